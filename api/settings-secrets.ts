@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { dirname, resolve } from "node:path";
+import { failed, ok, type Result } from "#core/kernel/result.ts";
+import type { EncryptionKey } from "./settings-parsers.ts";
+import type { SettingsFiles } from "./settings-sources.ts";
+import { definitions, type Values } from "./settings-table.ts";
+
+export interface Secrets {
+  readonly sessionSecret: string;
+  readonly encryptionKeys: readonly EncryptionKey[];
+}
+
+/** The configured secrets, or those kept in the data folder, or new ones that are then kept there. */
+export function secretsOf(values: Values, files: SettingsFiles): Result<Secrets, readonly string[]> {
+  const { SESSION_SECRET: sessionSecret, ENCRYPTION_KEYS: encryptionKeys } = values;
+  if (sessionSecret && encryptionKeys) return ok({ sessionSecret, encryptionKeys });
+  const path = resolve(values.DATA_DIR ?? "", "secrets.json");
+  let kept: Secrets | "damaged" | undefined;
+  try {
+    kept = keptSecrets(files.read(path));
+    if (kept === undefined) {
+      kept = newSecrets();
+      files.writeSecret(path, `${JSON.stringify(kept, null, 2)}\n`);
+    }
+  } catch {
+    return failed([`DATA_DIR: ${dirname(path)} cannot be written to; choose another folder or change its rights.`]);
+  }
+  if (kept === "damaged") return failed([`The generated secrets in ${path} are damaged; restore that file.`]);
+  return ok({
+    sessionSecret: sessionSecret ?? kept.sessionSecret,
+    encryptionKeys: encryptionKeys ?? kept.encryptionKeys,
+  });
+}
+
+const newSecrets = (): Secrets => ({
+  sessionSecret: randomBytes(48).toString("base64"),
+  encryptionKeys: [{ id: "generated", key: randomBytes(32).toString("base64") }],
+});
+
+function keptSecrets(text: string | undefined): Secrets | "damaged" | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const { sessionSecret, encryptionKeys } = JSON.parse(text) as Partial<Secrets>;
+    const keys = definitions.ENCRYPTION_KEYS.parse((encryptionKeys ?? []).map(({ id, key }) => `${id}:${key}`).join());
+    return keys.ok && typeof sessionSecret === "string" && sessionSecret.length >= 32
+      ? { sessionSecret, encryptionKeys: keys.value }
+      : "damaged";
+  } catch {
+    return "damaged";
+  }
+}

@@ -1,0 +1,195 @@
+import { type Flag, flags, flagVariable } from "#core/kernel/flags.ts";
+import {
+  anyText,
+  color,
+  encryptionKeys,
+  flag,
+  fontFamily,
+  integer,
+  link,
+  localeCode,
+  localeList,
+  oneOf,
+  type Parse,
+  pages,
+  publicUrl,
+  redirections,
+  styles,
+  textOf,
+  urlOf,
+} from "./settings-parsers.ts";
+
+/** One setting as it is documented: its default as text, or in words when it is worked out. */
+export interface Setting<Value> {
+  readonly parse: Parse<Value>;
+  /** Text that stands for a setting that is not given; `undefined`: none. */
+  readonly fallback?: string;
+  /** What the README says where the default is not a fixed text. */
+  readonly fallbackInWords?: string;
+  readonly meaning: string;
+}
+
+const setting = <Value>(
+  parse: Parse<Value>,
+  fallback: string | undefined,
+  meaning: string,
+  fallbackInWords?: string,
+): Setting<Value> => ({
+  parse,
+  meaning,
+  ...(fallback === undefined ? {} : { fallback }),
+  ...(fallbackInWords === undefined ? {} : { fallbackInWords }),
+});
+
+/** Every setting but the feature flags, by name. The README's table is checked against it. */
+export const definitions = {
+  NODE_ENV: setting(
+    oneOf("development", "production", "test"),
+    "development",
+    "`production` refuses to start without secrets or with demo content.",
+  ),
+  PORT: setting(integer(0, 65535), "3000", "TCP port of the server; 0 takes a free one."),
+  HOST: setting(
+    textOf({ max: 255 }),
+    undefined,
+    "Address that the server listens on.",
+    "`127.0.0.1`; `0.0.0.0` in production",
+  ),
+  PUBLIC_URL: setting(
+    publicUrl,
+    undefined,
+    "Address that people reach the site at. With https, cookies are secure.",
+    "`http://localhost:PORT`",
+  ),
+  TRUST_PROXY: setting(
+    integer(0, 10),
+    "0",
+    "Number of reverse proxies in front, whose `X-Forwarded-*` headers are believed.",
+  ),
+  ROLE: setting(
+    oneOf("all", "api", "worker"),
+    "all",
+    "What this process does: answer requests (`api`), run jobs (`worker`), or both.",
+  ),
+  DATABASE_URL: setting(
+    urlOf("postgres", "postgresql"),
+    undefined,
+    "PostgreSQL 15 or newer, as the role of the application.",
+    "the embedded server, in `DATA_DIR`",
+  ),
+  DATABASE_OWNER_URL: setting(
+    urlOf("postgres", "postgresql"),
+    undefined,
+    "The same database as the role that owns the tables and migrates.",
+    "`DATABASE_URL`",
+  ),
+  DATABASE_POOL_SIZE: setting(integer(2, 200), "10", "Connections to the database, per process."),
+  DATABASE_WAIT_MS: setting(integer(100, 60_000), "3000", "Longest wait for a free connection or a new one."),
+  STATEMENT_TIMEOUT_MS: setting(integer(100, 600_000), "4000", "Longest time of one SQL statement of a request."),
+  LOCK_TIMEOUT_MS: setting(integer(50, 60_000), "2000", "Longest wait for a lock in the database."),
+  DATA_DIR: setting(
+    textOf({ max: 1000 }),
+    ".data",
+    "Folder of the embedded database, the files and the generated secrets.",
+  ),
+  CONFIG_FILE: setting(
+    textOf({ max: 1000 }),
+    ".labcommons.json",
+    "JSON file with any of these settings by name; the environment and `.env` win over it. May be absent.",
+  ),
+  DEMO: setting(
+    flag,
+    undefined,
+    "Demo content and accounts, put in once into an empty database.",
+    "`true`; `false` in production",
+  ),
+  SESSION_SECRET: setting(
+    textOf({ min: 32, max: 1000 }),
+    undefined,
+    "Signs session cookies and links; at least 32 characters.",
+    "generated in `DATA_DIR`; required in production",
+  ),
+  ENCRYPTION_KEYS: setting(
+    encryptionKeys,
+    undefined,
+    "Keys of confidential fields, `id:key[,id:key…]`, each 32 bytes in base64. The first encrypts, all decrypt.",
+    "generated in `DATA_DIR`; required in production",
+  ),
+  DEFAULT_LOCALE: setting(localeCode, "en", "Language of visitors whose own is not offered, and fallback of texts."),
+  LOCALES: setting(localeList, "en,fr,it,es,ca,da,ro", "Languages offered, in the order of the menu."),
+  LOG_LEVEL: setting(
+    oneOf("silent", "fatal", "error", "warn", "info", "debug", "trace"),
+    "info",
+    "Least severity of the lines of the log.",
+  ),
+  METRICS_TOKEN: setting(
+    textOf({ min: 16, max: 200 }),
+    undefined,
+    "Bearer token that `/metrics` asks for.",
+    "none: `/metrics` answers this machine only",
+  ),
+  REQUEST_TIMEOUT_MS: setting(integer(500, 600_000), "5000", "Longest time to answer a request that is not an upload."),
+  SHUTDOWN_TIMEOUT_MS: setting(integer(0, 600_000), "10000", "Longest time given to running requests when stopping."),
+  BODY_MAX_BYTES: setting(integer(1024, 104_857_600), "1048576", "Largest body of a request that is not an upload."),
+  FILE_MAX_BYTES: setting(integer(1024, 5_368_709_120), "52428800", "Largest file."),
+  IMAGE_MAX_BYTES: setting(integer(1024, 5_368_709_120), "10485760", "Largest image."),
+  ADMIN_FILE_MAX_BYTES: setting(integer(1024, 5_368_709_120), "209715200", "Largest file of an administrator."),
+  S3_BUCKET: setting(
+    textOf({ min: 3, max: 63 }),
+    undefined,
+    "Bucket for the files; the other `S3_*` settings then apply.",
+    "none: files in `DATA_DIR`",
+  ),
+  S3_ENDPOINT: setting(urlOf("http", "https"), undefined, "Address of an S3-compatible store.", "that of `S3_REGION`"),
+  S3_REGION: setting(textOf({ max: 100 }), "us-east-1", "Region of the bucket."),
+  S3_ACCESS_KEY_ID: setting(textOf({ max: 200 }), undefined, "Account of the store.", "none; required with a bucket"),
+  S3_SECRET_ACCESS_KEY: setting(textOf({ max: 200 }), undefined, "Its secret.", "none; required with a bucket"),
+  S3_FORCE_PATH_STYLE: setting(flag, "true", "Puts the bucket in the path instead of the host name."),
+  APP_NAME: setting(textOf({ max: 100 }), "Labcommons", "Name of the installation."),
+  APP_DESCRIPTION: setting(textOf({ max: 300 }), undefined, "Sentence for search engines and previews.", "none"),
+  LOGO_URL: setting(link, undefined, "Address of the logo.", "the built-in logo"),
+  SOCIAL_PREVIEW_URL: setting(link, undefined, "Picture shown where a page is shared.", "none"),
+  THEME_FONT: setting(fontFamily, "Atkinson Hyperlegible Next Variable", "Font family of all text."),
+  THEME_LIGHT_PRIMARY: setting(color, "#2b3a8c", "Main colour, light theme."),
+  THEME_LIGHT_ACCENT: setting(color, "#8f2d05", "Accent colour, light theme."),
+  THEME_LIGHT_ANCHOR: setting(color, "#2b3a8c", "Colour of links, light theme."),
+  THEME_DARK_PRIMARY: setting(color, "#aebbff", "Main colour, dark theme."),
+  THEME_DARK_ACCENT: setting(color, "#ffb084", "Accent colour, dark theme."),
+  THEME_DARK_ANCHOR: setting(color, "#aebbff", "Colour of links, dark theme."),
+  SWITCH_INSET: setting(flag, "false", "Draws switches with the knob inside the track."),
+  CUSTOM_STYLES: setting(styles, undefined, "CSS added to every page.", "none"),
+  CHARTER_URL: setting(link, undefined, "Address of the charter.", "none"),
+  CHARTER_TRANSLATOR_NAME: setting(textOf({ max: 200 }), undefined, "Who translated the charter.", "none"),
+  CHARTER_TRANSLATOR_URL: setting(link, undefined, "Their address.", "none"),
+  CONTACT_URL: setting(link, "/contact", "Contact link of the footer and of error pages."),
+  NEWSLETTER_URL: setting(link, "/newsletter", "Newsletter link of the footer."),
+  PAGES: setting(pages, "[]", "Pages that the installation always has, as JSON; see below."),
+  REDIRECTIONS: setting(
+    redirections,
+    "[]",
+    "Old paths and their new ones, as JSON: `[{fromPath, toPath}]`. The query is kept.",
+  ),
+  BUILD_DATE: setting(anyText, "2025-06-01T00:00:00.000Z", "Date of the build, as super admins see it in the footer."),
+} as const;
+
+export type Definitions = typeof definitions;
+
+/** The value that each setting reads to, before any fallback that is worked out. */
+export type Values = {
+  readonly [Name in keyof Definitions]: Definitions[Name] extends Setting<infer Value> ? Value | undefined : never;
+};
+
+/** The feature flags as settings: `FLAG_TWO_FACTOR=false` switches two-factor sign-in off. */
+export const flagDefinitions: Readonly<Record<Flag, Setting<boolean>>> = Object.fromEntries(
+  flags.map((name) => [name, setting(flag, "true", `Switches ${name.replaceAll("-", " ")} on or off.`)]),
+) as Record<Flag, Setting<boolean>>;
+
+/** Every setting with its default and meaning, in the order of the README. */
+export const settingsTable: readonly { readonly name: string; readonly default: string; readonly meaning: string }[] = [
+  ...Object.entries<Setting<unknown>>(definitions),
+  ...flags.map((name): [string, Setting<unknown>] => [flagVariable(name), flagDefinitions[name]]),
+].map(([name, { fallback, fallbackInWords, meaning }]) => ({
+  name,
+  default: fallbackInWords ?? `\`${fallback ?? ""}\``,
+  meaning,
+}));
