@@ -1,0 +1,24 @@
+import type { AppState } from "./state.ts";
+import type { Ports } from "./ports.ts";
+
+export interface RenderRequest {
+  /** Path and query below the site's root. */
+  readonly url: string;
+  readonly state: AppState;
+  readonly ports: Ports;
+}
+
+export interface Rendered {
+  readonly status: number;
+  /** Set for a redirect; `body` is then empty. */
+  readonly location?: string;
+  /** The whole HTML document. */
+  readonly body: string;
+  /** Text of the `<style>` elements in it, for the hashes of the Content-Security-Policy. */
+  readonly inlineStyles?: readonly string[];
+}
+
+/** Renders a page of the site to HTML. Implemented by the built server entry of `web/`, loaded by the composition root. */
+export interface Renderer {
+  render(request: RenderRequest): Promise<Rendered>;
+}

@@ -1,0 +1,110 @@
+import type { Flags } from "#core/kernel/flags.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import type { Ref } from "#core/site/ports.ts";
+
+/** What every page starts from: it travels with the HTML, so that the browser asks nothing before the page can be read (BOOT-001). */
+export interface AppState {
+  readonly app: {
+    readonly name: string;
+    readonly version: string;
+    /** ISO instant; present for super admins only (FOOT-006). */
+    readonly buildDate?: string;
+    readonly publicUrl: string;
+    readonly logoUrl?: string;
+    readonly description?: string;
+    readonly socialPreviewUrl?: string;
+    readonly contactUrl: string;
+    readonly newsletterUrl: string;
+    readonly charter: { readonly url?: string; readonly translatorName?: string; readonly translatorUrl?: string };
+    readonly switchInset: boolean;
+    /** Installation-wide styles, cleaned, from configuration and main settings. */
+    readonly styles?: string;
+    /** Address of a style sheet of ours with the brand's colours and font (`brandStyles`) and `styles`: `/site.css?v=...`. */
+    readonly stylesheetUrl?: string;
+    /** Digest of `public part of app-env`: a change shows the update banner. */
+    readonly environment: string;
+  };
+  readonly locale: Locale;
+  readonly defaultLocale: Locale;
+  readonly locales: readonly Locale[];
+  readonly flags: Flags;
+  /** Translated lines by key (`namespace.key`), for the namespaces that this page needs. */
+  readonly lines: Readonly<Record<string, string>>;
+  readonly linesHash: string;
+  readonly menu: readonly MenuEntry[];
+  readonly viewer: ViewerSummary | null;
+  readonly pages: readonly PageEntry[];
+  readonly redirections: readonly { readonly from: string; readonly to: string }[];
+}
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  /** Absent when the entry only opens its children. */
+  readonly href?: string;
+  readonly blank: boolean;
+  readonly color?: string;
+  readonly alignsNextRight: boolean;
+  readonly children: readonly MenuEntry[];
+}
+
+/** The signed-in user, as far as the shell needs it. */
+export interface ViewerSummary {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly avatarUrl: string | null;
+  readonly isAdmin: boolean;
+  readonly isVerified: boolean;
+  readonly isValidated: boolean;
+  readonly roles: readonly string[];
+  /** Weight of the effective access level (USER-013). */
+  readonly weight: number;
+  readonly locale: Locale | null;
+  readonly editionLocale: Locale | null;
+  readonly timezone: string;
+  /** Record types whose admin entry this user may see, with the number of things that wait where there is one. */
+  readonly adminTypes: readonly string[];
+}
+
+/**
+ * A published page as the router knows it: its path, the access that it asks for, and what its components add.
+ * The path of a published page is no secret (PERM-012); its title is present only for those who may open it.
+ */
+export interface PageEntry {
+  readonly id: string;
+  readonly path: string;
+  readonly title?: string;
+  readonly isDefault: boolean;
+  readonly requiresAuth: boolean;
+  readonly roles: readonly string[];
+  readonly accessLevelWeight: number;
+  /** Names of the components on the page: they may add routes under its path (PAGE-007). */
+  readonly components: readonly string[];
+}
+
+/** A page of the site with its components, ready to draw. `data` is what the component's loader found on the server. */
+export interface PageContent {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string;
+  /** Cleaned and scoped to the page. */
+  readonly styles?: string;
+  /** Locale of the texts when it is not the wanted one. */
+  readonly locale?: string;
+  readonly components: readonly PageComponent[];
+}
+
+export interface PageComponent {
+  readonly id: string;
+  readonly viewId?: string;
+  readonly name: string;
+  readonly position: number;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly data?: unknown;
+}
+
+export type { Ref };

@@ -1,0 +1,40 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/**
+ * Builds the site twice in one go: `dist/web/client` (hashed assets under `/assets/`, with a manifest) for the browser,
+ * `dist/web/server/entry-server.js` for the API. Run by `vite build --config web/vite.config.ts`.
+ */
+export default defineConfig({
+  root: new URL("..", import.meta.url).pathname,
+  appType: "custom",
+  publicDir: false,
+  clearScreen: false,
+  plugins: [react(), tailwindcss()],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/web/client",
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        license: false,
+        rolldownOptions: { input: "web/entry-client.tsx" },
+      },
+    },
+    ssr: {
+      // Everything is bundled, so that Node loads one production build of React whatever NODE_ENV says.
+      resolve: { noExternal: true },
+      build: {
+        outDir: "dist/web/server",
+        emptyOutDir: true,
+        ssr: true,
+        emitAssets: false,
+        minify: false,
+        rolldownOptions: { input: "web/entry-server.tsx", output: { entryFileNames: "entry-server.js" } },
+      },
+    },
+  },
+});
