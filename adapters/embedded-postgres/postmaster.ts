@@ -1,0 +1,52 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** A server that runs in a folder, as its `postmaster.pid` tells. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+}
+
+/**
+ * The server that runs in this folder, `undefined` when there is none. What a killed server left behind is removed: its process number
+ * may belong to another program by now, and the server would then refuse to start.
+ */
+export function findPostmaster(folder: string): Postmaster | undefined {
+  const path = join(folder, "postmaster.pid");
+  let lines: readonly string[];
+  try {
+    lines = readFileSync(path, "utf8").split("\n");
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  if (Number.isInteger(pid) && pid > 1 && isAlive(pid) && commandOf(pid).includes(folder)) {
+    return { pid, port: Number(lines[3]) || 0 };
+  }
+  rmSync(path, { force: true });
+  return undefined;
+}
+
+/** Whether a process with this number exists, ours or not. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    // Not Linux, or gone meanwhile.
+  }
+  try {
+    return execFileSync("ps", ["-ww", "-p", String(pid), "-o", "command="], { encoding: "utf8" });
+  } catch {
+    return "";
+  }
+}

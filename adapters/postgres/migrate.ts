@@ -1,0 +1,118 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import createKnex, { type Knex } from "knex";
+import pg from "pg";
+import { grantToApplication } from "./grants.ts";
+
+export interface MigrateOptions {
+  /** Role that gets the rights of the application after each run; not needed where it is the owner itself. */
+  readonly applicationRole?: string | undefined;
+  /** Folder of the migrations, `NNNN_name.ts`, each exporting `up(knex)` and `down(knex)`. */
+  readonly folder?: string;
+  /** Longest wait for one lock, so that a migration never makes requests queue behind it. */
+  readonly lockTimeoutMs?: number;
+  /** How many times a migration that did not get its locks is tried. */
+  readonly attempts?: number;
+  /** Longest wait for another process that migrates. */
+  readonly waitMs?: number;
+}
+
+/** Used by the schema; in reach of a database's owner on any server. */
+const extensions = ["unaccent", "pg_trgm", "btree_gist", "citext", "pgcrypto"];
+
+const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+/**
+ * Brings the schema up to date, as its owner. Each migration is one transaction; one that does not get its locks in time is rolled back
+ * and tried again. Processes that start together take turns.
+ *
+ * @returns the names of the migrations that ran now.
+ * @throws {Error} of the first migration that fails; those before it stay.
+ */
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
+  const { applicationRole, folder = migrationsFolder, lockTimeoutMs = 2000, attempts = 20, waitMs = 300_000 } = options;
+  const lock = await takeTurn(ownerUrl, waitMs);
+  const knex = createKnex({
+    client: "pg",
+    connection: { connectionString: ownerUrl, application_name: "labcommons migrate" },
+    pool: {
+      min: 0,
+      max: 2,
+      afterCreate: (connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) => {
+        connection.query(`set lock_timeout = ${lockTimeoutMs}`, (error) => done(error, connection));
+      },
+    },
+    migrations: {
+      tableName: bookkeeping,
+      migrationSource: sourceOf(folder),
+      // During a rollout the older version starts too, and does not know the newer one's migrations.
+      disableMigrationsListValidation: true,
+    },
+  });
+  try {
+    for (const name of extensions) await lock.query(`create extension if not exists ${name}`);
+    // It is our turn, so a lock in the table was left by a process that was killed.
+    await knex.migrate.forceFreeMigrationsLock();
+    const applied = await withRetries(attempts, () => migrateToLatest(knex));
+    if (applicationRole) await grantToApplication(knex, applicationRole, [bookkeeping, `${bookkeeping}_lock`]);
+    return { applied };
+  } finally {
+    await knex.destroy();
+    await lock.end();
+  }
+}
+
+const bookkeeping = "migrations";
+
+async function migrateToLatest(knex: Knex): Promise<string[]> {
+  const [, names] = (await knex.migrate.latest()) as [number, string[]];
+  return names;
+}
+
+function sourceOf(folder: string): Knex.MigrationSource<string> {
+  return {
+    getMigrations: async () =>
+      readdirSync(folder)
+        .filter((name) => /^\d{4}_[a-z0-9_]+\.ts$/.test(name))
+        .sort(),
+    getMigrationName: (file) => file.slice(0, -".ts".length),
+    getMigration: async (file) => (await import(pathToFileURL(join(folder, file)).href)) as Knex.Migration,
+  };
+}
+
+/** A connection that holds the turn to migrate until it ends. */
+async function takeTurn(ownerUrl: string, waitMs: number): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: "labcommons migrate",
+    connectionTimeoutMillis: 5000,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  const deadline = Date.now() + waitMs;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock(742100, 1) as taken");
+    if (rows[0]?.taken) return client;
+    if (Date.now() > deadline) {
+      await client.end();
+      throw new Error(`Another process has been migrating the database for more than ${waitMs / 1000} s.`);
+    }
+    await wait(200);
+  }
+}
+
+/** Lock not available, deadlock: the statement is right, its moment was not. */
+const passing = new Set(["55P03", "40P01"]);
+
+async function withRetries<Value>(attempts: number, run: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= attempts || !passing.has((error as { code?: string }).code ?? "")) throw error;
+      await wait(Math.min(2000, 100 * 2 ** attempt) * (0.5 + Math.random() / 2));
+    }
+  }
+}
