@@ -97,10 +97,18 @@ export interface Upload {
   cancel(): void;
 }
 
+/** A browser's File, as far as an upload needs it. */
+export interface FileLike {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  slice(start: number, end: number): unknown;
+}
+
 export interface FilesPort {
   /** Sends a file in chunks (FILE-010, FILE-014). `progress` is called with a share between 0 and 1. Browser only. */
   upload(
-    file: Blob & { readonly name: string },
+    file: FileLike,
     attributes: Readonly<Record<string, unknown>>,
     progress: (share: number) => void,
   ): Upload;

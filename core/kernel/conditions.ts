@@ -1,0 +1,73 @@
+import type { Catalogue, Registered } from "./module.ts";
+import { type Condition, conjunction, disjunction, never, type Policy, specialise } from "./policy.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** Deepest chain of "the related record is visible" that a policy may form. */
+const deepest = 6;
+
+const cache = new WeakMap<Catalogue, Map<string, WeakMap<Policy, Condition>>>();
+
+/**
+ * The condition over records of a type that a policy comes to for a viewer: specialised, and every `visible` replaced by the
+ * target's own `see`. Kept by type, shape of viewer and policy.
+ */
+export function conditionOf(all: Catalogue, type: string, policy: Policy, viewer: Viewer): Condition {
+  let byKey = cache.get(all);
+  if (!byKey) cache.set(all, (byKey = new Map()));
+  const key = `${type}|${viewer.shape}`;
+  let byPolicy = byKey.get(key);
+  if (!byPolicy) byKey.set(key, (byPolicy = new WeakMap()));
+  let condition = byPolicy.get(policy);
+  if (!condition) byPolicy.set(policy, (condition = withVisible(all, type, specialise(policy, viewer), viewer, deepest)));
+  return condition;
+}
+
+/** Who may see records of a type: its `see`, and for the viewer's flags only types that are on. */
+export function seeCondition(all: Catalogue, type: string, viewer: Viewer): Condition {
+  const target = all.entity(type);
+  if (target.flag && !viewer.flags[target.flag]) return never;
+  return conditionOf(all, type, target.rights.see, viewer);
+}
+
+function withVisible(all: Catalogue, type: string, condition: Condition, viewer: Viewer, depth: number): Condition {
+  switch (condition.is) {
+    case "all":
+      return conjunction(condition.of.map((part) => withVisible(all, type, part, viewer, depth)));
+    case "any":
+      return disjunction(condition.of.map((part) => withVisible(all, type, part, viewer, depth)));
+    case "not":
+      return { is: "not", of: withVisible(all, type, condition.of, viewer, depth) };
+    case "related": {
+      const source = all.entity(type);
+      return relatedIn(targetsOf(source, condition.relation, condition.to), condition.relation, (to) =>
+        withVisible(all, to, condition.satisfies, viewer, depth),
+      );
+    }
+    case "visible": {
+      if (depth === 0) return never;
+      return relatedIn(targetsOf(all.entity(type), condition.relation), condition.relation, (to) => {
+        const target = all.entity(to);
+        if (target.flag && !viewer.flags[target.flag]) return never;
+        return withVisible(all, to, specialise(target.rights.see, viewer), viewer, depth - 1);
+      });
+    }
+    default:
+      return condition;
+  }
+}
+
+function relatedIn(targets: readonly string[], relation: string, satisfies: (to: string) => Condition): Condition {
+  return disjunction(
+    targets.map((to) => {
+      const inner = satisfies(to);
+      return inner.is === "never" ? never : { is: "related", relation, to, satisfies: inner };
+    }),
+  );
+}
+
+function targetsOf(source: Registered, relation: string, to?: string): readonly string[] {
+  if (to) return [to];
+  const spec = source.relations[relation];
+  if (!spec) throw new Error(`${source.type} has no relation ${relation}`);
+  return spec.among ?? [spec.to];
+}

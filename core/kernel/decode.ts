@@ -1,0 +1,181 @@
+import { Schema } from "effect";
+import type { Issue } from "./errors.ts";
+import { type FieldKind, type FieldSpec, valueKind } from "./fields.ts";
+
+/**
+ * First of the four interpreters: what values a field accepts from outside, and the issues of those that it refuses. Issues carry a
+ * key under `errors:validation`; nothing here speaks a language.
+ */
+
+/** The decoded members, or the issues of all of them, each with its pointer below `base`. */
+export type Decoded =
+  | { readonly ok: true; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/**
+ * Decodes members by their specifications. `create`: required members without default must be there; `update`: what is absent
+ * stays. Unknown members are issues. Texts are trimmed and put in Unicode normal form C, e-mail addresses in lower case.
+ */
+export function decodeMembers(
+  fields: Readonly<Record<string, FieldSpec>>,
+  mode: "create" | "update",
+  input: Readonly<Record<string, unknown>>,
+  base: string,
+): Decoded {
+  const tidy: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(input)) tidy[name] = tidied(fields[name], value);
+  const result = schemaOf(fields, mode)["~standard"].validate(tidy);
+  if (result instanceof Promise) throw new Error("field schemas are synchronous");
+  if (!result.issues) return { ok: true, values: result.value as Readonly<Record<string, unknown>> };
+  return { ok: false, issues: result.issues.map((issue) => issueOf(issue, fields, base)) };
+}
+
+type Standard = ReturnType<typeof Schema.toStandardSchemaV1<Schema.Codec<unknown, unknown>>>;
+
+const schemas = new WeakMap<object, Partial<Record<"create" | "update", Standard>>>();
+
+function schemaOf(fields: Readonly<Record<string, FieldSpec>>, mode: "create" | "update"): Standard {
+  let made = schemas.get(fields);
+  if (!made) schemas.set(fields, (made = {}));
+  return (made[mode] ??= Schema.toStandardSchemaV1(struct(fields, mode), {
+    parseOptions: { errors: "all", onExcessProperty: "error" },
+  }));
+}
+
+function struct(fields: Readonly<Record<string, FieldSpec>>, mode: "create" | "update"): Schema.Codec<unknown, unknown> {
+  const members: Record<string, Schema.Codec<unknown, unknown>> = {};
+  for (const [name, spec] of Object.entries(fields)) {
+    const needed = spec.required && spec.default === undefined;
+    const filled = spec.required || spec.kind === "flag" || spec.kind === "position";
+    const value = filled ? valueSchema(spec) : Schema.NullOr(valueSchema(spec));
+    members[name] = (needed && mode === "create" ? value : Schema.optionalKey(value)) as Schema.Codec<unknown, unknown>;
+  }
+  return Schema.Struct(members) as unknown as Schema.Codec<unknown, unknown>;
+}
+
+/** The schema of one value of a field, null apart. */
+export function valueSchema(spec: FieldSpec): Schema.Codec<unknown, unknown> {
+  return byKind[spec.kind](spec) as Schema.Codec<unknown, unknown>;
+}
+
+const refused = (detail: string, values: Readonly<Record<string, string | number>> = {}) => ({
+  message: `!${JSON.stringify({ detail, values })}`,
+});
+
+/** No control characters but tab and line ends, and well-formed Unicode: anything else no database, page or mail takes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+export const isCleanText = (value: string): boolean => value.isWellFormed() && !controls.test(value);
+
+const cleanText = Schema.makeFilter<string>(isCleanText, refused("control-characters"));
+const matching = (pattern: RegExp, detail: string) => Schema.makeFilter<string>((value) => pattern.test(value), refused(detail));
+
+function string(spec: FieldSpec) {
+  const filled = spec.required ? [Schema.isMinLength(1, refused("required"))] : [];
+  const short = spec.max === undefined ? [] : [Schema.isMaxLength(spec.max, refused("too-long", { max: spec.max }))];
+  const shaped = spec.pattern === undefined ? [] : [matching(new RegExp(`^(?:${spec.pattern})$`, "u"), "shape")];
+  return Schema.String.check(cleanText, ...filled, ...short, ...shaped);
+}
+
+function number(spec: FieldSpec) {
+  const finite = Schema.makeFilter<number>(Number.isFinite, refused("number"));
+  const low = spec.minimum === undefined ? [] : [Schema.isGreaterThanOrEqualTo(spec.minimum, refused("too-small", { minimum: spec.minimum }))];
+  const high = spec.maximum === undefined ? [] : [Schema.isLessThanOrEqualTo(spec.maximum, refused("too-large", { maximum: spec.maximum }))];
+  return Schema.Number.check(finite, ...low, ...high);
+}
+
+const whole = (spec: FieldSpec) => number(spec).check(Schema.isInt(refused("whole")));
+
+const byKind = {
+  text: string,
+  richText: string,
+  code: string,
+  enum: (spec) =>
+    Schema.String.check(
+      Schema.makeFilter<string>((value) => (spec.values ?? []).includes(value), refused("choice", { choices: (spec.values ?? []).join(", ") })),
+    ),
+  flag: () => Schema.Boolean,
+  integer: whole,
+  decimal: (spec) =>
+    number(spec).check(
+      Schema.makeFilter<number>((value) => Math.abs(value) < 1e12 && isMultiple(value, spec.scale ?? 2), refused("digits", { scale: spec.scale ?? 2 })),
+    ),
+  money: whole,
+  instant: () => Schema.String.check(Schema.makeFilter<string>(isInstant, refused("instant"))),
+  day: () => Schema.String.check(Schema.makeFilter<string>(isDay, refused("day"))),
+  slug: (spec) => string(spec).check(matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug")),
+  position: whole,
+  email: (spec) => string(spec).check(matching(/^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(?:\.[^\s@.<>"(),:;\\[\]]+)+$/u, "email")),
+  phone: (spec) => string(spec).check(matching(/^\+?[0-9][0-9 ().-]{3,28}$/, "phone")),
+  url: (spec) => string(spec).check(Schema.makeFilter<string>(isAddress, refused("url"))),
+  color: (spec) => string(spec).check(matching(/^#[0-9a-f]{6}$/i, "color")),
+  country: (spec) => string(spec).check(matching(/^[A-Z]{2}$/, "country")),
+  json: (spec) => (spec.schema ?? Schema.Unknown) as never,
+  confidential: (spec) => valueSchema(spec.of!) as never,
+  computed: () => Schema.Never as never,
+} satisfies Record<FieldKind, (spec: FieldSpec) => Schema.Top>;
+
+const isMultiple = (value: number, scale: number): boolean => Math.abs(value * 10 ** scale - Math.round(value * 10 ** scale)) < 1e-6;
+
+/** ISO 8601 with a zone, between the years 1 and 9999. */
+export const isInstant = (value: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(value) &&
+  isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)) && Date.parse(value) > -62_135_596_800_000;
+
+export function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < "0001-01-01") return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** An absolute http(s), mailto or tel address, or a path of this site (`/…`, never `//…`). */
+export const isAddress = (value: string): boolean =>
+  /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i.test(value) || /^(?:mailto|tel):[^\s<>"\\]+$/i.test(value) || /^\/(?![/\\])[^\s\\]*$/.test(value) || value === "#" || /^#[\w-]+$/.test(value);
+
+function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
+  if (spec === undefined || typeof value !== "string") return value;
+  const kind = valueKind(spec);
+  if (spec.writeOnly) return value;
+  if (kind === "richText") return value.normalize("NFC");
+  if (kind === "instant") return isInstant(value) ? new Date(value).toISOString() : value;
+  const trimmed = spec.multiline ? value.normalize("NFC").trim().replace(/\r\n?/g, "\n") : value.normalize("NFC").trim();
+  const lower = kind === "email" ? trimmed.toLowerCase() : trimmed;
+  return lower === "" && !spec.required ? null : lower;
+}
+
+function issueOf(
+  issue: { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined },
+  fields: Readonly<Record<string, FieldSpec>>,
+  base: string,
+): Issue {
+  const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
+  const pointer = [base, ...path.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"))].join("/");
+  const spec = path[0] === undefined ? undefined : fields[path[0]];
+  if (issue.message.startsWith("!")) return { pointer, ...(JSON.parse(issue.message.slice(1)) as { detail: string }) };
+  if (issue.message === "Missing key") return { pointer, detail: "required" };
+  if (issue.message === "Expected no excess property") return { pointer, detail: "unknown-field", values: { name: path.at(-1) ?? "" } };
+  return { pointer, detail: spec ? wrongType[valueKind(spec)] : "type" };
+}
+
+const wrongType = {
+  text: "text",
+  richText: "text",
+  code: "text",
+  enum: "text",
+  flag: "flag",
+  integer: "whole",
+  decimal: "number",
+  money: "whole",
+  instant: "instant",
+  day: "day",
+  slug: "slug",
+  position: "whole",
+  email: "email",
+  phone: "phone",
+  url: "url",
+  color: "color",
+  country: "country",
+  json: "type",
+  confidential: "text",
+  computed: "read-only",
+} satisfies Record<FieldKind, string>;

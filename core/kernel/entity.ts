@@ -1,0 +1,204 @@
+import { computed, type Field, type FieldSpec, oneOf } from "./fields.ts";
+import type { Flag } from "./flags.ts";
+import { always, never, type Policy } from "./policy.ts";
+import type { Relation, RelationSpec } from "./relations.ts";
+
+/**
+ * Rights over a record. `where` is asked of the row before a write, `becomes` of the row after it, in the same transaction.
+ * Default: deny. `create` is asked of the viewer and of the row as it becomes.
+ */
+export interface Rights {
+  readonly see: Policy;
+  /** Who may ask for the list of the type at all: asked of the viewer only. Everyone unless declared. */
+  readonly index: Policy;
+  readonly create: Policy;
+  readonly update: Policy;
+  readonly destroy: Policy;
+  /** What a row must satisfy after an update; `update` itself when absent. */
+  readonly becomes: Policy;
+}
+
+/** Hints for the back office: lists and forms are inferred, never laid out (architecture §3). */
+export interface AdminHints {
+  /** One of the fifteen categories of the admin menu (ADMIN-002). */
+  readonly category: AdminCategory;
+  readonly columns?: readonly string[];
+  /** Fields or relations that a list offers as filters; inferred when absent. */
+  readonly filters?: readonly string[];
+  /** Groups of members in the form, by key of a title in `fields:groups`. */
+  readonly sections?: Readonly<Record<string, readonly string[]>>;
+  /** Not offered in the menu: reached from its root or by a screen of its own. */
+  readonly hidden?: boolean;
+  /** Who finds it in the back office at all; defaults to whoever may create or update one. */
+  readonly audience?: Policy;
+}
+
+export const adminCategories = [
+  "application",
+  "accounts",
+  "community",
+  "articles",
+  "repository",
+  "forum",
+  "contacts",
+  "software",
+  "training-resources",
+  "trainings",
+  "open-badges",
+  "ad-projects",
+  "eqlaat",
+  "rental",
+  "aac-products",
+] as const;
+
+export type AdminCategory = (typeof adminCategories)[number];
+
+/** A behaviour shared by many kinds of record: members and rights, together (architecture §3). */
+export interface Trait {
+  readonly name: string;
+  readonly fields?: Readonly<Record<string, Field>>;
+  readonly relations?: Readonly<Record<string, Relation>>;
+  /** Every right of the record is narrowed by these. */
+  readonly narrow?: Partial<Rights>;
+  readonly flag?: Flag;
+}
+
+export interface Declaration {
+  /** `code`: closed lookups, told apart by their code, without create or delete. `uuid-or-code`: uuid with reserved codes. */
+  readonly id?: "uuid" | "code" | "uuid-or-code";
+  /** The codes of a closed lookup, in their order, or the reserved ones, each with its stored values. */
+  readonly codes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly listing?: "whole" | "paged";
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly relations?: Readonly<Record<string, Relation>>;
+  readonly traits?: readonly Trait[];
+  readonly policy: Partial<Rights>;
+  /** The field that names a record to people. */
+  readonly label?: string;
+  /** Default order: a member with `-` for descending. */
+  readonly order?: readonly string[];
+  /** A child of an aggregate: the to-one relation that names its root. */
+  readonly root?: string;
+  /** Weight of each field in full-text search. */
+  readonly search?: Readonly<Record<string, "A" | "B" | "C" | "D">>;
+  readonly admin?: AdminHints;
+  /** Members on which a database index is kept beside those that order, slugs and relations need. */
+  readonly indexes?: readonly (readonly string[])[];
+  /** Sets of members whose values together occur once. */
+  readonly uniques?: readonly (readonly string[])[];
+  /** Exactly one record exists. */
+  readonly singleton?: boolean;
+  /** Attributes given when another record includes one of these; all usual ones unless declared. */
+  readonly reduced?: readonly string[];
+}
+
+/** A record declared once, completed: what every interpreter reads. */
+export interface Entity {
+  readonly type: string;
+  readonly id: "uuid" | "code" | "uuid-or-code";
+  readonly codes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly listing: "whole" | "paged";
+  readonly fields: Readonly<Record<string, FieldSpec>>;
+  readonly relations: Readonly<Record<string, RelationSpec>>;
+  readonly traits: readonly string[];
+  readonly rights: Rights;
+  readonly label: string;
+  readonly order: readonly string[];
+  readonly root?: string;
+  readonly search: Readonly<Record<string, "A" | "B" | "C" | "D">>;
+  readonly admin?: AdminHints;
+  readonly indexes: readonly (readonly string[])[];
+  readonly uniques: readonly (readonly string[])[];
+  readonly singleton: boolean;
+  readonly reduced?: readonly string[];
+}
+
+/** Declares a kind of record. Its JSON:API type is also its resource slug (MODEL-003). */
+export function entity(type: string, declaration: Declaration): Entity {
+  const traits = declaration.traits ?? [];
+  const fields: Record<string, FieldSpec> = {};
+  const relations: Record<string, RelationSpec> = {};
+  for (const source of [declaration, ...traits]) {
+    const gate = "flag" in source ? source.flag : undefined;
+    for (const [name, member] of Object.entries(source.fields ?? {})) {
+      refuseTwice(type, name, name in fields || name in relations);
+      fields[name] = gate && !member.spec.flag ? { ...member.spec, flag: gate } : member.spec;
+    }
+    for (const [name, member] of Object.entries(source.relations ?? {})) {
+      refuseTwice(type, name, name in fields || name in relations);
+      relations[name] = gate && !member.spec.flag ? { ...member.spec, flag: gate } : member.spec;
+    }
+  }
+  const id = declaration.id ?? "uuid";
+  const closed = id === "code";
+  const own: Rights = {
+    see: declaration.policy.see ?? never,
+    index: declaration.policy.index ?? always,
+    create: closed ? never : (declaration.policy.create ?? never),
+    update: declaration.policy.update ?? never,
+    destroy: closed ? never : (declaration.policy.destroy ?? declaration.policy.update ?? never),
+    becomes: declaration.policy.becomes ?? declaration.policy.update ?? never,
+  };
+  return {
+    type,
+    id,
+    codes: declaration.codes ?? {},
+    listing: declaration.listing ?? (closed ? "whole" : "paged"),
+    fields,
+    relations,
+    traits: traits.map((trait) => trait.name),
+    rights: narrowed(own, traits),
+    label: declaration.label ?? ["title", "name"].find((name) => name in fields) ?? "id",
+    order: declaration.order ?? ("position" in fields ? ["position"] : ["-createdAt"]),
+    ...(declaration.root === undefined ? {} : { root: declaration.root }),
+    search: declaration.search ?? {},
+    ...(declaration.admin === undefined ? {} : { admin: declaration.admin }),
+    indexes: declaration.indexes ?? [],
+    uniques: declaration.uniques ?? [],
+    singleton: declaration.singleton ?? false,
+    ...(declaration.reduced === undefined ? {} : { reduced: declaration.reduced }),
+  };
+}
+
+function narrowed(rights: Rights, traits: readonly Trait[]): Rights {
+  const narrow = (name: keyof Rights): Policy => {
+    const parts = traits.flatMap((trait) => trait.narrow?.[name] ?? []);
+    return parts.length === 0 ? rights[name] : { is: "all", of: [rights[name], ...parts] };
+  };
+  return {
+    see: narrow("see"),
+    index: narrow("index"),
+    create: narrow("create"),
+    update: narrow("update"),
+    destroy: narrow("destroy"),
+    becomes: narrow("becomes"),
+  };
+}
+
+function refuseTwice(type: string, name: string, taken: boolean): void {
+  if (taken || baseFields.includes(name)) throw new Error(`${type} declares ${name} twice`);
+}
+
+/** Members that every record carries without declaring them. */
+export const baseFields: readonly string[] = ["id", "createdAt", "updatedAt", "translations", "otherTranslationsLocales"];
+
+/** A closed lookup: named by its code, seen by everyone, changed by nobody. Its label is a translation (`lookups`). */
+export function lookup(
+  type: string,
+  codes: readonly string[] | Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  options: { readonly fields?: Readonly<Record<string, Field>>; readonly admin?: AdminHints } = {},
+): Entity {
+  const rows = Array.isArray(codes) ? Object.fromEntries(codes.map((code) => [code, {}])) : codes;
+  return entity(type, {
+    id: "code",
+    codes: rows as Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+    fields: { name: codeName(Object.keys(rows)), ...options.fields },
+    policy: { see: always },
+    label: "name",
+    order: ["id"],
+    ...(options.admin ? { admin: options.admin } : {}),
+  });
+}
+
+const codeName = (values: readonly string[]): Field =>
+  computed(oneOf(values).required(), { from: "function", needs: ["id"], compute: ({ id }) => id });

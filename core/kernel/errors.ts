@@ -1,0 +1,114 @@
+import { Data } from "effect";
+
+/**
+ * Errors are values with a stable code; `api/errors.ts` maps them to HTTP and translates them in one place.
+ * The closed vocabulary of codes, each with its text in `errors:<code>` (title and detail).
+ */
+export const errorCodes = [
+  "bad-filter",
+  "bad-header",
+  "bad-include",
+  "bad-json",
+  "bad-page",
+  "bad-parameter",
+  "bad-sort",
+  "conflict-in-use",
+  "conflict-stale",
+  "conflict-type",
+  "conflict-unique",
+  "forbidden",
+  "idempotency-key-missing",
+  "idempotency-key-reused",
+  "idempotency-key-running",
+  "media-type",
+  "method-not-allowed",
+  "not-acceptable",
+  "not-found",
+  "payload-too-large",
+  "session-expired",
+  "session-missing",
+  "storage-full",
+  "too-many",
+  "unavailable",
+  "unexpected",
+  "unknown-field",
+  "unknown-relationship",
+  "unknown-type",
+  "validation",
+  "version-missing",
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/**
+ * One fault of a document. `pointer` is a JSON pointer into the request's document (`/data/attributes/title`); `detail` is a key under
+ * `errors:validation` such as `required` or `too-long`, with the values that its text needs.
+ */
+export interface Issue {
+  readonly pointer: string;
+  readonly detail: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Where in a rich text the fault is: index path of the node. */
+  readonly path?: readonly number[];
+}
+
+/** Missing, or hidden by policy: the two are told apart nowhere. */
+export class NotFound extends Data.TaggedError("NotFound")<{ readonly type: string; readonly id?: string }> {}
+
+/** Visible, but the action is refused; or the whole type is closed to the viewer. `pointer` names the member that may not be written. */
+export class Forbidden extends Data.TaggedError("Forbidden")<{ readonly pointer?: string; readonly reason?: string }> {}
+
+/** A document that cannot be accepted: 422, one error per issue. */
+export class Invalid extends Data.TaggedError("Invalid")<{ readonly issues: readonly Issue[] }> {}
+
+/** A request that makes no sense: 400, naming the query parameter or the header. */
+export class BadRequest extends Data.TaggedError("BadRequest")<{
+  readonly code: ErrorCode;
+  readonly parameter?: string;
+  readonly header?: string;
+  readonly pointer?: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}> {}
+
+/** 409. `stale`: the record changed since it was read; `current` is its version now. `unique`: a value is taken. `in-use`: others point here. */
+export class Conflict extends Data.TaggedError("Conflict")<{
+  readonly reason: "stale" | "unique" | "in-use" | "type" | "running";
+  readonly pointer: string;
+  readonly current?: number;
+  readonly users?: readonly { readonly type: string; readonly count: number }[];
+}> {}
+
+/** 428: a page of ours must say which version it changes. */
+export class VersionMissing extends Data.TaggedError("VersionMissing")<{ readonly type: string; readonly id: string }> {}
+
+/** 401: an identity is needed. */
+export class SessionMissing extends Data.TaggedError("SessionMissing") {}
+
+/** 419: the session is over or its cookie was forged. */
+export class SessionExpired extends Data.TaggedError("SessionExpired") {}
+
+/** 429 with Retry-After. */
+export class TooMany extends Data.TaggedError("TooMany")<{ readonly retryAfterSeconds: number }> {}
+
+/** 413: longer than `limit` bytes. */
+export class TooLarge extends Data.TaggedError("TooLarge")<{ readonly limit: number; readonly pointer?: string }> {}
+
+/** 503 with Retry-After: a dependency does not answer in time. */
+export class Unavailable extends Data.TaggedError("Unavailable")<{ readonly cause?: unknown; readonly full?: boolean }> {}
+
+/** All that a use case may answer instead of its value. Anything else is a defect: 500, reported. */
+export type CoreError =
+  | NotFound
+  | Forbidden
+  | Invalid
+  | BadRequest
+  | Conflict
+  | VersionMissing
+  | SessionMissing
+  | SessionExpired
+  | TooMany
+  | TooLarge
+  | Unavailable;
+
+export const invalid = (pointer: string, detail: string, values?: Issue["values"]): Invalid =>
+  new Invalid({ issues: [{ pointer, detail, ...(values ? { values } : {}) }] });

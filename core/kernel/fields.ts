@@ -1,0 +1,197 @@
+import type { Schema } from "effect";
+import type { Flag } from "./flags.ts";
+import type { Policy } from "./policy.ts";
+
+/**
+ * The kernel's vocabulary. Four interpreters answer for every kind, each a total table over them: schemas (`core/kernel/decode`),
+ * storage (`adapters/`), JSON:API (`api/`), admin list and form (`web/admin`).
+ *
+ * Values, the same in the core, on the wire and in the memory storage: text, rich text, codes, links and colours are strings; `flag` is
+ * a boolean; `integer`, `position`, `decimal` are numbers; `money` is integer cents; `instant` is an ISO 8601 string in UTC with
+ * milliseconds; `day` is `YYYY-MM-DD`; `json` is what its schema says; a missing value is `null`.
+ */
+export const fieldKinds = [
+  "text",
+  "richText",
+  "code",
+  "enum",
+  "flag",
+  "integer",
+  "decimal",
+  "money",
+  "instant",
+  "day",
+  "slug",
+  "position",
+  "email",
+  "phone",
+  "url",
+  "color",
+  "country",
+  "json",
+  "confidential",
+  "computed",
+] as const;
+
+export type FieldKind = (typeof fieldKinds)[number];
+
+export interface FieldSpec {
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  /** One value per locale. */
+  readonly localized: boolean;
+  /** Set by the server only. */
+  readonly readOnly: boolean;
+  /** Accepted, never shown (passwords). Not stored by the generic use cases. */
+  readonly writeOnly: boolean;
+  readonly unique: boolean;
+  /** Given by `find`, and by lists only when asked for by name: costs more than a column. */
+  readonly detail: boolean;
+  readonly default?: unknown;
+  readonly see?: Policy;
+  readonly write?: Policy;
+  readonly flag?: Flag;
+  /** text, code, url: longest value in characters. */
+  readonly max?: number;
+  /** integer, decimal, money, position: bounds, inclusive. */
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** enum: the closed list of values. */
+  readonly values?: readonly string[];
+  /** text: may hold line breaks, edited as an area. */
+  readonly multiline?: boolean;
+  /** code, text: shape of the value, as the source of a regular expression anchored at both ends. */
+  readonly pattern?: string;
+  /** slug: the field that it is made from when none is given. */
+  readonly from?: string;
+  /** decimal: digits after the point. */
+  readonly scale?: number;
+  /** json: the schema of the value. */
+  readonly schema?: Schema.Codec<unknown, unknown>;
+  /** confidential, computed: the kind of the value. */
+  readonly of?: FieldSpec;
+  /** confidential: how it can be found. */
+  readonly find?: "exact";
+  readonly source?: ComputedSource;
+}
+
+/** Where a computed value comes from. Interpreted by storage; never stored, never written. */
+export type ComputedSource =
+  /** The id of a to-one relation. */
+  | { readonly from: "relation"; readonly relation: string }
+  /** Whether the viewer may do it to this record. */
+  | { readonly from: "right"; readonly action: "update" | "destroy" }
+  /** Number of related records that the viewer may see. */
+  | { readonly from: "count"; readonly relation: string }
+  /** The value of the first case whose condition holds. */
+  | { readonly from: "cases"; readonly cases: readonly (readonly [Policy, unknown])[]; readonly otherwise: unknown }
+  /** A field of the record that a to-one relation names. */
+  | { readonly from: "through"; readonly relation: string; readonly field: string }
+  /** The first characters of the plain text of a localized rich text of the children, in their order. */
+  | { readonly from: "summary"; readonly relation: string; readonly field: string; readonly length: number }
+  /** A pure function of stored columns of the same record (`id` included). */
+  | {
+      readonly from: "function";
+      readonly needs: readonly string[];
+      readonly compute: (values: Readonly<Record<string, unknown>>) => unknown;
+    };
+
+/** A field under construction: its specification and the words that refine it. */
+export interface Field<Value = unknown> {
+  readonly spec: FieldSpec;
+  readonly _value?: Value;
+  /** A value must be given. */
+  required(): Field<NonNullable<Value>>;
+  localized(): Field<Value>;
+  readOnly(): Field<Value>;
+  writeOnly(): Field<Value>;
+  unique(): Field<Value>;
+  detail(): Field<Value>;
+  default(value: NonNullable<Value>): Field<NonNullable<Value>>;
+  see(policy: Policy): Field<Value>;
+  write(policy: Policy): Field<Value>;
+  when(flag: Flag): Field<Value>;
+}
+
+const plain: FieldSpec = {
+  kind: "text",
+  required: false,
+  localized: false,
+  readOnly: false,
+  writeOnly: false,
+  unique: false,
+  detail: false,
+};
+
+function field<Value>(spec: FieldSpec): Field<Value> {
+  const refine = <V = Value>(change: Partial<FieldSpec>) => field<V>({ ...spec, ...change });
+  return {
+    spec,
+    required: () => refine<NonNullable<Value>>({ required: true }),
+    localized: () => refine({ localized: true }),
+    readOnly: () => refine({ readOnly: true }),
+    writeOnly: () => refine({ writeOnly: true }),
+    unique: () => refine({ unique: true }),
+    detail: () => refine({ detail: true }),
+    default: (value) => refine<NonNullable<Value>>({ default: value }),
+    see: (see) => refine({ see }),
+    write: (write) => refine({ write }),
+    when: (flag) => refine({ flag }),
+  };
+}
+
+const make = <Value>(kind: FieldKind, options: Partial<FieldSpec> = {}): Field<Value | null> =>
+  field<Value | null>({ ...plain, kind, ...options });
+
+/** Plain text; `max` defaults to 255 characters, or 10,000 when it may hold line breaks. */
+export const text = (options: { max?: number; multiline?: boolean; pattern?: string } = {}) =>
+  make<string>("text", { max: options.multiline ? 10_000 : 255, ...options });
+/** HTML cleaned on write (RTE-013). */
+export const richText = (options: { max?: number } = {}) => make<string>("richText", { max: 1_000_000, ...options });
+/** A short identifier in the technical sense, compared exactly. */
+export const code = (options: { max?: number; pattern?: string } = {}) => make<string>("code", { max: 100, ...options });
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  make<Values[number]>("enum", { values });
+export const flag = () => field<boolean>({ ...plain, kind: "flag", default: false });
+export const integer = (options: { minimum?: number; maximum?: number } = {}) =>
+  make<number>("integer", { minimum: -2_147_483_648, maximum: 2_147_483_647, ...options });
+export const decimal = (options: { minimum?: number; maximum?: number; scale?: number } = {}) =>
+  make<number>("decimal", { scale: 2, ...options });
+/** Integer cents. */
+export const money = (options: { minimum?: number; maximum?: number } = {}) =>
+  make<number>("money", { minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991, ...options });
+export const instant = () => make<string>("instant");
+export const day = () => make<string>("day");
+/** Readable part of an address, made from another field when none is given; unique per type. */
+export const slug = (from: string) => make<string>("slug", { from, unique: true, max: 120 });
+/** Order among siblings, from 0. */
+export const position = () => field<number>({ ...plain, kind: "position", default: 0, minimum: 0, maximum: 2_147_483_647 });
+export const email = () => make<string>("email", { max: 254 });
+export const phone = () => make<string>("phone", { max: 30 });
+/** An absolute http(s), mailto or tel address, or a path of this site. */
+export const url = () => make<string>("url", { max: 2048 });
+/** `#rrggbb`. */
+export const color = () => make<string>("color", { max: 7 });
+/** ISO 3166-1 alpha-2. */
+export const country = () => make<string>("country", { max: 2 });
+export const json = <Value>(schema: Schema.Codec<Value, unknown>) =>
+  make<Value>("json", { schema: schema as Schema.Codec<unknown, unknown> });
+/** Encrypted at rest, masked when shown, never sorted, searched, exported or logged (architecture §3). */
+export const confidential = (of: Field<string | null>, options: { find?: "exact" } = {}) =>
+  make<string>("confidential", { of: of.spec, ...options });
+export const computed = <Value>(of: Field<Value>, source: ComputedSource) =>
+  make<Value>("computed", { of: of.spec, source, readOnly: true, localized: of.spec.localized });
+
+/** Number of related records that the viewer may see. */
+export const count = (relation: string) => computed(integer(), { from: "count", relation });
+/** The id of a to-one relation, under a name of its own. */
+export const idOf = (relation: string) => computed(code(), { from: "relation", relation });
+export const canUpdate = () => computed(flag(), { from: "right", action: "update" });
+export const canDestroy = () => computed(flag(), { from: "right", action: "destroy" });
+
+/** The kind whose values a field has: that of the inner field for computed and confidential ones. */
+export const valueKind = (spec: FieldSpec): FieldKind =>
+  (spec.kind === "computed" || spec.kind === "confidential") && spec.of ? valueKind(spec.of) : spec.kind;
+
+/** Whether a field has a column (or an encrypted one) of its own in its record's table or texts. */
+export const isStored = (spec: FieldSpec): boolean => spec.kind !== "computed" && !spec.writeOnly;

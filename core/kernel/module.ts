@@ -1,0 +1,123 @@
+import type { Entity } from "./entity.ts";
+import type { Field, FieldSpec } from "./fields.ts";
+import type { Flag, Flags } from "./flags.ts";
+import type { Relation, RelationSpec } from "./relations.ts";
+import type { ReplacedUseCases } from "./replaced.ts";
+import type { ServiceContract } from "./contract.ts";
+
+/** A folder of the core: its records, what it adds to others' records, its use cases. `core/modules.ts` lists them. */
+export interface Module {
+  readonly name: string;
+  /** The flag that switches the whole module; none for the shell itself. */
+  readonly flag?: Flag;
+  readonly entities: readonly Entity[];
+  readonly extensions: readonly Extension[];
+  /** Use cases that replace the generic create, update or destroy of a type, everywhere (architecture §3). */
+  readonly replaces: Readonly<Record<string, ReplacedUseCases>>;
+  readonly services: readonly ServiceContract[];
+}
+
+/** Members that a module adds to another's record, so that they vanish with it. */
+export interface Extension {
+  readonly type: string;
+  readonly fields?: Readonly<Record<string, Field>>;
+  readonly relations?: Readonly<Record<string, Relation>>;
+}
+
+export const module = (parts: {
+  readonly name: string;
+  readonly flag?: Flag;
+  readonly entities?: readonly Entity[];
+  readonly extend?: readonly Extension[];
+  readonly replaces?: Readonly<Record<string, ReplacedUseCases>>;
+  readonly services?: readonly ServiceContract[];
+}): Module => ({
+  name: parts.name,
+  ...(parts.flag === undefined ? {} : { flag: parts.flag }),
+  entities: parts.entities ?? [],
+  extensions: parts.extend ?? [],
+  replaces: parts.replaces ?? {},
+  services: parts.services ?? [],
+});
+
+/** A record in its catalogue: completed by what other modules add to it. */
+export interface Registered extends Entity {
+  readonly module: string;
+  readonly flag?: Flag;
+  readonly replaced: ReplacedUseCases;
+}
+
+/** All declared records and services. Built once; flags are asked per request with `isOn`. */
+export interface Catalogue {
+  readonly entities: ReadonlyMap<string, Registered>;
+  readonly services: readonly (ServiceContract & { readonly flag?: Flag })[];
+  /** The entity of a type that is known to exist. */
+  entity(type: string): Registered;
+}
+
+/** Puts modules together: every extension in place, every relation pointing at a declared type. Throws on a wrong declaration. */
+export function catalogue(modules: readonly Module[]): Catalogue {
+  const entities = new Map<string, Registered>();
+  for (const each of modules) {
+    for (const declared of each.entities) {
+      if (entities.has(declared.type)) throw new Error(`${declared.type} is declared twice`);
+      entities.set(declared.type, {
+        ...declared,
+        module: each.name,
+        ...(each.flag === undefined ? {} : { flag: each.flag }),
+        replaced: each.replaces[declared.type] ?? {},
+      });
+    }
+  }
+  for (const each of modules) {
+    for (const extension of each.extensions) {
+      const target = entities.get(extension.type);
+      if (!target) throw new Error(`${each.name} extends ${extension.type}, which is not declared`);
+      entities.set(extension.type, extended(target, extension, each));
+    }
+    for (const type of Object.keys(each.replaces)) {
+      if (entities.get(type)?.module !== each.name) throw new Error(`${each.name} replaces use cases of ${type}, which is not its own`);
+    }
+  }
+  for (const each of entities.values()) checkRelations(each, entities);
+  const services = modules.flatMap((each) =>
+    each.services.map((service) => (each.flag === undefined ? service : { ...service, flag: each.flag })),
+  );
+  return {
+    entities,
+    services,
+    entity: (type) => {
+      const found = entities.get(type);
+      if (!found) throw new Error(`no record is declared as ${type}`);
+      return found;
+    },
+  };
+}
+
+function extended(target: Registered, extension: Extension, by: Module): Registered {
+  const fields: Record<string, FieldSpec> = { ...target.fields };
+  const relations: Record<string, RelationSpec> = { ...target.relations };
+  const gate = by.flag === target.flag ? undefined : by.flag;
+  const add = <Spec extends FieldSpec | RelationSpec>(members: Record<string, Spec>, name: string, spec: Spec) => {
+    if (name in fields || name in relations) throw new Error(`${by.name} adds ${name} to ${target.type}, which has it already`);
+    members[name] = gate && !spec.flag ? { ...spec, flag: gate } : spec;
+  };
+  for (const [name, member] of Object.entries(extension.fields ?? {})) add(fields, name, member.spec);
+  for (const [name, member] of Object.entries(extension.relations ?? {})) add(relations, name, member.spec);
+  return { ...target, fields, relations };
+}
+
+function checkRelations(source: Registered, entities: ReadonlyMap<string, Registered>): void {
+  for (const [name, relation] of Object.entries(source.relations)) {
+    for (const to of relation.among ?? [relation.to]) {
+      const target = entities.get(to);
+      if (!target) throw new Error(`${source.type}.${name} points to ${to}, which is not declared`);
+      const other = relation.by ?? relation.mirror;
+      if (other && !(other in target.relations)) throw new Error(`${source.type}.${name} needs ${to}.${other}`);
+    }
+  }
+}
+
+/** Whether a record type, field or relation exists for a request with these flags. */
+export const isOn = (gated: { readonly flag?: Flag }, flags: Flags): boolean =>
+  gated.flag === undefined || flags[gated.flag];

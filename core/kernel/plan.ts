@@ -1,0 +1,268 @@
+import { conditionOf, seeCondition } from "./conditions.ts";
+import { BadRequest, Forbidden } from "./errors.ts";
+import type { FieldSpec } from "./fields.ts";
+import { type Catalogue, isOn, type Registered } from "./module.ts";
+import { always, type Condition, conjunction, disjunction, isNull, isSet, never, specialise, where } from "./policy.ts";
+import { deepestInclude, type IncludeTree, type Query } from "./query.ts";
+import type { RelationSpec } from "./relations.ts";
+import type { Included, Node, Order, Select } from "./storage.ts";
+import type { Viewer } from "./viewer.ts";
+
+export type PlanError = BadRequest | Forbidden;
+
+const plans = new WeakMap<Query, Map<string, Select | PlanError>>();
+
+/**
+ * What storage is asked for a query of a viewer: names checked, rights added everywhere (rows, includes, linkage, filters, sorts).
+ * Kept by query and shape of viewer. Answers a BadRequest that names the parameter, or Forbidden when the type is closed.
+ */
+export function plan(all: Catalogue, query: Query, viewer: Viewer, mode: "list" | "find"): Select | PlanError {
+  let byShape = plans.get(query);
+  if (!byShape) plans.set(query, (byShape = new Map()));
+  const key = `${mode}|${viewer.shape}`;
+  let found = byShape.get(key);
+  if (!found) byShape.set(key, (found = draw(all, query, viewer, mode)));
+  return found;
+}
+
+function draw(all: Catalogue, query: Query, viewer: Viewer, mode: "list" | "find"): Select | PlanError {
+  const source = all.entity(query.type);
+  if (mode === "list" && specialise(source.rights.index, viewer).is === "never") return new Forbidden({});
+  try {
+    const node = nodeOf(all, source, viewer, query, query.include, mode === "find" ? "root-find" : "root", 0);
+    if (query.page === "all" && source.listing !== "whole") {
+      return new BadRequest({ code: "bad-page", parameter: "page[size]" });
+    }
+    const filter = conjunction([
+      checkedFilter(all, source, query.filter, viewer),
+      ...(query.search ? [searchCondition(all, source, query.search, viewer)] : []),
+      deletedCondition(source, query.deleted),
+    ]);
+    const wanted = query.sort.length > 0 ? query.sort : source.order.map(orderTerm);
+    const order = wanted.map((term) => checkedOrder(all, source, term, viewer));
+    if (!order.some((term) => term.path.length === 1 && term.path[0] === "id")) {
+      order.push({ path: ["id"], descending: order[0]?.descending ?? false });
+    }
+    return {
+      node,
+      filter,
+      order,
+      page: query.page === "all" ? null : { offset: (query.page.number - 1) * query.page.size, limit: query.page.size },
+      total: query.total,
+    };
+  } catch (error) {
+    if (error instanceof BadRequest) return error;
+    throw error;
+  }
+}
+
+export const orderTerm = (text: string): { path: readonly string[]; descending: boolean } => ({
+  path: text.replace(/^-/, "").split("."),
+  descending: text.startsWith("-"),
+});
+
+function nodeOf(
+  all: Catalogue,
+  source: Registered,
+  viewer: Viewer,
+  query: Query,
+  tree: IncludeTree,
+  place: "root" | "root-find" | "included",
+  depth: number,
+): Node {
+  if (depth > deepestInclude) throw new BadRequest({ code: "bad-include", parameter: "include", values: { depth: deepestInclude } });
+  const asked = query.fields[source.type];
+  for (const name of asked ?? []) {
+    if (!(name in source.fields) && !(name in source.relations) && !systemFields.includes(name)) {
+      throw new BadRequest({ code: "unknown-field", parameter: `fields[${source.type}]`, values: { name } });
+    }
+  }
+  const fields: string[] = [];
+  const guarded: Record<string, Condition> = {};
+  const usual = place === "included" && source.reduced ? source.reduced : undefined;
+  for (const [name, spec] of Object.entries(source.fields)) {
+    if (asked ? !asked.includes(name) : usual ? !usual.includes(name) : spec.detail && place !== "root-find") continue;
+    const see = visibility(all, source, spec, viewer);
+    if (see.is === "never") continue;
+    fields.push(name);
+    if (see.is !== "always") guarded[name] = see;
+  }
+  for (const name of systemFields) {
+    const detailed = name === "translations" || name === "otherTranslationsLocales";
+    if (detailed && !hasTexts(source)) continue;
+    if (asked ? asked.includes(name) : usual ? false : !detailed || place === "root-find") fields.push(name);
+  }
+  const include: Record<string, Included> = {};
+  const refs: string[] = [];
+  for (const [name, spec] of Object.entries(source.relations)) {
+    if (name in tree) continue;
+    if (asked && !asked.includes(name)) continue;
+    if (usual && !usual.includes(name)) continue;
+    if ((spec.kind === "one") && spec.to !== "*" && isFreelySeen(all, source, spec, viewer)) refs.push(name);
+  }
+  for (const [name, below] of Object.entries(tree)) {
+    const spec = source.relations[name];
+    const when = spec && isOn(spec, viewer.flags) ? visibility(all, source, spec, viewer) : never;
+    const targets = spec ? targetsOn(all, spec, viewer) : [];
+    if (!spec || when.is === "never" || targets.length === 0) {
+      throw new BadRequest({ code: "bad-include", parameter: "include", values: { name } });
+    }
+    include[name] = {
+      when,
+      linkageOnly: false,
+      nodes: targets.map((target) => nodeOf(all, target, viewer, query, below, "included", depth + 1)),
+    };
+  }
+  const cases: Record<string, readonly (readonly [Condition, unknown])[]> = {};
+  const counts: Record<string, Condition> = {};
+  for (const name of fields) {
+    const from = source.fields[name]?.source;
+    if (from?.from === "cases") {
+      cases[name] = from.cases.map(([policy, value]) => [conditionOf(all, source.type, policy, viewer), value] as const);
+    } else if (from?.from === "count") {
+      const spec = source.relations[from.relation]!;
+      const target = all.entity(spec.to);
+      counts[name] = conjunction([seeCondition(all, spec.to, viewer), deletedCondition(target, "without")]);
+    } else if (from?.from === "summary") {
+      counts[name] = seeCondition(all, source.relations[from.relation]!.to, viewer);
+    }
+  }
+  return {
+    type: source.type,
+    fields,
+    guarded,
+    where: place === "included"
+      ? conjunction([seeCondition(all, source.type, viewer), deletedCondition(source, "without")])
+      : seeCondition(all, source.type, viewer),
+    rights: {
+      update: conditionOf(all, source.type, source.rights.update, viewer),
+      destroy: conditionOf(all, source.type, source.rights.destroy, viewer),
+    },
+    cases,
+    counts,
+    refs,
+    include,
+  };
+}
+
+const systemFields: readonly string[] = ["createdAt", "updatedAt", "translations", "otherTranslationsLocales"];
+
+export const hasTexts = (source: { readonly fields: Readonly<Record<string, FieldSpec>> }): boolean =>
+  Object.values(source.fields).some((spec) => spec.localized && spec.kind !== "computed");
+
+/** The condition under which a row shows a member. */
+function visibility(all: Catalogue, source: Registered, member: FieldSpec | RelationSpec, viewer: Viewer): Condition {
+  if (!isOn(member, viewer.flags)) return never;
+  if ("writeOnly" in member && member.writeOnly) return never;
+  const own = member.see ? conditionOf(all, source.type, member.see, viewer) : always;
+  if ("source" in member && member.source?.from === "relation") {
+    const spec = source.relations[member.source.relation]!;
+    const target = seeCondition(all, spec.to, viewer);
+    const seen = target.is === "always" ? always : ({ is: "related", relation: member.source.relation, to: spec.to, satisfies: target } as const);
+    return conjunction([own, visibility(all, source, spec, viewer), target.is === "never" ? never : seen]);
+  }
+  return own;
+}
+
+function isFreelySeen(all: Catalogue, source: Registered, spec: RelationSpec, viewer: Viewer): boolean {
+  if (!isOn(spec, viewer.flags) || visibility(all, source, spec, viewer).is !== "always") return false;
+  const target = all.entity(spec.to);
+  return seeCondition(all, spec.to, viewer).is === "always" && deletedCondition(target, "without").is === "always";
+}
+
+function targetsOn(all: Catalogue, spec: RelationSpec, viewer: Viewer): readonly Registered[] {
+  return (spec.among ?? [spec.to]).map((to) => all.entity(to)).filter((target) => isOn(target, viewer.flags));
+}
+
+/** Soft-deleted records stay away unless asked for. */
+export function deletedCondition(source: Registered, deleted: Query["deleted"]): Condition {
+  if (!("deletedAt" in source.fields) || deleted === "with") return always;
+  const policy = deleted === "only" ? isSet("deletedAt") : isNull("deletedAt");
+  return policy as Condition;
+}
+
+/** A client's filter with rights added: hidden members do not exist, related records must be visible. */
+function checkedFilter(all: Catalogue, source: Registered, filter: Condition, viewer: Viewer): Condition {
+  switch (filter.is) {
+    case "all":
+      return conjunction(filter.of.map((part) => checkedFilter(all, source, part, viewer)));
+    case "any":
+      return disjunction(filter.of.map((part) => checkedFilter(all, source, part, viewer)));
+    case "not":
+      return { is: "not", of: checkedFilter(all, source, filter.of, viewer) };
+    case "compare": {
+      const spec = source.fields[filter.field];
+      const relation = source.relations[filter.field];
+      const member = spec ?? relation;
+      if (member === undefined && ["id", "createdAt", "updatedAt"].includes(filter.field)) return filter;
+      const unknown = new BadRequest({ code: "bad-filter", parameter: `filter[${filter.field}]`, values: { name: filter.field } });
+      if (!member || !isFilterable(spec, relation)) throw unknown;
+      const see = visibility(all, source, member, viewer);
+      if (see.is === "never") throw unknown;
+      return see.is === "always" ? filter : conjunction([see, filter]);
+    }
+    case "related": {
+      const spec = source.relations[filter.relation];
+      const unknown = new BadRequest({ code: "bad-filter", parameter: `filter[${filter.relation}]`, values: { name: filter.relation } });
+      if (!spec) throw unknown;
+      const see = visibility(all, source, spec, viewer);
+      if (see.is === "never") throw unknown;
+      const targets = targetsOn(all, spec, viewer).filter((target) => !filter.to || filter.to === target.type);
+      if (targets.length === 0) throw unknown;
+      return conjunction([
+        see,
+        disjunction(
+          targets.map((target) => {
+            const inner = conjunction([
+              seeCondition(all, target.type, viewer),
+              deletedCondition(target, "without"),
+              checkedFilter(all, target, filter.satisfies, viewer),
+            ]);
+            return inner.is === "never" ? never : { is: "related", relation: filter.relation, to: target.type, satisfies: inner };
+          }),
+        ),
+      ]);
+    }
+    default:
+      return filter;
+  }
+}
+
+/** Fields that storage can compare: stored, not secret, not a document; ids of relations and conditions too. */
+export const isFilterable = (spec: FieldSpec | undefined, relation: RelationSpec | undefined): boolean =>
+  relation ? relation.kind === "one" : spec !== undefined && isComparable(spec);
+
+export function isComparable(spec: FieldSpec): boolean {
+  if (spec.writeOnly || spec.kind === "json" || spec.kind === "confidential") return false;
+  return spec.kind !== "computed" || spec.source?.from === "relation" || spec.source?.from === "cases";
+}
+
+export const isSortable = (spec: FieldSpec): boolean =>
+  isComparable(spec) && spec.kind !== "richText" && spec.kind !== "computed";
+
+function searchCondition(all: Catalogue, source: Registered, text: string, viewer: Viewer): Condition {
+  const names = new Set([source.label, ...Object.keys(source.search)]);
+  const parts = [...names].flatMap((name) => {
+    const spec = source.fields[name];
+    if (!spec || !isComparable(spec) || visibility(all, source, spec, viewer).is !== "always") return [];
+    if (spec.kind === "computed") return [];
+    return [where(name, "contains", text) as Condition];
+  });
+  return disjunction(parts);
+}
+
+function checkedOrder(all: Catalogue, source: Registered, term: { path: readonly string[]; descending: boolean }, viewer: Viewer): Order {
+  const refuse = () => new BadRequest({ code: "bad-sort", parameter: "sort", values: { name: term.path.join(".") } });
+  const [name, ...rest] = term.path;
+  if (name === undefined) throw refuse();
+  if (rest.length === 0) {
+    if (["id", "createdAt", "updatedAt"].includes(name)) return term;
+    const spec = source.fields[name];
+    if (!spec || !isSortable(spec) || visibility(all, source, spec, viewer).is !== "always") throw refuse();
+    return term;
+  }
+  const relation = source.relations[name];
+  if (!relation || relation.kind !== "one" || !isFreelySeen(all, source, relation, viewer)) throw refuse();
+  checkedOrder(all, all.entity(relation.to), { path: rest, descending: term.descending }, viewer);
+  return term;
+}

@@ -1,0 +1,68 @@
+import { Context, type Effect } from "effect";
+import type { Locale } from "./locales.ts";
+import type { Catalogue } from "./module.ts";
+import type { Ids, Storage } from "./storage.ts";
+
+/** Every declared record and service, as the process runs with it. */
+export class Declared extends Context.Service<Declared, Catalogue>()("labcommons/Declared") {}
+
+/** Cleans rich text on write (RTE-013, RTE-014); `policy` is the number stored beside what it cleaned. */
+export interface RichTextsService {
+  readonly policy: number;
+  readonly clean: (html: string) => string;
+  /** Markup of the custom HTML component: a wider set, still without script, forms that act, or clobbering ids. */
+  readonly cleanCustom: (html: string) => string;
+  /** Styles scoped under a selector; imports and foreign addresses removed. */
+  readonly scopeStyles: (css: string, scope: string) => string;
+  /** Faults of accessibility in a text, each with the index path of its node (RTE-001 to RTE-012). */
+  readonly faults: (html: string, locale: Locale) => readonly { readonly code: string; readonly path: readonly number[] }[];
+  /** The text without its markup, white space folded. */
+  readonly plain: (html: string) => string;
+}
+
+export class RichTexts extends Context.Service<RichTexts, RichTextsService>()("labcommons/RichTexts") {}
+
+/** Encrypts confidential fields; the key id travels in the sealed text, the place is authenticated with it. */
+export interface KeyRingService {
+  readonly seal: (text: string, place: { readonly type: string; readonly field: string; readonly id: string }) => string;
+  readonly open: (sealed: string, place: { readonly type: string; readonly field: string; readonly id: string }) => string;
+  /** Keyed digest for equality search. */
+  readonly digest: (text: string, place: { readonly type: string; readonly field: string }) => string;
+}
+
+export class KeyRing extends Context.Service<KeyRing, KeyRingService>()("labcommons/KeyRing") {}
+
+/** Hashes passwords off the event loop, a bounded number at once. */
+export interface PasswordsService {
+  readonly hash: (password: string) => Effect.Effect<string>;
+  readonly verify: (hash: string, password: string) => Effect.Effect<boolean>;
+}
+
+export class Passwords extends Context.Service<Passwords, PasswordsService>()("labcommons/Passwords") {}
+
+/** Receives unexpected errors (API-027). Off unless configured. */
+export interface ReporterService {
+  readonly report: (error: unknown, context: Readonly<Record<string, string>>) => void;
+}
+
+export class Reporter extends Context.Service<Reporter, ReporterService>()("labcommons/Reporter") {}
+
+/** Puts work in the queue, in the ambient transaction. */
+export interface JobsService {
+  readonly enqueue: (job: { readonly name: string; readonly data: Readonly<Record<string, unknown>>; readonly key?: string }) => Effect.Effect<void>;
+}
+
+export class Jobs extends Context.Service<Jobs, JobsService>()("labcommons/Jobs") {}
+
+/** What any use case may ask for. Each names the ones that it uses; the composition root provides them all. */
+export type CoreNeeds = Storage | Ids | Declared | RichTexts | KeyRing | Passwords | Jobs | FileStore;
+
+/** Bytes by key: disk or S3 behind one port. Keys are made by the core and never hold client text. */
+export interface FileStoreService {
+  /** Writes to a temporary name, flushes, then renames: a key is whole or absent. `full` in Unavailable when there is no room. */
+  readonly put: (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Effect.Effect<{ readonly size: number }, import("./errors.ts").Unavailable>;
+  readonly get: (key: string, range?: { readonly start: number; readonly end: number }) => Effect.Effect<{ readonly size: number; readonly stream: AsyncIterable<Uint8Array> } | null, import("./errors.ts").Unavailable>;
+  readonly remove: (key: string) => Effect.Effect<void, import("./errors.ts").Unavailable>;
+}
+
+export class FileStore extends Context.Service<FileStore, FileStoreService>()("labcommons/FileStore") {}

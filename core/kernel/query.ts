@@ -1,0 +1,31 @@
+import type { Condition } from "./policy.ts";
+
+/**
+ * What a reader asks for, parsed and typed; names are checked against the catalogue by `plan`. Parsed queries are kept by their
+ * text, so that what is planned and compiled for one is found again.
+ */
+export interface Query {
+  readonly type: string;
+  /** Over fields and relations of the type, as asked; rights are added by the plan. */
+  readonly filter: Condition;
+  /** Text searched in the label and the searchable fields. */
+  readonly search?: string;
+  readonly sort: readonly { readonly path: readonly string[]; readonly descending: boolean }[];
+  readonly include: IncludeTree;
+  /** Sparse fields by type; a type that is absent gives its usual members. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly page: { readonly number: number; readonly size: number } | "all";
+  readonly total: boolean;
+  /** Soft-deleted records: hidden, alone, or among the others. Only those who may see them get any. */
+  readonly deleted: "without" | "only" | "with";
+}
+
+export interface IncludeTree {
+  readonly [relation: string]: IncludeTree;
+}
+
+export const defaultPageSize = 20;
+export const largestPageSize = 100;
+/** Cap of `page[size]=all`. */
+export const wholeListCap = 10_000;
+export const deepestInclude = 5;

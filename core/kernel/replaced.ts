@@ -1,0 +1,43 @@
+import type { Effect } from "effect";
+import type { CoreError } from "./errors.ts";
+import type { CoreNeeds } from "./ports.ts";
+import type { Locked, Reference } from "./storage.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** A record as a client sends it, its members not yet checked. */
+export interface RecordDocument {
+  readonly type: string;
+  /** Given by the client only where a type accepts it; made by the server otherwise. */
+  readonly id?: string;
+  /** The version that the writer saw; `undefined` when it did not say. */
+  readonly version?: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly relationships: Readonly<Record<string, Reference | readonly Reference[] | null>>;
+  /** JSON pointer of the resource object in the request, `/data` unless it is one of a batch. */
+  readonly pointer: string;
+}
+
+/**
+ * A use case that replaces a generic one for its type, everywhere: API, back office, batch, seed. It does what is special and hands
+ * the document, changed or not, to the generic one given to it.
+ */
+export interface ReplacedUseCases {
+  readonly create?: (
+    document: RecordDocument,
+    viewer: Viewer,
+    generic: (document: RecordDocument) => Effect.Effect<string, CoreError, CoreNeeds>,
+  ) => Effect.Effect<string, CoreError, CoreNeeds>;
+  /** `before` is the locked record. */
+  readonly update?: (
+    document: RecordDocument & { readonly id: string },
+    viewer: Viewer,
+    before: Locked,
+    generic: (document: RecordDocument & { readonly id: string }) => Effect.Effect<void, CoreError, CoreNeeds>,
+  ) => Effect.Effect<void, CoreError, CoreNeeds>;
+  readonly destroy?: (
+    id: string,
+    viewer: Viewer,
+    before: Locked,
+    generic: () => Effect.Effect<void, CoreError, CoreNeeds>,
+  ) => Effect.Effect<void, CoreError, CoreNeeds>;
+}

@@ -1,0 +1,193 @@
+import { Context, type Effect, type Stream } from "effect";
+import type { Conflict, Invalid, Unavailable } from "./errors.ts";
+import type { Locale } from "./locales.ts";
+import type { Condition } from "./policy.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** A record as it is given: attributes by field name, already resolved to the viewer's locale, and linkage by relation name. */
+export interface Entry {
+  readonly type: string;
+  readonly id: string;
+  /** Revision number: the optimistic version (`meta.version`). Closed lookups have version 1 for ever. */
+  readonly version: number;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly refs: Readonly<Record<string, Reference | readonly Reference[] | null>>;
+  /** Locale that the texts were found in, when it is not the wanted one. */
+  readonly locale?: string;
+}
+
+export interface Reference {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** What is read of one type, with everything that the viewer's rights narrow already narrowed. */
+export interface Node {
+  readonly type: string;
+  /** Attributes to give. */
+  readonly fields: readonly string[];
+  /** Attributes whose value is given only for rows that satisfy a condition; null elsewhere. */
+  readonly guarded: Readonly<Record<string, Condition>>;
+  /** Who may see a row of it. */
+  readonly where: Condition;
+  readonly rights: { readonly update: Condition; readonly destroy: Condition };
+  /** `cases` of computed fields, specialised. */
+  readonly cases: Readonly<Record<string, readonly (readonly [Condition, unknown])[]>>;
+  /** Conditions on counted relations. */
+  readonly counts: Readonly<Record<string, Condition>>;
+  /** To-one relations whose linkage is given without the record: only those whose target anyone of this shape may see. */
+  readonly refs: readonly string[];
+  /** Relations whose records come along, and the condition under which this row shows them. */
+  readonly include: Readonly<Record<string, Included>>;
+}
+
+export interface Included {
+  /** One node for each type that the relation may point at. */
+  readonly nodes: readonly Node[];
+  /** Condition over the parent row: the relation's own `see`. */
+  readonly when: Condition;
+  /** Linkage only: the records themselves are not wanted. */
+  readonly linkageOnly: boolean;
+}
+
+/** A list or a find. Select objects are kept by the caller: storage keeps what it compiles for as long as the object lives. */
+export interface Select {
+  readonly node: Node;
+  readonly filter: Condition;
+  readonly order: readonly Order[];
+  /** `null`: every row, up to the cap of whole lists. */
+  readonly page: { readonly offset: number; readonly limit: number } | null;
+  readonly total: boolean;
+}
+
+export interface Order {
+  /** A stored member: field, `id`, `createdAt`, `updatedAt`, or `relation.field` through to-one relations. */
+  readonly path: readonly string[];
+  readonly descending: boolean;
+}
+
+export interface Page {
+  readonly rows: readonly Entry[];
+  /** Records that came along, each once. */
+  readonly included: readonly Entry[];
+  /** Rows that satisfy the select without its page; absent when it was not asked for. */
+  readonly total?: number;
+}
+
+/** A record locked for a write: what it holds, untouched by rights and locale. */
+export interface Locked {
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly sourceLocale: Locale;
+  /** Stored values by field, not localized. Confidential ones as stored. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** To-one linkage: id, or reference for `oneOf`. */
+  readonly links: Readonly<Record<string, string | Reference | null>>;
+  /** Texts of every locale. */
+  readonly texts: readonly TextRow[];
+  /** Which of the asked conditions hold for the row. */
+  readonly holds: Readonly<Record<string, boolean>>;
+}
+
+export interface TextRow {
+  readonly locale: Locale;
+  readonly origin: "manual" | "auto";
+  /** Revision of the record at which this text was written. */
+  readonly revision: number;
+  /** Revision of the source text that it was made from. */
+  readonly sourceRevision: number;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Changes of one record. Absent members stay as they are. */
+export interface Write {
+  readonly type: string;
+  readonly id: string;
+  /** Stored fields that are not localized. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** To-one relations. */
+  readonly links: Readonly<Record<string, string | Reference | null>>;
+  /** Many-to-many relations, whole, in order. */
+  readonly sets: Readonly<Record<string, readonly string[]>>;
+  /** Texts of one locale: the fields named are set, others stay. `origin` is manual when a human saved it. */
+  readonly texts?: { readonly locale: Locale; readonly origin: "manual" | "auto"; readonly values: Readonly<Record<string, unknown>> };
+  readonly change: Change;
+}
+
+/** One revision: what is appended to `changes` in the transaction of the write. */
+export interface Change {
+  readonly action: string;
+  /** Revision that the write makes: 1 for a creation. */
+  readonly revision: number;
+  readonly actorId: string | null;
+  readonly actingOrganizationId: string | null;
+  readonly impersonatorId: string | null;
+  readonly requestId: string;
+  readonly at: string;
+  readonly diff: Diff;
+}
+
+/** `[before, after]` by member; texts by locale. Secrets and confidential values are redacted before they get here. */
+export interface Diff {
+  readonly fields?: Readonly<Record<string, readonly [unknown, unknown]>>;
+  readonly links?: Readonly<Record<string, readonly [unknown, unknown]>>;
+  readonly texts?: Readonly<Record<string, Readonly<Record<string, readonly [unknown, unknown]>>>>;
+}
+
+export interface StoredChange extends Change {
+  readonly id: string;
+  readonly type: string;
+  readonly recordId: string;
+}
+
+export type StorageError = Unavailable | Conflict | Invalid;
+
+/**
+ * The one storage port. `adapters/postgres` and `adapters/memory` implement it under one contract suite. Every method runs in the
+ * ambient transaction when there is one. A read takes one statement, a write one, whatever the number of rows.
+ */
+export interface StorageService {
+  /** With `id`: the one row of that id, if the viewer may see it, whatever filter, order and page say. */
+  select(select: Select, viewer: Viewer, id?: string): Effect.Effect<Page, Unavailable>;
+  /** Rows of a select one by one, in its order, without its page; included records are not given. */
+  stream(select: Select, viewer: Viewer): Stream.Stream<Entry, Unavailable>;
+  /** Locks a record until the transaction ends; `null` when there is none. */
+  lock(type: string, id: string, conditions: Readonly<Record<string, Condition>>, viewer: Viewer): Effect.Effect<Locked | null, StorageError>;
+  /** Whether a record satisfies a condition, as the transaction sees it. */
+  holds(type: string, id: string, condition: Condition, viewer: Viewer): Effect.Effect<boolean, Unavailable>;
+  /** For each question, which of the ids exist and satisfy its condition. One statement for all questions. */
+  present(questions: readonly { readonly type: string; readonly ids: readonly string[]; readonly condition: Condition }[], viewer: Viewer): Effect.Effect<readonly ReadonlySet<string>[], Unavailable>;
+  /** Ids of a many-to-many, inverse or owned relation, in order, whatever the rights. */
+  linked(type: string, id: string, relation: string): Effect.Effect<readonly string[], Unavailable>;
+  insert(write: Write & { readonly sourceLocale: Locale }): Effect.Effect<void, StorageError>;
+  update(write: Write): Effect.Effect<void, StorageError>;
+  /** Deletes for ever. In use elsewhere with `restrict`: Conflict `in-use`. */
+  destroy(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;
+  /** How many records point at this one, by their type and relation. */
+  usedBy(type: string, id: string): Effect.Effect<readonly { readonly type: string; readonly relation: string; readonly count: number }[], Unavailable>;
+  /** Values of a field among `candidates` that other records of the type have already. */
+  taken(type: string, field: string, candidates: readonly string[], except: string | null): Effect.Effect<ReadonlySet<string>, Unavailable>;
+  /** Revisions of a record, newest first. */
+  changes(type: string, id: string, page: { readonly offset: number; readonly limit: number }): Effect.Effect<{ readonly rows: readonly StoredChange[]; readonly total: number }, Unavailable>;
+  /**
+   * Takes an idempotency key in the ambient transaction. `new`: taken now. `done`: the stored answer. `running`: another request
+   * holds it. `other`: taken with another body.
+   */
+  claimKey(key: string, actor: string, fingerprint: string): Effect.Effect<{ readonly state: "new" | "running" | "other" } | { readonly state: "done"; readonly answer: unknown }, Unavailable>;
+  keepAnswer(key: string, actor: string, answer: unknown): Effect.Effect<void, Unavailable>;
+  /** Runs in a transaction, or joins the ambient one. A failure or a defect undoes everything. */
+  transaction<Value, Failure, Needs>(effect: Effect.Effect<Value, Failure, Needs>): Effect.Effect<Value, Failure | Unavailable, Needs>;
+}
+
+export class Storage extends Context.Service<Storage, StorageService>()("labcommons/Storage") {}
+
+/** Ids and the like, so that the core stays deterministic under test. */
+export interface IdsService {
+  /** UUID version 7. */
+  readonly next: () => string;
+  /** `length` random characters from a-z and 0-9. */
+  readonly random: (length: number) => string;
+}
+
+export class Ids extends Context.Service<Ids, IdsService>()("labcommons/Ids") {}

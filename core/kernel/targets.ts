@@ -1,0 +1,43 @@
+import { Effect } from "effect";
+import { seeCondition } from "./conditions.ts";
+import { type CoreError, Invalid, type Issue } from "./errors.ts";
+import type { Members } from "./members.ts";
+import { isOn, type Registered } from "./module.ts";
+import { type CoreNeeds, Declared } from "./ports.ts";
+import { Storage } from "./storage.ts";
+import type { Viewer } from "./viewer.ts";
+
+/**
+ * A link needs sight of its target: every record that a write points at must exist and be visible to the writer, or the write is
+ * Invalid with a pointer at the relationship. One statement for all of them.
+ */
+export const checkTargets = Effect.fnUntraced(function* (
+  source: Registered,
+  members: Members,
+  viewer: Viewer,
+  pointer: string,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const all = yield* Declared;
+  const wanted: { relation: string; type: string; ids: readonly string[] }[] = [];
+  for (const [relation, link] of Object.entries(members.links)) {
+    if (link === null) continue;
+    const target = typeof link === "string" ? { type: source.relations[relation]!.to, id: link } : link;
+    wanted.push({ relation, type: target.type, ids: [target.id] });
+  }
+  for (const [relation, ids] of Object.entries(members.sets)) {
+    if (ids.length > 0) wanted.push({ relation, type: source.relations[relation]!.to, ids });
+  }
+  const open = wanted.filter(({ type, ids }) => {
+    const target = all.entity(type);
+    return !(target.id === "code" && ids.every((id) => id in target.codes) && isOn(target, viewer.flags));
+  });
+  if (open.length === 0) return;
+  const found = yield* (yield* Storage).present(
+    open.map(({ type, ids }) => ({ type, ids, condition: seeCondition(all, type, viewer) })),
+    viewer,
+  );
+  const issues: Issue[] = open.flatMap(({ relation, ids }, index) =>
+    ids.every((id) => found[index]?.has(id)) ? [] : [{ pointer: `${pointer}/relationships/${relation}`, detail: "not-found" }],
+  );
+  if (issues.length > 0) return yield* new Invalid({ issues });
+});

@@ -1,0 +1,48 @@
+import type { Flags } from "./flags.ts";
+import { flags as flagNames } from "./flags.ts";
+import type { Locale } from "./locales.ts";
+
+/**
+ * Who asks: built once per request from the session or the token (architecture §4). Policies read nothing else of the viewer.
+ */
+export interface Viewer {
+  /** `null` for a guest. */
+  readonly id: string | null;
+  readonly roles: readonly string[];
+  readonly isVerified: boolean;
+  readonly isValidated: boolean;
+  /** Weight of the effective access level; 0 for a guest (USER-013). */
+  readonly weight: number;
+  /** Codes of the access levels at or below that weight; empty for a guest, who sees only what asks for no level. */
+  readonly accessLevels: readonly string[];
+  readonly actingOrganizationId: string | null;
+  readonly organizationIds: readonly string[];
+  readonly impersonatorId: string | null;
+  /** `guest` has no identity; `system` is a job or the seed and passes every policy but read-audited ones. */
+  readonly via: "guest" | "session" | "token" | "system";
+  /** False for a token that may only read. */
+  readonly mayWrite: boolean;
+  /** Locale of the interface: texts, messages. */
+  readonly locale: Locale;
+  /** Locale in which texts are read and written in the back office; the interface's unless the request says otherwise. */
+  readonly editionLocale: Locale;
+  readonly defaultLocale: Locale;
+  readonly timezone: string;
+  /** The request's instant, ISO 8601 in UTC. */
+  readonly now: string;
+  readonly flags: Flags;
+  readonly requestId: string;
+  /** All that a policy can branch on, as a key: viewers of one shape share compiled conditions and statements. */
+  readonly shape: string;
+}
+
+/** Completes a viewer with its shape. */
+export function viewerOf(facts: Omit<Viewer, "shape">): Viewer {
+  return { ...facts, shape: shapeOf(facts) };
+}
+
+export function shapeOf(facts: Omit<Viewer, "shape">): string {
+  const off = flagNames.filter((flag) => !facts.flags[flag]).join(",");
+  const marks = `${facts.id === null ? "g" : "s"}${facts.isVerified ? "v" : ""}${facts.isValidated ? "V" : ""}${facts.impersonatorId ? "i" : ""}${facts.via === "system" ? "S" : ""}`;
+  return `${marks}|${[...facts.roles].sort().join(",")}|${off}`;
+}
