@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { withDatabase } from "./database-url.ts";
+
+/** A migrated database without rows, of the test file that asked for it. */
+export interface TestDatabase {
+  /** As the role of the application. */
+  readonly url: string;
+  /** As the role that owns the tables. */
+  readonly ownerUrl: string;
+  readonly name: string;
+}
+
+/**
+ * Makes a database for this test file (`const database = await testDatabase()` at its top) and drops it after the last test.
+ * @param template another database to copy, with its rows; nobody may be connected to it.
+ */
+export async function testDatabase(template?: string): Promise<TestDatabase> {
+  const server = inject("testServer");
+  const name = `test_${Date.now().toString(36)}_${randomBytes(4).toString("hex")}`;
+  await asSuperuser(`create database ${name} template ${template ?? server.template} owner labcommons_owner`);
+  afterAll(() => asSuperuser(`drop database if exists ${name} with (force)`));
+  return { name, url: withDatabase(server.appUrl, name), ownerUrl: withDatabase(server.ownerUrl, name) };
+}
+
+/** Runs one statement on the tests' server, outside any database of a test. */
+export async function asSuperuser(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("testServer").superuserUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Files of a folder below tests/, by the name of its project. */
+const filesOf = (name: string) => [`tests/${name}/**/*.test.{ts,tsx}`];
+
+export default defineConfig({
+  root,
+  cacheDir: ".cache/vitest",
+  plugins: [react()],
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    reporters: ["default"],
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: filesOf("unit"), testTimeout: 20_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: "contract",
+          include: filesOf("contract"),
+          globalSetup: "tests/support/database-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "api",
+          include: filesOf("api"),
+          globalSetup: "tests/support/database-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: filesOf("browser"),
+          globalSetup: ["tests/support/database-setup.ts", "tests/support/web-setup.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
