@@ -1,0 +1,64 @@
+// Installs the packages when the lock file changed since the last time. Runs before `npm start`, `npm run dev` and `npm test`, on the Node
+// that started npm (20 or newer, before anything is installed); what follows runs on the Node that the packages bring.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = new URL("../", import.meta.url);
+const stamp = new URL("node_modules/.installed", root);
+const carriedNode = fileURLToPath(new URL("node_modules/.bin/node", root));
+const oldestNode = 20;
+const wantedNode = 24;
+
+const major = Number(process.versions.node.split(".")[0]);
+if (major < oldestNode) stop(`Node ${oldestNode} or newer is needed, and this is Node ${process.versions.node}.`);
+
+const wanted = createHash("sha256")
+  .update(readFileSync(new URL("package-lock.json", root)))
+  .update(`${process.platform}-${process.arch}`)
+  .digest("hex");
+
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) install();
+
+function install() {
+  const began = Date.now();
+  say("Installing the packages…");
+  const npm = process.env.npm_execpath;
+  const node = process.env.npm_node_execpath ?? process.execPath;
+  const options = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const [program, ...leading] = npm ? [node, npm] : ["npm"];
+  const { status, signal, error } = spawnSync(program, [...leading, ...options], {
+    cwd: root,
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  if (signal) process.exit(130);
+  if (error || status !== 0) {
+    stop(
+      `The packages could not be installed (${error?.message ?? `npm ci ended with ${status}, see above`}): check the network and the free disk space, then run the command again.`,
+    );
+  }
+  if (!runsWantedNode(carriedNode) && major < wantedNode)
+    stop(
+      `No Node ${wantedNode} came with the packages for ${process.platform} on ${process.arch}: install Node ${wantedNode}.`,
+    );
+  writeFileSync(stamp, wanted);
+  say(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/** @param {string} program */
+function runsWantedNode(program) {
+  const { stdout } = spawnSync(program, ["--version"], { encoding: "utf8" });
+  return Number(/^v(\d+)\./.exec(stdout ?? "")?.[1] ?? 0) >= wantedNode;
+}
+
+/** @param {string} text */
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** @param {string} reason */
+function stop(reason) {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+}
