@@ -18,7 +18,8 @@ export function conditionOf(all: Catalogue, type: string, policy: Policy, viewer
   let byPolicy = byKey.get(key);
   if (!byPolicy) byKey.set(key, (byPolicy = new WeakMap()));
   let condition = byPolicy.get(policy);
-  if (!condition) byPolicy.set(policy, (condition = withVisible(all, type, specialise(policy, viewer), viewer, deepest)));
+  if (!condition)
+    byPolicy.set(policy, (condition = withVisible(all, type, specialise(policy, viewer), viewer, deepest)));
   return condition;
 }
 

@@ -57,8 +57,11 @@ export const perform = (
     if (specialise(service.policy, viewer).is === "never") {
       return Effect.fail(viewer.id === null ? new SessionMissing() : new Forbidden({}));
     }
-    if (service.call.method !== "GET" && !viewer.mayWrite) return Effect.fail(new Forbidden({ reason: "read-only-token" }));
-    const decoded = Schema.toStandardSchemaV1(service.input, { parseOptions: { errors: "all" } })["~standard"].validate(input);
+    if (service.call.method !== "GET" && !viewer.mayWrite)
+      return Effect.fail(new Forbidden({ reason: "read-only-token" }));
+    const decoded = Schema.toStandardSchemaV1(service.input, { parseOptions: { errors: "all" } })["~standard"].validate(
+      input,
+    );
     if (decoded instanceof Promise) throw new Error("input schemas are synchronous");
     if (decoded.issues) {
       const issues = decoded.issues.map((issue) => ({
@@ -67,6 +70,9 @@ export const perform = (
       }));
       return Effect.fail(new Invalid({ issues }));
     }
-    const run = service.run as (input: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, CoreNeeds | Granted>;
+    const run = service.run as (
+      input: unknown,
+      viewer: Viewer,
+    ) => Effect.Effect<unknown, CoreError, CoreNeeds | Granted>;
     return run(decoded.value, viewer).pipe(Effect.provideService(Granted, { contract: service.call.name }));
   });

@@ -42,7 +42,10 @@ function schemaOf(fields: Readonly<Record<string, FieldSpec>>, mode: "create" | 
   }));
 }
 
-function struct(fields: Readonly<Record<string, FieldSpec>>, mode: "create" | "update"): Schema.Codec<unknown, unknown> {
+function struct(
+  fields: Readonly<Record<string, FieldSpec>>,
+  mode: "create" | "update",
+): Schema.Codec<unknown, unknown> {
   const members: Record<string, Schema.Codec<unknown, unknown>> = {};
   for (const [name, spec] of Object.entries(fields)) {
     const needed = spec.required && spec.default === undefined;
@@ -68,7 +71,8 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export const isCleanText = (value: string): boolean => value.isWellFormed() && !controls.test(value);
 
 const cleanText = Schema.makeFilter<string>(isCleanText, refused("control-characters"));
-const matching = (pattern: RegExp, detail: string) => Schema.makeFilter<string>((value) => pattern.test(value), refused(detail));
+const matching = (pattern: RegExp, detail: string) =>
+  Schema.makeFilter<string>((value) => pattern.test(value), refused(detail));
 
 function string(spec: FieldSpec) {
   const filled = spec.required ? [Schema.isMinLength(1, refused("required"))] : [];
@@ -79,8 +83,14 @@ function string(spec: FieldSpec) {
 
 function number(spec: FieldSpec) {
   const finite = Schema.makeFilter<number>(Number.isFinite, refused("number"));
-  const low = spec.minimum === undefined ? [] : [Schema.isGreaterThanOrEqualTo(spec.minimum, refused("too-small", { minimum: spec.minimum }))];
-  const high = spec.maximum === undefined ? [] : [Schema.isLessThanOrEqualTo(spec.maximum, refused("too-large", { maximum: spec.maximum }))];
+  const low =
+    spec.minimum === undefined
+      ? []
+      : [Schema.isGreaterThanOrEqualTo(spec.minimum, refused("too-small", { minimum: spec.minimum }))];
+  const high =
+    spec.maximum === undefined
+      ? []
+      : [Schema.isLessThanOrEqualTo(spec.maximum, refused("too-large", { maximum: spec.maximum }))];
   return Schema.Number.check(finite, ...low, ...high);
 }
 
@@ -92,20 +102,27 @@ const byKind = {
   code: string,
   enum: (spec) =>
     Schema.String.check(
-      Schema.makeFilter<string>((value) => (spec.values ?? []).includes(value), refused("choice", { choices: (spec.values ?? []).join(", ") })),
+      Schema.makeFilter<string>(
+        (value) => (spec.values ?? []).includes(value),
+        refused("choice", { choices: (spec.values ?? []).join(", ") }),
+      ),
     ),
   flag: () => Schema.Boolean,
   integer: whole,
   decimal: (spec) =>
     number(spec).check(
-      Schema.makeFilter<number>((value) => Math.abs(value) < 1e12 && isMultiple(value, spec.scale ?? 2), refused("digits", { scale: spec.scale ?? 2 })),
+      Schema.makeFilter<number>(
+        (value) => Math.abs(value) < 1e12 && isMultiple(value, spec.scale ?? 2),
+        refused("digits", { scale: spec.scale ?? 2 }),
+      ),
     ),
   money: whole,
   instant: () => Schema.String.check(Schema.makeFilter<string>(isInstant, refused("instant"))),
   day: () => Schema.String.check(Schema.makeFilter<string>(isDay, refused("day"))),
   slug: (spec) => string(spec).check(matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug")),
   position: whole,
-  email: (spec) => string(spec).check(matching(/^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(?:\.[^\s@.<>"(),:;\\[\]]+)+$/u, "email")),
+  email: (spec) =>
+    string(spec).check(matching(/^[^\s@<>"(),:;\\[\]]+@[^\s@.<>"(),:;\\[\]]+(?:\.[^\s@.<>"(),:;\\[\]]+)+$/u, "email")),
   phone: (spec) => string(spec).check(matching(/^\+?[0-9][0-9 ().-]{3,28}$/, "phone")),
   url: (spec) => string(spec).check(Schema.makeFilter<string>(isAddress, refused("url"))),
   color: (spec) => string(spec).check(matching(/^#[0-9a-f]{6}$/i, "color")),
@@ -115,12 +132,15 @@ const byKind = {
   computed: () => Schema.Never as never,
 } satisfies Record<FieldKind, (spec: FieldSpec) => Schema.Top>;
 
-const isMultiple = (value: number, scale: number): boolean => Math.abs(value * 10 ** scale - Math.round(value * 10 ** scale)) < 1e-6;
+const isMultiple = (value: number, scale: number): boolean =>
+  Math.abs(value * 10 ** scale - Math.round(value * 10 ** scale)) < 1e-6;
 
 /** ISO 8601 with a zone, between the years 1 and 9999. */
 export const isInstant = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(value) &&
-  isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)) && Date.parse(value) > -62_135_596_800_000;
+  isDay(value.slice(0, 10)) &&
+  !Number.isNaN(Date.parse(value)) &&
+  Date.parse(value) > -62_135_596_800_000;
 
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < "0001-01-01") return false;
@@ -130,7 +150,11 @@ export function isDay(value: string): boolean {
 
 /** An absolute http(s), mailto or tel address, or a path of this site (`/…`, never `//…`). */
 export const isAddress = (value: string): boolean =>
-  /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i.test(value) || /^(?:mailto|tel):[^\s<>"\\]+$/i.test(value) || /^\/(?![/\\])[^\s\\]*$/.test(value) || value === "#" || /^#[\w-]+$/.test(value);
+  /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/i.test(value) ||
+  /^(?:mailto|tel):[^\s<>"\\]+$/i.test(value) ||
+  /^\/(?![/\\])[^\s\\]*$/.test(value) ||
+  value === "#" ||
+  /^#[\w-]+$/.test(value);
 
 function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
   if (spec === undefined || typeof value !== "string") return value;
@@ -138,13 +162,18 @@ function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
   if (spec.writeOnly) return value;
   if (kind === "richText") return value.normalize("NFC");
   if (kind === "instant") return isInstant(value) ? new Date(value).toISOString() : value;
-  const trimmed = spec.multiline ? value.normalize("NFC").trim().replace(/\r\n?/g, "\n") : value.normalize("NFC").trim();
+  const trimmed = spec.multiline
+    ? value.normalize("NFC").trim().replace(/\r\n?/g, "\n")
+    : value.normalize("NFC").trim();
   const lower = kind === "email" ? trimmed.toLowerCase() : trimmed;
   return lower === "" && !spec.required ? null : lower;
 }
 
 function issueOf(
-  issue: { readonly message: string; readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined },
+  issue: {
+    readonly message: string;
+    readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+  },
   fields: Readonly<Record<string, FieldSpec>>,
   base: string,
 ): Issue {
@@ -153,7 +182,8 @@ function issueOf(
   const spec = path[0] === undefined ? undefined : fields[path[0]];
   if (issue.message.startsWith("!")) return { pointer, ...(JSON.parse(issue.message.slice(1)) as { detail: string }) };
   if (issue.message === "Missing key") return { pointer, detail: "required" };
-  if (issue.message === "Expected no excess property") return { pointer, detail: "unknown-field", values: { name: path.at(-1) ?? "" } };
+  if (issue.message === "Expected no excess property")
+    return { pointer, detail: "unknown-field", values: { name: path.at(-1) ?? "" } };
   return { pointer, detail: spec ? wrongType[valueKind(spec)] : "type" };
 }
 

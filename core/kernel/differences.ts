@@ -18,7 +18,10 @@ export const differences = Effect.fnUntraced(function* (
     const was = before.values[name] ?? null;
     if (same(was, value)) continue;
     if (name.endsWith("#digest")) continue;
-    fields[name] = source.fields[name]?.kind === "confidential" ? [was === null ? null : redacted, value === null ? null : redacted] : [was, value];
+    fields[name] =
+      source.fields[name]?.kind === "confidential"
+        ? [was === null ? null : redacted, value === null ? null : redacted]
+        : [was, value];
   }
   const links: Record<string, readonly [unknown, unknown]> = {};
   for (const [name, value] of Object.entries(members.links)) {
@@ -56,4 +59,3 @@ export function same(left: unknown, right: unknown): boolean {
   if (keys.length !== Object.keys(right).length) return false;
   return keys.every((key) => same((left as Record<string, unknown>)[key], (right as Record<string, unknown>)[key]));
 }
-

@@ -11,6 +11,8 @@ export interface Rights {
   readonly see: Policy;
   /** Who may ask for the list of the type at all: asked of the viewer only. Everyone unless declared. */
   readonly index: Policy;
+  /** Which of the visible rows a list or a search gives; a find gives them all. Every one unless declared. */
+  readonly listed: Policy;
   readonly create: Policy;
   readonly update: Policy;
   readonly destroy: Policy;
@@ -134,6 +136,7 @@ export function entity(type: string, declaration: Declaration): Entity {
   const own: Rights = {
     see: declaration.policy.see ?? never,
     index: declaration.policy.index ?? always,
+    listed: declaration.policy.listed ?? always,
     create: closed ? never : (declaration.policy.create ?? never),
     update: declaration.policy.update ?? never,
     destroy: closed ? never : (declaration.policy.destroy ?? declaration.policy.update ?? never),
@@ -168,6 +171,7 @@ function narrowed(rights: Rights, traits: readonly Trait[]): Rights {
   return {
     see: narrow("see"),
     index: narrow("index"),
+    listed: narrow("listed"),
     create: narrow("create"),
     update: narrow("update"),
     destroy: narrow("destroy"),
@@ -180,7 +184,13 @@ function refuseTwice(type: string, name: string, taken: boolean): void {
 }
 
 /** Members that every record carries without declaring them. */
-export const baseFields: readonly string[] = ["id", "createdAt", "updatedAt", "translations", "otherTranslationsLocales"];
+export const baseFields: readonly string[] = [
+  "id",
+  "createdAt",
+  "updatedAt",
+  "translations",
+  "otherTranslationsLocales",
+];
 
 /** A closed lookup: named by its code, seen by everyone, changed by nobody. Its label is a translation (`lookups`). */
 export function lookup(

@@ -79,7 +79,10 @@ export class Conflict extends Data.TaggedError("Conflict")<{
 }> {}
 
 /** 428: a page of ours must say which version it changes. */
-export class VersionMissing extends Data.TaggedError("VersionMissing")<{ readonly type: string; readonly id: string }> {}
+export class VersionMissing extends Data.TaggedError("VersionMissing")<{
+  readonly type: string;
+  readonly id: string;
+}> {}
 
 /** 401: an identity is needed. */
 export class SessionMissing extends Data.TaggedError("SessionMissing") {}
@@ -94,7 +97,10 @@ export class TooMany extends Data.TaggedError("TooMany")<{ readonly retryAfterSe
 export class TooLarge extends Data.TaggedError("TooLarge")<{ readonly limit: number; readonly pointer?: string }> {}
 
 /** 503 with Retry-After: a dependency does not answer in time. */
-export class Unavailable extends Data.TaggedError("Unavailable")<{ readonly cause?: unknown; readonly full?: boolean }> {}
+export class Unavailable extends Data.TaggedError("Unavailable")<{
+  readonly cause?: unknown;
+  readonly full?: boolean;
+}> {}
 
 /** All that a use case may answer instead of its value. Anything else is a defect: 500, reported. */
 export type CoreError =

@@ -149,7 +149,8 @@ export const text = (options: { max?: number; multiline?: boolean; pattern?: str
 /** HTML cleaned on write (RTE-013). */
 export const richText = (options: { max?: number } = {}) => make<string>("richText", { max: 1_000_000, ...options });
 /** A short identifier in the technical sense, compared exactly. */
-export const code = (options: { max?: number; pattern?: string } = {}) => make<string>("code", { max: 100, ...options });
+export const code = (options: { max?: number; pattern?: string } = {}) =>
+  make<string>("code", { max: 100, ...options });
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   make<Values[number]>("enum", { values });
 export const flag = () => field<boolean>({ ...plain, kind: "flag", default: false });
@@ -165,7 +166,8 @@ export const day = () => make<string>("day");
 /** Readable part of an address, made from another field when none is given; unique per type. */
 export const slug = (from: string) => make<string>("slug", { from, unique: true, max: 120 });
 /** Order among siblings, from 0. */
-export const position = () => field<number>({ ...plain, kind: "position", default: 0, minimum: 0, maximum: 2_147_483_647 });
+export const position = () =>
+  field<number>({ ...plain, kind: "position", default: 0, minimum: 0, maximum: 2_147_483_647 });
 export const email = () => make<string>("email", { max: 254 });
 export const phone = () => make<string>("phone", { max: 30 });
 /** An absolute http(s), mailto or tel address, or a path of this site. */

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { conditionOf } from "./conditions.ts";
 import { decodeMembers } from "./decode.ts";
-import { type CoreError, Forbidden, Invalid, type Issue } from "./errors.ts";
 import { baseFields } from "./entity.ts";
+import { type CoreError, Forbidden, Invalid, type Issue } from "./errors.ts";
 import { type FieldSpec, isStored } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { type Condition, specialise } from "./policy.ts";
@@ -51,7 +51,15 @@ export const readMembers = Effect.fnUntraced(function* (
       if (viewer.via === "system" ? spec.kind === "computed" : spec.readOnly) {
         return yield* new Forbidden({ pointer: `${base}/${name}`, reason: "read-only" });
       }
-      if (spec.write) yield* mayWrite(conditionOf(all, source.type, spec.write, viewer), source.type, id, mode, viewer, `${base}/${name}`);
+      if (spec.write)
+        yield* mayWrite(
+          conditionOf(all, source.type, spec.write, viewer),
+          source.type,
+          id,
+          mode,
+          viewer,
+          `${base}/${name}`,
+        );
     }
     given[name] = value;
   }
@@ -73,7 +81,8 @@ const mayWrite = Effect.fnUntraced(function* (
   pointer: string,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   if (condition.is === "always") return;
-  const held = condition.is !== "never" && mode === "update" && (yield* (yield* Storage).holds(type, id, condition, viewer));
+  const held =
+    condition.is !== "never" && mode === "update" && (yield* (yield* Storage).holds(type, id, condition, viewer));
   if (!held) return yield* new Forbidden({ pointer, reason: "field" });
 });
 
@@ -123,7 +132,8 @@ const readRelationships = Effect.fnUntraced(function* (
     if (spec.readOnly && !(viewer.via === "system" && (spec.kind === "one" || spec.kind === "oneOf"))) {
       return yield* new Forbidden({ pointer, reason: "read-only" });
     }
-    if (spec.write) yield* mayWrite(conditionOf(all, source.type, spec.write, viewer), source.type, id, mode, viewer, pointer);
+    if (spec.write)
+      yield* mayWrite(conditionOf(all, source.type, spec.write, viewer), source.type, id, mode, viewer, pointer);
     const fault = shapeFault(spec, value);
     if (fault) {
       issues.push({ pointer: `${pointer}/data`, detail: fault });
@@ -142,7 +152,8 @@ const readRelationships = Effect.fnUntraced(function* (
     for (const [name, spec] of Object.entries(source.relations)) {
       if ((spec.kind !== "one" && spec.kind !== "oneOf") || name in links) continue;
       if (spec.default !== undefined) links[name] = spec.default;
-      else if (spec.required && !spec.readOnly && isOn(spec, viewer.flags)) issues.push({ pointer: `${base}/${name}`, detail: "required" });
+      else if (spec.required && !spec.readOnly && isOn(spec, viewer.flags))
+        issues.push({ pointer: `${base}/${name}`, detail: "required" });
     }
   }
   return { links, sets, owned };
@@ -215,4 +226,3 @@ const fillSlugs = Effect.fnUntraced(function* (
     shown[name] = free;
   }
 });
-

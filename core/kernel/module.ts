@@ -1,9 +1,10 @@
+import type { ServiceContract } from "./contract.ts";
 import type { Entity } from "./entity.ts";
 import type { Field, FieldSpec } from "./fields.ts";
 import type { Flag, Flags } from "./flags.ts";
+import { related } from "./policy.ts";
 import type { Relation, RelationSpec } from "./relations.ts";
 import type { ReplacedUseCases } from "./replaced.ts";
-import type { ServiceContract } from "./contract.ts";
 
 /** A folder of the core: its records, what it adds to others' records, its use cases. `core/modules.ts` lists them. */
 export interface Module {
@@ -76,10 +77,13 @@ export function catalogue(modules: readonly Module[]): Catalogue {
       entities.set(extension.type, extended(target, extension, each));
     }
     for (const type of Object.keys(each.replaces)) {
-      if (entities.get(type)?.module !== each.name) throw new Error(`${each.name} replaces use cases of ${type}, which is not its own`);
+      if (entities.get(type)?.module !== each.name)
+        throw new Error(`${each.name} replaces use cases of ${type}, which is not its own`);
     }
   }
   for (const each of entities.values()) checkRelations(each, entities);
+  for (const each of entities.values())
+    if (each.root) entities.set(each.type, withRootRights(each, each.root, entities));
   const services = modules.flatMap((each) =>
     each.services.map((service) => (each.flag === undefined ? service : { ...service, flag: each.flag })),
   );
@@ -99,12 +103,21 @@ function extended(target: Registered, extension: Extension, by: Module): Registe
   const relations: Record<string, RelationSpec> = { ...target.relations };
   const gate = by.flag === target.flag ? undefined : by.flag;
   const add = <Spec extends FieldSpec | RelationSpec>(members: Record<string, Spec>, name: string, spec: Spec) => {
-    if (name in fields || name in relations) throw new Error(`${by.name} adds ${name} to ${target.type}, which has it already`);
+    if (name in fields || name in relations)
+      throw new Error(`${by.name} adds ${name} to ${target.type}, which has it already`);
     members[name] = gate && !spec.flag ? { ...spec, flag: gate } : spec;
   };
   for (const [name, member] of Object.entries(extension.fields ?? {})) add(fields, name, member.spec);
   for (const [name, member] of Object.entries(extension.relations ?? {})) add(relations, name, member.spec);
   return { ...target, fields, relations };
+}
+
+/** A child of an aggregate is written by whoever may write its root. */
+function withRootRights(child: Registered, root: string, entities: ReadonlyMap<string, Registered>): Registered {
+  const owner = entities.get(child.relations[root]?.to ?? "");
+  if (!owner) throw new Error(`${child.type} names ${root} as its root, which is no relation of it`);
+  const write = related(root, owner.rights.update);
+  return { ...child, rights: { ...child.rights, create: write, update: write, destroy: write, becomes: write } };
 }
 
 function checkRelations(source: Registered, entities: ReadonlyMap<string, Registered>): void {

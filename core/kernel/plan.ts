@@ -37,6 +37,7 @@ function draw(all: Catalogue, query: Query, viewer: Viewer, mode: "list" | "find
       checkedFilter(all, source, query.filter, viewer),
       ...(query.search ? [searchCondition(all, source, query.search, viewer)] : []),
       deletedCondition(source, query.deleted),
+      conditionOf(all, source.type, source.rights.listed, viewer),
     ]);
     const wanted = query.sort.length > 0 ? query.sort : source.order.map(orderTerm);
     const order = wanted.map((term) => checkedOrder(all, source, term, viewer));
@@ -70,7 +71,8 @@ function nodeOf(
   place: "root" | "root-find" | "included",
   depth: number,
 ): Node {
-  if (depth > deepestInclude) throw new BadRequest({ code: "bad-include", parameter: "include", values: { depth: deepestInclude } });
+  if (depth > deepestInclude)
+    throw new BadRequest({ code: "bad-include", parameter: "include", values: { depth: deepestInclude } });
   const asked = query.fields[source.type];
   for (const name of asked ?? []) {
     if (!(name in source.fields) && !(name in source.relations) && !systemFields.includes(name)) {
@@ -98,7 +100,7 @@ function nodeOf(
     if (name in tree) continue;
     if (asked && !asked.includes(name)) continue;
     if (usual && !usual.includes(name)) continue;
-    if ((spec.kind === "one") && spec.to !== "*" && isFreelySeen(all, source, spec, viewer)) refs.push(name);
+    if (spec.kind === "one" && spec.to !== "*" && isFreelySeen(all, source, spec, viewer)) refs.push(name);
   }
   for (const [name, below] of Object.entries(tree)) {
     const spec = source.relations[name];
@@ -118,7 +120,9 @@ function nodeOf(
   for (const name of fields) {
     const from = source.fields[name]?.source;
     if (from?.from === "cases") {
-      cases[name] = from.cases.map(([policy, value]) => [conditionOf(all, source.type, policy, viewer), value] as const);
+      cases[name] = from.cases.map(
+        ([policy, value]) => [conditionOf(all, source.type, policy, viewer), value] as const,
+      );
     } else if (from?.from === "count") {
       const spec = source.relations[from.relation]!;
       const target = all.entity(spec.to);
@@ -131,9 +135,10 @@ function nodeOf(
     type: source.type,
     fields,
     guarded,
-    where: place === "included"
-      ? conjunction([seeCondition(all, source.type, viewer), deletedCondition(source, "without")])
-      : seeCondition(all, source.type, viewer),
+    where:
+      place === "included"
+        ? conjunction([seeCondition(all, source.type, viewer), deletedCondition(source, "without")])
+        : seeCondition(all, source.type, viewer),
     rights: {
       update: conditionOf(all, source.type, source.rights.update, viewer),
       destroy: conditionOf(all, source.type, source.rights.destroy, viewer),
@@ -158,7 +163,10 @@ function visibility(all: Catalogue, source: Registered, member: FieldSpec | Rela
   if ("source" in member && member.source?.from === "relation") {
     const spec = source.relations[member.source.relation]!;
     const target = seeCondition(all, spec.to, viewer);
-    const seen = target.is === "always" ? always : ({ is: "related", relation: member.source.relation, to: spec.to, satisfies: target } as const);
+    const seen =
+      target.is === "always"
+        ? always
+        : ({ is: "related", relation: member.source.relation, to: spec.to, satisfies: target } as const);
     return conjunction([own, visibility(all, source, spec, viewer), target.is === "never" ? never : seen]);
   }
   return own;
@@ -195,7 +203,11 @@ function checkedFilter(all: Catalogue, source: Registered, filter: Condition, vi
       const relation = source.relations[filter.field];
       const member = spec ?? relation;
       if (member === undefined && ["id", "createdAt", "updatedAt"].includes(filter.field)) return filter;
-      const unknown = new BadRequest({ code: "bad-filter", parameter: `filter[${filter.field}]`, values: { name: filter.field } });
+      const unknown = new BadRequest({
+        code: "bad-filter",
+        parameter: `filter[${filter.field}]`,
+        values: { name: filter.field },
+      });
       if (!member || !isFilterable(spec, relation)) throw unknown;
       const see = visibility(all, source, member, viewer);
       if (see.is === "never") throw unknown;
@@ -203,7 +215,11 @@ function checkedFilter(all: Catalogue, source: Registered, filter: Condition, vi
     }
     case "related": {
       const spec = source.relations[filter.relation];
-      const unknown = new BadRequest({ code: "bad-filter", parameter: `filter[${filter.relation}]`, values: { name: filter.relation } });
+      const unknown = new BadRequest({
+        code: "bad-filter",
+        parameter: `filter[${filter.relation}]`,
+        values: { name: filter.relation },
+      });
       if (!spec) throw unknown;
       const see = visibility(all, source, spec, viewer);
       if (see.is === "never") throw unknown;
@@ -218,7 +234,9 @@ function checkedFilter(all: Catalogue, source: Registered, filter: Condition, vi
               deletedCondition(target, "without"),
               checkedFilter(all, target, filter.satisfies, viewer),
             ]);
-            return inner.is === "never" ? never : { is: "related", relation: filter.relation, to: target.type, satisfies: inner };
+            return inner.is === "never"
+              ? never
+              : { is: "related", relation: filter.relation, to: target.type, satisfies: inner };
           }),
         ),
       ]);
@@ -251,7 +269,12 @@ function searchCondition(all: Catalogue, source: Registered, text: string, viewe
   return disjunction(parts);
 }
 
-function checkedOrder(all: Catalogue, source: Registered, term: { path: readonly string[]; descending: boolean }, viewer: Viewer): Order {
+function checkedOrder(
+  all: Catalogue,
+  source: Registered,
+  term: { path: readonly string[]; descending: boolean },
+  viewer: Viewer,
+): Order {
   const refuse = () => new BadRequest({ code: "bad-sort", parameter: "sort", values: { name: term.path.join(".") } });
   const [name, ...rest] = term.path;
   if (name === undefined) throw refuse();

@@ -15,7 +15,10 @@ export interface RichTextsService {
   /** Styles scoped under a selector; imports and foreign addresses removed. */
   readonly scopeStyles: (css: string, scope: string) => string;
   /** Faults of accessibility in a text, each with the index path of its node (RTE-001 to RTE-012). */
-  readonly faults: (html: string, locale: Locale) => readonly { readonly code: string; readonly path: readonly number[] }[];
+  readonly faults: (
+    html: string,
+    locale: Locale,
+  ) => readonly { readonly code: string; readonly path: readonly number[] }[];
   /** The text without its markup, white space folded. */
   readonly plain: (html: string) => string;
 }
@@ -24,8 +27,14 @@ export class RichTexts extends Context.Service<RichTexts, RichTextsService>()("l
 
 /** Encrypts confidential fields; the key id travels in the sealed text, the place is authenticated with it. */
 export interface KeyRingService {
-  readonly seal: (text: string, place: { readonly type: string; readonly field: string; readonly id: string }) => string;
-  readonly open: (sealed: string, place: { readonly type: string; readonly field: string; readonly id: string }) => string;
+  readonly seal: (
+    text: string,
+    place: { readonly type: string; readonly field: string; readonly id: string },
+  ) => string;
+  readonly open: (
+    sealed: string,
+    place: { readonly type: string; readonly field: string; readonly id: string },
+  ) => string;
   /** Keyed digest for equality search. */
   readonly digest: (text: string, place: { readonly type: string; readonly field: string }) => string;
 }
@@ -49,7 +58,11 @@ export class Reporter extends Context.Service<Reporter, ReporterService>()("labc
 
 /** Puts work in the queue, in the ambient transaction. */
 export interface JobsService {
-  readonly enqueue: (job: { readonly name: string; readonly data: Readonly<Record<string, unknown>>; readonly key?: string }) => Effect.Effect<void>;
+  readonly enqueue: (job: {
+    readonly name: string;
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly key?: string;
+  }) => Effect.Effect<void>;
 }
 
 export class Jobs extends Context.Service<Jobs, JobsService>()("labcommons/Jobs") {}
@@ -60,8 +73,17 @@ export type CoreNeeds = Storage | Ids | Declared | RichTexts | KeyRing | Passwor
 /** Bytes by key: disk or S3 behind one port. Keys are made by the core and never hold client text. */
 export interface FileStoreService {
   /** Writes to a temporary name, flushes, then renames: a key is whole or absent. `full` in Unavailable when there is no room. */
-  readonly put: (key: string, bytes: Uint8Array | AsyncIterable<Uint8Array>) => Effect.Effect<{ readonly size: number }, import("./errors.ts").Unavailable>;
-  readonly get: (key: string, range?: { readonly start: number; readonly end: number }) => Effect.Effect<{ readonly size: number; readonly stream: AsyncIterable<Uint8Array> } | null, import("./errors.ts").Unavailable>;
+  readonly put: (
+    key: string,
+    bytes: Uint8Array | AsyncIterable<Uint8Array>,
+  ) => Effect.Effect<{ readonly size: number }, import("./errors.ts").Unavailable>;
+  readonly get: (
+    key: string,
+    range?: { readonly start: number; readonly end: number },
+  ) => Effect.Effect<
+    { readonly size: number; readonly stream: AsyncIterable<Uint8Array> } | null,
+    import("./errors.ts").Unavailable
+  >;
   readonly remove: (key: string) => Effect.Effect<void, import("./errors.ts").Unavailable>;
 }
 

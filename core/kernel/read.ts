@@ -1,5 +1,7 @@
 import { Effect, Stream } from "effect";
 import { seeCondition } from "./conditions.ts";
+import { isCleanText } from "./decode.ts";
+import type { Entity } from "./entity.ts";
 import { BadRequest, type CoreError, NotFound, type Unavailable } from "./errors.ts";
 import { isOn } from "./module.ts";
 import { plan } from "./plan.ts";
@@ -7,7 +9,8 @@ import { always } from "./policy.ts";
 import { Declared } from "./ports.ts";
 import type { IncludeTree, Query } from "./query.ts";
 import { isMany } from "./relations.ts";
-import { type Entry, type Page, Storage } from "./storage.ts";
+import { type Entry, type Page, type RowKey, Storage } from "./storage.ts";
+import { isUuid } from "./uuid.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A page of records that the viewer may see. */
@@ -27,14 +30,16 @@ export const each = (query: Query, viewer: Viewer): Stream.Stream<Entry, CoreErr
     }),
   );
 
-/** One record by its id, or NotFound: missing and hidden are told apart nowhere. */
+/** One record by its id or its slug, or NotFound: missing and hidden are told apart nowhere. */
 export const find = Effect.fnUntraced(function* (
   query: Query,
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<Page & { readonly row: Entry }, CoreError, Declared | Storage> {
   const select = yield* planned(query, viewer, "find");
-  const page = yield* (yield* Storage).select(select, viewer, id);
+  const key = keyOf((yield* Declared).entity(query.type), id);
+  if (!key) return yield* new NotFound({ type: query.type, id });
+  const page = yield* (yield* Storage).select(select, viewer, key);
   const row = page.rows[0];
   if (!row) return yield* new NotFound({ type: query.type, id });
   return { ...page, row };
@@ -53,15 +58,32 @@ export const related = Effect.fnUntraced(function* (
   relation: string,
   query: Query,
   viewer: Viewer,
-): Effect.fn.Return<{ readonly many: boolean; readonly page: Page; readonly owner: Entry }, CoreError, Declared | Storage> {
+): Effect.fn.Return<
+  { readonly many: boolean; readonly page: Page; readonly owner: Entry },
+  CoreError,
+  Declared | Storage
+> {
   const all = yield* Declared;
   const source = all.entity(type);
   const spec = source.relations[relation];
   if (!spec || !isOn(spec, viewer.flags)) return yield* new NotFound({ type: `${type}.${relation}` });
   const include: IncludeTree = { [relation]: query.include };
-  const parent: Query = { ...query, type, include, filter: always, sort: [], page: { number: 1, size: 1 }, total: false, deleted: "with" };
+  const parent: Query = {
+    ...query,
+    type,
+    include,
+    filter: always,
+    sort: [],
+    page: { number: 1, size: 1 },
+    total: false,
+    deleted: "with",
+  };
   const found = yield* find(parent, id, viewer).pipe(
-    Effect.mapError((error) => (error instanceof BadRequest && error.code === "bad-include" && error.values?.name === relation ? new NotFound({ type: `${type}.${relation}` }) : error)),
+    Effect.mapError((error) =>
+      error instanceof BadRequest && error.code === "bad-include" && error.values?.name === relation
+        ? new NotFound({ type: `${type}.${relation}` })
+        : error,
+    ),
   );
   const linked = found.row.refs[relation];
   const refs = linked === null || linked === undefined ? [] : Array.isArray(linked) ? linked : [linked];
@@ -79,6 +101,7 @@ export const isVisible = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<boolean, Unavailable, Declared | Storage> {
   const all = yield* Declared;
+  if (!keyOf(all.entity(type), id)) return false;
   return yield* (yield* Storage).holds(type, id, seeCondition(all, type, viewer), viewer);
 });
 
@@ -87,3 +110,12 @@ const planned = Effect.fnUntraced(function* (query: Query, viewer: Viewer, mode:
   const select = plan(all, query, viewer, mode);
   return "node" in select ? select : yield* Effect.fail(select);
 });
+
+/** How a record is told by the last part of its address: by id, or by slug where the type has one. */
+export function keyOf(source: Entity, idOrSlug: string): RowKey | null {
+  if (source.id === "code" || (source.id === "uuid-or-code" && idOrSlug in source.codes))
+    return { field: "id", value: idOrSlug };
+  if (isUuid(idOrSlug)) return { field: "id", value: idOrSlug.toLowerCase() };
+  const slug = Object.entries(source.fields).find(([, spec]) => spec.kind === "slug")?.[0];
+  return slug && isCleanText(idOrSlug) ? { field: slug, value: idOrSlug } : null;
+}

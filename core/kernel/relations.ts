@@ -66,9 +66,11 @@ const plain = { required: false, readOnly: false, onDestroy: "clear" } as const;
 
 export const one = (to: string): Relation => relation({ ...plain, kind: "one", to });
 /** To one file, of the named groups (`core/files/rules.ts`). */
-export const file = (...accept: readonly string[]): Relation => relation({ ...plain, kind: "one", to: "files", accept });
+export const file = (...accept: readonly string[]): Relation =>
+  relation({ ...plain, kind: "one", to: "files", accept });
 /** To one record of any of several types. */
-export const oneOfTypes = (...among: readonly string[]): Relation => relation({ ...plain, kind: "oneOf", to: "*", among });
+export const oneOfTypes = (...among: readonly string[]): Relation =>
+  relation({ ...plain, kind: "oneOf", to: "*", among });
 export const many = (to: string): Relation => relation({ ...plain, kind: "link", to });
 /** The other side of the target's many-to-many relation `mirror`. */
 export const mirrored = (to: string, mirror: string): Relation => relation({ ...plain, kind: "link", to, mirror });

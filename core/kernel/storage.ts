@@ -66,6 +66,12 @@ export interface Order {
   readonly descending: boolean;
 }
 
+/** What tells one row: its id, or its value in a unique field. */
+export interface RowKey {
+  readonly field: string;
+  readonly value: string;
+}
+
 export interface Page {
   readonly rows: readonly Entry[];
   /** Records that came along, each once. */
@@ -111,7 +117,11 @@ export interface Write {
   /** Many-to-many relations, whole, in order. */
   readonly sets: Readonly<Record<string, readonly string[]>>;
   /** Texts of one locale: the fields named are set, others stay. `origin` is manual when a human saved it. */
-  readonly texts?: { readonly locale: Locale; readonly origin: "manual" | "auto"; readonly values: Readonly<Record<string, unknown>> };
+  readonly texts?: {
+    readonly locale: Locale;
+    readonly origin: "manual" | "auto";
+    readonly values: Readonly<Record<string, unknown>>;
+  };
   readonly change: Change;
 }
 
@@ -148,16 +158,24 @@ export type StorageError = Unavailable | Conflict | Invalid;
  * ambient transaction when there is one. A read takes one statement, a write one, whatever the number of rows.
  */
 export interface StorageService {
-  /** With `id`: the one row of that id, if the viewer may see it, whatever filter, order and page say. */
-  select(select: Select, viewer: Viewer, id?: string): Effect.Effect<Page, Unavailable>;
+  /** With `key`: the one row with that id or slug, if the viewer may see it, whatever filter, order and page say. */
+  select(select: Select, viewer: Viewer, key?: RowKey): Effect.Effect<Page, Unavailable>;
   /** Rows of a select one by one, in its order, without its page; included records are not given. */
   stream(select: Select, viewer: Viewer): Stream.Stream<Entry, Unavailable>;
   /** Locks a record until the transaction ends; `null` when there is none. */
-  lock(type: string, id: string, conditions: Readonly<Record<string, Condition>>, viewer: Viewer): Effect.Effect<Locked | null, StorageError>;
+  lock(
+    type: string,
+    id: string,
+    conditions: Readonly<Record<string, Condition>>,
+    viewer: Viewer,
+  ): Effect.Effect<Locked | null, StorageError>;
   /** Whether a record satisfies a condition, as the transaction sees it. */
   holds(type: string, id: string, condition: Condition, viewer: Viewer): Effect.Effect<boolean, Unavailable>;
   /** For each question, which of the ids exist and satisfy its condition. One statement for all questions. */
-  present(questions: readonly { readonly type: string; readonly ids: readonly string[]; readonly condition: Condition }[], viewer: Viewer): Effect.Effect<readonly ReadonlySet<string>[], Unavailable>;
+  present(
+    questions: readonly { readonly type: string; readonly ids: readonly string[]; readonly condition: Condition }[],
+    viewer: Viewer,
+  ): Effect.Effect<readonly ReadonlySet<string>[], Unavailable>;
   /** Ids of a many-to-many, inverse or owned relation, in order, whatever the rights. */
   linked(type: string, id: string, relation: string): Effect.Effect<readonly string[], Unavailable>;
   insert(write: Write & { readonly sourceLocale: Locale }): Effect.Effect<void, StorageError>;
@@ -165,19 +183,43 @@ export interface StorageService {
   /** Deletes for ever. In use elsewhere with `restrict`: Conflict `in-use`. */
   destroy(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;
   /** How many records point at this one, by their type and relation. */
-  usedBy(type: string, id: string): Effect.Effect<readonly { readonly type: string; readonly relation: string; readonly count: number }[], Unavailable>;
+  usedBy(
+    type: string,
+    id: string,
+  ): Effect.Effect<
+    readonly { readonly type: string; readonly relation: string; readonly count: number }[],
+    Unavailable
+  >;
   /** Values of a field among `candidates` that other records of the type have already. */
-  taken(type: string, field: string, candidates: readonly string[], except: string | null): Effect.Effect<ReadonlySet<string>, Unavailable>;
+  taken(
+    type: string,
+    field: string,
+    candidates: readonly string[],
+    except: string | null,
+  ): Effect.Effect<ReadonlySet<string>, Unavailable>;
   /** Revisions of a record, newest first. */
-  changes(type: string, id: string, page: { readonly offset: number; readonly limit: number }): Effect.Effect<{ readonly rows: readonly StoredChange[]; readonly total: number }, Unavailable>;
+  changes(
+    type: string,
+    id: string,
+    page: { readonly offset: number; readonly limit: number },
+  ): Effect.Effect<{ readonly rows: readonly StoredChange[]; readonly total: number }, Unavailable>;
   /**
    * Takes an idempotency key in the ambient transaction. `new`: taken now. `done`: the stored answer. `running`: another request
    * holds it. `other`: taken with another body.
    */
-  claimKey(key: string, actor: string, fingerprint: string): Effect.Effect<{ readonly state: "new" | "running" | "other" } | { readonly state: "done"; readonly answer: unknown }, Unavailable>;
+  claimKey(
+    key: string,
+    actor: string,
+    fingerprint: string,
+  ): Effect.Effect<
+    { readonly state: "new" | "running" | "other" } | { readonly state: "done"; readonly answer: unknown },
+    Unavailable
+  >;
   keepAnswer(key: string, actor: string, answer: unknown): Effect.Effect<void, Unavailable>;
   /** Runs in a transaction, or joins the ambient one. A failure or a defect undoes everything. */
-  transaction<Value, Failure, Needs>(effect: Effect.Effect<Value, Failure, Needs>): Effect.Effect<Value, Failure | Unavailable, Needs>;
+  transaction<Value, Failure, Needs>(
+    effect: Effect.Effect<Value, Failure, Needs>,
+  ): Effect.Effect<Value, Failure | Unavailable, Needs>;
 }
 
 export class Storage extends Context.Service<Storage, StorageService>()("labcommons/Storage") {}

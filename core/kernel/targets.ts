@@ -37,7 +37,9 @@ export const checkTargets = Effect.fnUntraced(function* (
     viewer,
   );
   const issues: Issue[] = open.flatMap(({ relation, ids }, index) =>
-    ids.every((id) => found[index]?.has(id)) ? [] : [{ pointer: `${pointer}/relationships/${relation}`, detail: "not-found" }],
+    ids.every((id) => found[index]?.has(id))
+      ? []
+      : [{ pointer: `${pointer}/relationships/${relation}`, detail: "not-found" }],
   );
   if (issues.length > 0) return yield* new Invalid({ issues });
 });

@@ -1,15 +1,15 @@
 import { Effect } from "effect";
 import { conditionOf, seeCondition } from "./conditions.ts";
+import { differences, isEmpty } from "./differences.ts";
 import { Conflict, type CoreError, Forbidden, invalid, NotFound, VersionMissing } from "./errors.ts";
+import { type Members, readMembers } from "./members.ts";
 import { isOn } from "./module.ts";
 import type { Condition } from "./policy.ts";
-import { Declared, type CoreNeeds } from "./ports.ts";
+import { type CoreNeeds, Declared } from "./ports.ts";
 import type { RecordDocument } from "./replaced.ts";
 import { type Change, type Diff, Ids, type Locked, Storage } from "./storage.ts";
-import type { Viewer } from "./viewer.ts";
-import { differences, isEmpty } from "./differences.ts";
-import { type Members, readMembers } from "./members.ts";
 import { checkTargets } from "./targets.ts";
+import type { Viewer } from "./viewer.ts";
 
 /**
  * The generic create, update and destroy (architecture §3). Each runs in one transaction, the ambient one if there is one: rights
@@ -22,12 +22,17 @@ export const create = (document: RecordDocument, viewer: Viewer): Effect.Effect<
     Effect.gen(function* () {
       const all = yield* Declared;
       const own = all.entity(document.type).replaced.create;
-      return yield* own ? own(document, viewer, (changed) => genericCreate(changed, viewer)) : genericCreate(document, viewer);
+      return yield* own
+        ? own(document, viewer, (changed) => genericCreate(changed, viewer))
+        : genericCreate(document, viewer);
     }),
   );
 
 /** Changes a record. What the document does not name stays. */
-export const update = (document: RecordDocument & { readonly id: string }, viewer: Viewer): Effect.Effect<void, CoreError, CoreNeeds> =>
+export const update = (
+  document: RecordDocument & { readonly id: string },
+  viewer: Viewer,
+): Effect.Effect<void, CoreError, CoreNeeds> =>
   inUnit(
     Effect.gen(function* () {
       const all = yield* Declared;
@@ -57,7 +62,9 @@ export const destroy = (
     }),
   );
 
-const inUnit = <Value>(effect: Effect.Effect<Value, CoreError, CoreNeeds>): Effect.Effect<Value, CoreError, CoreNeeds> =>
+const inUnit = <Value>(
+  effect: Effect.Effect<Value, CoreError, CoreNeeds>,
+): Effect.Effect<Value, CoreError, CoreNeeds> =>
   Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(effect));
 
 const genericCreate = Effect.fnUntraced(function* (
@@ -73,7 +80,8 @@ const genericCreate = Effect.fnUntraced(function* (
   const id = document.id ?? (yield* Ids).next();
   const members = yield* readMembers(source, document, id, "create", viewer);
   yield* checkTargets(source, members, viewer, document.pointer);
-  if (source.root) yield* touchRoot(source.type, source.root, String(members.links[source.root] ?? ""), viewer, document.pointer);
+  if (source.root)
+    yield* touchRoot(source.type, source.root, String(members.links[source.root] ?? ""), viewer, document.pointer);
   const change = changeOf("create", 1, viewer, createdDiff(members, viewer));
   yield* storage.insert({
     type: source.type,
@@ -81,7 +89,9 @@ const genericCreate = Effect.fnUntraced(function* (
     values: members.values,
     links: { ...members.links, ...authors(source, viewer, "create") },
     sets: members.sets,
-    ...(members.hasTexts ? { texts: { locale: viewer.editionLocale, origin: "manual" as const, values: members.texts } } : {}),
+    ...(members.hasTexts
+      ? { texts: { locale: viewer.editionLocale, origin: "manual" as const, values: members.texts } }
+      : {}),
     sourceLocale: viewer.editionLocale,
     change,
   });
@@ -102,17 +112,31 @@ const genericUpdate = Effect.fnUntraced(function* (
   const diff = yield* differences(source, document.id, before, members, viewer.editionLocale);
   if (isEmpty(diff)) return;
   yield* replaceOwned(source.type, document.id, members, viewer);
-  if (source.root) yield* touchRoot(source.type, source.root, String(members.links[source.root] ?? before.links[source.root]), viewer, document.pointer);
+  if (source.root)
+    yield* touchRoot(
+      source.type,
+      source.root,
+      String(members.links[source.root] ?? before.links[source.root]),
+      viewer,
+      document.pointer,
+    );
   yield* storage.update({
     type: source.type,
     id: document.id,
     values: members.values,
     links: { ...members.links, ...authors(source, viewer, "update") },
     sets: members.sets,
-    ...(members.hasTexts ? { texts: { locale: viewer.editionLocale, origin: "manual" as const, values: members.texts } } : {}),
+    ...(members.hasTexts
+      ? { texts: { locale: viewer.editionLocale, origin: "manual" as const, values: members.texts } }
+      : {}),
     change: changeOf(actionOf(diff), before.version + 1, viewer, diff),
   });
-  yield* holdsOrForbidden(source.type, document.id, conditionOf(all, source.type, source.rights.becomes, viewer), viewer);
+  yield* holdsOrForbidden(
+    source.type,
+    document.id,
+    conditionOf(all, source.type, source.rights.becomes, viewer),
+    viewer,
+  );
 });
 
 const genericDestroy = Effect.fnUntraced(function* (
@@ -151,7 +175,8 @@ export const locked = Effect.fnUntraced(function* (
   if (!found?.holds.see) return yield* new NotFound({ type, id });
   if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
   if (!found.holds.act) return yield* new Forbidden({});
-  if (version === undefined && viewer.via === "session" && source.id !== "code") return yield* new VersionMissing({ type, id });
+  if (version === undefined && viewer.via === "session" && source.id !== "code")
+    return yield* new VersionMissing({ type, id });
   if (version !== undefined && version !== found.version) {
     return yield* new Conflict({ reason: "stale", pointer: `${pointer}/id`, current: found.version });
   }
@@ -187,7 +212,12 @@ const touchRoot = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   const to = all.entity(type).relations[relation]!.to;
   const root = all.entity(to);
-  const found = yield* storage.lock(to, rootId, { see: seeCondition(all, to, viewer), act: conditionOf(all, to, root.rights.update, viewer) }, viewer);
+  const found = yield* storage.lock(
+    to,
+    rootId,
+    { see: seeCondition(all, to, viewer), act: conditionOf(all, to, root.rights.update, viewer) },
+    viewer,
+  );
   if (!found?.holds.see) return yield* invalid(`${pointer}/relationships/${relation}`, "not-found");
   if (!found.holds.act) return yield* new Forbidden({});
   yield* storage.update({
@@ -196,12 +226,16 @@ const touchRoot = Effect.fnUntraced(function* (
     values: {},
     links: authors(root, viewer, "update"),
     sets: {},
-    change: changeOf("update", found.version + 1, viewer, { links: { [ownedRelation(root.relations, type)]: [null, null] } }),
+    change: changeOf("update", found.version + 1, viewer, {
+      links: { [ownedRelation(root.relations, type)]: [null, null] },
+    }),
   });
 });
 
-const ownedRelation = (relations: Readonly<Record<string, { readonly kind: string; readonly to: string }>>, type: string): string =>
-  Object.entries(relations).find(([, spec]) => spec.kind === "owned" && spec.to === type)?.[0] ?? type;
+const ownedRelation = (
+  relations: Readonly<Record<string, { readonly kind: string; readonly to: string }>>,
+  type: string,
+): string => Object.entries(relations).find(([, spec]) => spec.kind === "owned" && spec.to === type)?.[0] ?? type;
 
 /** A full owned linkage deletes the children that it leaves out and puts the others in its order. */
 const replaceOwned = Effect.fnUntraced(function* (
@@ -225,7 +259,14 @@ const replaceOwned = Effect.fnUntraced(function* (
       const before = yield* storage.lock(child.type, each, {}, viewer);
       if (!before || before.values.position === index) continue;
       const diff: Diff = { fields: { position: [before.values.position, index] } };
-      yield* storage.update({ type: child.type, id: each, values: { position: index }, links: {}, sets: {}, change: changeOf("update", before.version + 1, viewer, diff) });
+      yield* storage.update({
+        type: child.type,
+        id: each,
+        values: { position: index },
+        links: {},
+        sets: {},
+        change: changeOf("update", before.version + 1, viewer, diff),
+      });
     }
   }
 });
@@ -243,21 +284,27 @@ const holdsOrForbidden = Effect.fnUntraced(function* (
 type WithRelations = { readonly relations: Readonly<Record<string, { readonly to: string }>> };
 
 /** Who wrote: `createdBy` and `updatedBy` where a record has them. */
-function authors(source: WithRelations, viewer: Viewer, mode: "create" | "update"): Readonly<Record<string, string | null>> {
+function authors(
+  source: WithRelations,
+  viewer: Viewer,
+  mode: "create" | "update",
+): Readonly<Record<string, string | null>> {
   const links: Record<string, string | null> = {};
   if (mode === "create" && source.relations.createdBy?.to === "users") links.createdBy = viewer.id;
   if (source.relations.updatedBy?.to === "users") links.updatedBy = viewer.id;
   return links;
 }
 
-
 function createdDiff(members: Members, viewer: Viewer): Diff {
   const before = (values: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null).map(([name, value]) => [name, [null, value] as const]));
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => [name, [null, value] as const]),
+    );
   return {
     fields: before(members.shown),
     links: before({ ...members.links, ...members.sets }),
     ...(members.hasTexts ? { texts: { [viewer.editionLocale]: before(members.texts) } } : {}),
   };
 }
-

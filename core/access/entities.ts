@@ -1,0 +1,153 @@
+import { Schema } from "effect";
+import { entity, lookup } from "#core/kernel/entity.ts";
+import {
+  code,
+  color,
+  computed,
+  email,
+  flag,
+  instant,
+  integer,
+  json,
+  oneOf,
+  phone,
+  text,
+  url,
+} from "#core/kernel/fields.ts";
+import { locales } from "#core/kernel/locales.ts";
+import {
+  admin,
+  allOf,
+  always,
+  anyOf,
+  isSet,
+  not,
+  owner,
+  related,
+  role,
+  where,
+  whereViewer,
+} from "#core/kernel/policy.ts";
+import { inverse, many, one } from "#core/kernel/relations.ts";
+
+/** The nil UUID: author of what no person did (USER-005). */
+export const systemUserId = "00000000-0000-0000-0000-000000000000";
+
+export const accessLevels = lookup(
+  "access-levels",
+  {
+    contact: { weight: 0 },
+    potential_member: { weight: 100 },
+    friendly_member: { weight: 200 },
+    member_level_1: { weight: 300 },
+    member_level_2: { weight: 400 },
+  },
+  { fields: { weight: integer().required().readOnly() } },
+);
+
+export const roles = lookup("roles", [
+  "app_admin",
+  "admin",
+  "organization_admin",
+  "contributor",
+  "eqlaat_member",
+  "rental_admin",
+  "aac_moderator",
+]);
+
+export const jobs = entity("jobs", {
+  id: "uuid-or-code",
+  codes: { not_specified: { name: "Not specified" }, other: { name: "Other" } },
+  listing: "whole",
+  fields: { name: text().localized().required() },
+  policy: { see: always, create: admin, update: admin, destroy: admin },
+  order: ["name"],
+  admin: { category: "accounts", columns: ["name"] },
+});
+
+export const userCategories = entity("user-categories", {
+  fields: { name: text().localized().required(), color: color() },
+  policy: { see: always, create: admin, update: admin, destroy: admin },
+  order: ["name"],
+  admin: { category: "accounts", columns: ["name", "color"] },
+});
+
+const self = owner("id");
+/** An organization administrator, of users of the organizations that they belong to. */
+const ownMember = allOf(
+  role("organization_admin"),
+  related("organizations", whereViewer("id", "in", "organizationIds")),
+);
+const knowsPerson = anyOf(self, admin, ownMember);
+const hasRole = (...names: readonly string[]) => related("roles", where("id", "in", names));
+
+export const users = entity("users", {
+  fields: {
+    isAdmin: computed(flag(), { from: "cases", cases: [[hasRole("admin", "app_admin"), true]], otherwise: false }),
+    hasPassword: computed(flag(), { from: "cases", cases: [[isSet("passwordSetAt"), true]], otherwise: false }).see(
+      knowsPerson,
+    ),
+    firstName: text({ max: 100 }).required(),
+    lastName: text({ max: 100 }).required(),
+    email: email().required().unique().see(knowsPerson).write(admin),
+    phone: phone().see(knowsPerson),
+    password: text({ max: 1000 }).writeOnly(),
+    oldPassword: text({ max: 1000 }).writeOnly(),
+    passwordSetAt: instant().readOnly().see(knowsPerson),
+    twoFactorStrategy: oneOf(["totp", "email", "passkey"]).readOnly().see(knowsPerson),
+    avatarUrl: url().readOnly(),
+    description: text({ multiline: true, max: 2000 }),
+    organizationName: text(),
+    notificationsPreferences: json(Schema.Record(Schema.String, Schema.Boolean)).see(self),
+    locale: oneOf(locales).see(knowsPerson),
+    editionLocale: oneOf(locales).see(knowsPerson),
+    timezone: code({ max: 64 }).default("Europe/Paris").see(knowsPerson),
+    canUseTransactions: flag().see(knowsPerson).write(admin),
+    rentalMonthlyInvoicing: flag().see(knowsPerson).write(admin),
+    jobOther: text(),
+    emailVerifiedAt: instant().readOnly().see(knowsPerson),
+    validatedAt: instant().see(knowsPerson).write(admin),
+    lastInitializationAt: instant().readOnly().see(knowsPerson),
+    lastLoginAt: instant().readOnly().see(knowsPerson),
+  },
+  relations: {
+    accessLevel: one("access-levels").see(knowsPerson).write(admin),
+    organizations: many("organizations").write(anyOf(admin, ownMember)),
+    actingAsOrganization: one("organizations").see(knowsPerson).write(self),
+    roles: many("roles").see(knowsPerson).write(admin),
+    job: one("jobs"),
+    userCategory: one("user-categories").see(knowsPerson).write(admin),
+    secondaryEmailAddresses: inverse("secondary-email-addresses", "user").see(knowsPerson),
+  },
+  policy: {
+    see: where("id", "ne", systemUserId),
+    index: anyOf(admin, role("organization_admin")),
+    listed: anyOf(admin, ownMember),
+    create: admin,
+    update: allOf(where("id", "ne", systemUserId), anyOf(self, admin, ownMember)),
+    destroy: allOf(admin, not(self)),
+  },
+  label: "lastName",
+  order: ["lastName", "firstName"],
+  indexes: [["email"]],
+  reduced: ["firstName", "lastName", "avatarUrl", "isAdmin"],
+  search: { firstName: "A", lastName: "A", email: "B" },
+  admin: {
+    category: "accounts",
+    columns: ["firstName", "lastName", "email", "roles", "validatedAt", "lastLoginAt"],
+    filters: ["roles", "accessLevel", "organizations", "job", "userCategory"],
+    audience: anyOf(admin, role("organization_admin")),
+  },
+});
+
+export const secondaryEmailAddresses = entity("secondary-email-addresses", {
+  fields: { email: email().required().unique() },
+  relations: { user: one("users").required().cascade() },
+  policy: {
+    see: anyOf(admin, owner("user")),
+    create: anyOf(admin, owner("user")),
+    update: anyOf(admin, owner("user")),
+  },
+  label: "email",
+  admin: { category: "accounts", columns: ["email", "user"] },
+});

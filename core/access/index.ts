@@ -1,0 +1,7 @@
+import { module } from "#core/kernel/module.ts";
+import { accessLevels, jobs, roles, secondaryEmailAddresses, userCategories, users } from "./entities.ts";
+
+export const accessModule = module({
+  name: "access",
+  entities: [accessLevels, roles, jobs, userCategories, users, secondaryEmailAddresses],
+});

@@ -1,0 +1,8 @@
+import { module } from "#core/kernel/module.ts";
+import { articleCategories, articleLayouts, articleSections, articleStatuses, articles } from "./entities.ts";
+
+export const articlesModule = module({
+  name: "articles",
+  flag: "articles",
+  entities: [articleCategories, articleLayouts, articleStatuses, articles, articleSections],
+});

@@ -1,0 +1,7 @@
+import { module } from "#core/kernel/module.ts";
+import { languageLines } from "./entities.ts";
+
+export const languageLinesModule = module({
+  name: "language-lines",
+  entities: [languageLines],
+});

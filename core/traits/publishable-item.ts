@@ -1,0 +1,20 @@
+import type { Trait } from "#core/kernel/entity.ts";
+import { canDestroy, canUpdate, instant, text } from "#core/kernel/fields.ts";
+import { many, one } from "#core/kernel/relations.ts";
+
+/** A piece of content with a title, a date, rights told by the server and its authors (domain-modules §3). */
+export const publishableItem: Trait = {
+  name: "publishable-item",
+  fields: {
+    title: text().localized().required(),
+    publishedAt: instant(),
+    canEdit: canUpdate(),
+    canDelete: canDestroy(),
+  },
+  relations: {
+    createdBy: one("users").readOnly(),
+    updatedBy: one("users").readOnly(),
+    organization: one("organizations"),
+    associatedOrganizations: many("organizations"),
+  },
+};

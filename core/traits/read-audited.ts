@@ -1,0 +1,19 @@
+import type { Trait } from "#core/kernel/entity.ts";
+import { allOf, not, role } from "#core/kernel/policy.ts";
+
+const healthMember = allOf(role("eqlaat_member"), not({ is: "viewer", fact: "impersonated" }));
+
+/**
+ * Health records: read and written by eqlaat members alone, administrators included, never while impersonating (architecture §4).
+ */
+export const readAudited: Trait = {
+  name: "read-audited",
+  narrow: {
+    see: healthMember,
+    index: healthMember,
+    create: healthMember,
+    update: healthMember,
+    destroy: healthMember,
+    becomes: healthMember,
+  },
+};
