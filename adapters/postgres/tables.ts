@@ -1,0 +1,400 @@
+import { createHash } from "node:crypto";
+import { type FieldKind, type FieldSpec, isStored } from "#core/kernel/fields.ts";
+import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import { hasTexts } from "#core/kernel/plan.ts";
+import type { RelationSpec } from "#core/kernel/relations.ts";
+import { columnOf, linkColumn, linkTable, linkTypeColumn, tableOf, textsOf } from "./naming.ts";
+import { type SeedRow, seedRows } from "./seed-rows.ts";
+
+/** Second of the four interpreters: the tables that the declarations ask for. Pure; nothing here names a kind of record. */
+
+export interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly notNull: boolean;
+  /** An SQL expression. */
+  readonly default?: string;
+}
+
+export interface ForeignKey {
+  readonly name: string;
+  readonly column: string;
+  readonly table: string;
+  /** `no action` refuses at the end of the statement, so that what a cascade takes with it does not count. */
+  readonly onDelete: "no action" | "set null" | "cascade";
+}
+
+export interface Unique {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+export interface Check {
+  readonly name: string;
+  readonly expression: string;
+}
+
+export interface Index {
+  readonly name: string;
+  /** Columns in their order; a descending one ends with its direction, missing values last. */
+  readonly terms: readonly string[];
+}
+
+export interface Table {
+  readonly name: string;
+  /** Written as the table's comment: by it, tables of records are told from those of the infrastructure. */
+  readonly comment: string;
+  readonly columns: readonly Column[];
+  readonly primaryKey: readonly string[];
+  readonly foreignKeys: readonly ForeignKey[];
+  readonly uniques: readonly Unique[];
+  readonly checks: readonly Check[];
+  readonly indexes: readonly Index[];
+  /** Rows that the declaration itself names: closed lookups, reserved codes. */
+  readonly rows: readonly SeedRow[];
+}
+
+/** Begins the comment of every table that belongs to a record type. */
+export const recordMark = "records: ";
+
+/** All tables of a catalogue, those pointed at before those that point. Flags do not count: the schema has everything. */
+export function tablesOf(all: Catalogue): readonly Table[] {
+  const tables = [...all.entities.values()].flatMap((source) => [
+    recordTable(all, source),
+    ...(hasTexts(source) ? [textsTable(source)] : []),
+    ...Object.entries(source.relations)
+      .filter(([, spec]) => spec.kind === "link" && spec.mirror === undefined)
+      .map(([name, spec]) => linksTable(all, source, name, spec)),
+  ]);
+  const names = tables.map((table) => table.name);
+  const fault = names.find((name, at) => names.indexOf(name) !== at || name.length > longestName);
+  if (fault !== undefined) throw new Error(`${fault} is the name of two tables, or too long for one`);
+  return tables;
+}
+
+/** Column type of an id: closed and reserved codes are text. */
+export const idType = (source: { readonly id: Registered["id"] }): string => (source.id === "uuid" ? "uuid" : "text");
+
+const columnTypes = {
+  text: () => "text",
+  richText: () => "text",
+  code: () => "text",
+  enum: () => "text",
+  flag: () => "boolean",
+  integer: () => "integer",
+  decimal: (spec) => `numeric(15,${spec.scale ?? 2})`,
+  money: () => "bigint",
+  instant: () => "timestamp(3) with time zone",
+  day: () => "date",
+  slug: () => "text",
+  position: () => "integer",
+  email: () => "text",
+  phone: () => "text",
+  url: () => "text",
+  color: () => "text",
+  country: () => "text",
+  json: () => "jsonb",
+  confidential: () => "text",
+  computed: () => null,
+} satisfies Record<FieldKind, (spec: FieldSpec) => string | null>;
+
+/** SQL type of a field's column; `null` when it has none. */
+export const columnType = (spec: FieldSpec): string | null => (isStored(spec) ? columnTypes[spec.kind](spec) : null);
+
+function recordTable(all: Catalogue, source: Registered): Table {
+  const name = tableOf(source.type);
+  const fields = Object.entries(source.fields).filter(([, spec]) => isStored(spec) && !spec.localized);
+  const links = Object.entries(source.relations).filter(([, spec]) => spec.kind === "one" || spec.kind === "oneOf");
+  const columns: Column[] = [
+    { name: "id", type: idType(source), notNull: true },
+    { name: "version", type: "integer", notNull: true, default: "1" },
+    ...(hasTexts(source) ? [{ name: "source_locale", type: "text", notNull: true }] : []),
+    ...(fields.some(([, spec]) => spec.kind === "richText") ? [sanitized] : []),
+    ...fields.flatMap(([field, spec]) => fieldColumns(field, spec)),
+    ...links.flatMap(([relation, spec]) => linkColumns(all, source, relation, spec)),
+    { name: "created_at", type: "timestamp(3) with time zone", notNull: true, default: "now()" },
+    { name: "updated_at", type: "timestamp(3) with time zone", notNull: true, default: "now()" },
+  ];
+  const uniques = recordUniques(all, source).map((each) => uniqueOf(name, each));
+  const foreignKeys = links
+    .filter(([, spec]) => spec.kind === "one")
+    .map(([relation, spec]) =>
+      foreignKey(name, linkColumn(relation), tableOf(spec.to), onDelete(all, source, relation, spec)),
+    );
+  return {
+    name,
+    comment: `${recordMark}${source.type}`,
+    columns,
+    primaryKey: ["id"],
+    foreignKeys,
+    uniques,
+    checks: [
+      ...fields.flatMap(([field, spec]) => fieldChecks(name, field, spec)),
+      ...links.flatMap(([relation, spec]) => linkChecks(name, relation, spec)),
+    ],
+    indexes: recordIndexes(source, name, uniques, columns),
+    rows: seedRows(source),
+  };
+}
+
+function textsTable(source: Registered): Table {
+  const name = textsOf(source.type);
+  const fields = Object.entries(source.fields).filter(([, spec]) => isStored(spec) && spec.localized);
+  return {
+    name,
+    comment: `${recordMark}texts of ${source.type}`,
+    columns: [
+      { name: "record_id", type: idType(source), notNull: true },
+      { name: "locale", type: "text", notNull: true },
+      { name: "origin", type: "text", notNull: true, default: "'manual'" },
+      { name: "revision", type: "integer", notNull: true, default: "1" },
+      { name: "source_revision", type: "integer", notNull: true, default: "1" },
+      ...(fields.some(([, spec]) => spec.kind === "richText") ? [sanitized] : []),
+      // A locale may hold part of the texts: what is required is asked of the record, not of each of its locales.
+      ...fields.flatMap(([field, spec]) => fieldColumns(field, spec).map((column) => ({ ...column, notNull: false }))),
+    ],
+    primaryKey: ["record_id", "locale"],
+    foreignKeys: [foreignKey(name, "record_id", tableOf(source.type), "cascade")],
+    uniques: localizedUniques(source).map((columns) => uniqueOf(name, columns)),
+    checks: [
+      oneOfValues(name, "origin", ["auto", "manual"]),
+      ...fields.flatMap(([field, spec]) => fieldChecks(name, field, spec)),
+    ],
+    indexes: [],
+    rows: [],
+  };
+}
+
+function linksTable(all: Catalogue, source: Registered, relation: string, spec: RelationSpec): Table {
+  const name = linkTable(source.type, relation);
+  return {
+    name,
+    comment: `${recordMark}${source.type} ${relation}`,
+    columns: [
+      { name: "source_id", type: idType(source), notNull: true },
+      { name: "target_id", type: idType(all.entity(spec.to)), notNull: true },
+      { name: "position", type: "integer", notNull: true, default: "0" },
+    ],
+    primaryKey: ["source_id", "target_id"],
+    foreignKeys: [
+      foreignKey(name, "source_id", tableOf(source.type), "cascade"),
+      foreignKey(name, "target_id", tableOf(spec.to), spec.onDestroy === "restrict" ? "no action" : "cascade"),
+    ],
+    uniques: [],
+    checks: [atLeast(name, "position", 0)],
+    indexes: [indexOf(name, ["target_id"])],
+    rows: [],
+  };
+}
+
+/** The number of the sanitizing policy that cleaned the row's rich texts; 0 for none. */
+const sanitized: Column = { name: "sanitized", type: "smallint", notNull: true, default: "0" };
+
+function fieldColumns(field: string, spec: FieldSpec): readonly Column[] {
+  const type = columnType(spec);
+  if (type === null) return [];
+  const column: Column = {
+    name: columnOf(field),
+    type,
+    notNull: isFilled(spec),
+    ...(spec.default === undefined ? {} : { default: literal(spec, spec.default) }),
+  };
+  const digest = { name: columnOf(`${field}#digest`), type: "text", notNull: false };
+  return spec.kind === "confidential" && spec.find ? [column, digest] : [column];
+}
+
+/** Never null in storage. Behind a flag, or set by the server later, a record may have to do without its value. */
+const isFilled = (spec: FieldSpec): boolean =>
+  (spec.required || spec.kind === "flag" || spec.kind === "position") &&
+  (spec.default !== undefined || (!spec.flag && !spec.readOnly && !spec.write));
+
+function linkColumns(all: Catalogue, source: Registered, relation: string, spec: RelationSpec): readonly Column[] {
+  const notNull = source.root === relation || (spec.required && !spec.flag && !spec.readOnly && !spec.write);
+  if (spec.kind === "oneOf") {
+    return [
+      { name: linkTypeColumn(relation), type: "text", notNull },
+      { name: linkColumn(relation), type: "text", notNull },
+    ];
+  }
+  const initial = spec.default === undefined ? {} : { default: quote(spec.default) };
+  return [{ name: linkColumn(relation), type: idType(all.entity(spec.to)), notNull, ...initial }];
+}
+
+/** Owned children go with their root, whatever the child's declaration says. */
+function onDelete(all: Catalogue, source: Registered, relation: string, spec: RelationSpec): ForeignKey["onDelete"] {
+  const owner = Object.values(all.entity(spec.to).relations).some(
+    (other) => other.kind === "owned" && other.to === source.type && other.by === relation,
+  );
+  if (owner || spec.onDestroy === "cascade") return "cascade";
+  return spec.onDestroy === "clear" ? "set null" : "no action";
+}
+
+/** Sets of columns whose values occur once: unique fields, declared sets, and what at most one record may point at. */
+function recordUniques(all: Catalogue, source: Registered): readonly (readonly string[])[] {
+  const fields = Object.entries(source.fields)
+    .filter(([, spec]) => spec.unique && isStored(spec) && !spec.localized)
+    .map(([field, spec]) => [columnOf(spec.kind === "confidential" ? `${field}#digest` : field)]);
+  const sets = source.uniques
+    .filter((members) => !isLocalized(source, members))
+    .map((members) => memberColumns(source, members));
+  const single = [...all.entities.values()].flatMap((other) =>
+    Object.values(other.relations)
+      .filter((spec) => spec.single && spec.to === source.type && spec.by !== undefined)
+      .map((spec) => memberColumns(source, [spec.by!])),
+  );
+  return distinct([...fields, ...sets, ...single]);
+}
+
+function localizedUniques(source: Registered): readonly (readonly string[])[] {
+  const fields = Object.entries(source.fields)
+    .filter(([, spec]) => spec.unique && isStored(spec) && spec.localized)
+    .map(([field]) => ["locale", columnOf(field)]);
+  const sets = source.uniques
+    .filter((members) => isLocalized(source, members))
+    .map((members) => ["locale", ...members.map(columnOf)]);
+  return distinct([...fields, ...sets]);
+}
+
+function isLocalized(source: Registered, members: readonly string[]): boolean {
+  const marks = members.map((member) => source.fields[member]?.localized === true);
+  if (marks.includes(true) && marks.includes(false)) {
+    throw new Error(`${source.type} declares a unique set of translated and other members: ${members.join(", ")}`);
+  }
+  return marks[0] === true;
+}
+
+/** Default order, declared indexes, foreign keys and digests, each unless another index begins with it already. */
+function recordIndexes(
+  source: Registered,
+  table: string,
+  uniques: readonly Unique[],
+  columns: readonly Column[],
+): readonly Index[] {
+  const terms = (members: readonly string[]) => {
+    const made = members.flatMap((member) => orderedTerms(source, member, columns));
+    const last = members.at(-1)?.startsWith("-") ? "id desc" : "id";
+    return made.includes("id") || made.includes("id desc") ? made : [...made, last];
+  };
+  const order =
+    source.listing === "paged" && source.order.every((member) => isIndexable(source, member))
+      ? [terms(source.order)]
+      : [];
+  // Children are read by their root, in their order.
+  const children =
+    source.root !== undefined && source.order.every((member) => isIndexable(source, member))
+      ? [terms([source.root, ...source.order])]
+      : [];
+  const declared = source.indexes.map((members) => members.flatMap((member) => orderedTerms(source, member, columns)));
+  const links = Object.entries(source.relations)
+    .filter(([, spec]) => spec.kind === "one" || spec.kind === "oneOf")
+    .map(([relation]) => memberColumns(source, [relation]));
+  const digests = Object.entries(source.fields)
+    .filter(([, spec]) => spec.kind === "confidential" && spec.find && !spec.unique)
+    .map(([field]) => [columnOf(`${field}#digest`)]);
+  const kept: (readonly string[])[] = [];
+  const present = [["id"], ...uniques.map((each) => each.columns)];
+  for (const wanted of [...order, ...children, ...declared, ...links, ...digests]) {
+    const covered = [...present, ...kept].some((other) => wanted.every((term, at) => other[at] === term));
+    if (!covered) kept.push(wanted);
+  }
+  return kept.map((each) => indexOf(table, each));
+}
+
+const isIndexable = (source: Registered, member: string): boolean => {
+  const name = member.replace(/^-/, "");
+  return !name.includes(".") && source.fields[name]?.localized !== true && name !== "id";
+};
+
+/** Columns of a member with its direction, as the default order compares them: missing values last. */
+function orderedTerms(source: Registered, member: string, columns: readonly Column[]): readonly string[] {
+  const names = memberColumns(source, [member.replace(/^-/, "")]);
+  if (!member.startsWith("-")) return names;
+  return names.map(
+    (name) => `${name} desc${columns.find((column) => column.name === name)?.notNull ? "" : " nulls last"}`,
+  );
+}
+
+function memberColumns(source: Registered, members: readonly string[]): readonly string[] {
+  return members.flatMap((member) => {
+    const relation = source.relations[member];
+    if (relation?.kind === "one") return [linkColumn(member)];
+    if (relation?.kind === "oneOf") return [linkTypeColumn(member), linkColumn(member)];
+    const spec = source.fields[member];
+    if ((spec && isStored(spec)) || ["id", "createdAt", "updatedAt"].includes(member)) return [columnOf(member)];
+    throw new Error(`${source.type} orders, indexes or compares ${member}, which has no column`);
+  });
+}
+
+function fieldChecks(table: string, field: string, spec: FieldSpec): readonly Check[] {
+  if (spec.kind === "enum") return [oneOfValues(table, columnOf(field), spec.values ?? [])];
+  if (spec.kind === "position") return [atLeast(table, columnOf(field), 0)];
+  return [];
+}
+
+function linkChecks(table: string, relation: string, spec: RelationSpec): readonly Check[] {
+  if (spec.kind !== "oneOf") return [];
+  const type = linkTypeColumn(relation);
+  const id = linkColumn(relation);
+  return [
+    oneOfValues(table, type, spec.among ?? []),
+    { name: nameOf(table, [type, id], "check"), expression: `(${type} is null) = (${id} is null)` },
+  ];
+}
+
+const oneOfValues = (table: string, column: string, values: readonly string[]): Check => ({
+  name: nameOf(table, [column], "check"),
+  expression: `"${column}" = any (array[${[...values]
+    .sort()
+    .map((value) => `${quote(value)}::text`)
+    .join(", ")}])`,
+});
+
+const atLeast = (table: string, column: string, minimum: number): Check => ({
+  name: nameOf(table, [column], "check"),
+  expression: `"${column}" >= ${minimum}`,
+});
+
+const foreignKey = (table: string, column: string, to: string, onDelete: ForeignKey["onDelete"]): ForeignKey => ({
+  name: nameOf(table, [column], "fkey"),
+  column,
+  table: to,
+  onDelete,
+});
+
+const uniqueOf = (table: string, columns: readonly string[]): Unique => ({
+  name: nameOf(table, columns, "key"),
+  columns,
+});
+
+const indexOf = (table: string, terms: readonly string[]): Index => ({
+  name: nameOf(
+    table,
+    terms.map((term) => term.replace(" nulls last", "").replace(" ", "_")),
+    "idx",
+  ),
+  terms,
+});
+
+/** Postgres keeps 63 bytes of a name. */
+const longestName = 63;
+
+function nameOf(table: string, parts: readonly string[], suffix: string): string {
+  const whole = [table, ...parts, suffix].join("_");
+  if (whole.length <= longestName) return whole;
+  const mark = createHash("sha256").update(whole).digest("hex").slice(0, 8);
+  return `${whole.slice(0, longestName - mark.length - suffix.length - 2)}_${mark}_${suffix}`;
+}
+
+function distinct(sets: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return [...new Map(sets.map((columns) => [columns.join(" "), columns])).values()];
+}
+
+/** A value as an SQL literal of its field's type. */
+export function literal(spec: FieldSpec, value: unknown): string {
+  if (value === null || value === undefined) return "null";
+  if (typeof value === "boolean" || typeof value === "number") return String(value);
+  if (spec.kind === "json") return `${quote(JSON.stringify(value))}::jsonb`;
+  return quote(String(value));
+}
+
+export const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
