@@ -1,0 +1,163 @@
+import type { Locale } from "#core/kernel/locales.ts";
+import { genericLinkWords, linkWords } from "./generic-links.ts";
+import { eachElement, type NodePath, type RichTextElement, type RichTextTree } from "./tree.ts";
+
+/** The accessibility rules of rich text (domain-modules §5), in the order of the specification. */
+export const richTextChecks = {
+  "empty-heading": "RTE-001",
+  "first-heading-level": "RTE-002",
+  "several-main-headings": "RTE-003",
+  "heading-jump": "RTE-004",
+  "justified-text": "RTE-005",
+  "link-text-url": "RTE-006",
+  "link-text-generic": "RTE-007",
+  "link-text-ambiguous": "RTE-008",
+  "image-without-alternative": "RTE-009",
+  "image-link-without-name": "RTE-010",
+  "iframe-without-title": "RTE-011",
+  "complex-table-headers": "RTE-012",
+} as const;
+
+export type CheckCode = keyof typeof richTextChecks;
+
+/** A fault of a text, with what a reader needs to find and mend it. */
+export interface Finding {
+  readonly code: CheckCode;
+  /** The requirement behind it. */
+  readonly rule: (typeof richTextChecks)[CheckCode];
+  /** The faulty element; `nodeAt` finds it, the editor turns it into a place to jump to. */
+  readonly path: NodePath;
+  /** Key of the translated text, which takes `values`. */
+  readonly message: `rich-text:rules.${CheckCode}`;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export interface CheckOptions {
+  /** The level that the first heading must have: 2 where the page's title is the level-1 heading. */
+  readonly firstLevel?: number;
+  /** Language of the text: its generic link words are refused, and the English ones. */
+  readonly locale?: Locale;
+  /** Replaces the lists of `generic-links.ts`. */
+  readonly genericLinkWords?: readonly string[];
+}
+
+/** The faults of a text, in reading order. An empty list lets it be published. Never throws; the same tree gives the same list. */
+export function checkRichText(tree: RichTextTree, options: CheckOptions = {}): readonly Finding[] {
+  const findings: Finding[] = [];
+  const report: Report = (code, path, values = {}) => {
+    findings.push({ code, rule: richTextChecks[code], path, message: `rich-text:rules.${code}`, values });
+  };
+  const checks = [
+    headingCheck(options.firstLevel ?? 2),
+    justificationCheck,
+    linkCheck(options),
+    imageCheck,
+    iframeCheck,
+    tableCheck,
+  ];
+  eachElement(tree, (node, path, ancestors) => {
+    for (const check of checks) check({ node, path, ancestors, report });
+  });
+  return findings;
+}
+
+type Report = (code: CheckCode, path: NodePath, values?: Finding["values"]) => void;
+
+interface Visit {
+  readonly node: RichTextElement;
+  readonly path: NodePath;
+  readonly ancestors: readonly RichTextElement[];
+  readonly report: Report;
+}
+
+/** RTE-001 to RTE-004. An empty heading counts for the order of levels too: filling it mends one fault, not two. */
+function headingCheck(firstLevel: number): (visit: Visit) => void {
+  let previous: number | undefined;
+  let mainHeadings = 0;
+  return ({ node, path, report }) => {
+    const level = Number(/^h([1-6])$/.exec(node.tag)?.[1] ?? 0);
+    if (level === 0) return;
+    if (nameOf(node.children) === "") report("empty-heading", path, { level });
+    if (level === 1) mainHeadings += 1;
+    if (level === 1 && mainHeadings > 1) report("several-main-headings", path);
+    if (previous === undefined && level !== firstLevel)
+      report("first-heading-level", path, { level, expected: firstLevel });
+    if (previous !== undefined && level > previous + 1) report("heading-jump", path, { level, previous });
+    previous = level;
+  };
+}
+
+/** RTE-005, by style, by the old attribute or by the usual class. */
+function justificationCheck({ node, path, report }: Visit): void {
+  const { style = "", align = "", class: classes = "" } = node.attributes;
+  const isJustified =
+    /(?:^|;)\s*text-align\s*:\s*justify\b/i.test(style) ||
+    align.trim().toLowerCase() === "justify" ||
+    classes.split(/\s+/).includes("text-justify");
+  if (isJustified) report("justified-text", path);
+}
+
+/** RTE-006 to RTE-008, and RTE-010: what a link is called. */
+function linkCheck({ locale = "en", genericLinkWords: configured }: CheckOptions): (visit: Visit) => void {
+  const generic = new Set((configured ?? [...genericLinkWords.en, ...genericLinkWords[locale]]).map(linkWords));
+  const targets = new Map<string, string>();
+  return ({ node, path, report }) => {
+    if (node.tag !== "a") return;
+    const target = node.attributes.href?.trim();
+    const name = (node.attributes["aria-label"] ?? nameOf(node.children)).replace(/\s+/g, " ").trim();
+    const words = linkWords(name);
+    if (name === "" && hasImage(node.children)) report("image-link-without-name", path);
+    else if (isUrl(name)) report("link-text-url", path, { text: name });
+    else if (generic.has(words) || (words === "" && name !== "")) report("link-text-generic", path, { text: name });
+    else if (words !== "" && target) {
+      const known = targets.get(words);
+      if (known === undefined) targets.set(words, target);
+      else if (known !== target) report("link-text-ambiguous", path, { text: name, target, other: known });
+    }
+  };
+}
+
+const isUrl = (text: string): boolean =>
+  /^(?:(?:https?|ftp):\/\/|www\.)\S+$/i.test(text) || /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\/\S*$/i.test(text);
+
+/**
+ * RTE-009: an `alt` must be there; an empty one says that the picture is decoration. In a link that has no other name it says nothing, which
+ * is for RTE-010 to tell.
+ */
+function imageCheck({ node, path, report }: Visit): void {
+  if (node.tag !== "img" || node.attributes["aria-label"]?.trim()) return;
+  const { alt } = node.attributes;
+  if (alt === undefined || (alt !== "" && alt.trim() === "")) report("image-without-alternative", path);
+}
+
+/** RTE-011. */
+function iframeCheck({ node, path, report }: Visit): void {
+  if (node.tag !== "iframe") return;
+  if ((node.attributes.title ?? "").trim() === "") report("iframe-without-title", path);
+}
+
+/** RTE-012: headers that span cells, or cells tied to headers by id. One finding per cell. */
+function tableCheck({ node, path, report }: Visit): void {
+  if (node.tag !== "th" && node.tag !== "td") return;
+  const { headers, id, colspan = "1", rowspan = "1" } = node.attributes;
+  const spans = [colspan, rowspan].some((span) => span.trim() !== "1" && span.trim() !== "");
+  if (headers !== undefined || (node.tag === "th" && (id !== undefined || spans)))
+    report("complex-table-headers", path);
+}
+
+/** What assistive technology reads of some content: its words and the alternatives of its pictures. */
+function nameOf(children: RichTextTree): string {
+  const named = children.map((node) => {
+    if (node.kind === "text") return node.text;
+    if (node.tag === "img") return node.attributes.alt ?? "";
+    if (node.tag === "br") return " ";
+    return node.attributes["aria-label"] ?? nameOf(node.children);
+  });
+  return named.join("").replace(invisible, "").trim();
+}
+
+/** Characters without width. */
+const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
+
+const hasImage = (children: RichTextTree): boolean =>
+  children.some((node) => node.kind === "element" && (node.tag === "img" || hasImage(node.children)));
