@@ -4,7 +4,6 @@ import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import type { RelationSpec } from "#core/kernel/relations.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, tableOf, textsOf } from "./naming.ts";
-import { type SeedRow, seedRows } from "./seed-rows.ts";
 
 /** Second of the four interpreters: the tables that the declarations ask for. Pure; nothing here names a kind of record. */
 
@@ -50,8 +49,6 @@ export interface Table {
   readonly uniques: readonly Unique[];
   readonly checks: readonly Check[];
   readonly indexes: readonly Index[];
-  /** Rows that the declaration itself names: closed lookups, reserved codes. */
-  readonly rows: readonly SeedRow[];
 }
 
 /** Begins the comment of every table that belongs to a record type. */
@@ -133,7 +130,6 @@ function recordTable(all: Catalogue, source: Registered): Table {
       ...links.flatMap(([relation, spec]) => linkChecks(name, relation, spec)),
     ],
     indexes: recordIndexes(source, name, uniques, columns),
-    rows: seedRows(source),
   };
 }
 
@@ -161,7 +157,6 @@ function textsTable(source: Registered): Table {
       ...fields.flatMap(([field, spec]) => fieldChecks(name, field, spec)),
     ],
     indexes: [],
-    rows: [],
   };
 }
 
@@ -183,7 +178,6 @@ function linksTable(all: Catalogue, source: Registered, relation: string, spec: 
     uniques: [],
     checks: [atLeast(name, "position", 0)],
     indexes: [indexOf(name, ["target_id"])],
-    rows: [],
   };
 }
 
@@ -203,13 +197,12 @@ function fieldColumns(field: string, spec: FieldSpec): readonly Column[] {
   return spec.kind === "confidential" && spec.find ? [column, digest] : [column];
 }
 
-/** Never null in storage. Behind a flag, or set by the server later, a record may have to do without its value. */
+/** Never null in storage. Where a flag hides a member that has no default, records do without its value. */
 const isFilled = (spec: FieldSpec): boolean =>
-  (spec.required || spec.kind === "flag" || spec.kind === "position") &&
-  (spec.default !== undefined || (!spec.flag && !spec.readOnly && !spec.write));
+  (spec.required || spec.kind === "flag" || spec.kind === "position") && (spec.default !== undefined || !spec.flag);
 
 function linkColumns(all: Catalogue, source: Registered, relation: string, spec: RelationSpec): readonly Column[] {
-  const notNull = source.root === relation || (spec.required && !spec.flag && !spec.readOnly && !spec.write);
+  const notNull = source.root === relation || (spec.required && (spec.default !== undefined || !spec.flag));
   if (spec.kind === "oneOf") {
     return [
       { name: linkTypeColumn(relation), type: "text", notNull },

@@ -1,0 +1,26 @@
+/** Names in the database: tables and columns are the declared names in snake_case. */
+
+const snake = (name: string): string =>
+  name.replaceAll("-", "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Table of a record type. */
+export const tableOf = (type: string): string => snake(type);
+
+/** Table of a type's translated texts: one row per record and locale. */
+export const textsOf = (type: string): string => `${snake(type)}_texts`;
+
+/** Column of a field; a confidential one has a second column for its digest when it can be found. */
+export const columnOf = (field: string): string =>
+  field.endsWith("#digest") ? `${snake(field.slice(0, -7))}_digest` : snake(field);
+
+/** Column that holds the id of a to-one relation. */
+export const linkColumn = (relation: string): string => `${snake(relation)}_id`;
+
+/** Column that holds the type of a to-one relation to any of several types. */
+export const linkTypeColumn = (relation: string): string => `${snake(relation)}_type`;
+
+/** Table of a many-to-many relation, named after the side that declares it: `source_id`, `target_id`, `position`. */
+export const linkTable = (type: string, relation: string): string => `${snake(type)}_${snake(relation)}`;
+
+/** A quoted identifier. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
