@@ -1,0 +1,205 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { locales } from "#core/kernel/locales.ts";
+import english from "#core/locales/en/rich-text.json" with { type: "json" };
+import french from "#core/locales/fr/rich-text.json" with { type: "json" };
+import { type CheckCode, type CheckOptions, checkRichText, richTextChecks } from "#core/rich-text/checks.ts";
+import { genericLinkWords, linkWords } from "#core/rich-text/generic-links.ts";
+import { parseRichText } from "#core/rich-text/parse.ts";
+import { nodeAt } from "#core/rich-text/tree.ts";
+import { editorTrees, richTextTrees } from "#tests/support/rich-text-arbitraries.ts";
+
+const check = (html: string, options?: CheckOptions) => checkRichText(parseRichText(html), options);
+const codes = (html: string, options?: CheckOptions): CheckCode[] =>
+  check(html, options).map((finding) => finding.code);
+
+describe("the accessibility rules of rich text", () => {
+  it.each<[string, string, CheckCode[]]>([
+    ["RTE-001 refuses an empty heading", "<h2></h2>", ["empty-heading"]],
+    ["RTE-001 refuses a heading of spaces", "<h2> &nbsp;<br></h2>", ["empty-heading"]],
+    ["RTE-001 refuses a heading of invisible characters", "<h2>\u200b</h2>", ["empty-heading"]],
+    ["RTE-001 refuses a heading with a decorative picture only", '<h2><img src="/a" alt=""></h2>', ["empty-heading"]],
+    ["RTE-001 accepts a heading named by a picture", '<h2><img src="/a" alt="Labs"></h2>', []],
+    ["RTE-001 accepts a heading with words in an element", "<h2><strong>a</strong></h2>", []],
+
+    ["RTE-002 refuses a first heading of another level", "<h3>a</h3>", ["first-heading-level"]],
+    ["RTE-002 refuses a first heading of level 1", "<h1>a</h1>", ["first-heading-level"]],
+    ["RTE-002 accepts level 2, after any text", "<p>a</p><h2>b</h2>", []],
+    ["RTE-002 looks at the first heading only", "<h2>a</h2><h3>b</h3><h2>c</h2>", []],
+    ["RTE-002 finds the first heading inside a block", "<div><h3>a</h3></div>", ["first-heading-level"]],
+
+    [
+      "RTE-003 refuses a second level-1 heading",
+      "<h1>a</h1><h1>b</h1>",
+      ["first-heading-level", "several-main-headings"],
+    ],
+    [
+      "RTE-003 refuses each further one",
+      "<h2>a</h2><h1>b</h1><h1>c</h1><h1>d</h1>",
+      ["several-main-headings", "several-main-headings"],
+    ],
+    ["RTE-003 accepts one level-1 heading", "<h2>a</h2><h1>b</h1>", []],
+
+    ["RTE-004 refuses a jump of two levels", "<h2>a</h2><h4>b</h4>", ["heading-jump"]],
+    ["RTE-004 accepts one level down and any number up", "<h2>a</h2><h3>b</h3><h4>c</h4><h2>d</h2>", []],
+    [
+      "RTE-004 measures from the heading before, not from the first",
+      "<h2>a</h2><h4>b</h4><h5>c</h5>",
+      ["heading-jump"],
+    ],
+
+    ["RTE-005 refuses justified text", '<p style="text-align: justify;">a</p>', ["justified-text"]],
+    ["RTE-005 refuses it after other styles", '<p style="color:red;TEXT-ALIGN:JUSTIFY">a</p>', ["justified-text"]],
+    ["RTE-005 refuses the old attribute", '<p align="justify">a</p>', ["justified-text"]],
+    ["RTE-005 accepts other alignments", '<p style="text-align: center;">a</p><p style="text-align:left">b</p>', []],
+
+    ["RTE-006 refuses an address as link text", '<a href="/a">https://x</a>', ["link-text-url"]],
+    ["RTE-006 refuses one without scheme", '<a href="/a">www.example.org</a>', ["link-text-url"]],
+    ["RTE-006 refuses one with a path", '<a href="/a">example.org/a?b</a>', ["link-text-url"]],
+    ["RTE-006 accepts words about an address", '<a href="/a">The site example.org</a>', []],
+    ["RTE-006 accepts an e-mail address", '<a href="mailto:a@example.org">a@example.org</a>', []],
+
+    ["RTE-007 refuses a generic link text", '<a href="/a">click here</a>', ["link-text-generic"]],
+    ["RTE-007 whatever its case, spaces and punctuation", '<a href="/a"> Read  MORE… → </a>', ["link-text-generic"]],
+    ["RTE-007 refuses an arrow", '<a href="/a">→</a>', ["link-text-generic"]],
+    ["RTE-007 accepts a text that holds such words", '<a href="/a">Read more about printing</a>', []],
+    ["RTE-007 accepts a generic word named otherwise", '<a href="/a" aria-label="Guide of printing">here</a>', []],
+
+    [
+      "RTE-008 refuses one text for two targets",
+      '<a href="/a">Guide</a> <a href="/b">guide</a>',
+      ["link-text-ambiguous"],
+    ],
+    ["RTE-008 accepts one text for one target", '<a href="/a">Guide</a> <a href="/a">Guide</a>', []],
+    ["RTE-008 accepts two texts", '<a href="/a">Guide A</a> <a href="/b">Guide B</a>', []],
+
+    ["RTE-009 refuses a picture without alternative", '<img src="/a">', ["image-without-alternative"]],
+    ["RTE-009 refuses an alternative of spaces", '<img src="/a" alt=" ">', ["image-without-alternative"]],
+    ["RTE-009 accepts a decorative picture", '<img src="/a" alt="">', []],
+    ["RTE-009 accepts a described picture", '<img src="/a" alt="A hand">', []],
+
+    [
+      "RTE-010 refuses an image link without name",
+      '<a href="/a"><img src="/a" alt=""></a>',
+      ["image-link-without-name"],
+    ],
+    ["RTE-010 accepts one with an alternative", '<a href="/a"><img src="/a" alt="Labs"></a>', []],
+    ["RTE-010 accepts one with words", '<a href="/a"><img src="/a" alt=""> Labs</a>', []],
+
+    [
+      "RTE-011 refuses an iframe without title",
+      '<iframe src="https://youtu.be/abcdefghijk"></iframe>',
+      ["iframe-without-title"],
+    ],
+    ["RTE-011 refuses an empty title", '<iframe title=" "></iframe>', ["iframe-without-title"]],
+    ["RTE-011 accepts a titled iframe", '<iframe title="Printing"></iframe>', []],
+
+    ["RTE-012 refuses a header over two columns", table('<th colspan="2">a</th>'), ["complex-table-headers"]],
+    ["RTE-012 refuses a header over two rows", table('<th rowspan="2">a</th>'), ["complex-table-headers"]],
+    ["RTE-012 refuses a header with an id", table('<th id="a">a</th>'), ["complex-table-headers"]],
+    ["RTE-012 refuses cells tied by id", table('<td headers="a">a</td>'), ["complex-table-headers"]],
+    ["RTE-012 accepts simple headers and spanning data", table('<th colspan="1">a</th><td colspan="2">b</td>'), []],
+  ])("%s", (_, html, expected) => {
+    expect(codes(html)).toEqual(expected);
+  });
+
+  it("RTE-002 takes the level that is configured", () => {
+    expect(codes("<h3>a</h3>", { firstLevel: 3 })).toEqual([]);
+    expect(check("<h2>a</h2>", { firstLevel: 3 })[0]?.values).toEqual({ level: 2, expected: 3 });
+  });
+
+  it.each(locales)("RTE-007 knows the generic words of %s, and the English ones", (locale) => {
+    for (const words of genericLinkWords[locale])
+      expect(codes(`<a href="/a">${words}</a>`, { locale })).toEqual(["link-text-generic"]);
+    expect(codes('<a href="/a">Click here!</a>', { locale })).toEqual(["link-text-generic"]);
+  });
+
+  it.each([
+    ["fr", "Cliquez ici"],
+    ["fr", "En savoir plus…"],
+    ["fr", "Plus d’informations"],
+    ["fr", "Détails"],
+    ["it", "Scopri di più"],
+    ["es", "aquí"],
+    ["ca", "Enllaç"],
+    ["da", "Læs mere »"],
+    ["ro", "Citește mai mult"],
+  ] as const)("RTE-007 reads %s with its accents: %s", (locale, text) => {
+    expect(codes(`<a href="/a">${text}</a>`, { locale })).toEqual(["link-text-generic"]);
+  });
+
+  it("RTE-007 takes a configured list instead", () => {
+    const options = { genericLinkWords: ["Par là"] };
+    expect(codes('<a href="/a">par là !</a><a href="/b">here</a>', options)).toEqual(["link-text-generic"]);
+  });
+
+  it("says where each fault is, in reading order, with what its text needs", () => {
+    const tree = parseRichText('<p>a</p><ul><li><a href="/a">here</a></li></ul><h3></h3>');
+    const findings = checkRichText(tree);
+    expect(findings).toEqual([
+      {
+        code: "link-text-generic",
+        rule: "RTE-007",
+        path: [1, 0, 0],
+        message: "rich-text:rules.link-text-generic",
+        values: { text: "here" },
+      },
+      {
+        code: "empty-heading",
+        rule: "RTE-001",
+        path: [2],
+        message: "rich-text:rules.empty-heading",
+        values: { level: 3 },
+      },
+      {
+        code: "first-heading-level",
+        rule: "RTE-002",
+        path: [2],
+        message: "rich-text:rules.first-heading-level",
+        values: { level: 3, expected: 2 },
+      },
+    ]);
+    expect(nodeAt(tree, [1, 0, 0])).toMatchObject({ tag: "a" });
+  });
+
+  it("has a text for each fault, with no value that it is not given", () => {
+    const given: Partial<Record<CheckCode, string[]>> = {
+      "empty-heading": ["level"],
+      "first-heading-level": ["level", "expected"],
+      "heading-jump": ["level", "previous"],
+      "link-text-url": ["text"],
+      "link-text-generic": ["text"],
+      "link-text-ambiguous": ["text", "target", "other"],
+    };
+    for (const lines of [english.rules, french.rules] as Record<string, string>[]) {
+      expect(Object.keys(lines).sort()).toEqual(Object.keys(richTextChecks).sort());
+      for (const [code, line] of Object.entries(lines)) {
+        for (const [, name = ""] of line.matchAll(/\{\{(\w+)\}\}/g))
+          expect(given[code as CheckCode] ?? []).toContain(name);
+      }
+    }
+  });
+
+  it("never throws, answers the same twice, and points at elements that are there", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(richTextTrees(["svg", "x-y"]), editorTrees()),
+        fc.constantFrom(...locales),
+        (tree, locale) => {
+          const findings = checkRichText(tree, { locale });
+          expect(checkRichText(tree, { locale })).toEqual(findings);
+          for (const finding of findings) expect(nodeAt(tree, finding.path)?.kind).toBe("element");
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("compares link texts without case, accents and punctuation", () => {
+    expect(linkWords("  En Savoir-plus : l’été ")).toBe("en savoir plus l ete");
+  });
+});
+
+function table(cells: string): string {
+  return `<table><tbody><tr>${cells}</tr></tbody></table>`;
+}
