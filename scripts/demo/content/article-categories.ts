@@ -1,0 +1,61 @@
+import type { DemoArticleCategory } from "./content-types.ts";
+
+/** Each sets its switches differently, so that each setting can be seen at work (ART-004). */
+export const articleCategories: readonly DemoArticleCategory[] = [
+  {
+    key: "guides",
+    name: { fr: "Guides", en: "Guides" },
+    defaultLayout: "pagination",
+    hasExternalUrl: false,
+    hasImage: true,
+    hasSource: false,
+    hasAssociatedOrganizations: true,
+    allowContributions: false,
+  },
+  {
+    key: "techniques",
+    name: { fr: "Fiches techniques", en: "Technical sheets" },
+    defaultLayout: "navigation",
+    hasExternalUrl: false,
+    hasImage: true,
+    hasSource: false,
+    hasAssociatedOrganizations: false,
+    allowContributions: false,
+    alertText: {
+      fr: "Cette fiche décrit la pratique d'un labo. Elle ne remplace ni l'avis d'un professionnel de santé, ni la notice du fabricant.",
+      en: "This sheet describes how one lab works. It replaces neither the advice of a health professional nor the maker's instructions.",
+    },
+    alertLinkText: { fr: "Lire nos règles de sécurité", en: "Read our safety rules" },
+    alertLinkUrl: "/articles/cleaning-and-safety-of-printed-aids",
+  },
+  {
+    key: "stories",
+    name: { fr: "Récits", en: "Stories" },
+    defaultLayout: "simple",
+    hasExternalUrl: false,
+    hasImage: true,
+    hasSource: false,
+    hasAssociatedOrganizations: true,
+    allowContributions: true,
+  },
+  {
+    key: "reading-notes",
+    name: { fr: "Notes de lecture", en: "Reading notes" },
+    defaultLayout: "simple",
+    hasExternalUrl: true,
+    hasImage: true,
+    hasSource: true,
+    hasAssociatedOrganizations: false,
+    allowContributions: false,
+  },
+  {
+    key: "network-life",
+    name: { fr: "Vie du réseau", en: "Network life" },
+    defaultLayout: "simple",
+    hasExternalUrl: false,
+    hasImage: true,
+    hasSource: false,
+    hasAssociatedOrganizations: true,
+    allowContributions: false,
+  },
+];
