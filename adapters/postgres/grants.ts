@@ -26,7 +26,7 @@ const differences = `
   ), wanted as (
     select r.*, kind, case
         when relkind = 'S' then kind in ('usage', 'select')
-        when relispartition then false
+        when relispartition and nspname = 'public' then false
         when relkind in ('v', 'm') then kind = 'select'
         when read_only then kind = 'select'
         when append_only then kind in ('select', 'insert')
