@@ -1,4 +1,6 @@
 import { Context, type Effect } from "effect";
+import type { Credentials, Secrets, Sessions } from "#core/access/ports.ts";
+import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
 import type { Catalogue } from "./module.ts";
 import type { Ids, Storage } from "./storage.ts";
@@ -10,15 +12,26 @@ export class Declared extends Context.Service<Declared, Catalogue>()("labcommons
 export interface RichTextsService {
   readonly policy: number;
   readonly clean: (html: string) => string;
-  /** Markup of the custom HTML component: a wider set, still without script, forms that act, or clobbering ids. */
-  readonly cleanCustom: (html: string) => string;
-  /** Styles scoped under a selector; imports and foreign addresses removed. */
-  readonly scopeStyles: (css: string, scope: string) => string;
+  /**
+   * Markup of the custom HTML component (COMP-037): a wider set, still without script or forms. Its ids, and what refers to them, get
+   * `idPrefix` (`custom-` by default), so that they cannot clobber those of the page; give each component of a page its own.
+   */
+  readonly cleanCustom: (html: string, idPrefix?: string) => string;
+  /**
+   * Styles that hold only below elements of one class (PAGE-005, COMP-037); imports and foreign addresses removed. `scope` is the class,
+   * with or without its dot; `idPrefix` what `cleanCustom` was given for the same component, so that `#note` means its element.
+   */
+  readonly scopeStyles: (css: string, scope: string, idPrefix?: string) => string;
   /** Faults of accessibility in a text, each with the index path of its node (RTE-001 to RTE-012). */
   readonly faults: (
     html: string,
     locale: Locale,
-  ) => readonly { readonly code: string; readonly path: readonly number[] }[];
+  ) => readonly {
+    readonly code: string;
+    readonly path: readonly number[];
+    /** What the text `rich-text:rules.<code>` needs. */
+    readonly values: Readonly<Record<string, string | number>>;
+  }[];
   /** The text without its markup, white space folded. */
   readonly plain: (html: string) => string;
 }
@@ -41,10 +54,11 @@ export interface KeyRingService {
 
 export class KeyRing extends Context.Service<KeyRing, KeyRingService>()("labcommons/KeyRing") {}
 
-/** Hashes passwords off the event loop, a bounded number at once. */
+/** Hashes passwords off the event loop, a bounded number at once; Unavailable when too many wait already. */
 export interface PasswordsService {
-  readonly hash: (password: string) => Effect.Effect<string>;
-  readonly verify: (hash: string, password: string) => Effect.Effect<boolean>;
+  readonly hash: (password: string) => Effect.Effect<string, Unavailable>;
+  /** `null` in place of a hash takes as long and is never right: an unknown account is not told by the time of its answer. */
+  readonly verify: (hash: string | null, password: string) => Effect.Effect<boolean, Unavailable>;
 }
 
 export class Passwords extends Context.Service<Passwords, PasswordsService>()("labcommons/Passwords") {}
@@ -62,13 +76,24 @@ export interface JobsService {
     readonly name: string;
     readonly data: Readonly<Record<string, unknown>>;
     readonly key?: string;
-  }) => Effect.Effect<void>;
+  }) => Effect.Effect<void, Unavailable>;
 }
 
 export class Jobs extends Context.Service<Jobs, JobsService>()("labcommons/Jobs") {}
 
 /** What any use case may ask for. Each names the ones that it uses; the composition root provides them all. */
-export type CoreNeeds = Storage | Ids | Declared | RichTexts | KeyRing | Passwords | Jobs | FileStore;
+export type CoreNeeds =
+  | Storage
+  | Ids
+  | Declared
+  | RichTexts
+  | KeyRing
+  | Passwords
+  | Jobs
+  | FileStore
+  | Credentials
+  | Sessions
+  | Secrets;
 
 /** Bytes by key: disk or S3 behind one port. Keys are made by the core and never hold client text. */
 export interface FileStoreService {
@@ -76,15 +101,12 @@ export interface FileStoreService {
   readonly put: (
     key: string,
     bytes: Uint8Array | AsyncIterable<Uint8Array>,
-  ) => Effect.Effect<{ readonly size: number }, import("./errors.ts").Unavailable>;
+  ) => Effect.Effect<{ readonly size: number }, Unavailable>;
   readonly get: (
     key: string,
     range?: { readonly start: number; readonly end: number },
-  ) => Effect.Effect<
-    { readonly size: number; readonly stream: AsyncIterable<Uint8Array> } | null,
-    import("./errors.ts").Unavailable
-  >;
-  readonly remove: (key: string) => Effect.Effect<void, import("./errors.ts").Unavailable>;
+  ) => Effect.Effect<{ readonly size: number; readonly stream: AsyncIterable<Uint8Array> } | null, Unavailable>;
+  readonly remove: (key: string) => Effect.Effect<void, Unavailable>;
 }
 
 export class FileStore extends Context.Service<FileStore, FileStoreService>()("labcommons/FileStore") {}

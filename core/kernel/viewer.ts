@@ -20,6 +20,8 @@ export interface Viewer {
   readonly impersonatorId: string | null;
   /** `guest` has no identity; `system` is a job or the seed and passes every policy but read-audited ones. */
   readonly via: "guest" | "session" | "token" | "system";
+  /** The session that the request came with, so that a new password can end the others. */
+  readonly sessionId?: string;
   /** False for a token that may only read. */
   readonly mayWrite: boolean;
   /** Locale of the interface: texts, messages. */

@@ -1,0 +1,26 @@
+import type { Request } from "express";
+import type { Viewer } from "#core/kernel/viewer.ts";
+
+/** What is known of a request before any route sees it. */
+export interface RequestContext {
+  /** Of the log's lines, the errors' ids and the journal. */
+  readonly id: string;
+  readonly viewer: Viewer;
+  /** Id of the session that the viewer came with. */
+  readonly sessionId: string | null;
+  /** A session cookie or a token came along that is over or was forged: where an identity is needed the answer is 419. */
+  readonly isExpired: boolean;
+}
+
+const contexts = new WeakMap<object, RequestContext>();
+
+export function keepContext(request: Request, context: RequestContext): void {
+  contexts.set(request, context);
+}
+
+/** The context of a request that has passed `identify` (api/viewer.ts); anything else is a wrong order of the server's parts. */
+export function contextOf(request: Request): RequestContext {
+  const context = contexts.get(request);
+  if (!context) throw new Error("a route was asked before its viewer was known");
+  return context;
+}

@@ -1,0 +1,95 @@
+import { Context, type Effect } from "effect";
+import type { TooMany, Unavailable } from "#core/kernel/errors.ts";
+import type { AccessLevelName } from "./rules.ts";
+
+/** Passwords' hashes, apart from the users that they belong to, so that no read of a user can ever give one. */
+export interface CredentialsService {
+  /** The account of an e-mail address, which is compared without regard to case; `hash` is `null` for one without password. */
+  readonly byEmail: (email: string) => Effect.Effect<Credential | null, Unavailable>;
+  readonly byUser: (userId: string) => Effect.Effect<Credential | null, Unavailable>;
+  /** Puts a hash in the place of the one before. */
+  readonly keep: (userId: string, hash: string) => Effect.Effect<void, Unavailable>;
+}
+
+export interface Credential {
+  readonly userId: string;
+  readonly hash: string | null;
+}
+
+export class Credentials extends Context.Service<Credentials, CredentialsService>()("labcommons/Credentials") {}
+
+/** Sessions of people who signed in. Secrets are kept as digests; instants are ISO 8601 in UTC. */
+export interface SessionsService {
+  /** Opens a session, and notes that its user signed in. */
+  readonly open: (session: NewSession) => Effect.Effect<void, Unavailable>;
+  readonly end: (sessionId: string) => Effect.Effect<void, Unavailable>;
+  /** Ends every session of a user but one. */
+  readonly endAll: (userId: string, except: string | null) => Effect.Effect<void, Unavailable>;
+}
+
+export interface NewSession {
+  readonly id: string;
+  readonly secret: string;
+  readonly userId: string;
+  readonly openedAt: string;
+  readonly expiresAt: string;
+  /** Longest pause between two requests. */
+  readonly idleSeconds: number;
+}
+
+export class Sessions extends Context.Service<Sessions, SessionsService>()("labcommons/Sessions") {}
+
+/** Secrets that are handed out once and kept as digests. */
+export interface SecretsService {
+  /** 256 random bits, as text for cookies and headers. */
+  readonly make: () => string;
+  /** What is kept of a secret: SHA-256 in hexadecimal. The secrets are random, so no salt is needed. */
+  readonly digest: (secret: string) => string;
+}
+
+export class Secrets extends Context.Service<Secrets, SecretsService>()("labcommons/Secrets") {}
+
+/** Counts attempts, by account and by address. A failure of its store degrades to counting in this process. */
+export interface AttemptsService {
+  /** Counts one attempt; TooMany when there were too many before. */
+  readonly count: (attempt: Attempt) => Effect.Effect<void, TooMany>;
+  /** The attempt was right: it does not count, and neither do earlier wrong ones on the account. */
+  readonly forgive: (attempt: Attempt) => Effect.Effect<void>;
+}
+
+export interface Attempt {
+  /** What was tried, for instance `sign-in`. */
+  readonly action: string;
+  readonly account: string;
+  /** Of the network. */
+  readonly address: string;
+}
+
+export class Attempts extends Context.Service<Attempts, AttemptsService>()("labcommons/Attempts") {}
+
+/** Finds who carries a secret, in one statement, with everything that rights depend on. Never kept: rights are never stale. */
+export interface IdentitiesService {
+  /** `null` when the session is over, forged or was never opened. */
+  readonly bySession: (secret: string) => Effect.Effect<Identity | null, Unavailable>;
+  /** `null` when the token is expired, revoked or was never made. */
+  readonly byToken: (token: string) => Effect.Effect<Identity | null, Unavailable>;
+}
+
+export interface Identity {
+  readonly userId: string;
+  readonly via: "session" | "token";
+  /** Id of the session or of the token. */
+  readonly carrierId: string;
+  readonly mayWrite: boolean;
+  readonly impersonatorId: string | null;
+  readonly roles: readonly string[];
+  readonly isVerified: boolean;
+  readonly isValidated: boolean;
+  readonly accessLevel: AccessLevelName | null;
+  /** In the user's order. */
+  readonly organizations: readonly { readonly id: string; readonly accessLevel: AccessLevelName | null }[];
+  readonly actingOrganizationId: string | null;
+  readonly timezone: string | null;
+}
+
+export class Identities extends Context.Service<Identities, IdentitiesService>()("labcommons/Identities") {}
