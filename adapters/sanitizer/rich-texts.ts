@@ -1,5 +1,8 @@
+import type { RichTextsService } from "#core/kernel/ports.ts";
+import { checkRichText } from "#core/rich-text/checks.ts";
 import { parseRichText } from "#core/rich-text/parse.ts";
 import { plainText } from "#core/rich-text/plain-text.ts";
+import { isPlainlyClean } from "#core/rich-text/plainly-clean.ts";
 import {
   applyPolicy,
   customHtmlRules,
@@ -7,24 +10,23 @@ import {
   type SanitizingRules,
   sanitizingPolicy,
 } from "#core/rich-text/policy.ts";
-import { isPlainlyClean, type RichTextSanitizer } from "#core/rich-text/sanitizer.ts";
 import { serializeRichText, textNode } from "#core/rich-text/tree.ts";
 import { isBounded, nestsModestly } from "./bounds.ts";
 import { cleanCss } from "./css.ts";
 import { createPurifier, type Purifier } from "./purifier.ts";
 
 /**
- * The sanitizer of rich text, custom HTML and custom styles. One per process: it holds a jsdom window, which is made at the first text
- * that is not plainly clean.
+ * Rich text, custom HTML and custom styles, cleaned on write (architecture §6). Nothing here fails, whatever it is given, and cleaning what
+ * is clean changes nothing. One per process: it holds a jsdom window, which is made at the first text that is not plainly clean.
  */
-export function createSanitizer(purify: Purifier = createPurifier()): RichTextSanitizer {
+export function createRichTexts(purify: Purifier = createPurifier()): RichTextsService {
   return {
-    clean: (html) => ({
-      html: isPlainlyClean(html) ? html : settle(html, richTextRules, purify),
-      policy: sanitizingPolicy,
-    }),
-    cleanCustomHtml: (html, idPrefix) => settle(html, customHtmlRules(idPrefix), purify),
-    cleanCss,
+    policy: sanitizingPolicy,
+    clean: (html) => (isPlainlyClean(html) ? html : settle(html, richTextRules, purify)),
+    cleanCustom: (html, idPrefix = "custom-") => settle(html, customHtmlRules(idPrefix), purify),
+    scopeStyles: (css, scope, idPrefix) => cleanCss(css, scope.replace(/^\./, ""), idPrefix),
+    faults: (html, locale) => checkRichText(parseRichText(html), { locale }),
+    plain: (html) => plainText(parseRichText(html)),
   };
 }
 
