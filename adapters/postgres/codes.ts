@@ -1,16 +1,16 @@
+import { type CodeRow, codeRows } from "#core/kernel/codes.ts";
 import { isStored } from "#core/kernel/fields.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import type { Ask } from "./introspect.ts";
 import { columnOf, linkColumn, quoted, tableOf, textsOf } from "./naming.ts";
-import { type SeedRow, seedRows } from "./seed-rows.ts";
 import { literal, quote, type Table } from "./tables.ts";
 
 /** What has to be done to the rows of one type for its declared codes to be there. */
 export interface CodeDifference {
   readonly source: Registered;
-  readonly missing: readonly SeedRow[];
+  readonly missing: readonly CodeRow[];
   /** Rows of a closed lookup whose values are not the declared ones. */
-  readonly changed: readonly SeedRow[];
+  readonly changed: readonly CodeRow[];
   /** Ids of a closed lookup that are declared no more. */
   readonly surplus: readonly string[];
 }
@@ -23,7 +23,7 @@ export async function codeDifferences(
 ): Promise<readonly CodeDifference[]> {
   const found: CodeDifference[] = [];
   for (const source of all.entities.values()) {
-    const wanted = seedRows(source);
+    const wanted = codeRows(source);
     if (wanted.length === 0) continue;
     const table = tableOf(source.type);
     const exists = present.some((each) => each.name === table);
@@ -55,7 +55,7 @@ export function codeStatements({ source, missing, changed, surplus }: CodeDiffer
   ];
 }
 
-function inserted(source: Registered, rows: readonly SeedRow[]): string {
+function inserted(source: Registered, rows: readonly CodeRow[]): string {
   const columns = rowValues(source, rows[0]!).map(([column]) => quoted(column));
   const lines = rows.map(
     (row) =>
@@ -66,7 +66,7 @@ function inserted(source: Registered, rows: readonly SeedRow[]): string {
   return `insert into ${quoted(tableOf(source.type))} (${columns.join(", ")}) values\n  ${lines.join(",\n  ")}\non conflict (id) do nothing;`;
 }
 
-function insertedTexts(source: Registered, rows: readonly SeedRow[]): string {
+function insertedTexts(source: Registered, rows: readonly CodeRow[]): string {
   const fields = Object.entries(source.fields).filter(([, spec]) => isStored(spec) && spec.localized);
   const lines = rows.flatMap((row) =>
     Object.entries(row.texts).map(([locale, values]) => {
@@ -79,7 +79,7 @@ function insertedTexts(source: Registered, rows: readonly SeedRow[]): string {
 }
 
 /** Columns of a code's row with their values as literals, the same columns for every row of a type. */
-function rowValues(source: Registered, row: SeedRow): readonly (readonly [string, string])[] {
+function rowValues(source: Registered, row: CodeRow): readonly (readonly [string, string])[] {
   const fields = Object.entries(source.fields).filter(
     ([, spec]) => isStored(spec) && !spec.localized && spec.kind !== "confidential",
   );
@@ -97,7 +97,7 @@ function rowValues(source: Registered, row: SeedRow): readonly (readonly [string
   ];
 }
 
-function isAsDeclared(source: Registered, row: SeedRow, present: Readonly<Record<string, unknown>>): boolean {
+function isAsDeclared(source: Registered, row: CodeRow, present: Readonly<Record<string, unknown>>): boolean {
   const fields = Object.entries(row.values).every(
     ([field, value]) => source.fields[field]?.kind === "confidential" || same(present[columnOf(field)], value),
   );

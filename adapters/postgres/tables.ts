@@ -129,7 +129,7 @@ function recordTable(all: Catalogue, source: Registered): Table {
       ...fields.flatMap(([field, spec]) => fieldChecks(name, field, spec)),
       ...links.flatMap(([relation, spec]) => linkChecks(name, relation, spec)),
     ],
-    indexes: recordIndexes(source, name, uniques, columns),
+    indexes: recordIndexes(source, name, uniques),
   };
 }
 
@@ -257,16 +257,12 @@ function isLocalized(source: Registered, members: readonly string[]): boolean {
 }
 
 /** Default order, declared indexes, foreign keys and digests, each unless another index begins with it already. */
-function recordIndexes(
-  source: Registered,
-  table: string,
-  uniques: readonly Unique[],
-  columns: readonly Column[],
-): readonly Index[] {
+function recordIndexes(source: Registered, table: string, uniques: readonly Unique[]): readonly Index[] {
   const terms = (members: readonly string[]) => {
-    const made = members.flatMap((member) => orderedTerms(source, member, columns));
-    const last = members.at(-1)?.startsWith("-") ? "id desc" : "id";
-    return made.includes("id") || made.includes("id desc") ? made : [...made, last];
+    const made = members.flatMap((member) => orderedTerms(source, member));
+    return made.some((term) => term.split(" ")[0] === "id")
+      ? made
+      : [...made, made[0]?.includes(" ") ? "id desc nulls last" : "id"];
   };
   const order =
     source.listing === "paged" && source.order.every((member) => isIndexable(source, member))
@@ -277,7 +273,7 @@ function recordIndexes(
     source.root !== undefined && source.order.every((member) => isIndexable(source, member))
       ? [terms([source.root, ...source.order])]
       : [];
-  const declared = source.indexes.map((members) => members.flatMap((member) => orderedTerms(source, member, columns)));
+  const declared = source.indexes.map((members) => members.flatMap((member) => orderedTerms(source, member)));
   const links = Object.entries(source.relations)
     .filter(([, spec]) => spec.kind === "one" || spec.kind === "oneOf")
     .map(([relation]) => memberColumns(source, [relation]));
@@ -298,8 +294,8 @@ const isIndexable = (source: Registered, member: string): boolean => {
   return !name.includes(".") && source.fields[name]?.localized !== true && name !== "id";
 };
 
-/** Columns of a member with its direction, as the default order compares them: missing values last. */
-function orderedTerms(source: Registered, member: string, columns: readonly Column[]): readonly string[] {
+/** Columns of a member with its direction, as lists are ordered: missing values last, said even where there are none. */
+function orderedTerms(source: Registered, member: string): readonly string[] {
   const names = memberColumns(source, [member.replace(/^-/, "")]);
   if (!member.startsWith("-")) return names;
   return names.map(

@@ -1,0 +1,159 @@
+import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import { type Comparison, type Condition, type Operand, operandValue } from "#core/kernel/policy.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import { castOf, columnExpression, textExpression } from "./members.ts";
+import { linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
+import { bindOperand, type Draft } from "./statement.ts";
+import { idType } from "./tables.ts";
+
+/**
+ * A condition over the row `alias` as SQL. Where it yields null it means false; `not` and select lists turn that into false
+ * themselves, so that the algebra stays two-valued and equality can use indexes.
+ */
+export function conditionSql(into: Draft, all: Catalogue, type: string, alias: string, condition: Condition): string {
+  const part = (inner: Condition) => conditionSql(into, all, type, alias, inner);
+  switch (condition.is) {
+    case "always":
+      return "true";
+    case "never":
+      return "false";
+    case "all":
+      return `(${condition.of.map(part).join(" and ")})`;
+    case "any":
+      return `(${condition.of.map(part).join(" or ")})`;
+    case "not":
+      return `((${part(condition.of)}) is not true)`;
+    case "compare":
+      return comparison(into, all, all.entity(type), alias, condition.field, condition.op, condition.value);
+    case "related":
+      return relatedSql(into, all, all.entity(type), alias, condition.relation, condition.to, condition.satisfies);
+    case "visible":
+      throw new Error("conditions reach storage with visibility resolved");
+  }
+}
+
+function comparison(
+  into: Draft,
+  all: Catalogue,
+  source: Registered,
+  alias: string,
+  member: string,
+  op: Comparison,
+  value: Operand,
+): string {
+  const spec = source.fields[member];
+  const relation = source.relations[member];
+  if (spec?.kind === "computed" && spec.source?.from === "cases") {
+    return casesComparison(into, all, source, alias, spec.source, op, value);
+  }
+  const named = spec?.source?.from === "relation" ? spec.source.relation : member;
+  const target = source.relations[named];
+  const type =
+    member === "id" ? idType(source) : target ? idType(all.entity(target.to)) : spec ? castOf(spec) : "timestamptz";
+  const expression = spec?.localized
+    ? textExpression(into, source, member, alias)
+    : columnExpression(source, relation ? member : named, alias);
+  return compare(into, expression, type, op, value);
+}
+
+function compare(into: Draft, expression: string, type: string, op: Comparison, value: Operand): string {
+  const literal = "literal" in value ? value.literal : undefined;
+  if ("literal" in value && type === "uuid" && literal !== null) {
+    const texts = Array.isArray(literal) ? literal : [literal];
+    if (!texts.every((text) => typeof text === "string" && isUuid(text))) return op === "ne" ? "true" : "false";
+  }
+  switch (op) {
+    case "eq":
+      return "literal" in value && literal === null
+        ? `(${expression} is null)`
+        : `(${expression} = ${bindOperand(into, value, type)})`;
+    case "ne":
+      return "literal" in value && literal === null
+        ? `(${expression} is not null)`
+        : `(${expression} is distinct from ${bindOperand(into, value, type)})`;
+    case "in":
+      return `(${expression} = any(${bindOperand(into, value, `${type}[]`)}))`;
+    case "contains":
+      return `(labcommons_fold(${expression}) like '%' || labcommons_fold(${pattern(into, value)}) || '%')`;
+    case "startsWith":
+      return `(labcommons_fold(${expression}) like labcommons_fold(${pattern(into, value)}) || '%')`;
+    default:
+      return `(${expression} ${signs[op]} ${bindOperand(into, value, type)})`;
+  }
+}
+
+/** A text to look for, its own wildcards taken literally. */
+const pattern = (into: Draft, value: Operand): string =>
+  into.bind(({ viewer }) => String(operandValue(value, viewer) ?? "").replace(/[\\%_]/g, "\\$&"), "text");
+
+const signs = { lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
+
+type Cases = { readonly cases: readonly (readonly [unknown, unknown])[]; readonly otherwise: unknown };
+
+/** A computed case compared with a literal: the conditions that lead to it. Cases are over the record alone, so they need no viewer. */
+function casesComparison(
+  into: Draft,
+  all: Catalogue,
+  source: Registered,
+  alias: string,
+  { cases, otherwise }: Cases,
+  op: Comparison,
+  value: Operand,
+): string {
+  const wanted = "literal" in value ? (Array.isArray(value.literal) ? value.literal : [value.literal]) : [];
+  const before: string[] = [];
+  const ways = cases.map(([when, result]) => {
+    const holds = conditionSql(into, all, source.type, alias, when as Condition);
+    const way = [...before.map((earlier) => `(${earlier}) is not true`), holds].join(" and ");
+    before.push(holds);
+    return wanted.includes(result) ? `(${way})` : undefined;
+  });
+  if (wanted.includes(otherwise))
+    ways.push(`(${before.map((earlier) => `(${earlier}) is not true`).join(" and ") || "true"})`);
+  const open = ways.filter((way) => way !== undefined);
+  const any = open.length === 0 ? "false" : `(${open.join(" or ")})`;
+  return op === "ne" ? `(${any} is not true)` : any;
+}
+
+function relatedSql(
+  into: Draft,
+  all: Catalogue,
+  source: Registered,
+  alias: string,
+  relation: string,
+  to: string | undefined,
+  satisfies: Condition,
+): string {
+  const spec = source.relations[relation];
+  if (!spec) throw new Error(`${source.type} has no relation ${relation}`);
+  const target = to ?? spec.to;
+  into.types.add(target);
+  const other = into.alias();
+  const inner = (row: string) => conditionSql(into, all, target, row, satisfies);
+  const byId = satisfies.is === "always" || (satisfies.is === "compare" && satisfies.field === "id");
+  if (spec.kind === "link") {
+    const links = quoted(spec.mirror ? linkTable(target, spec.mirror) : linkTable(source.type, relation));
+    const link = into.alias();
+    const [here, there] = spec.mirror ? ["target_id", "source_id"] : ["source_id", "target_id"];
+    if (byId) {
+      const rest =
+        satisfies.is === "always"
+          ? "true"
+          : compare(into, `${link}.${there}`, idType(all.entity(target)), satisfies.op, satisfies.value);
+      return `exists (select 1 from ${links} ${link} where ${link}.${here} = ${alias}.id and ${rest})`;
+    }
+    return `exists (select 1 from ${links} ${link} join ${quoted(tableOf(target))} ${other} on ${other}.id = ${link}.${there} where ${link}.${here} = ${alias}.id and ${inner(other)})`;
+  }
+  return `exists (select 1 from ${quoted(tableOf(target))} ${other} where ${joinSql(spec, relation, target, alias, other)} and ${inner(other)})`;
+}
+
+type Joined = { readonly kind: string; readonly by?: string };
+
+/** How rows `other` of a target hang on the row `alias` by a relation that is not a link. */
+export function joinSql(spec: Joined, relation: string, target: string, alias: string, other: string): string {
+  if (spec.kind === "one") return `${other}.id = ${alias}.${quoted(linkColumn(relation))}`;
+  if (spec.kind === "oneOf") {
+    return `${alias}.${quoted(linkTypeColumn(relation))} = '${target}' and ${other}.id::text = ${alias}.${quoted(linkColumn(relation))}`;
+  }
+  return `${other}.${quoted(linkColumn(spec.by!))} = ${alias}.id`;
+}

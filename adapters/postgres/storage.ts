@@ -1,0 +1,340 @@
+import { Effect, Stream } from "effect";
+import { Conflict, Unavailable } from "#core/kernel/errors.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type {
+  Change,
+  Entry,
+  Locked,
+  Page,
+  Reference,
+  Select,
+  StorageService,
+  StoredChange,
+  TextRow,
+} from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { conditionSql } from "./conditions.ts";
+import { type Database, valuesOf } from "./database.ts";
+import type { Generations } from "./generations.ts";
+import { ownFields, textFields } from "./members.ts";
+import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
+import { type Cleaning, type Compiled, compileSelect } from "./select.ts";
+import { draft, preparedName } from "./statement.ts";
+import { idType } from "./tables.ts";
+import { totals } from "./totals.ts";
+import { asInstant, readerOf } from "./values.ts";
+import { destroyStatement, insertStatement, lockColumns, type Shard, updateStatement } from "./write.ts";
+
+/** The storage port over Postgres. See `StorageService` for what each method promises. */
+export function postgresStorage(parts: {
+  readonly catalogue: Catalogue;
+  readonly database: Database;
+  readonly generations: Generations;
+  readonly cleaning: Cleaning;
+}): StorageService {
+  const { catalogue: all, database, generations, cleaning } = parts;
+  const count = totals(database, generations);
+  const shard: Shard = { shard: process.pid % 16, policy: cleaning.policy };
+  const compiled = new WeakMap<Select, Map<string, Compiled>>();
+
+  const compile = (select: Select, viewer: Viewer, keyed: string | undefined, unpaged = false): Compiled => {
+    const inDefaultLocale = viewer.editionLocale === viewer.defaultLocale;
+    let byShape = compiled.get(select);
+    if (!byShape) compiled.set(select, (byShape = new Map()));
+    const shape = `${keyed ?? ""}|${inDefaultLocale}|${unpaged}`;
+    let found = byShape.get(shape);
+    if (!found)
+      byShape.set(
+        shape,
+        (found = compileSelect(all, select, { inDefaultLocale, cleaning, unpaged, ...(keyed ? { keyed } : {}) })),
+      );
+    return found;
+  };
+
+  const written = (type: string) => database.afterCommit(() => generations.bump([type]));
+
+  return {
+    select: (select, viewer, key) => {
+      const statement = compile(select, viewer, key?.field);
+      const bound = { viewer, ...(key ? { key } : {}) };
+      return Effect.gen(function* () {
+        const rows = yield* database.read({
+          text: statement.text,
+          name: statement.name,
+          values: valuesOf(statement.params, bound),
+        });
+        const found = new Map<string, Entry>();
+        const entries = rows.map((row) => statement.read(row, found));
+        for (const entry of entries) found.delete(`${entry.type} ${entry.id}`);
+        const page: Page = { rows: entries, included: [...found.values()] };
+        if (key || !select.total) return page;
+        const { offset, limit } = select.page ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
+        const known =
+          entries.length < limit && (entries.length > 0 || offset === 0) ? offset + entries.length : undefined;
+        return { ...page, total: known ?? (yield* count(statement.count, bound)) };
+      });
+    },
+
+    stream: (select, viewer) => {
+      const statement = compile(select, viewer, undefined, true);
+      const values = valuesOf(statement.params, { viewer });
+      const rows = cursor(database, statement.text, values);
+      return Stream.fromAsyncIterable(rows, (cause) => new Unavailable({ cause })).pipe(
+        Stream.map((row) => statement.read(row, new Map())),
+      );
+    },
+
+    lock: (type, id, conditions, viewer) =>
+      Effect.gen(function* () {
+        const source = all.entity(type);
+        if (!fits(source, id)) return null;
+        const into = draft(viewer.editionLocale === viewer.defaultLocale);
+        const alias = into.alias();
+        const key = into.bind(() => id, idType(source));
+        const names = Object.keys(conditions);
+        const holds = names.map((name) => `(${conditionSql(into, all, type, alias, conditions[name]!)}) is true`);
+        const columns = lockColumns(source, alias);
+        const text = `select ${[...columns, ...holds].join(", ")} from ${quoted(tableOf(type))} ${alias} where ${alias}.id = ${key} for update of ${alias}`;
+        const [row] = yield* database.run({
+          text,
+          name: preparedName(text),
+          values: valuesOf(into.params, { viewer }),
+        });
+        return row ? readLocked(source, row, names, columns.length) : null;
+      }),
+
+    holds: (type, id, condition, viewer) =>
+      Effect.gen(function* () {
+        const source = all.entity(type);
+        if (!fits(source, id)) return false;
+        const into = draft(viewer.editionLocale === viewer.defaultLocale);
+        const alias = into.alias();
+        const key = into.bind(() => id, idType(source));
+        const text = `select 1 from ${quoted(tableOf(type))} ${alias} where ${alias}.id = ${key} and ${conditionSql(into, all, type, alias, condition)}`;
+        const rows = yield* database.read({
+          text,
+          name: preparedName(text),
+          values: valuesOf(into.params, { viewer }),
+        });
+        return rows.length > 0;
+      }),
+
+    present: (questions, viewer) =>
+      Effect.gen(function* () {
+        const into = draft(viewer.editionLocale === viewer.defaultLocale);
+        const asked = questions.map(({ type, ids, condition }, index) => {
+          const source = all.entity(type);
+          const alias = into.alias();
+          const list = into.bind(() => ids.filter((id) => fits(source, id)), `${idType(source)}[]`);
+          return `select ${index}, ${alias}.id::text from ${quoted(tableOf(type))} ${alias} where ${alias}.id = any(${list}) and ${conditionSql(into, all, type, alias, condition)}`;
+        });
+        const text = asked.join(" union all ");
+        const rows = yield* database.read({
+          text,
+          name: preparedName(text),
+          values: valuesOf(into.params, { viewer }),
+        });
+        const sets = questions.map(() => new Set<string>());
+        for (const [index, id] of rows as readonly (readonly [number, string])[]) sets[index]!.add(id);
+        return sets;
+      }),
+
+    linked: (type, id, relation) =>
+      Effect.gen(function* () {
+        const rows = yield* database.read(linkedStatement(all, all.entity(type), relation, id));
+        return rows.map(([linked]) => linked as string);
+      }),
+
+    insert: (write) =>
+      Effect.asVoid(Effect.andThen(database.run(insertStatement(all, write, shard)), written(write.type))),
+
+    update: (write) =>
+      Effect.gen(function* () {
+        const [row] = yield* database.run(updateStatement(all, write, shard));
+        if (row?.[0] !== 1) return yield* new Conflict({ reason: "stale", pointer: "/data/id" });
+        yield* written(write.type);
+      }),
+
+    destroy: (type, id, change) =>
+      Effect.asVoid(Effect.andThen(database.run(destroyStatement(all, type, id, change, shard)), written(type))),
+
+    usedBy: (type, id) =>
+      Effect.gen(function* () {
+        const pointing = pointersTo(all, type);
+        if (pointing.length === 0) return [];
+        const text = pointing.map(({ count: sql }, index) => `select ${index}, (${sql})::int`).join(" union all ");
+        const rows = yield* database.read({ text, name: preparedName(text), values: [id] });
+        return (rows as readonly (readonly [number, number])[]).flatMap(([index, number]) =>
+          number === 0 ? [] : [{ type: pointing[index]!.type, relation: pointing[index]!.relation, count: number }],
+        );
+      }),
+
+    taken: (type, field, candidates, except) =>
+      Effect.gen(function* () {
+        const column = quoted(columnOf(field));
+        const text = `select ${column} from ${quoted(tableOf(type))} where ${column} = any($1::text[]) and id::text is distinct from $2::text`;
+        const rows = yield* database.read({ text, name: preparedName(text), values: [candidates, except] });
+        return new Set(rows.map(([value]) => value as string));
+      }),
+
+    changes: (type, id, { offset, limit }) =>
+      Effect.gen(function* () {
+        const text =
+          "select id, revision, action, actor_id, acting_organization_id, impersonator_id, request_id, at, diff, count(*) over () from changes where type = $1 and record_id = $2 order by at desc, revision desc limit $3 offset $4";
+        const rows = yield* database.read({ text, name: preparedName(text), values: [type, id, limit, offset] });
+        return { rows: rows.map((row) => readChange(type, id, row)), total: (rows[0]?.[9] as number | undefined) ?? 0 };
+      }),
+
+    claimKey: (key, actor, fingerprint) =>
+      Effect.gen(function* () {
+        const inserted = yield* database.read({
+          text: "insert into idempotency_keys (actor, key, fingerprint) values ($1, $2, $3) on conflict (actor, key) do nothing returning 1",
+          values: [actor, key, fingerprint],
+        });
+        if (inserted.length > 0) return { state: "new" as const };
+        const [row] = yield* database.read({
+          text: "select fingerprint, state, answer from idempotency_keys where actor = $1 and key = $2",
+          values: [actor, key],
+        });
+        if (!row) return { state: "running" as const };
+        if (row[0] !== fingerprint) return { state: "other" as const };
+        return row[1] === "done" ? { state: "done" as const, answer: row[2] } : { state: "running" as const };
+      }),
+
+    keepAnswer: (key, actor, answer) =>
+      Effect.asVoid(
+        database.read({
+          text: "update idempotency_keys set state = 'done', answer = $3::jsonb where actor = $1 and key = $2",
+          values: [actor, key, JSON.stringify(answer)],
+        }),
+      ),
+
+    transaction: (effect) => database.transaction(effect),
+  };
+}
+
+/** Whether an id can be one of the type's: what cannot is simply not there. */
+const fits = (source: Registered, id: string): boolean => source.id !== "uuid" || isUuid(id);
+
+function linkedStatement(all: Catalogue, source: Registered, relation: string, id: string) {
+  const spec = source.relations[relation]!;
+  const target = all.entity(spec.to);
+  if (spec.kind === "link") {
+    const table = quoted(spec.mirror ? linkTable(spec.to, spec.mirror) : linkTable(source.type, relation));
+    const [here, there] = spec.mirror ? ["target_id", "source_id"] : ["source_id", "target_id"];
+    const text = `select ${there}::text from ${table} where ${here} = $1::${idType(source)} order by position, ${there}`;
+    return { text, name: preparedName(text), values: [id] };
+  }
+  const order = "position" in target.fields ? "position, id" : "id";
+  const text = `select id::text from ${quoted(tableOf(spec.to))} where ${quoted(linkColumn(spec.by!))} = $1::${idType(source)} order by ${order}`;
+  return { text, name: preparedName(text), values: [id] };
+}
+
+function pointersTo(all: Catalogue, type: string): readonly { type: string; relation: string; count: string }[] {
+  const cast = `$1::text`;
+  return [...all.entities.values()].flatMap((other) =>
+    Object.entries(other.relations).flatMap(([relation, spec]) => {
+      const table = quoted(tableOf(other.type));
+      if (spec.kind === "one" && spec.to === type) {
+        return [
+          {
+            type: other.type,
+            relation,
+            count: `select count(*) from ${table} where ${quoted(linkColumn(relation))}::text = ${cast}`,
+          },
+        ];
+      }
+      if (spec.kind === "oneOf" && spec.among?.includes(type)) {
+        const here = `${quoted(linkTypeColumn(relation))} = '${type}' and ${quoted(linkColumn(relation))} = ${cast}`;
+        return [{ type: other.type, relation, count: `select count(*) from ${table} where ${here}` }];
+      }
+      if (spec.kind === "link" && spec.to === type && !spec.mirror) {
+        return [
+          {
+            type: other.type,
+            relation,
+            count: `select count(*) from ${quoted(linkTable(other.type, relation))} where target_id::text = ${cast}`,
+          },
+        ];
+      }
+      return [];
+    }),
+  );
+}
+
+function readLocked(source: Registered, row: readonly unknown[], names: readonly string[], columns: number): Locked {
+  let at = 4;
+  const values: Record<string, unknown> = {};
+  for (const [name, spec] of ownFields(source)) values[name] = readerOf(spec, (html) => html)(row[at++]);
+  const links: Record<string, string | Reference | null> = {};
+  for (const [name, spec] of Object.entries(source.relations)) {
+    if (spec.kind === "one") links[name] = row[at++] as string | null;
+    else if (spec.kind === "oneOf") {
+      const [id, type] = [row[at++], row[at++]];
+      links[name] = id === null ? null : { type: type as string, id: id as string };
+    }
+  }
+  const texts = ((row[at] ?? []) as readonly Readonly<Record<string, unknown>>[]).map(
+    (text): TextRow => ({
+      locale: text.locale as Locale,
+      origin: text.origin as "manual" | "auto",
+      revision: text.revision as number,
+      sourceRevision: text.source_revision as number,
+      values: Object.fromEntries(
+        textFields(source).map(([name, spec]) => [name, readerOf(spec, (html) => html)(text[columnOf(name)])]),
+      ),
+    }),
+  );
+  return {
+    version: row[0] as number,
+    createdAt: asInstant(row[1]) as string,
+    updatedAt: asInstant(row[2]) as string,
+    sourceLocale: row[3] as Locale,
+    values,
+    links,
+    texts,
+    holds: Object.fromEntries(names.map((name, index) => [name, row[columns + index] === true])),
+  };
+}
+
+const readChange = (type: string, recordId: string, row: readonly unknown[]): StoredChange => ({
+  id: row[0] as string,
+  type,
+  recordId,
+  revision: row[1] as number,
+  action: row[2] as string,
+  actorId: row[3] as string | null,
+  actingOrganizationId: row[4] as string | null,
+  impersonatorId: row[5] as string | null,
+  requestId: row[6] as string,
+  at: asInstant(row[7]) as string,
+  diff: row[8] as Change["diff"],
+});
+
+/** Rows fetched at once while a list is streamed. */
+const batch = 500;
+
+/** Rows of a statement through a server-side cursor, on a connection of their own, which is given back however the reading ends. */
+async function* cursor(
+  database: Database,
+  text: string,
+  values: readonly unknown[],
+): AsyncGenerator<readonly unknown[]> {
+  const client = await database.pool.connect();
+  let broken = true;
+  try {
+    await client.query("begin read only");
+    await client.query({ text: `declare streamed no scroll cursor for ${text}`, values: values as unknown[] });
+    for (;;) {
+      const { rows } = await client.query({ text: `fetch ${batch} from streamed`, rowMode: "array" });
+      yield* rows as readonly (readonly unknown[])[];
+      if (rows.length < batch) break;
+    }
+    await client.query("commit");
+    broken = false;
+  } finally {
+    client.release(broken);
+  }
+}

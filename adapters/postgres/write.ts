@@ -1,0 +1,248 @@
+import type { FieldSpec } from "#core/kernel/fields.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import { hasTexts } from "#core/kernel/plan.ts";
+import type { Change, Reference, Write } from "#core/kernel/storage.ts";
+import type { Statement } from "./database.ts";
+import { castOf, ownFields } from "./members.ts";
+import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf, textsOf } from "./naming.ts";
+import { preparedName } from "./statement.ts";
+import { idType } from "./tables.ts";
+
+/**
+ * Writes as one statement each: the row, its texts, its links, the revision and the generation together. The order of the parts does not
+ * matter, as each sees the database as it was before; foreign keys are checked when all of them are done.
+ */
+
+interface Parts {
+  readonly values: unknown[];
+  readonly ctes: string[];
+  bind(value: unknown, cast: string): string;
+}
+
+function parts(): Parts {
+  const values: unknown[] = [];
+  return {
+    values,
+    ctes: [],
+    bind: (value, cast) => {
+      values.push(value);
+      return `$${values.length}::${cast}`;
+    },
+  };
+}
+
+const statement = (of: Parts, last: string): Statement => {
+  const text = `with ${of.ctes.map((cte, index) => `w${index} as (${cte})`).join(", ")} ${last}`;
+  return { text, name: preparedName(text), values: of.values };
+};
+
+export interface Shard {
+  /** Spreads the rows of `generations` that writers of one kind would queue on. */
+  readonly shard: number;
+  /** Number of the sanitizing policy that rich texts are stored with. */
+  readonly policy: number;
+}
+
+export function insertStatement(
+  all: Catalogue,
+  write: Write & { readonly sourceLocale: Locale },
+  shard: Shard,
+): Statement {
+  const source = all.entity(write.type);
+  const of = parts();
+  const id = of.bind(write.id, idType(source));
+  const at = of.bind(write.change.at, "timestamptz");
+  const columns: [string, string][] = [
+    ["id", id],
+    ["version", "1"],
+    ["created_at", at],
+    ["updated_at", at],
+    ...(hasTexts(source) ? [["source_locale", of.bind(write.sourceLocale, "text")] as [string, string]] : []),
+    ...assignments(all, source, write, of, shard),
+  ];
+  of.ctes.push(
+    `insert into ${quoted(tableOf(source.type))} (${columns.map(([name]) => quoted(name)).join(", ")}) values (${columns.map(([, value]) => value).join(", ")})`,
+  );
+  if (hasTexts(source))
+    textsPart(
+      source,
+      write,
+      of,
+      shard,
+      id,
+      write.texts ?? { locale: write.sourceLocale, origin: "manual", values: {} },
+    );
+  for (const [relation, ids] of Object.entries(write.sets))
+    if (ids.length > 0) linkPart(all, source, relation, ids, of, id, false);
+  changePart(source.type, write.id, write.change, of, String(write.change.revision));
+  generationPart(source.type, of, shard);
+  return statement(of, "select 1");
+}
+
+export function updateStatement(all: Catalogue, write: Write, shard: Shard): Statement {
+  const source = all.entity(write.type);
+  const of = parts();
+  const id = of.bind(write.id, idType(source));
+  const columns: [string, string][] = [
+    ["version", of.bind(write.change.revision, "integer")],
+    ["updated_at", of.bind(write.change.at, "timestamptz")],
+    ...assignments(all, source, write, of, shard),
+  ];
+  const expected = of.bind(write.change.revision - 1, "integer");
+  of.ctes.push(
+    `update ${quoted(tableOf(source.type))} set ${columns.map(([name, value]) => `${quoted(name)} = ${value}`).join(", ")} where id = ${id} and version = ${expected} returning id`,
+  );
+  if (write.texts) textsPart(source, write, of, shard, id, write.texts);
+  for (const [relation, ids] of Object.entries(write.sets)) linkPart(all, source, relation, ids, of, id, true);
+  changePart(source.type, write.id, write.change, of, String(write.change.revision));
+  generationPart(source.type, of, shard);
+  return statement(of, "select count(*)::int from w0");
+}
+
+/** `revision` of the change is the version after the one that is deleted. Rows that point here by type and id go with it. */
+export function destroyStatement(all: Catalogue, type: string, id: string, change: Change, shard: Shard): Statement {
+  const source = all.entity(type);
+  const of = parts();
+  const key = of.bind(id, idType(source));
+  of.ctes.push(`delete from ${quoted(tableOf(type))} where id = ${key} returning version`);
+  for (const other of all.entities.values()) {
+    for (const [relation, spec] of Object.entries(other.relations)) {
+      if (spec.kind !== "oneOf" || !spec.among?.includes(type)) continue;
+      of.ctes.push(
+        `delete from ${quoted(tableOf(other.type))} where ${quoted(linkTypeColumn(relation))} = ${of.bind(type, "text")} and ${quoted(linkColumn(relation))} = ${of.bind(id, "text")}`,
+      );
+    }
+  }
+  changePart(type, id, change, of, "(select version + 1 from w0)");
+  generationPart(type, of, shard);
+  return statement(of, "select count(*)::int from w0");
+}
+
+function assignments(all: Catalogue, source: Registered, write: Write, of: Parts, shard: Shard): [string, string][] {
+  const columns: [string, string][] = [];
+  let cleaned = false;
+  for (const [name, value] of Object.entries(write.values)) {
+    const spec = source.fields[name.replace(/#digest$/, "")]!;
+    cleaned ||= spec.kind === "richText";
+    columns.push([columnOf(name), of.bind(stored(spec, value), castOf(spec))]);
+  }
+  if (cleaned) columns.push(["sanitized", of.bind(shard.policy, "smallint")]);
+  for (const [name, link] of Object.entries(write.links)) {
+    const spec = source.relations[name]!;
+    if (spec.kind === "oneOf") {
+      const reference = link as Reference | null;
+      columns.push(
+        [linkTypeColumn(name), of.bind(reference?.type ?? null, "text")],
+        [linkColumn(name), of.bind(reference?.id ?? null, "text")],
+      );
+    } else columns.push([linkColumn(name), of.bind(link, idType(all.entity(spec.to)))]);
+  }
+  return columns;
+}
+
+const stored = (spec: FieldSpec, value: unknown): unknown =>
+  spec.kind === "json" && value !== null ? JSON.stringify(value) : value;
+
+function textsPart(
+  source: Registered,
+  write: Write,
+  of: Parts,
+  shard: Shard,
+  id: string,
+  texts: NonNullable<Write["texts"]>,
+): void {
+  const table = quoted(textsOf(source.type));
+  const locale = of.bind(texts.locale, "text");
+  const revision = of.bind(write.change.revision, "integer");
+  const written = Object.entries(texts.values).map(([name, value]) => {
+    const spec = source.fields[name]!;
+    return [quoted(columnOf(name)), of.bind(stored(spec, value), castOf(spec)), spec] as const;
+  });
+  const cleaned = written.some(([, , spec]) => spec.kind === "richText");
+  const columns = ["record_id", "locale", "origin", "revision", "source_revision", ...(cleaned ? ["sanitized"] : [])];
+  // The source text that this one was made from is the one that stands now, or itself when it is the source.
+  const made = `coalesce((select x.revision from ${table} x join ${quoted(tableOf(source.type))} r on r.id = x.record_id and r.source_locale = x.locale where x.record_id = ${id} and x.locale <> ${locale}), ${revision})`;
+  const values = [
+    id,
+    locale,
+    of.bind(texts.origin, "text"),
+    revision,
+    made,
+    ...(cleaned ? [of.bind(shard.policy, "smallint")] : []),
+  ];
+  const changed = [...columns.slice(2), ...written.map(([column]) => column)].map(
+    (column) => `${column} = excluded.${column}`,
+  );
+  of.ctes.push(
+    `insert into ${table} (${[...columns, ...written.map(([column]) => column)].join(", ")}) values (${[...values, ...written.map(([, value]) => value)].join(", ")}) on conflict (record_id, locale) do update set ${changed.join(", ")}`,
+  );
+}
+
+function linkPart(
+  all: Catalogue,
+  source: Registered,
+  relation: string,
+  ids: readonly string[],
+  of: Parts,
+  id: string,
+  replaces: boolean,
+): void {
+  const spec = source.relations[relation]!;
+  const target = all.entity(spec.to);
+  const table = quoted(spec.mirror ? linkTable(spec.to, spec.mirror) : linkTable(source.type, relation));
+  const [here, there] = spec.mirror ? ["target_id", "source_id"] : ["source_id", "target_id"];
+  const list = of.bind(ids, `${idType(target)}[]`);
+  if (replaces) of.ctes.push(`delete from ${table} where ${here} = ${id} and ${there} <> all(${list})`);
+  const onKnown = spec.mirror ? "do nothing" : "do update set position = excluded.position";
+  of.ctes.push(
+    `insert into ${table} (${here}, ${there}, position) select ${id}, x.id, x.n - 1 from unnest(${list}) with ordinality x(id, n) on conflict (source_id, target_id) ${onKnown}`,
+  );
+}
+
+function changePart(type: string, recordId: string, change: Change, of: Parts, revision: string): void {
+  const values = [
+    "gen_random_uuid()",
+    of.bind(type, "text"),
+    of.bind(recordId, "text"),
+    revision,
+    of.bind(change.action, "text"),
+    of.bind(change.actorId, "uuid"),
+    of.bind(change.actingOrganizationId, "uuid"),
+    of.bind(change.impersonatorId, "uuid"),
+    of.bind(change.requestId, "text"),
+    of.bind(change.at, "timestamptz"),
+    of.bind(JSON.stringify(change.diff), "jsonb"),
+  ];
+  // A revision of "none" means that no row was there: nothing is recorded then.
+  const guard = revision.startsWith("(") ? " where exists (select 1 from w0)" : "";
+  of.ctes.push(
+    `insert into changes (id, type, record_id, revision, action, actor_id, acting_organization_id, impersonator_id, request_id, at, diff) select ${values.join(", ")}${guard}`,
+  );
+}
+
+function generationPart(type: string, of: Parts, shard: Shard): void {
+  of.ctes.push(
+    `insert into generations (kind, shard, value) values (${of.bind(type, "text")}, ${of.bind(shard.shard, "smallint")}, 1) on conflict (kind, shard) do update set value = generations.value + 1`,
+  );
+}
+
+/** Reads and locks a record with everything that a write needs to know of it. */
+export function lockColumns(source: Registered, alias: string): readonly string[] {
+  const table = quoted(textsOf(source.type));
+  return [
+    `${alias}.version`,
+    `${alias}.created_at`,
+    `${alias}.updated_at`,
+    hasTexts(source) ? `${alias}.source_locale` : "null",
+    ...ownFields(source).map(([name]) => `${alias}.${quoted(columnOf(name))}`),
+    ...Object.entries(source.relations).flatMap(([name, spec]) =>
+      spec.kind === "one"
+        ? [`${alias}.${quoted(linkColumn(name))}`]
+        : spec.kind === "oneOf"
+          ? [`${alias}.${quoted(linkColumn(name))}`, `${alias}.${quoted(linkTypeColumn(name))}`]
+          : [],
+    ),
+    hasTexts(source) ? `(select json_agg(to_jsonb(x)) from ${table} x where x.record_id = ${alias}.id)` : "null",
+  ];
+}
