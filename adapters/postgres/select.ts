@@ -168,7 +168,7 @@ function nodeColumns(
       const at = column(`${alias}.${quoted(columnOf(name))}`);
       reads.push((row, attributes) => (attributes[name] = asInstant(row[at])));
     } else if (name === "translations" || name === "otherTranslationsLocales") {
-      translationsAt ??= column(translationsSql(source, alias));
+      translationsAt ??= column(translationsSql(into, source, alias));
       reads.push(translationsReader(source, translationsAt, name, cleaning));
     } else reads.push(fieldReader(scope, name, source.fields[name]!));
   }
@@ -347,9 +347,9 @@ function foundLocale(into: Draft, source: Registered, alias: string, texts: stri
   return `case when ${label} is null then coalesce(${byDefault}${own}) end`;
 }
 
-function translationsSql(source: Registered, alias: string): string {
+function translationsSql(into: Draft, source: Registered, alias: string): string {
   const values = textFields(source).map(([name]) => `x.${quoted(columnOf(name))}`);
-  return `(select json_agg(json_build_array(x.locale, x.origin, x.revision, x.source_revision, x.locale = ${alias}.source_locale, ${values.join(", ")}) order by x.locale) from ${quoted(textsOf(source.type))} x where x.record_id = ${alias}.id)`;
+  return `(select json_agg(json_build_array(x.locale, x.origin, x.revision, x.source_revision, x.locale = ${alias}.source_locale, x.locale = ${wantedLocale(into)}, ${values.join(", ")}) order by x.locale) from ${quoted(textsOf(source.type))} x where x.record_id = ${alias}.id)`;
 }
 
 function translationsReader(source: Registered, at: number, name: string, cleaning: Cleaning): FieldRead {
@@ -362,9 +362,12 @@ function translationsReader(source: Registered, at: number, name: string, cleani
       origin: each[1] as string,
       source: each[4] as boolean,
       outdated: each[4] !== true && origin !== undefined && (each[3] as number) < (origin[2] as number),
-      values: Object.fromEntries(fields.map(([field, read], index) => [field, read(each[5 + index])])),
+      values: Object.fromEntries(fields.map(([field, read], index) => [field, read(each[6 + index])])),
     }));
-    attributes[name] = name === "translations" ? translations : translations.map(({ locale }) => locale);
+    attributes[name] =
+      name === "translations"
+        ? translations
+        : rows.filter((each) => each[5] !== true).map((each) => each[0] as string);
   };
 }
 
