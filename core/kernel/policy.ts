@@ -17,7 +17,7 @@ export type Policy =
   | { readonly is: "role"; readonly anyOf: readonly string[] }
   | { readonly is: "flag"; readonly flag: Flag }
   | { readonly is: "compare"; readonly field: string; readonly op: Comparison; readonly value: Operand }
-  | { readonly is: "related"; readonly relation: string; readonly satisfies: Policy }
+  | { readonly is: "related"; readonly relation: string; readonly to?: string; readonly satisfies: Policy }
   | { readonly is: "visible"; readonly relation: string };
 
 /** A policy that asks nothing of the viewer any more but the values bound as parameters. */
@@ -77,8 +77,16 @@ export const whereViewer = (field: string, op: Comparison, fact: ViewerFact): Po
 export const isTrue = (field: string): Policy => where(field, "eq", true);
 export const isNull = (field: string): Policy => where(field, "eq", null);
 export const isSet = (field: string): Policy => where(field, "ne", null);
-/** Some related record satisfies the policy. Says nothing of whether the viewer may see that record. */
-export const related = (relation: string, satisfies: Policy): Policy => ({ is: "related", relation, satisfies });
+/**
+ * Some related record satisfies the policy. Says nothing of whether the viewer may see that record. `to` asks for records of one type
+ * only, where the relation may point at several.
+ */
+export const related = (relation: string, satisfies: Policy, to?: string): Policy => ({
+  is: "related",
+  relation,
+  ...(to === undefined ? {} : { to }),
+  satisfies,
+});
 /** Some related record is visible to the viewer by its own policy. */
 export const visible = (relation: string): Policy => ({ is: "visible", relation });
 /** The record belongs to the viewer: a to-one relation to users, or `id` for the user's own record. */
@@ -117,7 +125,7 @@ function answer(policy: Policy, viewer: Viewer): Condition {
     }
     case "related": {
       const inner = answer(policy.satisfies, viewer);
-      return inner.is === "never" ? never : { is: "related", relation: policy.relation, satisfies: inner };
+      return inner.is === "never" ? never : { ...policy, satisfies: inner };
     }
     case "all":
       return conjunction(policy.of.map((part) => answer(part, viewer)));

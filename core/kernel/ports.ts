@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect";
+import { Context, type Effect, type Stream } from "effect";
 import type { Credentials, Secrets, Sessions } from "#core/access/ports.ts";
 import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
@@ -95,18 +95,35 @@ export type CoreNeeds =
   | Sessions
   | Secrets;
 
-/** Bytes by key: disk or S3 behind one port. Keys are made by the core and never hold client text. */
+/** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */
+export interface StoredBytes {
+  readonly key: string;
+  readonly size: number;
+  /** ISO 8601 in UTC. */
+  readonly modifiedAt: string;
+}
+
+/** Bytes by key: disk or S3 behind one port, under one contract suite. */
 export interface FileStoreService {
-  /** Writes to a temporary name, flushes, then renames: a key is whole or absent. `full` in Unavailable when there is no room. */
+  /**
+   * Writes to a temporary name, flushes, then renames: a key is whole or absent. A key that exists is replaced. `full` in Unavailable
+   * when there is no room. Source that throws: Unavailable, nothing kept.
+   */
   readonly put: (
     key: string,
     bytes: Uint8Array | AsyncIterable<Uint8Array>,
   ) => Effect.Effect<{ readonly size: number }, Unavailable>;
+  /** `size` is that of all bytes; `range` is inclusive on both ends and below it. The stream must be read, or ended with `return`. */
   readonly get: (
     key: string,
     range?: { readonly start: number; readonly end: number },
   ) => Effect.Effect<{ readonly size: number; readonly stream: AsyncIterable<Uint8Array> } | null, Unavailable>;
+  /** Size in bytes, `null` when there is none. */
+  readonly sizeOf: (key: string) => Effect.Effect<number | null, Unavailable>;
+  /** Removing what is not there is no error. */
   readonly remove: (key: string) => Effect.Effect<void, Unavailable>;
+  /** The keys of one record (its id, then `.`-parts), or all keys; in no order. */
+  readonly keys: (id?: string) => Stream.Stream<StoredBytes, Unavailable>;
 }
 
 export class FileStore extends Context.Service<FileStore, FileStoreService>()("labcommons/FileStore") {}
