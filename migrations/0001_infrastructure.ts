@@ -21,15 +21,20 @@ export async function down(knex: Knex): Promise<void> {
     drop table change_seals;
     drop function labcommons_prepare_changes(integer);
     drop table changes;
+    drop function labcommons_like(text);
     drop function labcommons_fold(text);
   `);
 }
 
-/** Text as searches compare it. Declared immutable, as the rules of unaccent that it names do not change while indexes stand on them. */
+/** Text as searches compare it, and a searched text as a pattern of `like`. Declared immutable, as the rules of unaccent that it names do not change while indexes stand on them. */
 const folding = `
   create function labcommons_fold(text) returns text
   language sql immutable strict parallel safe
   as $$ select lower(public.unaccent('public.unaccent'::regdictionary, $1)) $$;
+
+  create function labcommons_like(text) returns text
+  language sql immutable strict parallel safe
+  as $$ select regexp_replace(labcommons_fold($1), '([\\\\%_])', '\\\\\\1', 'g') $$;
 `;
 
 /** One row per revision of a record. The default partition keeps what no month was prepared for, so that no write is refused for it. */

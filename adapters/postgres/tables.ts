@@ -298,9 +298,7 @@ const isIndexable = (source: Registered, member: string): boolean => {
 function orderedTerms(source: Registered, member: string): readonly string[] {
   const names = memberColumns(source, [member.replace(/^-/, "")]);
   if (!member.startsWith("-")) return names;
-  return names.map(
-    (name) => `${name} desc${columns.find((column) => column.name === name)?.notNull ? "" : " nulls last"}`,
-  );
+  return names.map((name) => `${name} desc nulls last`);
 }
 
 function memberColumns(source: Registered, members: readonly string[]): readonly string[] {

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import { Context, Effect, Semaphore, Stream } from "effect";
+import { isStored } from "#core/kernel/fields.ts";
+import type { Catalogue } from "#core/kernel/module.ts";
+import { wholeListCap } from "#core/kernel/query.ts";
+import type { Entry, Locked, Page, RowKey, Select, StorageService, StoredChange } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { entryOf } from "./entries.ts";
+import { holds, linkedIds, pointingRows, type Reading, sorted } from "./evaluate.ts";
+import { copyOf, initialState, type Row, type State, tableIn } from "./rows.ts";
+import { destroyRow, insertRow, type Refusal, updateRow, usersOf } from "./write.ts";
+
+/** The state of the ambient transaction, with the storage that it belongs to. */
+interface Work {
+  readonly owner: object;
+  readonly state: State;
+}
+
+const Ambient = Context.Reference<Work | null>("labcommons/memory/Ambient", { defaultValue: () => null });
+
+/**
+ * The storage port over maps: the reference that Postgres is held against, and the storage of tests that need no database. Transactions
+ * take turns and work on a copy, which takes the place of the state when they succeed. See `StorageService` for what each method promises.
+ */
+export function memoryStorage(parts: {
+  readonly catalogue: Catalogue;
+  /** The text of a rich text without its markup. */
+  readonly plain: (html: string) => string;
+}): StorageService {
+  const { catalogue: all, plain } = parts;
+  const owner = {};
+  const turn = Semaphore.makeUnsafe(1);
+  let committed = initialState(all);
+
+  const read = <Value>(look: (state: State) => Value): Effect.Effect<Value> =>
+    Effect.map(Effect.service(Ambient), (work) => look(work?.owner === owner ? work.state : committed));
+
+  const transaction: StorageService["transaction"] = (effect) =>
+    Effect.flatMap(Effect.service(Ambient), (ambient) => {
+      if (ambient?.owner === owner) return effect;
+      return turn.withPermits(1)(
+        Effect.suspend(() => {
+          const work: Work = { owner, state: copyOf(committed) };
+          return Effect.map(Effect.provideService(effect, Ambient, work), (value) => {
+            committed = work.state;
+            return value;
+          });
+        }),
+      );
+    });
+
+  const write = (change: (state: State) => Refusal | undefined) =>
+    transaction(
+      Effect.flatMap(
+        read(change),
+        (refusal): Effect.Effect<void, Refusal> => (refusal ? Effect.fail(refusal) : Effect.void),
+      ),
+    );
+
+  const page = (state: State, select: Select, viewer: Viewer, key: RowKey | undefined): Page => {
+    const giving = { all, state, viewer, plain, found: new Map<string, Entry>() };
+    const rows = key ? keyedRows(giving, select, key) : listedRows(giving, select);
+    const { offset, limit } = select.page ?? { offset: 0, limit: wholeListCap };
+    const shown = key ? rows : rows.slice(offset, offset + limit);
+    const entries = shown.map((row) => entryOf(giving, select.node, row));
+    for (const entry of entries) giving.found.delete(`${entry.type} ${entry.id}`);
+    return {
+      rows: entries,
+      included: [...giving.found.values()],
+      ...(select.total && !key ? { total: rows.length } : {}),
+    };
+  };
+
+  return {
+    select: (select, viewer, key) => read((state) => page(state, select, viewer, key)),
+
+    stream: (select, viewer) =>
+      Stream.unwrap(
+        read((state) => {
+          const giving = { all, state, viewer, plain, found: new Map<string, Entry>() };
+          return Stream.fromIterable(listedRows(giving, select).map((row) => entryOf(giving, select.node, row)));
+        }),
+      ),
+
+    lock: (type, id, conditions, viewer) =>
+      read((state) => {
+        const row = tableIn(state, type).get(id);
+        return row ? lockedRow({ all, state, viewer }, type, row, conditions) : null;
+      }),
+
+    holds: (type, id, condition, viewer) =>
+      read((state) => {
+        const row = tableIn(state, type).get(id);
+        return row !== undefined && holds({ all, state, viewer }, type, row, condition);
+      }),
+
+    present: (questions, viewer) =>
+      read((state) =>
+        questions.map(({ type, ids, condition }) => {
+          const table = tableIn(state, type);
+          return new Set(
+            ids.filter((id) => {
+              const row = table.get(id);
+              return row !== undefined && holds({ all, state, viewer }, type, row, condition);
+            }),
+          );
+        }),
+      ),
+
+    linked: (type, id, relation) =>
+      read((state) => {
+        const source = all.entity(type);
+        const spec = source.relations[relation]!;
+        if (spec.kind === "link") return linkedIds(state, source, id, relation);
+        return pointingRows(all, state, source, id, relation, spec.to).map((row) => row.id);
+      }),
+
+    insert: (change) => write((state) => insertRow(all, state, change, randomUUID())),
+    update: (change) => write((state) => updateRow(all, state, change, randomUUID())),
+    destroy: (type, id, change) => write((state) => destroyRow(all, state, type, id, change, randomUUID())),
+
+    usedBy: (type, id) => read((state) => usersOf(all, state, type, id)),
+
+    taken: (type, field, candidates, except) =>
+      read((state) => {
+        const others = [...tableIn(state, type).values()].filter((row) => row.id !== except);
+        const values = new Set(
+          others.flatMap((row) => [row.values[field], ...row.texts.map((text) => text.values[field])]),
+        );
+        return new Set(candidates.filter((candidate) => values.has(candidate)));
+      }),
+
+    changes: (type, id, { offset, limit }) =>
+      read((state) => {
+        const rows = state.changes.filter((change) => change.type === type && change.recordId === id).sort(newestFirst);
+        return { rows: rows.slice(offset, offset + limit), total: rows.length };
+      }),
+
+    claimKey: (key, actor, fingerprint) =>
+      transaction(
+        read((state) => {
+          const kept = state.keys.get(`${actor} ${key}`);
+          if (!kept) {
+            state.keys.set(`${actor} ${key}`, { fingerprint });
+            return { state: "new" as const };
+          }
+          if (kept.fingerprint !== fingerprint) return { state: "other" as const };
+          return kept.answer ? { state: "done" as const, answer: kept.answer.value } : { state: "running" as const };
+        }),
+      ),
+
+    keepAnswer: (key, actor, answer) =>
+      transaction(
+        read((state) => {
+          const kept = state.keys.get(`${actor} ${key}`);
+          if (kept) state.keys.set(`${actor} ${key}`, { ...kept, answer: { value: answer } });
+        }),
+      ),
+
+    transaction,
+  };
+}
+
+function keyedRows(reading: Reading, select: Select, key: RowKey): readonly Row[] {
+  const { type, where } = select.node;
+  const named = (row: Row) =>
+    key.field === "id"
+      ? row.id === key.value
+      : [row.values, ...row.texts.map((text) => text.values)].some((values) => values[key.field] === key.value);
+  return [...tableIn(reading.state, type).values()]
+    .filter((row) => named(row) && holds(reading, type, row, where))
+    .slice(0, 1);
+}
+
+function listedRows(reading: Reading, select: Select): readonly Row[] {
+  const { type, where } = select.node;
+  const rows = [...tableIn(reading.state, type).values()].filter(
+    (row) => holds(reading, type, row, where) && holds(reading, type, row, select.filter),
+  );
+  return sorted(reading, type, rows, select.order);
+}
+
+function lockedRow(
+  reading: Reading,
+  type: string,
+  row: Row,
+  conditions: Parameters<StorageService["lock"]>[2],
+): Locked {
+  const source = reading.all.entity(type);
+  const stored = Object.entries(source.fields).filter(([, spec]) => isStored(spec) && !spec.localized);
+  const { version, createdAt, updatedAt, sourceLocale, links, texts } = row;
+  return {
+    version,
+    createdAt,
+    updatedAt,
+    sourceLocale,
+    values: Object.fromEntries(stored.map(([name]) => [name, row.values[name] ?? null])),
+    links,
+    texts,
+    holds: Object.fromEntries(
+      Object.entries(conditions).map(([name, condition]) => [name, holds(reading, type, row, condition)]),
+    ),
+  };
+}
+
+const newestFirst = (left: StoredChange, right: StoredChange): number =>
+  left.at === right.at ? right.revision - left.revision : left.at < right.at ? 1 : -1;
