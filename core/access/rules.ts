@@ -219,3 +219,10 @@ export function author<User, Organization>(
   if (byOrganization && item.organization) return { kind: "organization", organization: item.organization };
   return item.createdBy ? { kind: "user", user: item.createdBy } : { kind: "anonymous" };
 }
+
+/** What is said, in logs and to developers, of a record that was deleted and asked for by a non-admin; people see "not found" (ERR-011). */
+export const deletedModelText = "model has been deleted";
+
+/** The same of a record that the viewer may not open; people see the "unauthorized" page (ERR-012). */
+export const inaccessibleModelText = (type: string, id: string): string =>
+  `model [${type}] with ID "${id}" cannot be accessed, unauthorized`;

@@ -1,0 +1,84 @@
+/** Statuses of an article (ART-001). */
+export type ArticleStatus = "draft" | "unlisted" | "published";
+
+/** Layouts of an article (ART-003). */
+export type ArticleLayout = "simple" | "pagination" | "navigation";
+
+/** Whether lists, search and components show an article (ART-002). */
+export const visibleInLists = (status: ArticleStatus): boolean => status === "published";
+
+/** Whether an article opens for who has its link (ART-002). */
+export const visibleByLink = (status: ArticleStatus): boolean => status !== "draft";
+
+const viewIdLength = 10;
+/** 32 characters, so that each takes five bits of a byte and all are equally likely; without those that look alike. */
+const viewIdAlphabet = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** View id of an article section (ART-005): `section-` and 10 characters, from at least 10 random bytes. */
+export function newViewId(randomBytes: Uint8Array): string {
+  if (randomBytes.length < viewIdLength) throw new RangeError(`a view id takes ${viewIdLength} random bytes`);
+  return `section-${Array.from(randomBytes.subarray(0, viewIdLength), (byte) => viewIdAlphabet[byte & 31]).join("")}`;
+}
+
+/** The switches and texts of an article category (ART-004). */
+export interface ArticleCategory {
+  readonly hasExternalUrl: boolean;
+  readonly hasImage: boolean;
+  readonly hasSource: boolean;
+  readonly hasAssociatedOrganizations: boolean;
+  readonly allowContributions: boolean;
+  readonly alertText?: string | null;
+  readonly alertLinkText?: string | null;
+  readonly alertLinkUrl?: string | null;
+  readonly defaultLayoutId?: ArticleLayout | null;
+}
+
+/** What an article of a category shows and offers, in its form and on its page (ART-004). */
+export interface ArticleFeatures {
+  readonly externalUrl: boolean;
+  readonly image: boolean;
+  /** The source, its icon and its authors. */
+  readonly source: boolean;
+  readonly associatedOrganizations: boolean;
+  readonly contributions: boolean;
+  /** A notice above the article. Its link needs an address; without words of its own it shows the address. */
+  readonly notice?: { readonly text: string; readonly link?: { readonly text: string; readonly url: string } };
+}
+
+/** The features of an article (ART-004). Without a category nothing is hidden, and nothing is offered. */
+export function articleFeatures(category: ArticleCategory | null): ArticleFeatures {
+  if (!category) {
+    return { externalUrl: true, image: true, source: true, associatedOrganizations: true, contributions: false };
+  }
+  const text = category.alertText?.trim();
+  const url = category.alertLinkUrl?.trim();
+  const link = url ? { link: { text: category.alertLinkText?.trim() || url, url } } : {};
+  return {
+    externalUrl: category.hasExternalUrl,
+    image: category.hasImage,
+    source: category.hasSource,
+    associatedOrganizations: category.hasAssociatedOrganizations,
+    contributions: category.allowContributions,
+    ...(text ? { notice: { text, ...link } } : {}),
+  };
+}
+
+/** Layout of a new article: its category's, or pagination (ART-003, ART-004). */
+export const defaultLayout = (category: Pick<ArticleCategory, "defaultLayoutId"> | null): ArticleLayout =>
+  category?.defaultLayoutId ?? "pagination";
+
+/** The description that an article is shown with: its own, or the start of its text (ART-004). */
+export const shownDescription = (article: {
+  readonly shortDescription?: string | null;
+  readonly defaultShortDescription?: string | null;
+}): string => article.shortDescription?.trim() || article.defaultShortDescription?.trim() || "";
+
+/** The search within the sections of an article, if it has one (ART-004). */
+export const sectionsSearch = (article: {
+  readonly hasSectionsSearch: boolean;
+  readonly sectionsSearchPlaceholder?: string | null;
+}): { readonly placeholder?: string } | undefined => {
+  if (!article.hasSectionsSearch) return undefined;
+  const placeholder = article.sectionsSearchPlaceholder?.trim();
+  return placeholder ? { placeholder } : {};
+};

@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type ArticleCategory,
+  articleFeatures,
+  defaultLayout,
+  newViewId,
+  sectionsSearch,
+  shownDescription,
+  visibleByLink,
+  visibleInLists,
+} from "#core/articles/rules.ts";
+
+const bare: ArticleCategory = {
+  hasExternalUrl: false,
+  hasImage: false,
+  hasSource: false,
+  hasAssociatedOrganizations: false,
+  allowContributions: false,
+};
+
+describe("an article", () => {
+  it("ART-001 ART-002 is in lists when published, and opens by its link when unlisted", () => {
+    expect((["draft", "unlisted", "published"] as const).map(visibleInLists)).toEqual([false, false, true]);
+    expect((["draft", "unlisted", "published"] as const).map(visibleByLink)).toEqual([false, true, true]);
+  });
+
+  it("ART-003 ART-004 starts with the layout of its category, or pagination", () => {
+    expect(defaultLayout(null)).toBe("pagination");
+    expect(defaultLayout({ defaultLayoutId: null })).toBe("pagination");
+    expect(defaultLayout({ defaultLayoutId: "navigation" })).toBe("navigation");
+  });
+
+  it.each([
+    ["externalUrl", "hasExternalUrl"],
+    ["image", "hasImage"],
+    ["source", "hasSource"],
+    ["associatedOrganizations", "hasAssociatedOrganizations"],
+    ["contributions", "allowContributions"],
+  ] as const)("ART-004 shows %s by the switch %s of its category, and nothing else by it", (feature, name) => {
+    const off = articleFeatures(bare);
+    expect(off[feature]).toBe(false);
+    expect(articleFeatures({ ...bare, [name]: true })).toEqual({ ...off, [feature]: true });
+  });
+
+  it("ART-004 hides nothing without a category", () => {
+    expect(articleFeatures(null)).toEqual({
+      externalUrl: true,
+      image: true,
+      source: true,
+      associatedOrganizations: true,
+      contributions: false,
+    });
+  });
+
+  it("ART-004 carries the notice of its category, with a link when it has an address", () => {
+    expect(articleFeatures({ ...bare, alertText: " ", alertLinkUrl: "/a" }).notice).toBeUndefined();
+    expect(articleFeatures({ ...bare, alertText: "Beta" }).notice).toEqual({ text: "Beta" });
+    expect(articleFeatures({ ...bare, alertText: "Beta", alertLinkText: "Help", alertLinkUrl: "/a" }).notice).toEqual({
+      text: "Beta",
+      link: { text: "Help", url: "/a" },
+    });
+    expect(
+      articleFeatures({ ...bare, alertText: "Beta", alertLinkText: null, alertLinkUrl: "/a" }).notice?.link,
+    ).toEqual({
+      text: "/a",
+      url: "/a",
+    });
+    expect(articleFeatures({ ...bare, alertText: "Beta", alertLinkText: "Help" }).notice).toEqual({ text: "Beta" });
+  });
+
+  it("ART-004 is described by its own words, or the start of its text", () => {
+    expect(shownDescription({ shortDescription: "Own", defaultShortDescription: "Start" })).toBe("Own");
+    expect(shownDescription({ shortDescription: " ", defaultShortDescription: "Start" })).toBe("Start");
+    expect(shownDescription({})).toBe("");
+  });
+
+  it("ART-004 has a search in its sections when it says so", () => {
+    expect(sectionsSearch({ hasSectionsSearch: false, sectionsSearchPlaceholder: "Find" })).toBeUndefined();
+    expect(sectionsSearch({ hasSectionsSearch: true, sectionsSearchPlaceholder: "Find" })).toEqual({
+      placeholder: "Find",
+    });
+    expect(sectionsSearch({ hasSectionsSearch: true, sectionsSearchPlaceholder: "" })).toEqual({});
+  });
+
+  it("ART-005 gives a section a view id of 10 random characters", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 10, maxLength: 20 }), (bytes) => {
+        expect(newViewId(bytes)).toMatch(/^section-[a-z2-9]{10}$/);
+      }),
+    );
+    const letters = new Set(Array.from({ length: 256 }, (_, byte) => newViewId(new Uint8Array(10).fill(byte))));
+    expect(letters.size).toBe(32);
+    expect(() => newViewId(new Uint8Array(9))).toThrow(RangeError);
+  });
+});

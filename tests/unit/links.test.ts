@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { isLinkedType, recordLink, recordsPath } from "#core/site/links.ts";
+
+const pages = [
+  { path: "/news", components: ["hero", "articles"] },
+  { path: "/blog", components: ["blog-posts"] },
+  { path: "/forum", components: ["forum"] },
+  { path: "/badges", components: ["open-badges"] },
+  { path: "/library", components: ["repository"] },
+  { path: "/more-news", components: ["articles"] },
+];
+
+describe("the link to a record", () => {
+  it.each([
+    ["articles", "/news"],
+    ["blog-posts", "/blog"],
+    ["forum-subjects", "/forum"],
+    ["open-badges", "/badges"],
+    ["repository-items", "/library"],
+  ] as const)("LINK-001 of %s is built from its configured page", (type, path) => {
+    expect(recordsPath(type, pages)).toBe(path);
+    expect(recordLink({ type, id: "1", slug: "a-hand" }, pages)).toBe(`${path}/a-hand`);
+    expect(recordLink({ type, id: "1", slug: null }, pages)).toBe(`${path}/1`);
+    expect(recordLink({ type, id: "1" }, pages)).toBe(`${path}/1`);
+  });
+
+  it("LINK-001 holds below the home page and with any slug", () => {
+    expect(recordLink({ type: "articles", id: "1", slug: "a" }, [{ path: "/", components: ["articles"] }])).toBe("/a");
+    expect(recordLink({ type: "articles", id: "1", slug: "a/b?c#é" }, pages)).toBe("/news/a%2Fb%3Fc%23%C3%A9");
+  });
+
+  it("LINK-006 falls back to not found without a page", () => {
+    expect(recordLink({ type: "articles", id: "1", slug: "a" }, [])).toBe("/errors/not-found");
+    expect(recordLink({ type: "open-badges", id: "1" }, [{ path: "/news", components: ["articles"] }])).toBe(
+      "/errors/not-found",
+    );
+    expect(recordsPath("articles", [])).toBe("/errors/not-found");
+  });
+
+  it("LINK-001 is there for these types only", () => {
+    expect(["articles", "open-badges", "tags", "constructor"].map(isLinkedType)).toEqual([true, true, false, false]);
+  });
+});
