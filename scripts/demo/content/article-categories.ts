@@ -22,8 +22,8 @@ export const articleCategories: readonly DemoArticleCategory[] = [
     hasAssociatedOrganizations: false,
     allowContributions: false,
     alertText: {
-      fr: "Cette fiche décrit la pratique d'un labo. Elle ne remplace ni l'avis d'un professionnel de santé, ni la notice du fabricant.",
-      en: "This sheet describes how one lab works. It replaces neither the advice of a health professional nor the maker's instructions.",
+      fr: "Cette fiche décrit la pratique d’un labo. Elle ne remplace ni l’avis d’un professionnel de santé, ni la notice du fabricant.",
+      en: "This sheet describes how one lab works. It replaces neither the advice of a health professional nor the maker’s instructions.",
     },
     alertLinkText: { fr: "Lire nos règles de sécurité", en: "Read our safety rules" },
     alertLinkUrl: "/articles/cleaning-and-safety-of-printed-aids",

@@ -37,6 +37,15 @@ export interface DemoPicture {
   readonly alt: BothTexts;
 }
 
+export interface DemoVideo {
+  readonly key: string;
+  /** Name of the file in `scripts/demo/videos/`. */
+  readonly file: string;
+  readonly mimeType: string;
+  readonly name: string;
+  readonly description: BothTexts;
+}
+
 export interface DemoLookup {
   readonly key: string;
   readonly name: BothTexts;

@@ -56,7 +56,7 @@ export const tags: readonly DemoLookup[] = [
   { key: "children", name: { fr: "Enfants", en: "Children" } },
   { key: "co-design", name: { fr: "Co-conception", en: "Co-design" } },
   { key: "communication", name: { fr: "Communication", en: "Communication" } },
-  { key: "computer-access", name: { fr: "Accès à l'ordinateur", en: "Computer access" } },
+  { key: "computer-access", name: { fr: "Accès à l’ordinateur", en: "Computer access" } },
   { key: "eating", name: { fr: "Repas", en: "Meals" } },
   { key: "electronics", name: { fr: "Électronique", en: "Electronics" } },
   { key: "home", name: { fr: "Maison", en: "Home" } },

@@ -6,7 +6,7 @@ export const organizations: readonly DemoOrganization[] = [
   {
     key: "vent-ouest",
     slug: "atelier-vent-d-ouest",
-    name: "Vent d'Ouest",
+    name: "Vent d’Ouest",
     unitName: "Atelier",
     type: "rehabilitation-centre",
     accessLevel: "member_level_2",
@@ -14,19 +14,19 @@ export const organizations: readonly DemoOrganization[] = [
     latitude: 47.2184,
     country: "FR",
     shortDescription: {
-      fr: "L'atelier d'un centre de rééducation nantais : on y essaie, on y répare, on y fabrique avec les personnes.",
+      fr: "L’atelier d’un centre de rééducation nantais : on y essaie, on y répare, on y fabrique avec les personnes.",
       en: "The workshop of a rehabilitation centre in Nantes: people come to try, mend and make things together.",
     },
     description: {
       fr: html`
         <h2>Un atelier au bout du couloir</h2>
-        <p>L'atelier Vent d'Ouest occupe l'ancienne lingerie d'un centre de rééducation. Trois ergothérapeutes, un technicien et une dizaine de bénévoles y reçoivent les patients du centre, mais aussi toute personne du quartier qui a un geste à retrouver.</p>
-        <h2>Ce que l'on y fait</h2>
-        <ul><li>des essais de contacteurs, de souris et de commandes oculaires, sans rendez-vous le mardi ;</li><li>des aides imprimées en 3D, dessinées avec la personne ;</li><li>une soirée réparation le premier jeudi du mois.</li></ul>
+        <p>L’atelier Vent d’Ouest occupe l’ancienne lingerie d’un centre de rééducation. Trois ergothérapeutes, un technicien et une dizaine de bénévoles y reçoivent les patients du centre, mais aussi toute personne du quartier qui a un geste à retrouver.</p>
+        <h2>Ce que l’on y fait</h2>
+        <ul><li>des essais de contacteurs, de souris et de commandes oculaires, sans rendez-vous le mardi ;</li><li>des aides imprimées en 3D, dessinées avec la personne ;</li><li>une soirée réparation le premier jeudi du mois.</li></ul>
       `,
       en: html`
         <h2>A workshop at the end of the corridor</h2>
-        <p>Vent d'Ouest has taken over the old linen room of a rehabilitation centre. Three occupational therapists, a technician and about ten volunteers welcome the centre's patients, and anyone from the neighbourhood who has a gesture to win back.</p>
+        <p>Vent d’Ouest has taken over the old linen room of a rehabilitation centre. Three occupational therapists, a technician and about ten volunteers welcome the centre’s patients, and anyone from the neighbourhood who has a gesture to win back.</p>
         <h2>What happens here</h2>
         <ul><li>trials of switches, mice and eye tracking, no appointment needed on Tuesdays;</li><li>3D-printed aids, designed with the person;</li><li>a repair evening on the first Thursday of the month.</li></ul>
       `,
@@ -38,7 +38,7 @@ export const organizations: readonly DemoOrganization[] = [
     memberDaysAgo: 1480,
     adminTags: ["founder", "hosts-trainings"],
     image: "logo-vent-ouest",
-    adminOnlyNote: "Laboratoire fondateur. Convention renouvelée jusqu'en fin d'année.",
+    adminOnlyNote: "Laboratoire fondateur. Convention renouvelée jusqu’en fin d’année.",
   },
   {
     key: "fabrique-du-geste",
@@ -57,13 +57,13 @@ export const organizations: readonly DemoOrganization[] = [
     description: {
       fr: html`
         <h2>Des machines, et surtout du temps</h2>
-        <p>La Fabrique met à disposition six imprimantes 3D, une découpeuse laser et un coin couture à hauteur réglable. Chaque projet est porté par un trio : la personne, un professionnel de santé et quelqu'un qui sait fabriquer.</p>
-        <p>Le prêt de matériel de la région part d'ici : fauteuils d'essai, bras de fixation, téléphones adaptés.</p>
+        <p>La Fabrique met à disposition six imprimantes 3D, une découpeuse laser et un coin couture à hauteur réglable. Chaque projet est porté par un trio : la personne, un professionnel de santé et quelqu’un qui sait fabriquer.</p>
+        <p>Le prêt de matériel de la région part d’ici : fauteuils d’essai, bras de fixation, téléphones adaptés.</p>
       `,
       en: html`
         <h2>Machines, and above all time</h2>
         <p>The Fabrique offers six 3D printers, a laser cutter and a sewing corner with adjustable tables. Each project is carried by three people: the person concerned, a health professional and somebody who knows how to make things.</p>
-        <p>The region's equipment loans start here: trial wheelchairs, mounting arms, adapted phones.</p>
+        <p>The region’s equipment loans start here: trial wheelchairs, mounting arms, adapted phones.</p>
       `,
     },
     contactEmail: "fabrique@labcommons.test",
@@ -85,13 +85,13 @@ export const organizations: readonly DemoOrganization[] = [
     latitude: 50.4674,
     country: "BE",
     shortDescription: {
-      fr: "Une association namuroise qui passe dans les écoles avec une remorque pleine d'outils et d'idées.",
+      fr: "Une association namuroise qui passe dans les écoles avec une remorque pleine d’outils et d’idées.",
       en: "An association in Namur that visits schools with a trailer full of tools and ideas.",
     },
     description: {
       fr: html`
         <h2>Un labo qui se déplace</h2>
-        <p>La remorque de la Boîte à Gestes s'arrête chaque semaine dans une école différente. Les enfants dessinent, mesurent, poncent ; ils repartent avec une aide qui leur ressemble, et avec l'envie d'en inventer d'autres.</p>
+        <p>La remorque de la Boîte à Gestes s’arrête chaque semaine dans une école différente. Les enfants dessinent, mesurent, poncent ; ils repartent avec une aide qui leur ressemble, et avec l’envie d’en inventer d’autres.</p>
       `,
       en: html`
         <h2>A lab on the move</h2>
@@ -108,23 +108,23 @@ export const organizations: readonly DemoOrganization[] = [
     key: "labo-des-erables",
     slug: "labo-des-erables",
     name: "Labo des Érables",
-    unitName: "Clinique d'aides techniques",
+    unitName: "Clinique d’aides techniques",
     type: "rehabilitation-centre",
     accessLevel: "member_level_1",
     longitude: -71.8929,
     latitude: 45.4042,
     country: "CA",
     shortDescription: {
-      fr: "À Sherbrooke, une équipe d'orthophonie et d'ergothérapie spécialisée dans la communication et la maison.",
+      fr: "À Sherbrooke, une équipe d’orthophonie et d’ergothérapie spécialisée dans la communication et la maison.",
       en: "In Sherbrooke, a speech and occupational therapy team that specialises in communication and the home.",
     },
     description: {
       fr: html`
         <h2>Parler, choisir, commander sa maison</h2>
-        <p>Le Labo des Érables accompagne des adultes et des enfants qui communiquent autrement. Un appartement d'essai permet de vivre une semaine avec un tableau de communication, une commande oculaire ou des volets motorisés avant de décider.</p>
+        <p>Le Labo des Érables accompagne des adultes et des enfants qui communiquent autrement. Un appartement d’essai permet de vivre une semaine avec un tableau de communication, une commande oculaire ou des volets motorisés avant de décider.</p>
       `,
       en: html`
-        <h2>Speaking, choosing, running one's home</h2>
+        <h2>Speaking, choosing, running one’s home</h2>
         <p>Labo des Érables supports adults and children who communicate in other ways than speech. In its trial flat, people live for a week with a communication board, an eye tracker or motorised blinds before they decide.</p>
       `,
     },
@@ -152,8 +152,8 @@ export const organizations: readonly DemoOrganization[] = [
     },
     description: {
       fr: html`
-        <h2>Réparer d'abord</h2>
-        <p>Le Kelpie est né dans une arrière-boutique de vélos. On y répare des aides techniques avant d'en fabriquer de nouvelles, et chaque réparation est notée pour que le labo suivant gagne du temps.</p>
+        <h2>Réparer d’abord</h2>
+        <p>Le Kelpie est né dans une arrière-boutique de vélos. On y répare des aides techniques avant d’en fabriquer de nouvelles, et chaque réparation est notée pour que le labo suivant gagne du temps.</p>
       `,
       en: html`
         <h2>Mend first</h2>

@@ -3,16 +3,16 @@ import { html } from "../html.ts";
 
 export const aTrailerVisitsTheSchool: DemoArticle = {
   slug: "a-trailer-visits-the-school",
-  title: { fr: "La remorque passe à l'école", en: "A trailer visits the school" },
+  title: { fr: "La remorque passe à l’école", en: "A trailer visits the school" },
   shortDescription: {
-    fr: "Vingt-deux enfants, une remorque d'outils et une question : qu'est-ce qui est difficile à l'école, et que pourrait-on fabriquer ?",
+    fr: "Vingt-deux enfants, une remorque d’outils et une question : qu’est-ce qui est difficile à l’école, et que pourrait-on fabriquer ?",
     en: "Twenty-two children, a trailer of tools and one question: what is difficult at school, and what could we make?",
   },
   category: "stories",
   layout: "simple",
   status: "published",
   publishedDaysAgo: 100,
-  image: "network-map",
+  image: "school-trailer",
   tags: ["children", "co-design", "lab-life"],
   createdBy: "organization",
   authors: "Thomas Delcourt, Yasmine Haddad",
@@ -20,10 +20,10 @@ export const aTrailerVisitsTheSchool: DemoArticle = {
   associatedOrganizations: ["boite-a-gestes", "labo-des-erables"],
   sections: [
     {
-      title: { fr: "Le matin : chercher ce qui coince", en: "Morning: finding what gets in the way" },
+      title: { fr: "Le matin : chercher ce qui coince", en: "Morning: finding what gets in the way" },
       content: {
         fr: html`
-          <p>Nous n'arrivons pas avec des solutions. Les enfants font le tour de l'école par groupes de quatre, avec un carnet et un rôle chacun : celle qui regarde, celui qui mesure, celle qui dessine, celui qui demande.</p>
+          <p>Nous n’arrivons pas avec des solutions. Les enfants font le tour de l’école par groupes de quatre, avec un carnet et un rôle chacun : celle qui regarde, celui qui mesure, celle qui dessine, celui qui demande.</p>
           <p>À midi, le tableau est plein. La poignée des toilettes tourne mal. Les ciseaux ne vont pas aux gauchers. Le porte-manteau est trop haut pour Élio, qui se déplace avec un déambulateur, et trop haut pour la moitié de la classe, en fait.</p>
         `,
         en: html`
@@ -33,18 +33,18 @@ export const aTrailerVisitsTheSchool: DemoArticle = {
       },
     },
     {
-      title: { fr: "L'après-midi : fabriquer", en: "Afternoon: making" },
+      title: { fr: "L’après-midi : fabriquer", en: "Afternoon: making" },
       content: {
         fr: html`
-          <ul><li>Un levier qui coiffe la poignée : imprimé, essayé, poncé, adopté.</li><li>Une rallonge de porte-manteau en bois, avec un crochet de couleur par enfant.</li><li>Un repose-poignet cousu dans une chaussette de sport.</li></ul>
-          <p>Élio a refusé le crochet bleu, choisi le vert, et organisé la pose. À quinze heures, il expliquait à la directrice pourquoi deux vis valent mieux qu'une.</p>
+          <ul><li>Un levier qui coiffe la poignée : imprimé, essayé, poncé, adopté.</li><li>Une rallonge de porte-manteau en bois, avec un crochet de couleur par enfant.</li><li>Un repose-poignet cousu dans une chaussette de sport.</li></ul>
+          <p>Élio a refusé le crochet bleu, choisi le vert, et organisé la pose. À quinze heures, il expliquait à la directrice pourquoi deux vis valent mieux qu’une.</p>
           <h2>Ce que les enfants ont retenu</h2>
-          <blockquote><p>Quand c'est difficile pour quelqu'un, c'est souvent la chose qui est mal faite.</p></blockquote>
+          <blockquote><p>Quand c’est difficile pour quelqu’un, c’est souvent la chose qui est mal faite.</p></blockquote>
           <p>Pour accueillir la remorque, laissez-nous un message sur la page <a href="/contact-us">Nous écrire</a>.</p>
         `,
         en: html`
-          <ul><li>A lever that fits over the handle: printed, tried, sanded, adopted.</li><li>A wooden extension for the coat rack, with a hook in each child's colour.</li><li>A wrist rest sewn from a sports sock.</li></ul>
-          <p>Élio turned down the blue hook, chose the green one and organised the fitting. By three o'clock he was explaining to the head teacher why two screws are better than one.</p>
+          <ul><li>A lever that fits over the handle: printed, tried, sanded, adopted.</li><li>A wooden extension for the coat rack, with a hook in each child’s colour.</li><li>A wrist rest sewn from a sports sock.</li></ul>
+          <p>Élio turned down the blue hook, chose the green one and organised the fitting. By three o’clock he was explaining to the head teacher why two screws are better than one.</p>
           <h2>What the children remember</h2>
           <blockquote><p>When something is hard for somebody, it is often the thing that is badly made.</p></blockquote>
           <p>To host the trailer, leave us a message on the page <a href="/contact-us">Write to us</a>.</p>

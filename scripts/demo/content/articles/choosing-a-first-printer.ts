@@ -6,7 +6,7 @@ export const choosingAFirstPrinter: DemoArticle = {
   slug: "choosing-a-first-printer",
   title: { fr: "Choisir une première imprimante 3D", en: "Choosing a first 3D printer" },
   shortDescription: {
-    fr: "Fermée ou ouverte, rapide ou silencieuse ? Les questions à poser avant d'acheter, et celles à oublier.",
+    fr: "Fermée ou ouverte, rapide ou silencieuse ? Les questions à poser avant d’acheter, et celles à oublier.",
     en: "Enclosed or open, fast or quiet? The questions to ask before buying, and those to forget.",
   },
   category: "guides",
@@ -23,7 +23,7 @@ export const choosingAFirstPrinter: DemoArticle = {
       title: { fr: "Ce que vous allez vraiment imprimer", en: "What you will really print" },
       content: {
         fr: html`
-          <p>Sur cent aides sorties de nos labos l'an dernier, la plupart tiennent dans un cube de vingt centimètres. Manches, supports, capuchons, guides : de petites pièces solides, rarement pressées.</p>
+          <p>Sur cent aides sorties de nos labos l’an dernier, la plupart tiennent dans un cube de vingt centimètres. Manches, supports, capuchons, guides : de petites pièces solides, rarement pressées.</p>
           <ul><li>Le volume compte moins que la régularité.</li><li>La vitesse compte moins que le silence, si la machine vit dans une salle de soins.</li><li>Une pièce de rechange introuvable coûte plus cher que la machine.</li></ul>
         `,
         en: html`
@@ -36,14 +36,14 @@ export const choosingAFirstPrinter: DemoArticle = {
       title: { fr: "Fermée ou ouverte", en: "Enclosed or open" },
       content: {
         fr: html`
-          <table><thead><tr><th>Type</th><th>Atouts</th><th>Limites</th></tr></thead><tbody><tr><td>Fermée</td><td>Calme, protège les doigts, garde la chaleur</td><td>Moins facile à atteindre depuis un fauteuil</td></tr><tr><td>Ouverte</td><td>Visible, simple à réparer</td><td>Courants d'air, pièces chaudes à portée</td></tr></tbody></table>
+          <table><thead><tr><th>Type</th><th>Atouts</th><th>Limites</th></tr></thead><tbody><tr><td>Fermée</td><td>Calme, protège les doigts, garde la chaleur</td><td>Moins facile à atteindre depuis un fauteuil</td></tr><tr><td>Ouverte</td><td>Visible, simple à réparer</td><td>Courants d’air, pièces chaudes à portée</td></tr></tbody></table>
           <p>Dans les deux cas, prévoyez une pièce aérée et une hauteur où chacun peut retirer le plateau.</p>
-          <p><em>À compléter : relevés de bruit du Kelpie, avis de la Fabrique sur les plateaux souples.</em></p>
+          <p><em>À compléter : relevés de bruit du Kelpie, avis de la Fabrique sur les plateaux souples.</em></p>
         `,
         en: html`
           <table><thead><tr><th>Type</th><th>Strengths</th><th>Limits</th></tr></thead><tbody><tr><td>Enclosed</td><td>Quiet, protects fingers, keeps warmth in</td><td>Harder to reach from a wheelchair</td></tr><tr><td>Open</td><td>Visible, simple to repair</td><td>Draughts, hot parts within reach</td></tr></tbody></table>
           <p>Either way, plan for a ventilated room and a height at which everybody can take the plate out.</p>
-          <p><em>Still to come: noise measurements from the Kelpie, the Fabrique's opinion on flexible plates.</em></p>
+          <p><em>Still to come: noise measurements from the Kelpie, the Fabrique’s opinion on flexible plates.</em></p>
         `,
       },
     },

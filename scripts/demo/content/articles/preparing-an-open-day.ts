@@ -6,7 +6,7 @@ export const preparingAnOpenDay: DemoArticle = {
   slug: "preparing-an-open-day",
   title: { fr: "Préparer une journée portes ouvertes", en: "Preparing an open day" },
   shortDescription: {
-    fr: "La liste que s'échangent les labos avant d'ouvrir leurs portes : accueil, ateliers, signalétique, et qui tient la clé.",
+    fr: "La liste que s’échangent les labos avant d’ouvrir leurs portes : accueil, ateliers, signalétique, et qui tient la clé.",
     en: "The list that labs pass around before they open their doors: welcome, activities, signs, and who holds the key.",
   },
   category: "network-life",
@@ -24,7 +24,7 @@ export const preparingAnOpenDay: DemoArticle = {
       title: { fr: "Un mois avant", en: "One month before" },
       content: {
         fr: html`
-          <ul><li>Fixer une date sans match, sans braderie et sans examens.</li><li>Réserver l'interprète en langue des signes et la boucle magnétique.</li><li>Choisir trois ateliers que l'on termine en vingt minutes : un porte-clés gravé, un manche en pâte à modeler, un essai de commande oculaire.</li><li>Écrire sur l'invitation comment venir en bus, en fauteuil et avec un chien d'assistance.</li></ul>
+          <ul><li>Fixer une date sans match, sans braderie et sans examens.</li><li>Réserver l’interprète en langue des signes et la boucle magnétique.</li><li>Choisir trois ateliers que l’on termine en vingt minutes : un porte-clés gravé, un manche en pâte à modeler, un essai de commande oculaire.</li><li>Écrire sur l’invitation comment venir en bus, en fauteuil et avec un chien d’assistance.</li></ul>
         `,
         en: html`
           <ul><li>Choose a date without a match, a street market or exams.</li><li>Book the sign-language interpreter and the hearing loop.</li><li>Pick three activities that take twenty minutes: an engraved key ring, a grip in modelling clay, a go at eye tracking.</li><li>Write on the invitation how to come by bus, in a wheelchair and with an assistance dog.</li></ul>
@@ -35,8 +35,8 @@ export const preparingAnOpenDay: DemoArticle = {
       title: { fr: "Le jour même", en: "On the day" },
       content: {
         fr: html`
-          <p>Une personne à la porte, qui ne fait que cela. Une autre qui n'a aucun rôle, pour les imprévus. Des badges avec un prénom en gros et une couleur : je fabrique, je soigne, je vis avec.</p>
-          <table><thead><tr><th>Heure</th><th>Quoi</th><th>Qui</th></tr></thead><tbody><tr><td>9 h</td><td>Ouverture, essai de la boucle magnétique</td><td>Équipe technique</td></tr><tr><td>10 h</td><td>Accueil et premiers ateliers</td><td>Tout le monde</td></tr><tr><td>12 h 30</td><td>Repas, coin calme ouvert</td><td>Bénévoles</td></tr><tr><td>16 h</td><td>Mur des idées, photo, rangement</td><td>Tout le monde</td></tr></tbody></table>
+          <p>Une personne à la porte, qui ne fait que cela. Une autre qui n’a aucun rôle, pour les imprévus. Des badges avec un prénom en gros et une couleur : je fabrique, je soigne, je vis avec.</p>
+          <table><thead><tr><th>Heure</th><th>Quoi</th><th>Qui</th></tr></thead><tbody><tr><td>9 h</td><td>Ouverture, essai de la boucle magnétique</td><td>Équipe technique</td></tr><tr><td>10 h</td><td>Accueil et premiers ateliers</td><td>Tout le monde</td></tr><tr><td>12 h 30</td><td>Repas, coin calme ouvert</td><td>Bénévoles</td></tr><tr><td>16 h</td><td>Mur des idées, photo, rangement</td><td>Tout le monde</td></tr></tbody></table>
         `,
         en: html`
           <p>One person at the door who does nothing else. Another without any role, for surprises. Badges with a first name in large print and a colour: I make, I care, I live with it.</p>
@@ -48,7 +48,7 @@ export const preparingAnOpenDay: DemoArticle = {
       title: { fr: "Le lendemain", en: "The day after" },
       content: {
         fr: html`
-          <p>Rappelez les personnes qui ont laissé une idée, même pour dire que ce ne sera pas possible. Notez ce qui a manqué. Envoyez trois photos et dix lignes à la coordination : elles serviront au labo suivant.</p>
+          <p>Rappelez les personnes qui ont laissé une idée, même pour dire que ce ne sera pas possible. Notez ce qui a manqué. Envoyez trois photos et dix lignes à la coordination : elles serviront au labo suivant.</p>
         `,
         en: html`
           <p>Call back everyone who left an idea, even to say that it cannot be done. Write down what was missing. Send three pictures and ten lines to the coordination team: the next lab will use them.</p>

@@ -5,7 +5,7 @@ export const whyAidsEndUpInDrawers: DemoArticle = {
   slug: "why-aids-end-up-in-drawers",
   title: { fr: "Pourquoi les aides finissent au tiroir", en: "Why aids end up in drawers" },
   shortDescription: {
-    fr: "Notre lecture d'un dossier des Cahiers du geste : ce qui fait qu'une aide est abandonnée, et cinq questions à poser avant de la donner.",
+    fr: "Notre lecture d’un dossier des Cahiers du geste : ce qui fait qu’une aide est abandonnée, et cinq questions à poser avant de la donner.",
     en: "Our reading of an issue of the Cahiers du geste: what makes people give up an aid, and five questions to ask before handing it over.",
   },
   category: "reading-notes",
@@ -24,11 +24,11 @@ export const whyAidsEndUpInDrawers: DemoArticle = {
       title: { fr: "Ce que dit le dossier", en: "What the issue says" },
       content: {
         fr: html`
-          <p>La revue du réseau a interrogé les personnes que nos labos ont accompagnées, un an après. Beaucoup d'aides servent chaque jour. D'autres dorment. Les raisons reviennent, toujours les mêmes :</p>
-          <ul><li>le besoin a changé, et personne n'est revenu voir ;</li><li>l'aide est lente à installer pour un geste court ;</li><li>elle attire les regards ;</li><li>une petite pièce s'est cassée, et l'on n'a pas su à qui le dire.</li></ul>
+          <p>La revue du réseau a interrogé les personnes que nos labos ont accompagnées, un an après. Beaucoup d’aides servent chaque jour. D’autres dorment. Les raisons reviennent, toujours les mêmes :</p>
+          <ul><li>le besoin a changé, et personne n’est revenu voir ;</li><li>l’aide est lente à installer pour un geste court ;</li><li>elle attire les regards ;</li><li>une petite pièce s’est cassée, et l’on n’a pas su à qui le dire.</li></ul>
         `,
         en: html`
-          <p>The network's journal questioned the people our labs had supported, one year later. Many aids are in use every day. Others sleep. The reasons are always the same:</p>
+          <p>The network’s journal questioned the people our labs had supported, one year later. Many aids are in use every day. Others sleep. The reasons are always the same:</p>
           <ul><li>the need changed, and nobody came back to look;</li><li>the aid takes long to set up for a short movement;</li><li>it draws attention;</li><li>a small part broke, and it was not clear whom to tell.</li></ul>
         `,
       },
@@ -37,9 +37,9 @@ export const whyAidsEndUpInDrawers: DemoArticle = {
       title: { fr: "Cinq questions à poser", en: "Five questions to ask" },
       content: {
         fr: html`
-          <ol><li>Qui a demandé cette aide ?</li><li>Combien de temps pour l'installer seul ?</li><li>Où sera-t-elle rangée ?</li><li>Qu'en penseront les amis ?</li><li>Qui appelle-t-on quand elle casse ?</li></ol>
+          <ol><li>Qui a demandé cette aide ?</li><li>Combien de temps pour l’installer seul ?</li><li>Où sera-t-elle rangée ?</li><li>Qu’en penseront les amis ?</li><li>Qui appelle-t-on quand elle casse ?</li></ol>
           <h2>Notre avis</h2>
-          <p>Rien de surprenant, et c'est ce qui frappe : aucune de ces raisons n'est technique. Un appel à trois mois coûte dix minutes. Nous l'ajoutons à notre fiche de suivi. Pour préparer la première rencontre, relisez <a href="/articles/involving-the-person-in-design">Concevoir avec la personne, pas pour elle</a>.</p>
+          <p>Rien de surprenant, et c’est ce qui frappe : aucune de ces raisons n’est technique. Un appel à trois mois coûte dix minutes. Nous l’ajoutons à notre fiche de suivi. Pour préparer la première rencontre, relisez <a href="/articles/involving-the-person-in-design">Concevoir avec la personne, pas pour elle</a>.</p>
         `,
         en: html`
           <ol><li>Who asked for this aid?</li><li>How long does it take to set up alone?</li><li>Where will it be kept?</li><li>What will friends think of it?</li><li>Whom do we call when it breaks?</li></ol>

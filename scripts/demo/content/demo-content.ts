@@ -1,0 +1,34 @@
+import { accounts, demoPassword } from "./accounts.ts";
+import { articleCategories } from "./article-categories.ts";
+import { articles } from "./articles/index.ts";
+import { adminTags, jobs, organizationTypes, tags, userCategories } from "./lookups.ts";
+import { menu } from "./menu.ts";
+import { organizations } from "./organizations.ts";
+import { pages } from "./pages/index.ts";
+import { pictures } from "./pictures.ts";
+import { languageLines, mainSettings, redirections } from "./site-settings.ts";
+import { videos } from "./videos.ts";
+
+/**
+ * Everything that the demo shows, in the order in which it can be written: what comes later names what came before by its key. Menu items
+ * name pages; props name pictures, videos, articles and pages (`resolve.ts`). Users name organizations and a picture.
+ */
+export const demoContent = {
+  demoPassword,
+  pictures,
+  videos,
+  organizationTypes,
+  jobs,
+  userCategories,
+  adminTags,
+  tags,
+  organizations,
+  accounts,
+  articleCategories,
+  articles,
+  pages,
+  menu,
+  redirections,
+  languageLines,
+  mainSettings,
+} as const;
