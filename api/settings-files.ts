@@ -1,5 +1,16 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import type { SettingsFiles } from "./settings-sources.ts";
 
 /** The files of this machine, paths relative to the current folder. */
@@ -14,7 +25,7 @@ export const diskFiles: SettingsFiles = {
   },
 
   writeSecret(path, text) {
-    mkdirSync(dirname(path), { recursive: true });
+    ensureWritable(dirname(path));
     const temporary = `${path}.${process.pid}.tmp`;
     rmSync(temporary, { force: true });
     const file = openSync(temporary, "wx", 0o600);
@@ -27,3 +38,26 @@ export const diskFiles: SettingsFiles = {
     renameSync(temporary, path);
   },
 };
+
+/**
+ * Makes a folder with those above it, and tries it out: the rights of a path do not tell everything.
+ *
+ * @throws what the system says when it cannot be made or written to.
+ */
+export function ensureWritable(folder: string): void {
+  ensureFolder(folder);
+  const probe = join(folder, `.${process.pid}.tmp`);
+  writeFileSync(probe, "");
+  rmSync(probe);
+}
+
+/** One at a time: making all at once never ends below a folder like /proc. */
+function ensureFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  ensureFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
+}

@@ -1,6 +1,6 @@
 // Installs the packages when the lock file changed since the last time. Runs before `npm start`, `npm run dev` and `npm test`, on the Node
 // that started npm (20 or newer, before anything is installed); what follows runs on the Node that the packages bring.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -19,31 +19,46 @@ const wanted = createHash("sha256")
   .update(`${process.platform}-${process.arch}`)
   .digest("hex");
 
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) install();
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) await install();
 
-function install() {
+async function install() {
   const began = Date.now();
   say("Installing the packages…");
+  const failure = await runNpmCi();
+  if (failure) {
+    stop(
+      `The packages could not be installed (${failure}): check the network and the free disk space, then run the command again.`,
+    );
+  }
+  if (!runsWantedNode(carriedNode) && major < wantedNode) {
+    stop(
+      `No Node ${wantedNode} came with the packages for ${process.platform} on ${process.arch}: install Node ${wantedNode}.`,
+    );
+  }
+  writeFileSync(stamp, wanted);
+  say(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * With the npm and the Node that run us: the installed Node is about to be replaced.
+ * @returns {Promise<string | undefined>} why it failed
+ */
+function runNpmCi() {
   const npm = process.env.npm_execpath;
   const node = process.env.npm_node_execpath ?? process.execPath;
   const options = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const [program, ...leading] = npm ? [node, npm] : ["npm"];
-  const { status, signal, error } = spawnSync(program, [...leading, ...options], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+  return new Promise((resolve) => {
+    const child = spawn(program, [...leading, ...options], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+      process.on(signal, () => {
+        child.kill(signal);
+        child.once("exit", () => process.exit(130));
+      });
+    }
+    child.once("error", (error) => resolve(error.message));
+    child.once("exit", (code) => resolve(code === 0 ? undefined : `npm ci ended with ${code}, see above`));
   });
-  if (signal) process.exit(130);
-  if (error || status !== 0) {
-    stop(
-      `The packages could not be installed (${error?.message ?? `npm ci ended with ${status}, see above`}): check the network and the free disk space, then run the command again.`,
-    );
-  }
-  if (!runsWantedNode(carriedNode) && major < wantedNode)
-    stop(
-      `No Node ${wantedNode} came with the packages for ${process.platform} on ${process.arch}: install Node ${wantedNode}.`,
-    );
-  writeFileSync(stamp, wanted);
-  say(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
 /** @param {string} program */

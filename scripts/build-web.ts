@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createBuilder } from "vite";
 import { isAlive } from "#adapters/embedded-postgres/postmaster.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -53,6 +52,7 @@ function buildInChild(folder: string): Promise<void> {
 }
 
 async function build(folder: string): Promise<void> {
+  const { createBuilder } = await import("vite");
   const builder = await createBuilder({
     configFile: join(root, "web/vite.config.ts"),
     logLevel: "warn",

@@ -29,7 +29,6 @@ export interface Cluster {
 
 export async function openCluster(folder: string, volatile: boolean): Promise<Cluster> {
   const binaries = await findBinaries();
-  mkdirSync(dirname(folder), { recursive: true });
   const launcher = await findLauncher([folderOf(binaries), dirname(folder)]);
   return { folder, logFile: `${folder}.log`, volatile, binaries, launcher };
 }

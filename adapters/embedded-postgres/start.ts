@@ -21,7 +21,7 @@ export interface EmbeddedDatabase {
 }
 
 export interface EmbeddedOptions {
-  /** The data folder: the server's files go to `postgres/` in it. */
+  /** The data folder, which exists: the server's files go to `postgres/` in it. */
   readonly dataDir: string;
   /** Nothing is flushed to disk: for tests. */
   readonly volatile?: boolean;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -24,7 +24,9 @@ declare module "vitest" {
 
 /** Starts the tests' own server, shared by runs that overlap, and migrates a template once per state of the migrations. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const database = await startEmbeddedPostgres({ dataDir: fromRoot(".cache/test-database"), volatile: true });
+  const dataDir = fromRoot(".cache/test-database");
+  mkdirSync(dataDir, { recursive: true });
+  const database = await startEmbeddedPostgres({ dataDir, volatile: true });
   const template = `template_${digest(fromRoot("migrations"))}`;
   const superuser = new pg.Client({ connectionString: database.superuserUrl });
   await superuser.connect();
