@@ -1,0 +1,49 @@
+import type pg from "pg";
+import type { Catalogue } from "#core/kernel/module.ts";
+import { type Cleaner, recleanTexts } from "../postgres/reclean.ts";
+import type { Work } from "./worker.ts";
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** What keeps an installation in order by itself. */
+export function maintenance(pool: pg.Pool, catalogue: Catalogue, cleaner: Cleaner): readonly Work[] {
+  return [
+    {
+      name: "purge-expired",
+      clock: { cron: "*/15 * * * *", everySeconds: 15 * minute },
+      run: async () => {
+        for (const statement of purges) await pool.query(statement);
+      },
+    },
+    {
+      // A change may be written some seconds after its instant: batches close well after that.
+      name: "seal-changes",
+      clock: { cron: "5 * * * *", everySeconds: hour },
+      run: async () => {
+        await pool.query("select labcommons_seal_changes(now() - interval '10 minutes')");
+      },
+    },
+    {
+      name: "prepare-changes",
+      clock: { cron: "30 2 * * *", everySeconds: 24 * hour },
+      run: async () => {
+        await pool.query("select labcommons_prepare_changes(13)");
+      },
+    },
+    {
+      name: "reclean-texts",
+      clock: { cron: "45 * * * *", everySeconds: hour },
+      run: async () => {
+        await recleanTexts(pool, catalogue, cleaner);
+      },
+    },
+  ];
+}
+
+/** Sessions that are over, answers kept for repeated requests (a day), counts of attempts, jobs aside, which the queue purges itself. */
+const purges = [
+  "delete from sessions where expires_at < now() or last_seen_at + make_interval(secs => idle_seconds) < now()",
+  "delete from idempotency_keys where created_at < now() - interval '1 day'",
+  "delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000",
+];

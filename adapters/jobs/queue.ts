@@ -1,0 +1,73 @@
+import { Effect } from "effect";
+import { PgBoss } from "pg-boss";
+import { Unavailable } from "#core/kernel/errors.ts";
+import type { JobsService } from "#core/kernel/ports.ts";
+import { currentClient } from "../postgres/database.ts";
+
+/** The queue of jobs, in Postgres (`jobs_queue`, made by a migration). */
+export interface Queue {
+  readonly boss: PgBoss;
+  readonly jobs: JobsService;
+  /** Running jobs have `timeoutMs` to end; what does not is given to another worker when its time is over. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+export interface QueueOptions {
+  readonly connectionString: string;
+  /** Names of all jobs that exist. */
+  readonly names: readonly string[];
+  /** Whether this process runs jobs, and looks after those that were left. */
+  readonly works: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Connects to the queue and makes sure that each kind of job has its place in it. */
+export async function openQueue(options: QueueOptions): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    application_name: "labcommons queue",
+    schema: "jobs_queue",
+    max: 2,
+    // The schema is the owner's: a migration made it.
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    schedule: false,
+    supervise: options.works,
+  });
+  boss.on("error", options.onError);
+  await boss.start();
+  for (const name of options.names) {
+    await boss.createQueue(name, { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 900 });
+  }
+  return {
+    boss,
+    jobs: { enqueue: ({ name, data, key }) => enqueue(boss, name, data, key) },
+    stop: (timeoutMs) => boss.stop({ graceful: true, timeout: timeoutMs }),
+  };
+}
+
+/**
+ * Puts a job in the queue, through the connection of the ambient transaction when there is one: cause and job are kept together or not at
+ * all. A `key` is told only once a day.
+ */
+const enqueue = (
+  boss: PgBoss,
+  name: string,
+  data: Readonly<Record<string, unknown>>,
+  key: string | undefined,
+): Effect.Effect<void, Unavailable> =>
+  Effect.flatMap(currentClient, (client) =>
+    Effect.tryPromise({
+      try: async () => {
+        await boss.send(name, data, {
+          ...(key === undefined ? {} : { singletonKey: key, singletonSeconds: 86_400 }),
+          ...(client === null
+            ? {}
+            : { db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) } }),
+        });
+      },
+      catch: (cause) => new Unavailable({ cause }),
+    }),
+  );

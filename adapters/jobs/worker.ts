@@ -1,0 +1,45 @@
+import { schedule } from "node-cron";
+import type { Queue } from "./queue.ts";
+
+/** One kind of job. Handlers may run twice, so they do nothing that a second time would change. */
+export interface Work {
+  readonly name: string;
+  readonly run: (data: unknown) => Promise<void>;
+  /** When the clock puts one in the queue; never unless said. Times are UTC. */
+  readonly clock?: { readonly cron: string; readonly everySeconds: number };
+}
+
+/**
+ * Takes jobs from the queue, one of each kind at once. Every worker's clock rings, and the queue keeps one job per slot of
+ * `everySeconds`; what fell due while no worker ran is caught up, once.
+ */
+export async function startWorker(
+  queue: Queue,
+  works: readonly Work[],
+  onError: (error: unknown, job: string) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const clocks: { stop(): unknown }[] = [];
+  for (const { name, run, clock } of works) {
+    await queue.boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+      try {
+        await run(job?.data);
+      } catch (error) {
+        onError(error, name);
+        throw error;
+      }
+    });
+    if (!clock) continue;
+    const ring = () =>
+      queue.boss
+        .send(name, {}, { singletonKey: name, singletonSeconds: clock.everySeconds })
+        .then(() => undefined)
+        .catch((error: unknown) => onError(error, name));
+    clocks.push(schedule(clock.cron, ring, { timezone: "Etc/UTC", noOverlap: true }));
+    await ring();
+  }
+  return {
+    async stop() {
+      for (const clock of clocks) await clock.stop();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { Effect } from "effect";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Attempt, AttemptsService } from "#core/access/ports.ts";
+import { TooMany } from "#core/kernel/errors.ts";
+import type { Database } from "./database.ts";
+
+/** How many wrong attempts are let pass within how many seconds. */
+export interface AttemptLimits {
+  readonly account: { readonly points: number; readonly seconds: number };
+  readonly address: { readonly points: number; readonly seconds: number };
+}
+
+/** A lab's people share an address, so it is given more than an account. */
+export const attemptLimits: AttemptLimits = {
+  account: { points: 10, seconds: 900 },
+  address: { points: 60, seconds: 900 },
+};
+
+/**
+ * Attempts counted for all replicas together; in this process alone while the database does not answer. Keys are digests: neither
+ * addresses nor accounts are kept.
+ */
+export function postgresAttempts(database: Database, limits: AttemptLimits = attemptLimits): AttemptsService {
+  const limiter = (keyPrefix: keyof AttemptLimits) => {
+    const { points, seconds: duration } = limits[keyPrefix];
+    return new RateLimiterPostgres({
+      storeClient: database.pool,
+      storeType: "pool",
+      tableName: "rate_limits",
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration,
+      inMemoryBlockOnConsumed: points + 1,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+    });
+  };
+  const byAccount = limiter("account");
+  const byAddress = limiter("address");
+  return {
+    count: (attempt) =>
+      Effect.tryPromise({
+        try: async () => {
+          await byAddress.consume(keyOf(attempt.action, attempt.address));
+          await byAccount.consume(keyOf(attempt.action, attempt.account));
+        },
+        catch: tooMany,
+      }),
+    forgive: (attempt: Attempt) =>
+      Effect.promise(() =>
+        Promise.allSettled([
+          byAddress.reward(keyOf(attempt.action, attempt.address)),
+          byAccount.delete(keyOf(attempt.action, attempt.account)),
+        ]),
+      ),
+  };
+}
+
+const keyOf = (action: string, subject: string): string =>
+  createHash("sha256").update(`${action}|${subject}`).digest("base64url");
+
+function tooMany(refusal: unknown): TooMany {
+  if (refusal instanceof RateLimiterRes) return new TooMany({ retryAfterSeconds: refusal.msBeforeNext / 1000 });
+  throw refusal;
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { Effect } from "effect";
+import type { IdentitiesService, Identity, SessionsService } from "#core/access/ports.ts";
+import type { Database } from "./database.ts";
+
+/** Sessions in Postgres. Opening one and ending them take part in the ambient transaction. */
+export function postgresSessions(database: Database): SessionsService {
+  return {
+    open: ({ id, secret, userId, openedAt, expiresAt, idleSeconds }) =>
+      Effect.asVoid(
+        database.read({
+          text: `with opened as (
+              insert into sessions (id, digest, user_id, idle_seconds, created_at, last_seen_at, expires_at)
+              values ($1, $2, $3, $4, $5, $5, $6)
+            ) update users set last_login_at = $5 where id = $3`,
+          name: "session-open",
+          values: [id, digestOf(secret), userId, idleSeconds, openedAt, expiresAt],
+        }),
+      ),
+    end: (sessionId) =>
+      Effect.asVoid(
+        database.read({ text: "delete from sessions where id = $1", name: "session-end", values: [sessionId] }),
+      ),
+    endAll: (userId, except) =>
+      Effect.asVoid(
+        database.read({
+          text: "delete from sessions where user_id = $1 and id is distinct from $2::uuid",
+          name: "session-end-all",
+          values: [userId, except],
+        }),
+      ),
+  };
+}
+
+/**
+ * Who carries a secret: one statement each. That somebody was here is noted beside the request, at most every few minutes (sessions) or
+ * once a minute (tokens), and never holds it up.
+ */
+export function postgresIdentities(database: Database, onError: (error: unknown) => void): IdentitiesService {
+  const note = (text: string, name: string, id: string) => {
+    database.pool.query({ text, name, values: [id] }).catch(onError);
+  };
+  return {
+    bySession: (secret) =>
+      Effect.map(
+        database.read({ text: sessionStatement, name: "identity-session", values: [digestOf(secret)] }),
+        ([row]) => {
+          if (!row) return null;
+          if (row[2] === true) note(sessionSeen, "session-seen", row[0] as string);
+          return identityOf(row, "session");
+        },
+      ),
+    byToken: (token) =>
+      Effect.map(
+        database.read({ text: tokenStatement, name: "identity-token", values: [digestOf(token).toString("hex")] }),
+        ([row]) => {
+          if (!row) return null;
+          if (row[2] === true) note(tokenSeen, "token-seen", row[0] as string);
+          return identityOf(row, "token");
+        },
+      ),
+  };
+}
+
+const digestOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+
+/** What rights depend on, from row 4 on. */
+const facts = `
+  u.id, u.email_verified_at is not null, u.validated_at is not null, u.access_level_id, u.acting_as_organization_id, u.timezone,
+  (select coalesce(jsonb_agg(r.target_id order by r.position), '[]') from users_roles r where r.source_id = u.id),
+  (select coalesce(jsonb_agg(jsonb_build_array(o.id, o.access_level_id) order by m.position, o.id), '[]')
+    from users_organizations m join organizations o on o.id = m.target_id where m.source_id = u.id)`;
+
+const sessionStatement = `
+  select s.id, s.impersonator_id, s.last_seen_at < now() - interval '5 minutes', true, ${facts}
+  from sessions s join users u on u.id = s.user_id
+  where s.digest = $1 and s.expires_at > now() and s.last_seen_at + make_interval(secs => s.idle_seconds) > now()`;
+
+const tokenStatement = `
+  select t.id, null, coalesce(t.last_used_at < now() - interval '1 minute', true), t.scope = 'write', ${facts}
+  from personal_access_tokens t join users u on u.id = t.user_id
+  where t.digest = $1 and coalesce(t.expires_at > now(), true)`;
+
+const sessionSeen = `
+  with seen as (
+    update sessions set last_seen_at = now()
+    where id = $1 and last_seen_at < now() - interval '5 minutes' returning user_id
+  ) update users set last_initialization_at = now() from seen where id = seen.user_id`;
+
+const tokenSeen = `
+  update personal_access_tokens set last_used_at = now()
+  where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)`;
+
+function identityOf(row: readonly unknown[], via: Identity["via"]): Identity {
+  return {
+    via,
+    carrierId: row[0] as string,
+    impersonatorId: row[1] as string | null,
+    mayWrite: row[3] as boolean,
+    userId: row[4] as string,
+    isVerified: row[5] as boolean,
+    isValidated: row[6] as boolean,
+    accessLevel: row[7] as Identity["accessLevel"],
+    actingOrganizationId: row[8] as string | null,
+    timezone: row[9] as string | null,
+    roles: row[10] as readonly string[],
+    organizations: (row[11] as readonly (readonly [string, Identity["accessLevel"]])[]).map(([id, accessLevel]) => ({
+      id,
+      accessLevel,
+    })),
+  };
+}
