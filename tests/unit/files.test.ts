@@ -133,14 +133,14 @@ describe("reading a long file", () => {
       reads.push(start);
       return end - start;
     };
-    const sizes = await Array.fromAsync(readInChunks(25 * megabyte, read));
+    const sizes = await collect(readInChunks(25 * megabyte, read));
     expect(sizes).toEqual([10 * megabyte, 10 * megabyte, 5 * megabyte]);
     expect(reads).toEqual([0, 10 * megabyte, 20 * megabyte]);
   });
 
   it("FILE-011 says that it is impossible when a read fails", async () => {
     const cause = new Error("the disk is gone");
-    const failing = Array.fromAsync(readInChunks(5, () => Promise.reject(cause)));
+    const failing = collect(readInChunks(5, () => Promise.reject(cause)));
     await expect(failing).rejects.toMatchObject({ message: "impossible to read file", cause });
   });
 });
@@ -207,3 +207,9 @@ describe("an image that is sent", () => {
     expect(await compressOrOriginal(drawing, never, never)).toBe(drawing);
   });
 });
+
+async function collect<Value>(values: AsyncIterable<Value>): Promise<Value[]> {
+  const collected: Value[] = [];
+  for await (const value of values) collected.push(value);
+  return collected;
+}

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { faultMessage, sortFaults } from "#core/forms/faults.ts";
 import { brokenRules, formRules, type RuleUse, standardRules } from "#core/forms/rules.ts";
 import english from "#core/locales/en/forms.json" with { type: "json" };
 import french from "#core/locales/fr/forms.json" with { type: "json" };
-import type { Fault } from "#core/site/ports.ts";
 
 const passes = (value: unknown, rule: RuleUse, form: Record<string, unknown> = {}) =>
   brokenRules({ attribute: "Title", value, rules: [rule] }, form).length === 0;
@@ -101,62 +99,5 @@ describe("form rules", () => {
     expect(() => formRules([{ name: "odd" } as never])).toThrow(TypeError);
     expect(() => formRules([{ name: "odd", passes: "yes" } as never])).toThrow(TypeError);
     expect(() => formRules([rule, rule])).toThrow(TypeError);
-  });
-});
-
-describe("the faults of an answer", () => {
-  const texts: Record<string, string> = {
-    "forms:rules.required": "{{attribute}} is needed.",
-    "forms:rules.too-long": "Too long.",
-  };
-  const translate = (key: string, values: Readonly<Record<string, unknown>>) =>
-    texts[key]?.replace("{{attribute}}", String(values.attribute));
-
-  it("FORMV-002 are told by the text of their key, without validation.", () => {
-    expect(faultMessage("validation.required", translate, "Title")).toBe("Title is needed.");
-    expect(faultMessage("too-long", translate)).toBe("Too long.");
-  });
-
-  it("FORMV-003 are told as they came without one", () => {
-    expect(faultMessage("validation.unknown", translate)).toBe("validation.unknown");
-    expect(faultMessage("The title is taken. Choose another: required", translate)).toBe(
-      "The title is taken. Choose another: required",
-    );
-    expect(faultMessage("", translate)).toBe("");
-  });
-
-  const fault = (pointer: string | undefined, status = 422): Fault => ({
-    status,
-    code: "validation",
-    title: "Invalid",
-    detail: "validation.required",
-    ...(pointer === undefined ? {} : { pointer }),
-  });
-
-  it("FORMV-001 go under the field that they point at", () => {
-    const title = fault("/data/attributes/title");
-    const nested = fault("/data/attributes/props/items/0/url");
-    const tag = fault("/data/relationships/tags/data/2");
-    expect(sortFaults([title, nested, tag, title], ["title", "props", "tags"])).toEqual({
-      byField: { title: [title, title], props: [nested], tags: [tag] },
-      unmapped: [],
-    });
-  });
-
-  it("FORMV-004 of no field of the form are left to be thrown again", () => {
-    const faults = [
-      fault("/data/attributes/other"),
-      fault(undefined),
-      fault("/data"),
-      fault("/atomic:operations/0/data/attributes/title"),
-    ];
-    expect(sortFaults(faults, ["title"])).toEqual({ byField: {}, unmapped: faults });
-    expect(sortFaults([fault("/data/attributes/constructor")], ["title"]).unmapped).toHaveLength(1);
-  });
-
-  it("FORMV-005 of a conflict go under id", () => {
-    const conflict = fault("/data/id", 409);
-    expect(sortFaults([conflict], ["title"]).byField).toEqual({ id: [conflict] });
-    expect(sortFaults([fault(undefined, 409)], []).byField.id).toHaveLength(1);
   });
 });

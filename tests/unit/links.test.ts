@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLinkedType, recordLink, recordsPath } from "#core/site/links.ts";
+import { recordLink } from "#core/site/links.ts";
 
 const pages = [
   { path: "/news", components: ["hero", "articles"] },
@@ -18,7 +18,6 @@ describe("the link to a record", () => {
     ["open-badges", "/badges"],
     ["repository-items", "/library"],
   ] as const)("LINK-001 of %s is built from its configured page", (type, path) => {
-    expect(recordsPath(type, pages)).toBe(path);
     expect(recordLink({ type, id: "1", slug: "a-hand" }, pages)).toBe(`${path}/a-hand`);
     expect(recordLink({ type, id: "1", slug: null }, pages)).toBe(`${path}/1`);
     expect(recordLink({ type, id: "1" }, pages)).toBe(`${path}/1`);
@@ -34,10 +33,6 @@ describe("the link to a record", () => {
     expect(recordLink({ type: "open-badges", id: "1" }, [{ path: "/news", components: ["articles"] }])).toBe(
       "/errors/not-found",
     );
-    expect(recordsPath("articles", [])).toBe("/errors/not-found");
-  });
-
-  it("LINK-001 is there for these types only", () => {
-    expect(["articles", "open-badges", "tags", "constructor"].map(isLinkedType)).toEqual([true, true, false, false]);
+    expect(recordLink({ type: "tags", id: "1" }, pages)).toBe("/errors/not-found");
   });
 });
