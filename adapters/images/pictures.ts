@@ -1,0 +1,77 @@
+import sharp, { type Sharp } from "sharp";
+import { type ContentFault, type Picture, type PictureVariant, type VariantName, variants } from "#core/files/ports.ts";
+import { imageTarget } from "#core/files/rules.ts";
+import { holdsActiveMarkup } from "./active-markup.ts";
+
+/** More pixels, over all frames, are never decoded: phones make 50 million, bombs claim any number in a few bytes. */
+export const mostPixels = 64_000_000;
+
+/** Bounds the work on one picture; a decoder that takes longer has met a bomb. */
+const timeoutSeconds = 20;
+
+/**
+ * Makes a raster image anew from its pixels: upright, in sRGB, without metadata, at most 1920 px, with its smaller copies. What else its
+ * bytes held is gone; bytes that hold markup or an archive are refused outright.
+ *
+ * @param mimeType told by the signature of the bytes.
+ */
+export async function readPicture(bytes: Uint8Array, mimeType: string): Promise<Picture | ContentFault> {
+  const encode = encoders.get(mimeType);
+  if (!encode) return "format";
+  if (holdsActiveMarkup(bytes)) return "active";
+  try {
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const frames = metadata.pages ?? 1;
+    if (metadata.width * metadata.height * frames > mostPixels) return "pixels";
+    const isMoving = frames > 1 && moving.has(mimeType);
+    const whole = decoded(bytes, isMoving).autoOrient().resize(fitting(imageTarget.longestSide));
+    const { data, info } = await encode(whole)
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer({ resolveWithObject: true });
+    const height = info.pageHeight ?? info.height;
+    return {
+      bytes: data,
+      mimeType,
+      width: info.width,
+      height,
+      variants: await variantsOf(data, info.width, height, isMoving),
+    };
+  } catch {
+    return "broken";
+  }
+}
+
+const encoders: ReadonlyMap<string, (image: Sharp) => Sharp> = new Map([
+  ["image/jpeg", (image) => image.jpeg({ quality: 85, progressive: true })],
+  ["image/png", (image) => image.png({ compressionLevel: 8 })],
+  ["image/webp", (image) => image.webp({ quality: 84 })],
+  ["image/gif", (image) => image.gif()],
+  ["image/avif", (image) => image.avif({ quality: 60, effort: 3 })],
+]);
+
+const moving: ReadonlySet<string> = new Set(["image/gif", "image/webp"]);
+
+const decoded = (bytes: Uint8Array, animated: boolean): Sharp =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", animated });
+
+const fitting = (side: number) => ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
+
+/** The preview always; of the others those that are smaller than the image. A moving image keeps its movement in the original alone. */
+async function variantsOf(
+  bytes: Uint8Array,
+  width: number,
+  height: number,
+  isMoving: boolean,
+): Promise<readonly PictureVariant[]> {
+  const made: PictureVariant[] = [];
+  for (const [name, side] of Object.entries(variants) as [VariantName, number][]) {
+    if (name !== "preview" && (isMoving || Math.max(width, height) <= side)) continue;
+    const { data, info } = await decoded(bytes, false)
+      .resize(fitting(side))
+      .webp({ quality: 80 })
+      .timeout({ seconds: timeoutSeconds })
+      .toBuffer({ resolveWithObject: true });
+    made.push({ name, bytes: data, width: info.width, height: info.height });
+  }
+  return made;
+}
