@@ -164,7 +164,7 @@ const shapes: Readonly<Record<string, ((attrs: Attributes) => Tag & { readonly w
     hardBreak: plain("br"),
     image: (attrs: Attributes) => ({ tag: "img", attributes: given(attrs, "src", "alt", "title", "width", "height") }),
     video: (attrs: Attributes) => ({ tag: "iframe", attributes: given(attrs, "src", "title", "width", "height") }),
-    table: plain("table"),
+    table: () => ({ tag: "table", attributes: {}, within: { tag: "tbody", attributes: {} } }),
     tableRow: plain("tr"),
     tableHeader: (attrs: Attributes) => ({
       tag: "th",
@@ -182,7 +182,7 @@ const marks: Readonly<Record<string, ((attrs: Attributes) => Tag) | undefined>> 
   code: plain("code"),
   subscript: plain("sub"),
   superscript: plain("sup"),
-  link: (attrs: Attributes) => ({ tag: "a", attributes: given(attrs, "href", "target", "rel", "title") }),
+  link: (attrs: Attributes) => ({ tag: "a", attributes: given(attrs, "target", "rel", "href", "title") }),
   textStyle: ({ color }: Attributes) => ({
     tag: "span",
     attributes: typeof color === "string" ? { style: `color: ${color};` } : {},

@@ -41,14 +41,14 @@ describe("the tree of the editor's document", () => {
 
   it("makes one link of a link that is half in bold", () => {
     expect(htmlOf(doc(node("paragraph", [words("our ", link), words("guide", link, bold), words("!")])))).toBe(
-      '<p><a href="/a" target="_blank" rel="noopener">our <strong>guide</strong></a>!</p>',
+      '<p><a target="_blank" rel="noopener" href="/a">our <strong>guide</strong></a>!</p>',
     );
   });
 
   it("makes two links of two that touch", () => {
     const other = { type: "link", attrs: { href: "/b" } };
     expect(htmlOf(doc(node("paragraph", [words("a", link), words("b", other)])))).toBe(
-      '<p><a href="/a" target="_blank" rel="noopener">a</a><a href="/b">b</a></p>',
+      '<p><a target="_blank" rel="noopener" href="/a">a</a><a href="/b">b</a></p>',
     );
   });
 
