@@ -28,7 +28,10 @@ const familyPattern = /^[\p{L}\p{N} _-]{1,80}$/u;
 export function brandStyles(brand: Brand): string {
   const light = themeDeclarations(brand, "light");
   const dark = themeDeclarations(brand, "dark");
-  if (brand.fontFamily !== undefined) light.push(`--font-text:"${checkedFamily(brand.fontFamily)}","Atkinson Hyperlegible Next Variable",system-ui,sans-serif`);
+  if (brand.fontFamily !== undefined)
+    light.push(
+      `--font-text:"${checkedFamily(brand.fontFamily)}","Atkinson Hyperlegible Next Variable",system-ui,sans-serif`,
+    );
   return [rule(":root", light), rule(":root.dark", dark)].join("");
 }
 
@@ -68,6 +71,8 @@ function checkedFamily(value: string): string {
 
 function luminance(colour: string): number {
   const channels = [1, 3, 5].map((start) => Number.parseInt(checkedColour(colour).slice(start, start + 2), 16) / 255);
-  const [red, green, blue] = channels.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+  const [red, green, blue] = channels.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
   return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
 }

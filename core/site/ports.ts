@@ -47,7 +47,13 @@ export interface RecordInput {
 /** One operation of an atomic request (JSON:API Atomic Operations). `lid` names a record that an earlier one creates. */
 export type Operation =
   | { readonly op: "add"; readonly type: string; readonly lid?: string; readonly input: RecordInput }
-  | { readonly op: "update"; readonly type: string; readonly id: string; readonly version?: number; readonly input: RecordInput }
+  | {
+      readonly op: "update";
+      readonly type: string;
+      readonly id: string;
+      readonly version?: number;
+      readonly input: RecordInput;
+    }
   | { readonly op: "remove"; readonly type: string; readonly id: string; readonly version?: number };
 
 export interface Fault {
@@ -85,10 +91,19 @@ export interface RecordsPort {
   find(type: string, id: string, query?: RecordQuery): Promise<Result<One, Failure>>;
   related(type: string, id: string, relationship: string, query?: RecordQuery): Promise<Result<One | Many, Failure>>;
   create(type: string, input: RecordInput, query?: RecordQuery): Promise<Result<One, Failure>>;
-  update(type: string, id: string, version: number | undefined, input: RecordInput, query?: RecordQuery): Promise<Result<One, Failure>>;
+  update(
+    type: string,
+    id: string,
+    version: number | undefined,
+    input: RecordInput,
+    query?: RecordQuery,
+  ): Promise<Result<One, Failure>>;
   destroy(type: string, id: string, version?: number): Promise<Result<null, Failure>>;
   /** All or nothing: results in the order of the operations, `null` for a removal. */
-  operations(operations: readonly Operation[], query?: RecordQuery): Promise<Result<readonly (Resource | null)[], Failure>>;
+  operations(
+    operations: readonly Operation[],
+    query?: RecordQuery,
+  ): Promise<Result<readonly (Resource | null)[], Failure>>;
 }
 
 export interface Upload {
@@ -107,11 +122,7 @@ export interface FileLike {
 
 export interface FilesPort {
   /** Sends a file in chunks (FILE-010, FILE-014). `progress` is called with a share between 0 and 1. Browser only. */
-  upload(
-    file: FileLike,
-    attributes: Readonly<Record<string, unknown>>,
-    progress: (share: number) => void,
-  ): Upload;
+  upload(file: FileLike, attributes: Readonly<Record<string, unknown>>, progress: (share: number) => void): Upload;
 }
 
 /** All that the web may ask of the world. In the browser by HTTP, in-process while the server renders. */

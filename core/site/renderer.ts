@@ -1,5 +1,5 @@
-import type { AppState } from "./state.ts";
 import type { Ports } from "./ports.ts";
+import type { AppState } from "./state.ts";
 
 export interface RenderRequest {
   /** Path and query below the site's root. */

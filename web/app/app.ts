@@ -1,0 +1,156 @@
+import { type Signal, signal } from "@preact/signals-react";
+import type { Ports } from "#core/site/ports.ts";
+import type { AppState } from "#core/site/state.ts";
+import type { View } from "#web/app/arrival.ts";
+import { type Chunks, createChunks } from "#web/app/chunks.ts";
+import { createFailures, type Failures, type Reporter } from "#web/app/failures.ts";
+import { createTranslator, type Translate, type Translator } from "#web/app/i18n.ts";
+import { createLanguageLines, type LanguageLines } from "#web/app/language-lines.ts";
+import { createLeave, type Leave } from "#web/app/leave.ts";
+import { type BrowserWindow, createNavigation, type Navigation } from "#web/app/navigation.ts";
+import { parseAddress } from "#web/app/paths.ts";
+import { createPending, type Pending } from "#web/app/pending.ts";
+import type { RouteTable } from "#web/app/route-table.ts";
+import { createSession, type Session } from "#web/app/session.ts";
+import { type BrowserStores, memoryStores } from "#web/app/storage.ts";
+import { createTabs, type Tabs } from "#web/app/tabs.ts";
+import { createTheme, type Theme } from "#web/app/theme.ts";
+import { createToasts, type Toasts } from "#web/app/toasts.ts";
+import { createVisited, type Visited } from "#web/app/visited.ts";
+import { watchPorts } from "#web/app/watched-ports.ts";
+
+/**
+ * One application for one viewer: everything that changes lives in it, nothing in a module. Components get it with
+ * `useApp()` and read its signals with `useValue(signal)`.
+ */
+export interface App {
+  readonly ports: Ports;
+  readonly state: AppState;
+  readonly table: RouteTable;
+  readonly t: Translate;
+  readonly translator: Translator;
+  readonly languageLines: LanguageLines;
+  readonly session: Session;
+  readonly navigation: Navigation;
+  readonly pending: Pending;
+  readonly toasts: Toasts;
+  readonly leave: Leave;
+  readonly failures: Failures;
+  readonly theme: Theme;
+  readonly tabs: Tabs;
+  readonly chunks: Chunks;
+  readonly visited: Visited;
+  readonly stores: BrowserStores;
+  /** True once the boot order is through (BOOT-001). */
+  readonly booted: Signal<boolean>;
+  /** Whether the navigation drawer is open; `null` while nobody decided, so that the width does. */
+  readonly drawer: Signal<boolean | null>;
+  /** Styles that pages bring; filled while the server renders, see `web/app/page-styles.tsx`. */
+  readonly pageStyles: Set<string>;
+  /** The store that `create` makes, made once per application. Modules add stores of their own this way. */
+  store<Store>(create: (app: App) => Store): Store;
+}
+
+export interface AppOptions {
+  readonly ports: Ports;
+  readonly state: AppState;
+  readonly table: RouteTable;
+  /** Path, query and hash that the application starts at. */
+  readonly url: string;
+  /** What the server found for it. */
+  readonly view?: View;
+  readonly browser?: AppBrowser;
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number;
+}
+
+/** What the browser gives to the application; absent on the server. */
+export interface AppBrowser extends BrowserWindow {
+  readonly stores: BrowserStores;
+  readonly channel: BroadcastChannel | undefined;
+  readonly report: Reporter;
+  reload(): void;
+  setCookie(text: string): void;
+}
+
+export function createApp(options: AppOptions): App {
+  const { state, table, now = Date.now } = options;
+  const browser = options.browser ?? noBrowser();
+  const { stores } = browser;
+  const tabs = createTabs(browser.channel);
+  const pending = createPending();
+  const leave = createLeave();
+  const translator = createTranslator(state.locale, state.lines);
+  const visited = createVisited(state, stores.session);
+  const failures = createFailures({
+    clearLoading() {
+      pending.clear();
+      app.navigation.cancel();
+    },
+    navigate: (to) => void app.navigation.navigate(to),
+    reload: browser.reload,
+    report: browser.report,
+  });
+  const ports = watchPorts(options.ports, { pending, visited, noticeFailure: failures.noticeFailure });
+  const madeStores = new Map<unknown, unknown>();
+
+  const app: Omit<App, "navigation"> & { navigation: Navigation } = {
+    ports,
+    state,
+    table,
+    t: translator.t,
+    translator,
+    languageLines: createLanguageLines({ ports, state, translator, store: stores.lasting, now }),
+    session: createSession({
+      ports,
+      state,
+      leave,
+      tabs,
+      store: stores.lasting,
+      open: browser.open,
+      reload: browser.reload,
+      setCookie: browser.setCookie,
+    }),
+    // Replaced below: navigation needs the application that it moves.
+    navigation: undefined as unknown as Navigation,
+    pending,
+    toasts: createToasts(stores.lasting),
+    leave,
+    failures,
+    theme: createTheme(stores.lasting, tabs),
+    tabs,
+    chunks: createChunks(),
+    visited,
+    stores,
+    booted: signal(false),
+    drawer: signal<boolean | null>(null),
+    pageStyles: new Set(),
+    store<Store>(create: (app: App) => Store): Store {
+      if (!madeStores.has(create)) madeStores.set(create, create(app));
+      return madeStores.get(create) as Store;
+    },
+  };
+  const first = options.view ?? { address: parseAddress(options.url), data: undefined, head: {}, serial: 0, redirected: false };
+  app.navigation = createNavigation(app, first, browser);
+  return app;
+}
+
+/** The server's side of a browser: forgets everything and goes nowhere. */
+function noBrowser(): AppBrowser {
+  const nothing = () => undefined;
+  return {
+    stores: memoryStores(),
+    channel: undefined,
+    report: nothing,
+    reload: nothing,
+    setCookie: nothing,
+    address: () => "/",
+    push: nothing,
+    replace: nothing,
+    position: () => undefined,
+    go: nothing,
+    open: nothing,
+    onPop: nothing,
+  };
+}
+

@@ -1,0 +1,98 @@
+import type { Failure } from "#core/site/ports.ts";
+import type { App } from "#web/app/app.ts";
+import { guard } from "#web/app/guard.ts";
+import { type Address, formatAddress, withRedirectUrl } from "#web/app/paths.ts";
+import type { Head, LayoutModule, Outcome, ScreenModule } from "#web/app/route.ts";
+import { leadOf, type Match } from "#web/app/route-table.ts";
+
+/** What is on the screen. `screen` is absent while only the shell and a loader can be drawn. */
+export interface View {
+  readonly address: Address;
+  readonly match?: Match;
+  readonly screen?: ScreenModule;
+  readonly layout?: LayoutModule;
+  readonly data: unknown;
+  readonly head: Head;
+  /** Counts arrivals: a new one mounts its screen afresh. */
+  readonly serial: number;
+  /** Whether the reader was sent here by a redirection. */
+  readonly redirected: boolean;
+}
+
+export type Decision =
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "unknown" }
+  | { readonly kind: "ask-to-leave"; readonly match: Match }
+  | { readonly kind: "pass"; readonly match: Match };
+
+/** Where an address leads for this viewer: redirections, route table, guard. */
+export function decide(app: App, address: Address): Decision {
+  const lead = leadOf(address, app.table, app.state.redirections);
+  if (lead.kind !== "match") return lead;
+  const { match } = lead;
+  const { meta } = match.route;
+  const resource = meta.resourceParam === undefined ? undefined : match.params[meta.resourceParam];
+  const decision = guard(
+    {
+      url: formatAddress(address),
+      guard: meta.guard,
+      query: new URLSearchParams(address.search),
+      ...(match.page && { page: match.page }),
+      ...(resource !== undefined && { resource }),
+    },
+    {
+      loaded: true,
+      viewer: app.session.viewer.peek(),
+      flags: app.state.flags,
+      preventLeave: app.leave.prevented.peek(),
+    },
+  );
+  if (decision.kind === "redirect") return decision;
+  return { kind: decision.kind === "ask-to-leave" ? "ask-to-leave" : "pass", match };
+}
+
+export type Arrival =
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "failed"; readonly failure: Failure }
+  | { readonly kind: "view"; readonly view: Omit<View, "serial" | "redirected"> };
+
+/** Loads code, lines and data of a matched route, all at once. */
+export async function arrive(app: App, address: Address, match: Match): Promise<Arrival> {
+  const { route } = match;
+  const url = `${address.path}${address.search}`;
+  const [screen, layout, outcome] = await Promise.all([
+    app.chunks.load(route.screen),
+    route.layout && app.chunks.load(route.layout),
+    dataOf(app, url, address, match),
+    app.languageLines.ensure(route.meta.namespaces ?? []),
+  ]);
+  switch (outcome.kind) {
+    case "redirect":
+      return outcome;
+    case "missing":
+      return { kind: "redirect", to: "/errors/not-found" };
+    case "unauthorized":
+      return { kind: "redirect", to: withRedirectUrl("/errors/unauthorized", formatAddress(address)) };
+    case "failed":
+      return outcome;
+    case "found": {
+      if (route.load && route.cached) app.visited.put(url, outcome);
+      await loadChunksOf(app, match, outcome.data);
+      const { data, head } = outcome;
+      return { kind: "view", view: { address, match, screen, ...(layout && { layout }), data, head } };
+    }
+  }
+}
+
+/** Loads the code that a route's data needs to be drawn. */
+export async function loadChunksOf(app: App, { route }: Match, data: unknown): Promise<void> {
+  await Promise.all((route.chunks?.(data) ?? []).map((part) => app.chunks.load(part)));
+}
+
+async function dataOf(app: App, url: string, address: Address, match: Match): Promise<Outcome<unknown>> {
+  const { route, params, page } = match;
+  if (!route.load) return { kind: "found", data: undefined, head: {} };
+  const visited = route.cached ? app.visited.get(url) : undefined;
+  if (visited) return visited;
+  return route.load({ app, params, query: new URLSearchParams(address.search), ...(page && { page }) });
+}

@@ -1,0 +1,26 @@
+import type { Chunk } from "#web/app/route.ts";
+
+/** Code loaded so far, so that what was awaited once can be drawn without waiting. */
+export interface Chunks {
+  load<Module>(chunk: Chunk<Module>): Promise<Module>;
+  /** The module of a chunk that was loaded before; throws when it was not. */
+  get<Module>(chunk: Chunk<Module>): Module;
+  /** Modules loaded so far, as the build's manifest names them. */
+  names(): readonly string[];
+}
+
+export function createChunks(): Chunks {
+  const loaded = new Map<Chunk<unknown>, unknown>();
+  return {
+    async load(chunk) {
+      const module = await chunk.load();
+      loaded.set(chunk, module);
+      return module;
+    },
+    get<Module>(chunk: Chunk<Module>) {
+      if (!loaded.has(chunk)) throw new Error(`${chunk.module} is drawn before it was loaded`);
+      return loaded.get(chunk) as Module;
+    },
+    names: () => [...loaded.keys()].map(({ module }) => module),
+  };
+}

@@ -1,0 +1,99 @@
+import type { AppState } from "#core/site/state.ts";
+import type { Assets } from "#web/app/assets.ts";
+import { firstPaintScript } from "#web/app/first-paint.ts";
+import { hydrationId, rootId } from "#web/app/hydration.ts";
+import type { Head } from "#web/app/route.ts";
+
+export interface DocumentParts {
+  readonly state: AppState;
+  /** Path and query of the page. */
+  readonly url: string;
+  readonly title: string;
+  readonly head: Head;
+  readonly html: string;
+  readonly json: string;
+  readonly assets: Assets;
+  /** Texts of style elements: what the page's own components bring. */
+  readonly styles: readonly string[];
+}
+
+/** The whole HTML document around a rendered application. */
+export function renderDocument(parts: DocumentParts): string {
+  const { state, assets } = parts;
+  return `<!DOCTYPE html>
+<html lang="${attribute(state.locale)}">
+<head>
+<meta charset="utf-8">
+<title>${text(parts.title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<script>${firstPaintScript}</script>
+${tags(assets.fonts, (href) => `<link rel="preload" href="${attribute(href)}" as="font" type="font/woff2" crossorigin>`)}
+${tags([...assets.styles, ...(state.app.stylesheetUrl === undefined ? [] : [state.app.stylesheetUrl])], (href) => `<link rel="stylesheet" href="${attribute(href)}">`)}
+${tags(parts.styles, (css) => `<style data-page>${css}</style>`)}
+${tags(assets.scripts, (src) => `<script type="module" src="${attribute(src)}"></script>`)}
+${tags(assets.preloads, (href) => `<link rel="modulepreload" href="${attribute(href)}">`)}
+${metaTags(parts).join("\n")}
+</head>
+<body>
+<div id="${rootId}">${parts.html}</div>
+<script type="application/json" id="${hydrationId}">${parts.json}</script>
+</body>
+</html>
+`;
+}
+
+/** Description, canonical address, languages, and what social networks read. */
+function metaTags({ state, url, title, head }: DocumentParts): string[] {
+  const { app, locale, locales, defaultLocale } = state;
+  const canonical = canonicalUrl(app.publicUrl, url);
+  const description = head.description ?? app.description;
+  const image = head.image ?? app.socialPreviewUrl;
+  const pageTitle = head.title ?? title;
+  return [
+    ...(description === undefined ? [] : [meta("name", "description", description)]),
+    ...(head.noIndex ? [meta("name", "robots", "noindex")] : [`<link rel="canonical" href="${attribute(canonical)}">`]),
+    ...(head.noIndex || locales.length < 2
+      ? []
+      : [
+          ...locales.map((each) => alternate(each, withLang(canonical, each))),
+          alternate("x-default", withLang(canonical, defaultLocale)),
+        ]),
+    meta("property", "og:site_name", app.name),
+    meta("property", "og:title", pageTitle),
+    meta("property", "og:type", head.kind ?? "website"),
+    meta("property", "og:url", canonical),
+    meta("property", "og:locale", locale),
+    ...(description === undefined ? [] : [meta("property", "og:description", description)]),
+    ...(image === undefined ? [] : [meta("property", "og:image", new URL(image, `${app.publicUrl}/`).href)]),
+    meta("name", "twitter:card", image === undefined ? "summary" : "summary_large_image"),
+    `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">`,
+    `<meta name="theme-color" content="#12151f" media="(prefers-color-scheme: dark)">`,
+  ];
+}
+
+/** The address of a page without `lang` and campaign parameters. */
+export function canonicalUrl(publicUrl: string, url: string): string {
+  const address = new URL(`${publicUrl.replace(/\/$/, "")}${url}`);
+  for (const name of [...address.searchParams.keys()]) {
+    if (name === "lang" || name === "redirectUrl" || name.startsWith("utm_")) address.searchParams.delete(name);
+  }
+  address.hash = "";
+  return address.href;
+}
+
+function withLang(canonical: string, locale: string): string {
+  const address = new URL(canonical);
+  address.searchParams.set("lang", locale);
+  return address.href;
+}
+
+const alternate = (lang: string, href: string): string => `<link rel="alternate" hreflang="${attribute(lang)}" href="${attribute(href)}">`;
+
+const meta = (kind: "name" | "property", name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${attribute(content)}">`;
+
+const tags = (values: readonly string[], tag: (value: string) => string): string => values.map(tag).join("\n");
+
+const text = (value: string): string => value.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const attribute = (value: string): string => text(value).replaceAll('"', "&quot;");

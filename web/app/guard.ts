@@ -1,0 +1,88 @@
+import type { Flags } from "#core/kernel/flags.ts";
+import type { PageEntry, ViewerSummary } from "#core/site/state.ts";
+import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
+import type { GuardKind } from "#web/app/route.ts";
+
+/** Where a navigation wants to go. */
+export interface GuardTarget {
+  /** Path, query and hash. */
+  readonly url: string;
+  readonly guard: GuardKind;
+  readonly query: URLSearchParams;
+  readonly page?: PageEntry;
+  /** Record type named by an admin route. */
+  readonly resource?: string;
+}
+
+export interface GuardState {
+  /** False until the application's state is there (step 1). */
+  readonly loaded: boolean;
+  readonly viewer: ViewerSummary | null;
+  readonly flags: Flags;
+  readonly preventLeave: boolean;
+}
+
+export type Decision =
+  | { readonly kind: "wait" }
+  | { readonly kind: "pass" }
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "ask-to-leave" };
+
+/**
+ * The route guard of platform-shell §2.1, its steps in their order: 1 state first, 2 guest-only pages, 3 verified and
+ * validated, 4 access, 5 sign-in, 6 prevent-leave. Step 7 follows the change and belongs to the navigation.
+ */
+export function guard(to: GuardTarget, state: GuardState): Decision {
+  if (!state.loaded) return { kind: "wait" };
+  const { viewer } = state;
+
+  if (viewer && to.guard === "guest") {
+    return redirect(sameSiteAddress(to.query.get("redirectUrl")) ?? homeOf(viewer, state.flags));
+  }
+  if (viewer && (to.guard === "verified" || to.guard === "admin")) {
+    if (!viewer.isVerified) return redirect("/auth/email/verify");
+    if (to.guard === "admin" && !viewer.isValidated) return redirect("/auth/not-validated");
+  }
+  if (viewer && to.page && !mayOpenPage(to.page, viewer)) return redirect(withRedirectUrl("/errors/unauthorized", to.url));
+  if (viewer && to.resource !== undefined && !viewer.adminTypes.includes(to.resource)) return redirect("/admin/dashboard");
+  if (!viewer && needsSignIn(to)) return redirect(withRedirectUrl("/auth/sign-in", to.url));
+  if (state.preventLeave) return { kind: "ask-to-leave" };
+  return { kind: "pass" };
+}
+
+/**
+ * Whether somebody may open a page (PERM-009 to PERM-012): a page with roles or an access level implies sign-in,
+ * a page without roles asks for none, super admins always pass.
+ */
+export function mayOpenPage(page: PageEntry, viewer: ViewerSummary | null): boolean {
+  if (!pageNeedsSignIn(page)) return true;
+  if (!viewer) return false;
+  if (viewer.roles.includes("app_admin")) return true;
+  const hasRole = page.roles.length === 0 || page.roles.some((role) => viewer.roles.includes(role));
+  return hasRole && viewer.weight >= page.accessLevelWeight;
+}
+
+/** Where somebody starts after signing in, unless they came for something (ROUTE-066 to ROUTE-068). */
+export function startOf(viewer: Pick<ViewerSummary, "roles" | "isValidated">, flags: Flags): string {
+  const validated = flags["validation-requests"] && viewer.isValidated;
+  return viewer.roles.length > 0 || validated ? "/admin/dashboard" : "/account/profile";
+}
+
+/** The dashboard link is disabled for a user with no roles while validation requests are off (NAV-011). */
+export const isDashboardDisabled = (viewer: ViewerSummary, flags: Flags): boolean =>
+  viewer.roles.length === 0 && !flags["validation-requests"];
+
+/** Where a signed-in user who opens a guest-only page is sent (GUARD-003). */
+function homeOf(viewer: ViewerSummary, flags: Flags): string {
+  return isDashboardDisabled(viewer, flags) ? "/account/profile" : "/admin/dashboard";
+}
+
+function needsSignIn(to: GuardTarget): boolean {
+  if (to.page) return pageNeedsSignIn(to.page);
+  return to.guard === "signed-in" || to.guard === "verified" || to.guard === "admin";
+}
+
+const pageNeedsSignIn = (page: PageEntry): boolean =>
+  page.requiresAuth || page.roles.length > 0 || page.accessLevelWeight > 0;
+
+const redirect = (to: string): Decision => ({ kind: "redirect", to });

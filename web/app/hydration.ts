@@ -1,0 +1,19 @@
+import type { AppState } from "#core/site/state.ts";
+import type { Head } from "#web/app/route.ts";
+
+/** What the server sends along with the HTML, so that the browser asks nothing before the page can be read. */
+export interface Hydration {
+  readonly state: AppState;
+  /** Absent when the server left the screen to the browser. */
+  readonly found?: { readonly data: unknown; readonly head: Head };
+}
+
+/** Id of the script element with the JSON. */
+export const hydrationId = "state";
+
+/** Id of the element that holds the rendered application. */
+export const rootId = "app";
+
+/** JSON that can stand in a script element: no tag can begin in it. */
+export const hydrationJson = (hydration: Hydration): string =>
+  JSON.stringify(hydration).replaceAll("<", "\\u003c").replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useApp } from "#web/app/app-context.tsx";
+
+/**
+ * Styles that a page or a block brings, already cleaned and scoped. The server puts them into the head (the renderer
+ * reports their text, so that the Content-Security-Policy can name its hash); the browser adopts them as a sheet, which
+ * the policy allows, and drops them with the page.
+ */
+export const PageStyles = ({ css }: { readonly css: string | undefined }) => {
+  const app = useApp();
+  if (css && typeof document === "undefined") app.pageStyles.add(css);
+  useEffect(() => {
+    if (!css) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    for (const served of document.head.querySelectorAll("style[data-page]")) served.remove();
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
+    };
+  }, [css]);
+  return null;
+};

@@ -1,0 +1,50 @@
+/** Addresses within the site: normalised, checked, made, without touching a browser. */
+
+/** Path, query (with its question mark) and hash (with its number sign) of an address below the root. */
+export interface Address {
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+export function parseAddress(url: string): Address {
+  const [, path = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
+  return { path: path === "" ? "/" : path, search: search === "?" ? "" : search, hash: hash === "#" ? "" : hash };
+}
+
+export const formatAddress = ({ path, search, hash }: Address): string => `${path}${search}${hash}`;
+
+/** One slash where several stand (ROUTE-003), none at the end but for the root. */
+export function normalisePath(path: string): string {
+  const single = path.replace(/\/{2,}/g, "/");
+  return single.length > 1 ? single.replace(/\/$/, "") : "/";
+}
+
+/** Any path starting with `/admin` is the admin context (ROUTE-064). */
+export const isAdminContext = (path: string): boolean => path === "/admin" || path.startsWith("/admin/");
+
+/**
+ * The address to come back to, when it is one of this site: a path below the root, without scheme, host or control characters.
+ * `undefined` for anything else, so that a crafted link cannot send somebody elsewhere after signing in.
+ */
+export function sameSiteAddress(value: string | null | undefined): string | undefined {
+  if (!value?.startsWith("/")) return undefined;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop these characters, which can turn a path into a host
+  if (/^\/[/\\]|[\u0000-\u001f\\]/.test(value)) return undefined;
+  const { path, search, hash } = parseAddress(value);
+  return formatAddress({ path: normalisePath(path), search, hash });
+}
+
+/** `path?redirectUrl=current`, slashes kept readable. */
+export function withRedirectUrl(path: string, current: string): string {
+  return `${path}?redirectUrl=${encodeURIComponent(current).replaceAll("%2F", "/")}`;
+}
+
+/** The path as written in the address bar, decoded for comparing with stored paths; as it is when it cannot be decoded. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

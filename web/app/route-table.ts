@@ -1,0 +1,106 @@
+import { matchRoute, type Parser } from "wouter";
+import { parse } from "regexparam";
+import type { AppState, PageEntry } from "#core/site/state.ts";
+import { type Address, decodePath, formatAddress, normalisePath } from "#web/app/paths.ts";
+import type { Params, Route } from "#web/app/route.ts";
+
+export interface Match {
+  readonly route: Route;
+  readonly params: Params;
+  readonly page?: PageEntry;
+}
+
+export interface RouteTable {
+  match(path: string): Match | undefined;
+}
+
+/** Routes that exist because of the site's pages. */
+export interface PageRoutes {
+  /** The page itself. */
+  readonly page: Route;
+  /** Routes below a page, by the name of the component that brings them; their paths are below the page's (PAGE-007). */
+  readonly components: Readonly<Record<string, readonly Route[]>>;
+}
+
+/** Where an address leads before anybody asks who wants to go there. */
+export type Lead =
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "match"; readonly match: Match }
+  | { readonly kind: "unknown" };
+
+/** The routes of an installation: fixed ones whose flags are on, then one per page, then those of the pages' components. */
+export function createRouteTable(
+  fixed: readonly Route[],
+  pageRoutes: PageRoutes,
+  { flags, pages }: Pick<AppState, "flags" | "pages">,
+): RouteTable {
+  const isOn = ({ meta }: Route) => (meta.flags ?? []).every((flag) => flags[flag]);
+  const on = fixed.filter(isOn);
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const home = pages.find(({ isDefault }) => isDefault);
+  if (home && !byPath.has("/")) byPath.set("/", home);
+
+  return {
+    match(path) {
+      for (const route of on) {
+        const params = paramsOf(route.path, path);
+        if (params) return { route, params };
+      }
+      const decoded = decodePath(path);
+      const page = byPath.get(decoded);
+      if (page) return { route: pageRoutes.page, params: {}, page };
+
+      for (const [parent, below] of ancestors(decoded, path)) {
+        const owner = byPath.get(parent);
+        for (const name of owner?.components ?? []) {
+          for (const route of (pageRoutes.components[name] ?? []).filter(isOn)) {
+            const params = paramsOf(route.path, below);
+            if (owner && params) return { route, params, page: owner };
+          }
+        }
+      }
+      return undefined;
+    },
+  };
+}
+
+/** Normalises, matches, and else looks into the list of redirections, which keep the query string (PAGE-013). */
+export function leadOf(address: Address, table: RouteTable, redirections: AppState["redirections"]): Lead {
+  const path = normalisePath(address.path);
+  if (path !== address.path) return { kind: "redirect", to: formatAddress({ ...address, path }) };
+  const match = table.match(path);
+  if (match) return { kind: "match", match };
+  const decoded = decodePath(path);
+  const redirection = redirections.find(({ from }) => normalisePath(from) === decoded);
+  if (!redirection) return { kind: "unknown" };
+  return { kind: "redirect", to: `${withSearch(redirection.to, address.search)}${address.hash}` };
+}
+
+function withSearch(to: string, search: string): string {
+  return search === "" ? to : `${to}${to.includes("?") ? "&" : "?"}${search.slice(1)}`;
+}
+
+function paramsOf(pattern: string, path: string): Params | undefined {
+  const [matches, params] = matchRoute(parse as Parser, pattern, path);
+  if (!matches) return undefined;
+  const named = Object.entries(params).filter(([key]) => Number.isNaN(Number(key)));
+  return Object.fromEntries(named.map(([key, value]) => [key, value === undefined ? undefined : decodeParam(value)]));
+}
+
+function decodeParam(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** Each path above, longest first, decoded, with what is left below it as written. */
+function* ancestors(decoded: string, path: string): Generator<[parent: string, below: string]> {
+  const decodedParts = decoded.split("/");
+  const parts = path.split("/");
+  for (let length = parts.length - 1; length >= 1; length -= 1) {
+    const parent = decodedParts.slice(0, length).join("/");
+    yield [parent === "" ? "/" : parent, `/${parts.slice(length).join("/")}`];
+  }
+}

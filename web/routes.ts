@@ -1,0 +1,52 @@
+import { chunk, type Route, route } from "#web/app/route.ts";
+import type { PageRoutes } from "#web/app/route-table.ts";
+import { pageRoute } from "#web/site/page-route.ts";
+
+/**
+ * The one route table. It feeds the router in the browser, the renderer on the server, the guard and the namespaces of
+ * lines that a page carries. Order counts: the first match answers.
+ */
+export const routes: readonly Route[] = [
+  route({
+    name: "auth.sign-in",
+    path: "/auth/sign-in",
+    meta: { guard: "guest", flags: ["sign-in"], title: "auth:sign-in.title", namespaces: ["auth", "forms"] },
+    screen: chunk("web/account/sign-in-screen.tsx", () => import("#web/account/sign-in-screen.tsx")),
+  }),
+  route({
+    name: "auth.email.verify",
+    path: "/auth/email/verify",
+    meta: { guard: "signed-in", title: "auth:verify.title", namespaces: ["auth"] },
+    screen: chunk("web/account/verify-screen.tsx", () => import("#web/account/verify-screen.tsx")),
+  }),
+  route({
+    name: "auth.not-validated",
+    path: "/auth/not-validated",
+    meta: { guard: "signed-in", title: "auth:not-validated.title", namespaces: ["auth"] },
+    screen: chunk("web/account/not-validated-screen.tsx", () => import("#web/account/not-validated-screen.tsx")),
+  }),
+  route({
+    name: "account.profile",
+    path: "/account/profile",
+    meta: { guard: "signed-in", title: "account:profile.title", namespaces: ["account", "forms"] },
+    screen: chunk("web/account/profile-screen.tsx", () => import("#web/account/profile-screen.tsx")),
+  }),
+  route({
+    name: "errors.not-found",
+    path: "/errors/not-found",
+    meta: { guard: "public", title: "site:errors.not-found.title", status: 404 },
+    screen: chunk("web/site/not-found-screen.tsx", () => import("#web/site/not-found-screen.tsx")),
+  }),
+  route({
+    name: "errors.unauthorized",
+    path: "/errors/unauthorized",
+    meta: { guard: "public", title: "site:errors.unauthorized.title", status: 403 },
+    screen: chunk("web/site/unauthorized-screen.tsx", () => import("#web/site/unauthorized-screen.tsx")),
+  }),
+];
+
+/** Routes of the site's pages, and those that a page component adds below the path of its page (PAGE-007). */
+export const pageRoutes: PageRoutes = {
+  page: pageRoute,
+  components: {},
+};

@@ -1,0 +1,66 @@
+import { LayoutDashboard, LogOut, Moon, UserRound } from "lucide-react";
+import type { ViewerSummary } from "#core/site/state.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { isDashboardDisabled } from "#web/app/guard.ts";
+import { useValue } from "#web/app/use-value.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Dropdown } from "#web/ui/dropdown.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+const line = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink no-underline hover:bg-sunken";
+
+/** What somebody who is signed in can do from everywhere (NAV-009, NAV-010). */
+export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
+  const t = useTranslate();
+  const { state, theme, session, toasts } = useApp();
+  const dark = useValue(theme.dark);
+  const name = `${viewer.firstName} ${viewer.lastName}`.trim();
+
+  const signOut = async () => {
+    const failure = await session.signOut();
+    if (failure && failure.kind !== "network") toasts.show(t("site:sign-out-failed"), "alert");
+  };
+
+  return (
+    <Dropdown look="icon" align="end" group="tools" label={t("site:account.menu", { name })} summary={<Avatar name={name} url={viewer.avatarUrl} size="small" />}>
+      <div className="border-b border-line px-3 pt-1 pb-3">
+        <p className="font-bold">{name}</p>
+        <p className="break-all text-sm text-muted">{viewer.email}</p>
+      </div>
+      <ul className="pt-2">
+        <li>
+          <a href="/account/profile" className={line}>
+            <Icon icon={UserRound} />
+            {t("site:account.profile")}
+          </a>
+        </li>
+        <li>
+          {isDashboardDisabled(viewer, state.flags) ? (
+            // biome-ignore lint/a11y/useValidAnchor: a link that is shown and cannot be followed has no address
+            <a role="link" aria-disabled="true" className={`${line} cursor-not-allowed text-muted hover:bg-transparent`}>
+              <Icon icon={LayoutDashboard} />
+              {t("site:account.dashboard")}
+            </a>
+          ) : (
+            <a href="/admin/dashboard" className={line}>
+              <Icon icon={LayoutDashboard} />
+              {t("site:account.dashboard")}
+            </a>
+          )}
+        </li>
+        <li>
+          <button type="button" aria-pressed={dark} onClick={() => theme.choose(!dark)} className={line}>
+            <Icon icon={Moon} />
+            {t("site:dark-theme")}
+          </button>
+        </li>
+        <li className="mt-2 border-t border-line pt-2">
+          <button type="button" onClick={() => void signOut()} className={line}>
+            <Icon icon={LogOut} />
+            {t("site:account.sign-out")}
+          </button>
+        </li>
+      </ul>
+    </Dropdown>
+  );
+};

@@ -1,0 +1,98 @@
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { type FooterLink, contactLinks, footerColumns, legalLinks } from "#web/site/footer-model.ts";
+import { Frieze } from "#web/site/frieze.tsx";
+import { LanguageList } from "#web/site/language-menu.tsx";
+import { Logo } from "#web/site/logo.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/** The end of every page of the site: who we are, where to go next, how to reach us, and what runs here. */
+export const Footer = () => {
+  const app = useApp();
+  const t = useTranslate();
+  const { name, version, description, buildDate, charter } = app.state.app;
+  const columns = footerColumns(app);
+  const contacts = contactLinks(app);
+  const legal = legalLinks(app);
+  return (
+    <footer className="mt-16 bg-sunken md:mt-24">
+      <Frieze />
+      <div className="content-width grid gap-x-12 gap-y-10 pt-12 pb-10 md:grid-cols-2 lg:grid-cols-[1.4fr_2fr_1fr]">
+        <div className="space-y-4">
+          <p className="flex items-center gap-3 text-lg font-extrabold tracking-tight">
+            <Logo />
+            {name}
+          </p>
+          {description && <p className="max-w-prose">{description}</p>}
+          {charter.url && charter.translatorName && (
+            <p className="text-muted">
+              {t("site:footer.charter-translated")}{" "}
+              {charter.translatorUrl ? <Link to={charter.translatorUrl}>{charter.translatorName}</Link> : charter.translatorName}
+            </p>
+          )}
+        </div>
+        {columns.length > 0 && (
+          <nav aria-label={t("site:footer.menu")} className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
+            {columns.map(({ title, links }) => (
+              <FooterLinks key={title} title={title} links={links} />
+            ))}
+          </nav>
+        )}
+        <div className="space-y-8">
+          {contacts.length > 0 && <FooterLinks title={t("site:footer.reach")} links={contacts} />}
+          {app.state.locales.length > 1 && (
+            <nav aria-label={t("site:language.label")}>
+              <h2 className="text-base">{t("site:language.label")}</h2>
+              <div className="-mx-3 mt-1 max-w-56">
+                <LanguageList />
+              </div>
+            </nav>
+          )}
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <div className="content-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-muted">
+          <p>
+            {name} <span className="tabular-nums">{version}</span>
+            {buildDate !== undefined && (
+              <>
+                {" · "}
+                {t("site:footer.built")} <time dateTime={buildDate}>{formatDate(buildDate, app.state.locale, app.session.viewer.peek()?.timezone)}</time>
+              </>
+            )}
+          </p>
+          {legal.length > 0 && (
+            <nav aria-label={t("site:legal.label")}>
+              <ul className="flex flex-wrap gap-x-6">
+                {legal.map((link) => (
+                  <li key={link.to} className="flex min-h-11 items-center">
+                    <Link to={link.to} variant="plain">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+      </div>
+    </footer>
+  );
+};
+
+const FooterLinks = ({ title, links }: { readonly title: string; readonly links: readonly FooterLink[] }) => (
+  <div>
+    <h2 className="text-base">{title}</h2>
+    <ul className="mt-1">
+      {links.map(({ label, to, blank = false }) => (
+        <li key={`${to}${label}`} className="flex min-h-11 items-center">
+          <Link to={to} variant="plain" blank={blank}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const formatDate = (instant: string, locale: string, timeZone = "Europe/Paris"): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(new Date(instant));

@@ -1,0 +1,102 @@
+import type { MenuEntry } from "#core/site/state.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useValue } from "#web/app/use-value.ts";
+import { alignedMenu, dropdownColumns, isCurrent } from "#web/site/menu-model.ts";
+import { Dropdown } from "#web/ui/dropdown.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/** The site's menu in the top bar, from the large width up (NAV-004). Entries with children open them below. */
+export const MenuBar = () => {
+  const t = useTranslate();
+  const { state, navigation } = useApp();
+  const { path } = useValue(navigation.view).address;
+  const { left, right } = alignedMenu(state.menu);
+  if (state.menu.length === 0) return null;
+  return (
+    <nav aria-label={t("site:menu.label")} className="hidden grow lg:block">
+      <ul className="flex flex-wrap items-center gap-1">
+        {left.map((entry) => (
+          <BarEntry key={entry.id} entry={entry} path={path} />
+        ))}
+        {right.map((entry, index) => (
+          <BarEntry key={entry.id} entry={entry} path={path} pushed={index === 0} />
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const BarEntry = ({ entry, path, pushed = false }: { readonly entry: MenuEntry; readonly path: string; readonly pushed?: boolean }) => {
+  const current = isCurrent(entry, path);
+  return (
+    <li className={pushed ? "ml-auto" : ""}>
+      {entry.children.length > 0 ? (
+        <Dropdown summary={entry.name} width={dropdownWidths[dropdownColumns(entry)]} group="menu" current={current}>
+          <MenuList entries={entry.href ? [{ ...entry, children: [] }, ...entry.children] : entry.children} path={path} columns={dropdownColumns(entry)} />
+        </Dropdown>
+      ) : (
+        <a href={entry.href} {...(entry.blank && { target: "_blank", rel: "noopener noreferrer" })} aria-current={current ? "page" : undefined} className="flex min-h-11 items-center rounded-control px-3 font-semibold text-ink no-underline transition-colors duration-(--quick) hover:bg-sunken aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-[3px] aria-[current]:underline-offset-8">
+          <EntryName entry={entry} />
+        </a>
+      )}
+    </li>
+  );
+};
+
+const dropdownWidths = { 1: 250, 2: 500, 3: 750 } as const;
+const columnClasses = { 1: "", 2: "grid grid-cols-2", 3: "grid grid-cols-3" } as const;
+
+/** Entries one below the other, with what they say of themselves. */
+const MenuList = ({ entries, path, columns }: { readonly entries: readonly MenuEntry[]; readonly path: string; readonly columns: 1 | 2 | 3 }) => (
+  <ul className={columnClasses[columns]}>
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <a href={entry.href} {...(entry.blank && { target: "_blank", rel: "noopener noreferrer" })} aria-current={isCurrent(entry, path) ? "page" : undefined} className="flex min-h-11 flex-col justify-center rounded-control px-3 py-2 text-ink no-underline hover:bg-sunken aria-[current]:bg-wash-accent">
+          <span className="font-semibold">
+            <EntryName entry={entry} />
+          </span>
+          {entry.description && <span className="text-sm text-muted">{entry.description}</span>}
+        </a>
+        {entry.children.length > 0 && (
+          <div className="ml-3 border-l-2 border-line pl-1">
+            <MenuList entries={entry.children} path={path} columns={1} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+const EntryName = ({ entry }: { readonly entry: MenuEntry }) => {
+  const t = useTranslate();
+  return (
+    <>
+      {entry.name}
+      {entry.blank && <span className="sr-only"> {t("common:link.new-tab")}</span>}
+    </>
+  );
+};
+
+/** The same menu as a tree, for the drawer of narrow screens and for the footer. */
+export const MenuTree = ({ entries, path }: { readonly entries: readonly MenuEntry[]; readonly path: string }) => (
+  <ul className="space-y-1">
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        {entry.href ? (
+          <div className="flex min-h-11 items-center rounded-control px-2 font-semibold has-[[aria-current]]:bg-wash-accent">
+            <Link to={entry.href} variant="plain" blank={entry.blank} {...(isCurrent(entry, path) && entry.children.length === 0 && { current: "page" as const })}>
+              {entry.name}
+            </Link>
+          </div>
+        ) : (
+          <p className="flex min-h-11 items-center px-2 font-semibold text-muted">{entry.name}</p>
+        )}
+        {entry.children.length > 0 && (
+          <div className="ml-3 border-l-2 border-line pl-2">
+            <MenuTree entries={entry.children} path={path} />
+          </div>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,47 @@
+import { useApp } from "#web/app/app-context.tsx";
+import { PageStyles } from "#web/app/page-styles.tsx";
+import type { ScreenProps } from "#web/app/route.ts";
+import type { PageComponent, PageContent } from "#core/site/state.ts";
+import { blocks } from "#web/blocks/registry.ts";
+import { EditButton } from "#web/site/edit-button.tsx";
+import { PageNavigation } from "#web/site/page-navigation.tsx";
+import { anchorOf, sectionOptions } from "#web/site/section-model.ts";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+/** A page of the site: its components in their order, each in a section of its own (PAGE-003, PAGE-008). */
+export const Screen = ({ data: page }: ScreenProps<PageContent>) => {
+  const components = [...page.components].sort((a, b) => a.position - b.position).filter(({ name }) => blocks[name]);
+  return (
+    <div lang={page.locale} data-page={page.id}>
+      <PageStyles css={page.styles} />
+      {!hasHeading(components[0]) && (
+        <h1 tabIndex={-1} className="sr-only">
+          {page.title}
+        </h1>
+      )}
+      {components.map((component, index) => (
+        <Section key={component.id} component={component} first={index === 0} />
+      ))}
+      <PageNavigation components={components} />
+      <EditButton pageId={page.id} />
+      {components.length === 0 && <VisuallyHidden>{page.title}</VisuallyHidden>}
+    </div>
+  );
+};
+
+const Section = ({ component, first }: { readonly component: PageComponent; readonly first: boolean }) => {
+  const { chunks } = useApp();
+  const chunk = blocks[component.name];
+  if (!chunk) return null;
+  const { Block } = chunks.get(chunk);
+  const { inverse, paddingFree } = sectionOptions(component);
+  return (
+    <section id={anchorOf(component)} tabIndex={-1} className={`${inverse ? "bg-sunken" : ""} ${paddingFree ? "" : "py-12 md:py-16"}`}>
+      <Block component={component} first={first} />
+    </section>
+  );
+};
+
+/** Whether the first block draws the page's first heading itself: the blocks that open a page do. */
+const hasHeading = (component: PageComponent | undefined): boolean =>
+  component !== undefined && typeof component.props.title === "string" && component.props.title !== "";

@@ -1,0 +1,36 @@
+import { isAdminContext } from "#web/app/paths.ts";
+import { useApp } from "#web/app/app-context.tsx";
+import { useValue } from "#web/app/use-value.ts";
+import { Announcements } from "#web/site/announcements.tsx";
+import { BackToTop } from "#web/site/back-to-top.tsx";
+import { Dialogs } from "#web/site/dialogs.tsx";
+import { Footer } from "#web/site/footer.tsx";
+import { LoadingBar } from "#web/site/loading-bar.tsx";
+import { MainView } from "#web/site/main-view.tsx";
+import { SiteBreadcrumb } from "#web/site/site-breadcrumb.tsx";
+import { SkipLink } from "#web/site/skip-link.tsx";
+import { TopBar } from "#web/site/top-bar.tsx";
+import { ToastRegion } from "#web/ui/toast-region.tsx";
+
+/** The frame of every screen: top bar, content, footer, and what floats over them. */
+export const Shell = () => {
+  const { navigation } = useApp();
+  const { address, match } = useValue(navigation.view);
+  const { noNav = false, noFooter = false } = match?.route.meta ?? {};
+  const admin = isAdminContext(address.path);
+  return (
+    <>
+      <div className="site-container flex min-h-dvh flex-col">
+        {noNav ? <SkipLink /> : <TopBar admin={admin} />}
+        <LoadingBar />
+        {!noNav && !admin && <SiteBreadcrumb />}
+        <MainView />
+        {!noFooter && !admin && <Footer />}
+      </div>
+      <BackToTop />
+      <Announcements />
+      <ToastRegion />
+      <Dialogs />
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { X } from "lucide-react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+/** Widths of LAYOUT-009. */
+const widths = { xlarge: "max-w-[1600px]", large: "max-w-[1100px]", normal: "max-w-[600px]", small: "max-w-[400px]" } as const;
+
+export interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Buttons at the bottom; the one that goes on comes last. */
+  readonly actions?: ReactNode;
+  readonly size?: keyof typeof widths;
+  /** `alert` for what interrupts and needs an answer. */
+  readonly role?: "dialog" | "alert";
+  /** A choice is due: no close button, and Esc does nothing. */
+  readonly mustAnswer?: boolean;
+}
+
+/**
+ * A modal dialog: render it while it is open. The platform keeps focus inside, closes on Esc and gives focus back to what
+ * opened it.
+ */
+export const Dialog = ({ title, onClose, children, actions, size = "normal", role = "dialog", mustAnswer = false }: DialogProps) => {
+  const t = useTranslate();
+  const titleId = useId();
+  const ref = useModal();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pointing outside is a shortcut, Esc and the button close too
+    <dialog
+      ref={ref}
+      role={role === "alert" ? "alertdialog" : undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!mustAnswer) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === ref.current && !mustAnswer && role === "dialog") onClose();
+      }}
+      className={`w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-surface bg-surface p-0 text-ink shadow-float open:flex open:flex-col open:animate-rise backdrop:animate-fade ${widths[size]}`}
+    >
+      <div className="flex items-start justify-between gap-4 px-6 pt-5">
+        <h2 id={titleId} className="pt-1 text-lg">
+          {title}
+        </h2>
+        {!mustAnswer && <IconButton icon={X} label={t("common:close")} onPress={onClose} />}
+      </div>
+      <div className="min-h-0 grow overflow-y-auto px-6 pt-3 pb-6">{children}</div>
+      {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</div>}
+    </dialog>
+  );
+};
+
+/** Opens a dialog element as a modal one for as long as it is mounted, and closes it first, so that focus goes back. */
+export function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return ref;
+}

@@ -1,0 +1,49 @@
+import { CircleAlert } from "lucide-react";
+import type { Ref } from "react";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+export interface ErrorLink {
+  /** Id of the control that the error belongs to; absent for the form as a whole. */
+  readonly target?: string;
+  readonly text: string;
+}
+
+/** All that is wrong, first in the form, each line a link to its field. Takes focus when it appears. */
+export const ErrorSummary = ({ errors, ref }: { readonly errors: readonly ErrorLink[]; readonly ref?: Ref<HTMLDivElement> }) => {
+  const t = useTranslate();
+  if (errors.length === 0) return null;
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="rounded-surface border-2 border-error bg-wash-error p-5">
+      <p className="flex items-start gap-2 text-lg font-bold text-error">
+        <span className="mt-1">
+          <Icon icon={CircleAlert} />
+        </span>
+        {t("forms:summary", { count: errors.length })}
+      </p>
+      <ul className="mt-2 list-disc space-y-1 pl-12">
+        {errors.map(({ target, text }) => (
+          <li key={`${target ?? ""}${text}`}>
+            {target === undefined ? (
+              text
+            ) : (
+              <a
+                href={`#${target}`}
+                className="text-ink underline underline-offset-4"
+                onClick={(event) => {
+                  const control = document.getElementById(target);
+                  if (!control) return;
+                  event.preventDefault();
+                  control.scrollIntoView({ block: "center" });
+                  control.focus({ preventScroll: true });
+                }}
+              >
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import type { Failure } from "#core/site/ports.ts";
+import { useApp } from "#web/app/app-context.tsx";
+import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { errorsOf, type FormErrors, firstInvalid, hasErrors, noErrors } from "#web/ui/form-model.ts";
+
+export interface FormFields {
+  /** Id of the control of a field: give it to the control, the error summary leads there. */
+  id(field: string): string;
+  /** The error of a field, if any. */
+  error(field: string): string | undefined;
+  /** True while the form is being sent. */
+  readonly busy: boolean;
+}
+
+export interface FormProps {
+  /** Fields in the order in which they stand. */
+  readonly fields: readonly string[];
+  readonly labels: Readonly<Record<string, string>>;
+  readonly pointers?: Readonly<Record<string, string>>;
+  /** Errors found without asking the server; sending stops when there are any. */
+  readonly check?: () => Readonly<Record<string, string>>;
+  /** Sends the form; `null` when it went well. */
+  readonly onSubmit: () => Promise<Failure | null>;
+  readonly label?: string;
+  readonly id?: string;
+  readonly children: (fields: FormFields) => ReactNode;
+}
+
+/**
+ * A form that maps what the server refuses onto its fields (FORMV-001 to FORMV-006): messages under the fields, a summary
+ * with links on top, focus on the summary and the first error scrolled to. What no field can show goes to the error dialog.
+ */
+export const Form = ({ fields, labels, pointers, check, onSubmit, label, id, children }: FormProps) => {
+  const app = useApp();
+  const prefix = useId();
+  const summary = useRef<HTMLDivElement>(null);
+  const [errors, setErrors] = useState<FormErrors>(noErrors);
+  const [busy, setBusy] = useState(false);
+  const idOf = (field: string) => `${prefix}-${field}`;
+
+  useEffect(() => {
+    if (!hasErrors(errors)) return;
+    const first = firstInvalid(errors, fields);
+    (first === undefined ? summary.current : document.getElementById(`${prefix}-${first}`))?.scrollIntoView({ block: "center" });
+    summary.current?.focus({ preventScroll: true });
+    // Only when errors change: the order of the fields does not move while somebody reads.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  }, [errors]);
+
+  const submit = async () => {
+    const found = check?.() ?? {};
+    if (Object.keys(found).length > 0) return setErrors({ fields: found, form: [] });
+    setBusy(true);
+    try {
+      const failure = await onSubmit();
+      const vocabulary = { fields, t: app.t, has: app.translator.has, labelOf: (field: string) => labels[field] ?? field, ...(pointers && { pointers }) };
+      setErrors(failure === null ? noErrors : errorsOf(failure, vocabulary));
+    } catch (error) {
+      app.failures.handle(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      id={id}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void submit();
+      }}
+      className="space-y-6"
+    >
+      <ErrorSummary
+        ref={summary}
+        errors={[
+          ...errors.form.map((text) => ({ text })),
+          ...fields.concat("id").flatMap((field) => {
+            const text = errors.fields[field];
+            if (text === undefined) return [];
+            return [field in labels ? { target: idOf(field), text: `${labels[field]}${app.t("common:colon")}${text}` } : { text }];
+          }),
+        ]}
+      />
+      {children({ id: idOf, error: (field) => errors.fields[field], busy })}
+    </form>
+  );
+};

@@ -1,0 +1,45 @@
+import type { LucideIcon } from "lucide-react";
+import type { Ref } from "react";
+import type { ControlSize } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+const variants = {
+  quiet: "text-ink hover:bg-sunken",
+  outlined: "border-2 border-control bg-surface text-ink hover:border-ink hover:bg-sunken",
+  floating: "bg-surface text-ink shadow-float border border-line hover:bg-sunken",
+  danger: "text-error hover:bg-wash-error",
+} as const;
+
+export interface IconButtonProps {
+  readonly icon: LucideIcon;
+  /** The accessible name, also shown when pointed at. */
+  readonly label: string;
+  readonly variant?: keyof typeof variants;
+  readonly size?: ControlSize;
+  readonly disabled?: boolean;
+  readonly onPress?: () => void;
+  readonly expanded?: boolean;
+  readonly controls?: string;
+  readonly pressed?: boolean;
+  readonly popoverTarget?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that shows only an icon; its name is always there for those who do not see it. */
+export const IconButton = ({ icon, label, variant = "quiet", size = "normal", disabled, onPress, expanded, controls, pressed, popoverTarget, ref }: IconButtonProps) => (
+  <button
+    ref={ref}
+    type="button"
+    aria-label={label}
+    title={label}
+    disabled={disabled}
+    aria-expanded={expanded}
+    aria-controls={controls}
+    aria-pressed={pressed}
+    popoverTarget={popoverTarget}
+    onClick={onPress}
+    className={`relative inline-flex items-center justify-center rounded-control transition-colors duration-(--quick) ease-out disabled:cursor-not-allowed disabled:text-muted aria-pressed:bg-wash-primary aria-pressed:text-primary ${size === "dense" ? "size-9 hit-area" : "size-11"} ${variants[variant]}`}
+  >
+    <Icon icon={icon} />
+  </button>
+);

@@ -1,0 +1,66 @@
+import { ExternalLink, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { type ButtonVariant, buttonClasses, type ControlSize } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+export interface LinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+  /** `text` in running text, `plain` where the place says that it is a link, `button` for a call to action. */
+  readonly variant?: "text" | "plain" | "button";
+  readonly look?: ButtonVariant;
+  readonly size?: ControlSize;
+  readonly wide?: boolean;
+  readonly icon?: LucideIcon;
+  readonly iconEnd?: LucideIcon;
+  /** Opens in a new tab, and says so. */
+  readonly blank?: boolean;
+  /** The page, or the place in a set, that the reader is at. */
+  readonly current?: "page" | "true" | "step";
+  /** Language of the page it leads to, when it is another one. */
+  readonly hrefLang?: string;
+  /** Language of its text, when it is another one. */
+  readonly lang?: string;
+  readonly label?: string;
+  readonly download?: boolean | string;
+}
+
+/** Goes somewhere. Addresses of this site are followed without loading the document again; the document listens for that. */
+export const Link = ({ to, children, variant = "text", look = "secondary", size = "normal", wide, icon, iconEnd, blank = false, current, hrefLang, lang, label, download }: LinkProps) => {
+  const t = useTranslate();
+  return (
+    <a
+      href={to}
+      {...(blank && { target: "_blank", rel: "noopener noreferrer" })}
+      aria-current={current}
+      hrefLang={hrefLang}
+      lang={lang}
+      aria-label={label}
+      download={download}
+      className={
+        variant === "button"
+          ? `${buttonClasses(look, size, wide)} no-underline`
+          : `rounded-xs ${variants[variant]} ${icon || iconEnd ? "inline-flex items-center gap-2" : ""}`
+      }
+    >
+      {icon && <Icon icon={icon} />}
+      {variant === "button" ? <span>{children}</span> : children}
+      {iconEnd && <Icon icon={iconEnd} />}
+      {blank && (
+        <>
+          <span className="inline-block align-[-0.15em] ml-1">
+            <Icon icon={ExternalLink} size="small" />
+          </span>
+          <VisuallyHidden>{t("common:link.new-tab")}</VisuallyHidden>
+        </>
+      )}
+    </a>
+  );
+};
+
+const variants = {
+  text: "text-anchor underline decoration-[0.08em] underline-offset-[0.18em] hover:decoration-[0.16em]",
+  plain: "text-ink no-underline hover:underline hover:decoration-[0.1em] hover:underline-offset-[0.2em]",
+} as const;
