@@ -10,15 +10,8 @@ export const visibleInLists = (status: ArticleStatus): boolean => status === "pu
 /** Whether an article opens for who has its link (ART-002). */
 export const visibleByLink = (status: ArticleStatus): boolean => status !== "draft";
 
-const viewIdLength = 10;
-/** 32 characters, so that each takes five bits of a byte and all are equally likely; without those that look alike. */
-const viewIdAlphabet = "abcdefghijkmnpqrstuvwxyz23456789";
-
-/** View id of an article section (ART-005): `section-` and 10 characters, from at least 10 random bytes. */
-export function newViewId(randomBytes: Uint8Array): string {
-  if (randomBytes.length < viewIdLength) throw new RangeError(`a view id takes ${viewIdLength} random bytes`);
-  return `section-${Array.from(randomBytes.subarray(0, viewIdLength), (byte) => viewIdAlphabet[byte & 31]).join("")}`;
-}
+/** View id of an article section (ART-005): `section-` and 10 random characters of a-z and 0-9. */
+export const newViewId = (random: (length: number) => string): string => `section-${random(10)}`;
 
 /** The switches and texts of an article category (ART-004). */
 export interface ArticleCategory {

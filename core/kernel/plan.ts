@@ -285,7 +285,7 @@ function checkedOrder(
     return term;
   }
   const relation = source.relations[name];
-  if (!relation || relation.kind !== "one" || !isFreelySeen(all, source, relation, viewer)) throw refuse();
+  if (relation?.kind !== "one" || !isFreelySeen(all, source, relation, viewer)) throw refuse();
   checkedOrder(all, all.entity(relation.to), { path: rest, descending: term.descending }, viewer);
   return term;
 }

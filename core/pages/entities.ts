@@ -66,6 +66,7 @@ export const appPages = entity("app-pages", {
   traits: [authored],
   policy: { see: anyOf(superAdmin, mayOpen), create: superAdmin, update: superAdmin, destroy: superAdmin },
   order: ["path"],
+  uniques: [["path", "isDraft"]],
   search: { title: "A", description: "B" },
   admin: { category: "application", columns: ["title", "path", "isDraft", "requiresAuth", "updatedAt"] },
 });
@@ -80,6 +81,7 @@ export const appPageComponents = entity("app-page-components", {
   },
   relations: { page: one("app-pages").required().cascade() },
   root: "page",
+  indexes: [["page", "position"]],
   policy: { see: visible("page") },
   label: "name",
   admin: { category: "application", hidden: true },

@@ -1,0 +1,25 @@
+import { type Viewer, viewerOf } from "./viewer.ts";
+
+/**
+ * The product acting for itself inside a use case that was granted to someone: it sees and writes what the rule needs whatever that
+ * person may, and the journal keeps the person's name. Health records stay closed to it.
+ */
+export const asSystem = (viewer: Viewer, roles: readonly string[] = ["app_admin"]): Viewer =>
+  viewerOf({ ...viewer, roles, isVerified: true, isValidated: true, via: "system", mayWrite: true });
+
+/** A guest of the same request: what anyone may see. */
+export const asGuest = (viewer: Viewer): Viewer =>
+  viewerOf({
+    ...viewer,
+    id: null,
+    roles: [],
+    isVerified: false,
+    isValidated: false,
+    weight: 0,
+    accessLevels: [],
+    actingOrganizationId: null,
+    organizationIds: [],
+    impersonatorId: null,
+    via: "guest",
+    mayWrite: false,
+  });

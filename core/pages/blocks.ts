@@ -1,0 +1,134 @@
+import { type Field, flag, integer, oneOf, richText, text, url } from "#core/kernel/fields.ts";
+import type { Flag } from "#core/kernel/flags.ts";
+
+/**
+ * The blocks that pages are made of: each a set of typed props, declared once with the kernel's fields. The form of the page editor, the
+ * check on write, the cleaning of rich texts and the view all read this. Values live in `props` of a page component, one set per locale.
+ *
+ * Values: a field as everywhere; `file` and `record` a reference `{type, id}` or null; `records` a list of references; `list` a list of
+ * objects.
+ */
+export type Prop =
+  | { readonly prop: "field"; readonly field: Field }
+  | { readonly prop: "file"; readonly accept: readonly string[] }
+  | { readonly prop: "record"; readonly to: string }
+  | { readonly prop: "records"; readonly to: string; readonly most: number }
+  | { readonly prop: "list"; readonly of: Props; readonly most: number }
+  /** Markup of the custom HTML block, cleaned with the wider set. */
+  | { readonly prop: "html" }
+  /** Styles, scoped to the block. */
+  | { readonly prop: "css" };
+
+export type Props = Readonly<Record<string, Prop>>;
+
+export interface Block {
+  readonly name: string;
+  readonly flag?: Flag;
+  readonly props: Props;
+  /** Routes below the page's path that exist while the block is on it (PAGE-007). */
+  readonly routes?: readonly string[];
+}
+
+const field = (of: Field): Prop => ({ prop: "field", field: of });
+const picture: Prop = { prop: "file", accept: ["image"] };
+const list = (of: Props, most = 24): Prop => ({ prop: "list", of, most });
+
+export const colours = ["primary", "accent", "success", "warning", "info", "neutral"] as const;
+export const textSizes = ["small", "normal", "big", "bigger"] as const;
+export const alignments = ["left", "center", "right"] as const;
+
+/** Props of every block (COMP-038): its title, its section's background and padding. The anchor is the component's `viewId`. */
+const section: Props = { title: field(text()), inverse: field(flag()), paddingFree: field(flag()) };
+
+const button: Props = {
+  text: field(text({ max: 80 })),
+  url: field(url()),
+  page: { prop: "record", to: "app-pages" },
+  color: field(oneOf(colours)),
+  outlined: field(flag()),
+  blank: field(flag()),
+};
+
+const block = (name: string, props: Props, more: Partial<Block> = {}): Block => ({
+  name,
+  props: { ...section, ...props },
+  ...more,
+});
+
+export const blocks: readonly Block[] = [
+  block("hero", {
+    subtitle: field(text({ multiline: true, max: 400 })),
+    titleImage: picture,
+    images: list({ image: picture }, 8),
+    buttons: list(button, 4),
+  }),
+  block("banner", {
+    content: field(richText()),
+    image: picture,
+    color: field(oneOf(colours)),
+    buttons: list(button, 4),
+  }),
+  block("content", {
+    content: field(richText()),
+    size: field(oneOf(textSizes).default("normal")),
+    align: field(oneOf(alignments).default("left")),
+  }),
+  block("buttons", { items: list(button, 12), align: field(oneOf(alignments).default("left")) }),
+  block("testimonials", {
+    items: list(
+      {
+        name: field(text({ max: 120 })),
+        title: field(text({ max: 160 })),
+        content: field(text({ multiline: true, max: 2000 })),
+        image: picture,
+        color: field(oneOf(colours)),
+      },
+      12,
+    ),
+  }),
+  block("video", {
+    subtitle: field(text({ multiline: true, max: 400 })),
+    videoTitle: field(text()),
+    videoUrl: field(url()),
+    videoFile: { prop: "file", accept: ["video"] },
+    image: picture,
+  }),
+  block("clients", {
+    items: list({ name: field(text({ max: 120 })), url: field(url()), image: picture }, 60),
+    imageMaxWidth: field(integer({ minimum: 32, maximum: 600 }).default(150)),
+    imageMaxHeight: field(integer({ minimum: 32, maximum: 600 }).default(150)),
+    spaced: field(flag()),
+    perRow: field(integer({ minimum: 1, maximum: 8 }).default(1)),
+  }),
+  block("contact-card", {
+    heading: field(text()),
+    firstName: field(text({ max: 100 })),
+    lastName: field(text({ max: 100 })),
+    avatar: picture,
+    email: field(text({ max: 254 })),
+    phone: field(text({ max: 30 })),
+    contactUs: field(flag()),
+  }),
+  block(
+    "articles",
+    {
+      category: { prop: "record", to: "article-categories" },
+      limit: field(integer({ minimum: 1, maximum: 48 }).default(12)),
+      showFilters: field(flag()),
+    },
+    { flag: "articles", routes: ["{article}"] },
+  ),
+  block("selected-articles", { articles: { prop: "records", to: "articles", most: 12 } }, { flag: "articles" }),
+  block("charter", {
+    url: field(url()),
+    translatorName: field(text()),
+    translatorUrl: field(url()),
+  }),
+  block("custom-html", { html: { prop: "html" }, css: { prop: "css" } }),
+];
+
+export const blockNamed = (name: string): Block | undefined => blocks.find((each) => each.name === name);
+
+/** Name of the class that scopes the styles of one component. */
+export const blockScope = (componentId: string): string => `block-${componentId}`;
+export const pageScope = (pageId: string): string => `page-${pageId}`;

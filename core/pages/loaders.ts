@@ -1,0 +1,72 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { always, type Condition } from "#core/kernel/policy.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { list } from "#core/kernel/read.ts";
+import type { Reference } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Many } from "#core/site/ports.ts";
+import { manyOf } from "#core/site/resources.ts";
+
+/** What a block needs beside its props, found on the server with the rights of the viewer. */
+export type Loader = (
+  props: Readonly<Record<string, unknown>>,
+  viewer: Viewer,
+) => Effect.Effect<unknown, CoreError, CoreNeeds>;
+
+/** Data of the article blocks. */
+export interface ArticlesData {
+  readonly articles: Many;
+  /** Categories to filter by; empty unless the block asks for filters. */
+  readonly categories: Many;
+}
+
+const cardIncludes = { image: {}, category: {}, tags: {}, createdBy: {}, organization: {} };
+const emptyMany: Many = { data: [], included: [], meta: {} };
+
+/** Members of an article that its card shows. */
+const cardFields = {
+  articles: [
+    "title",
+    "slug",
+    "shortDescription",
+    "defaultShortDescription",
+    "publishedAt",
+    "externalUrl",
+    "visibility",
+    "image",
+    "category",
+    "tags",
+    "createdBy",
+    "organization",
+  ],
+};
+
+/** Articles of a list, newest first. */
+const articles: Loader = Effect.fnUntraced(function* (props, viewer) {
+  const category = props.category as Reference | null | undefined;
+  const filter: Condition = category
+    ? { is: "compare", field: "category", op: "eq", value: { literal: category.id } }
+    : always;
+  const size = typeof props.limit === "number" ? props.limit : 12;
+  const page = yield* list(
+    queryOf("articles", { filter, include: cardIncludes, fields: cardFields, page: { number: 1, size }, total: true }),
+    viewer,
+  );
+  const categories =
+    props.showFilters === true ? manyOf(yield* list(queryOf("article-categories"), viewer)) : emptyMany;
+  return { articles: manyOf(page), categories } satisfies ArticlesData;
+});
+
+/** Chosen articles, in the order of the choice; those that the viewer may not see are left out. */
+const selectedArticles: Loader = Effect.fnUntraced(function* (props, viewer) {
+  const ids = ((props.articles ?? []) as readonly Reference[]).map(({ id }) => id);
+  if (ids.length === 0) return { articles: emptyMany, categories: emptyMany } satisfies ArticlesData;
+  const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: ids } };
+  const found = manyOf(yield* list(queryOf("articles", { filter, include: cardIncludes, fields: cardFields }), viewer));
+  const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
+  return { articles: { ...found, data }, categories: emptyMany } satisfies ArticlesData;
+});
+
+export const loaders: Readonly<Record<string, Loader>> = { articles, "selected-articles": selectedArticles };
