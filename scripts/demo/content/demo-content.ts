@@ -1,4 +1,4 @@
-import { accounts, demoPassword } from "./accounts.ts";
+import { demoAccounts, demoPassword } from "../accounts.ts";
 import { articleCategories } from "./article-categories.ts";
 import { articles } from "./articles/index.ts";
 import { adminTags, jobs, organizationTypes, tags, userCategories } from "./lookups.ts";
@@ -23,7 +23,7 @@ export const demoContent = {
   adminTags,
   tags,
   organizations,
-  accounts,
+  accounts: demoAccounts,
   articleCategories,
   articles,
   pages,

@@ -27,7 +27,7 @@ export const involvingThePersonInDesign: DemoArticle = {
           <blockquote><p>Rien ne se décide quand je ne suis pas dans la pièce.</p></blockquote>
         `,
         en: html`
-          <p>Odile, who lives with arthritis, once told us gently: “You have made a beautiful object. For somebody else.” Since then nothing goes to print until the person has said yes to a mock-up that they have held.</p>
+          <p>Odile, who lives with arthritis, once told us gently: “You have made a beautiful object. For somebody else.” Since then nothing goes to print until the person has said yes to a mock-up that they have held, turned over, dropped and criticised.</p>
           <blockquote><p>Nothing gets decided while I am out of the room.</p></blockquote>
         `,
       },
@@ -57,11 +57,11 @@ export const involvingThePersonInDesign: DemoArticle = {
       title: { fr: "Quand la parole est difficile", en: "When speech is difficult" },
       content: {
         fr: html`
-          <p>Montrer, c’est déjà parler. Proposez deux objets, pas dix. Laissez le temps : comptez jusqu’à vingt en silence avant de reformuler. Apprenez le oui et le non de la personne avant tout le reste, et demandez-lui qui elle souhaite voir dans la pièce.</p>
+          <p>Montrer, c’est déjà parler. Proposez deux objets, pas dix. Laissez le temps : comptez jusqu’à vingt en silence avant de reformuler. Apprenez le oui et le non de la personne avant tout le reste, et demandez-lui qui elle souhaite voir dans la pièce. Si un interprète, un parent ou un aidant parle, regardez la personne, pas la voix.</p>
           <p>Notre guide <a href="/articles/a-first-communication-board">Un premier tableau de communication</a> propose une planche « atelier » prête à imprimer.</p>
         `,
         en: html`
-          <p>Pointing is already speaking. Offer two objects, not ten. Give time: count to twenty in silence before you rephrase. Learn the person’s yes and no before anything else, and ask whom they want in the room.</p>
+          <p>Pointing is already speaking. Offer two objects, not ten. Give time: count to twenty in silence before you rephrase. Learn the person’s yes and no before anything else, and ask whom they want in the room. If an interpreter, a parent or a carer speaks, look at the person, not at the voice.</p>
           <p>Our guide <a href="/articles/a-first-communication-board">A first communication board</a> includes a “workshop” sheet ready to print.</p>
         `,
       },

@@ -25,9 +25,11 @@ export const preparingAnOpenDay: DemoArticle = {
       content: {
         fr: html`
           <ul><li>Fixer une date sans match, sans braderie et sans examens.</li><li>Réserver l’interprète en langue des signes et la boucle magnétique.</li><li>Choisir trois ateliers que l’on termine en vingt minutes : un porte-clés gravé, un manche en pâte à modeler, un essai de commande oculaire.</li><li>Écrire sur l’invitation comment venir en bus, en fauteuil et avec un chien d’assistance.</li></ul>
+          <p>Demandez à deux personnes qui ne connaissent pas le labo de suivre votre invitation à la lettre. Ce qui les fait hésiter fera renoncer quelqu’un d’autre.</p>
         `,
         en: html`
           <ul><li>Choose a date without a match, a street market or exams.</li><li>Book the sign-language interpreter and the hearing loop.</li><li>Pick three activities that take twenty minutes: an engraved key ring, a grip in modelling clay, a go at eye tracking.</li><li>Write on the invitation how to come by bus, in a wheelchair and with an assistance dog.</li></ul>
+          <p>Ask two people who do not know the lab to follow your invitation to the letter. Whatever makes them hesitate will make somebody else give up.</p>
         `,
       },
     },
@@ -49,9 +51,11 @@ export const preparingAnOpenDay: DemoArticle = {
       content: {
         fr: html`
           <p>Rappelez les personnes qui ont laissé une idée, même pour dire que ce ne sera pas possible. Notez ce qui a manqué. Envoyez trois photos et dix lignes à la coordination : elles serviront au labo suivant.</p>
+          <p>Et dormez. Une équipe reposée rappelle mieux les gens qu’une équipe héroïque.</p>
         `,
         en: html`
           <p>Call back everyone who left an idea, even to say that it cannot be done. Write down what was missing. Send three pictures and ten lines to the coordination team: the next lab will use them.</p>
+          <p>And sleep. A rested team calls people back better than a heroic one, and they can hear it.</p>
         `,
       },
     },

@@ -55,12 +55,12 @@ export const tabletOnAWheelchair: DemoArticle = {
       content: {
         fr: html`
           <p>Un malaise, un transfert, une aide pressée : quelqu’un qui n’a jamais vu le bras doit pouvoir le retirer. Collez une flèche et un mot sur la poignée de déverrouillage, puis faites l’essai avec un voisin.</p>
-          <h3>En voiture</h3>
+          <h2>En voiture</h2>
           <p>Dans un véhicule, le bras et la tablette se démontent et se rangent. En cas de choc, ce sont des projectiles.</p>
         `,
         en: html`
           <p>Feeling faint, a transfer, a helper in a hurry: somebody who has never seen the arm must be able to take it off. Stick an arrow and a word on the release lever, then try it with a neighbour.</p>
-          <h3>In a vehicle</h3>
+          <h2>In a vehicle</h2>
           <p>In a car or van, arm and tablet come off and are stowed. In a crash they become projectiles.</p>
         `,
       },

@@ -20,7 +20,11 @@ export const home: DemoPage = {
           fr: "Cinq labos, des plans ouverts et une règle : rien ne se dessine sans la personne.",
           en: "Five labs, open plans and one rule: nothing is designed without the person.",
         },
-        images: [{ picture: "hero-workshop" }, { picture: "hero-daily-life" }, { picture: "hero-printing" }],
+        images: [
+          { image: { picture: "hero-workshop" } },
+          { image: { picture: "hero-daily-life" } },
+          { image: { picture: "hero-printing" } },
+        ],
         buttons: [
           {
             text: { fr: "Trouver une ressource", en: "Find a resource" },

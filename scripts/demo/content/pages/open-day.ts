@@ -21,7 +21,7 @@ export const openDay: DemoPage = {
           fr: "Un samedi de printemps, dans les cinq labos à la fois.",
           en: "A Saturday in spring, in all five labs at once.",
         },
-        images: [{ picture: "hero-workshop" }],
+        images: [{ image: { picture: "hero-workshop" } }],
         buttons: [
           {
             text: { fr: "Choisir un labo", en: "Choose a lab" },

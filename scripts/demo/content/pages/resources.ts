@@ -26,7 +26,7 @@ export const resources: DemoPage = {
     {
       name: "articles",
       viewId: "list",
-      props: { title: { fr: "Tous les articles", en: "All articles" }, limit: 12 },
+      props: { title: { fr: "Tous les articles", en: "All articles" }, limit: 12, showFilters: true },
     },
   ],
 };

@@ -1,10 +1,10 @@
-import type { DemoAccount } from "./content-types.ts";
+import type { DemoAccount } from "./content/content-types.ts";
 
 /** The password of every demo account. */
 export const demoPassword = "labcommons-demo";
 
 /** One account per kind of viewer (the README names them). */
-export const accounts: readonly DemoAccount[] = [
+export const demoAccounts: readonly DemoAccount[] = [
   {
     key: "admin",
     email: "admin@labcommons.test",
