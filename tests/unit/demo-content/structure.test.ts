@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { users } from "#core/access/entities.ts";
 import { articleCategories, articleSections, articles } from "#core/articles/entities.ts";
@@ -166,6 +167,15 @@ describe("the demo's records", () => {
           expect(read, `${page.key} ${name} ${locale}`).toMatchObject({ ok: true, props: {} });
         }
       }
+    }
+  });
+
+  it("word anew lines that the interface has", () => {
+    for (const { group, key } of demoContent.languageLines) {
+      const file = new URL(`../../../core/locales/en/${group}.json`, import.meta.url);
+      const lines: unknown = JSON.parse(readFileSync(file, "utf8"));
+      const line = key.split(".").reduce<unknown>((found, part) => (found as Record<string, unknown>)?.[part], lines);
+      expect(line, `${group}:${key}`).toBeTypeOf("string");
     }
   });
 

@@ -99,6 +99,11 @@ export const about: DemoPage = {
       },
     },
     {
+      name: "charter",
+      viewId: "charter",
+      props: { title: { fr: "Notre charte", en: "Our charter" } },
+    },
+    {
       name: "buttons",
       viewId: "next",
       props: {

@@ -45,11 +45,6 @@ export const charter: DemoPage = {
       },
     },
     {
-      name: "charter",
-      viewId: "document",
-      props: { title: { fr: "Le texte complet", en: "The full text" } },
-    },
-    {
       name: "video",
       viewId: "outside-videos",
       props: {
