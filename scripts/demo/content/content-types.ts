@@ -4,7 +4,7 @@
 export type DemoLocale = "fr" | "en";
 
 /** A text per locale. A missing locale is not translated, on purpose: it shows the fallback. */
-export type Texts = Readonly<Partial<Record<DemoLocale, string>>>;
+type Texts = Readonly<Partial<Record<DemoLocale, string>>>;
 
 /** A text written in both locales. */
 export type BothTexts = Readonly<Record<DemoLocale, string>>;
@@ -68,9 +68,9 @@ export interface DemoArticleCategory extends DemoLookup {
   readonly alertLinkUrl?: string;
 }
 
-export type ArticleLayout = "simple" | "pagination" | "navigation";
-export type AccessLevel = "contact" | "potential_member" | "friendly_member" | "member_level_1" | "member_level_2";
-export type Role =
+type ArticleLayout = "simple" | "pagination" | "navigation";
+type AccessLevel = "contact" | "potential_member" | "friendly_member" | "member_level_1" | "member_level_2";
+type Role =
   | "app_admin"
   | "admin"
   | "organization_admin"
@@ -124,7 +124,7 @@ export interface DemoAccount {
   readonly portrait: string;
 }
 
-export interface DemoSection {
+interface DemoSection {
   readonly title: Texts;
   /** Rich text. */
   readonly content: Texts;
@@ -160,7 +160,7 @@ export interface DemoComponent {
   readonly props: { readonly [name: string]: DemoProp | undefined };
 }
 
-export type DemoComponentName =
+type DemoComponentName =
   | "hero"
   | "banner"
   | "content"
