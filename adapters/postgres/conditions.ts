@@ -56,12 +56,10 @@ function comparison(
   return compare(into, expression, type, op, value);
 }
 
-function compare(into: Draft, expression: string, type: string, op: Comparison, value: Operand): string {
+function compare(into: Draft, expression: string, type: string, op: Comparison, operand: Operand): string {
+  const value = type === "uuid" && "literal" in operand ? idsOnly(operand.literal) : operand;
+  if (value === undefined) return op === "ne" ? "true" : "false";
   const literal = "literal" in value ? value.literal : undefined;
-  if ("literal" in value && type === "uuid" && literal !== null) {
-    const texts = Array.isArray(literal) ? literal : [literal];
-    if (!texts.every((text) => typeof text === "string" && isUuid(text))) return op === "ne" ? "true" : "false";
-  }
   switch (op) {
     case "eq":
       return "literal" in value && literal === null
@@ -85,6 +83,13 @@ function compare(into: Draft, expression: string, type: string, op: Comparison, 
 /** A text to look for, its own wildcards taken literally. */
 const pattern = (into: Draft, value: Operand): string =>
   into.bind(({ viewer }) => String(operandValue(value, viewer) ?? "").replace(/[\\%_]/g, "\\$&"), "text");
+
+/** What of a literal can be a UUID: nothing else is any record's id. `undefined` when a single one cannot. */
+function idsOnly(literal: unknown): Operand | undefined {
+  const isId = (each: unknown) => typeof each === "string" && isUuid(each);
+  if (Array.isArray(literal)) return { literal: literal.filter(isId) };
+  return literal === null || isId(literal) ? { literal } : undefined;
+}
 
 const signs = { lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
 

@@ -164,6 +164,8 @@ export function storageError(cause: unknown): StorageError {
   switch (error.code) {
     case "23505":
       return new Conflict({ reason: "unique", pointer: pointerOf(error) });
+    case "23502":
+      return new Invalid({ issues: [{ pointer: memberPointer(error.column ?? "id"), detail: "required" }] });
     case "23503":
       return /is still referenced/.test(error.detail ?? "")
         ? new Conflict({ reason: "in-use", pointer: "/data" })
@@ -189,7 +191,10 @@ const isTemporary = (error: { readonly code?: string | undefined; readonly messa
 function pointerOf(error: Partial<pg.DatabaseError>, part: "attributes" | "relationships" = "attributes"): string {
   const columns = /^Key \(([^)]+)\)/.exec(error.detail ?? "")?.[1]?.split(", ") ?? [];
   const column = columns.at(-1)?.replaceAll('"', "");
-  if (!column) return "/data";
+  return column ? memberPointer(column, part) : "/data";
+}
+
+function memberPointer(column: string, part: "attributes" | "relationships" = "attributes"): string {
   const link = column.endsWith("_id");
   const name = (link ? column.slice(0, -3) : column).replace(/_([a-z0-9])/g, (_, letter: string) =>
     letter.toUpperCase(),

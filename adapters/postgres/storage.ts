@@ -25,7 +25,7 @@ import { draft, preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
 import { totals } from "./totals.ts";
 import { asInstant, readerOf } from "./values.ts";
-import { destroyStatement, insertStatement, lockColumns, type Shard, updateStatement } from "./write.ts";
+import { destroyStatement, insertStatement, lockColumns, type Shard, touchedBy, updateStatement } from "./write.ts";
 
 /** The storage port over Postgres. See `StorageService` for what each method promises. */
 export function postgresStorage(parts: {
@@ -158,7 +158,12 @@ export function postgresStorage(parts: {
       }),
 
     destroy: (type, id, change) =>
-      Effect.asVoid(Effect.andThen(database.run(destroyStatement(all, type, id, change, shard)), written(type))),
+      Effect.gen(function* () {
+        const [row] = yield* database.run(destroyStatement(all, type, id, change, shard));
+        const kept = row?.[0] === 0 && (yield* database.read(standing(all.entity(type), id))).length > 0;
+        if (kept) return yield* new Conflict({ reason: "in-use", pointer: "/data" });
+        yield* database.afterCommit(() => generations.bump(touchedBy(all, type)));
+      }),
 
     usedBy: (type, id) =>
       Effect.gen(function* () {
@@ -214,6 +219,12 @@ export function postgresStorage(parts: {
     transaction: (effect) => database.transaction(effect),
   };
 }
+
+/** Whether a record is there, as the transaction sees it. */
+const standing = (source: Registered, id: string) => {
+  const text = `select 1 from ${quoted(tableOf(source.type))} where id = $1::${idType(source)}`;
+  return { text, name: preparedName(text), values: [id] };
+};
 
 /** Whether an id can be one of the type's: what cannot is simply not there. */
 const fits = (source: Registered, id: string): boolean => source.id !== "uuid" || isUuid(id);

@@ -76,7 +76,7 @@ export function insertStatement(
   for (const [relation, ids] of Object.entries(write.sets))
     if (ids.length > 0) linkPart(all, source, relation, ids, of, id, false);
   changePart(source.type, write.id, write.change, of, String(write.change.revision));
-  generationPart(source.type, of, shard);
+  generationPart([source.type], of, shard);
   return statement(of, "select 1");
 }
 
@@ -96,27 +96,69 @@ export function updateStatement(all: Catalogue, write: Write, shard: Shard): Sta
   if (write.texts) textsPart(source, write, of, shard, id, write.texts);
   for (const [relation, ids] of Object.entries(write.sets)) linkPart(all, source, relation, ids, of, id, true);
   changePart(source.type, write.id, write.change, of, String(write.change.revision));
-  generationPart(source.type, of, shard);
+  generationPart([source.type], of, shard);
   return statement(of, "select count(*)::int from w0");
 }
 
-/** `revision` of the change is the version after the one that is deleted. Rows that point here by type and id go with it. */
+/**
+ * `revision` of the change is the version after the one that is deleted. What points here by type and id goes with it, is cleared, or
+ * keeps the row from being deleted, as declared: foreign keys do the same for what points by id alone. Gives the number of rows deleted.
+ */
 export function destroyStatement(all: Catalogue, type: string, id: string, change: Change, shard: Shard): Statement {
   const source = all.entity(type);
   const of = parts();
+  const pointers = [...all.entities.values()].flatMap((other) =>
+    Object.entries(other.relations)
+      .filter(([, spec]) => spec.kind === "oneOf" && spec.among?.includes(type))
+      .map(([relation, spec]) => ({
+        onDestroy: spec.onDestroy,
+        table: quoted(tableOf(other.type)),
+        columns: [quoted(linkTypeColumn(relation)), quoted(linkColumn(relation))] as const,
+      })),
+  );
   const key = of.bind(id, idType(source));
-  of.ctes.push(`delete from ${quoted(tableOf(type))} where id = ${key} returning version`);
-  for (const other of all.entities.values()) {
-    for (const [relation, spec] of Object.entries(other.relations)) {
-      if (spec.kind !== "oneOf" || !spec.among?.includes(type)) continue;
-      of.ctes.push(
-        `delete from ${quoted(tableOf(other.type))} where ${quoted(linkTypeColumn(relation))} = ${of.bind(type, "text")} and ${quoted(linkColumn(relation))} = ${of.bind(id, "text")}`,
-      );
-    }
+  const target = pointers.length === 0 ? [] : [of.bind(type, "text"), of.bind(id, "text")];
+  const here = ({ columns }: (typeof pointers)[number]) =>
+    `${columns[0]} = ${target[0]} and ${columns[1]} = ${target[1]}`;
+  const free = pointers
+    .filter((each) => each.onDestroy === "restrict")
+    .map((each) => ` and not exists (select 1 from ${each.table} where ${here(each)})`);
+  of.ctes.push(`delete from ${quoted(tableOf(type))} where id = ${key}${free.join("")} returning version`);
+  for (const each of pointers) {
+    if (each.onDestroy === "restrict") continue;
+    const done = `${here(each)} and exists (select 1 from w0)`;
+    of.ctes.push(
+      each.onDestroy === "cascade"
+        ? `delete from ${each.table} where ${done}`
+        : `update ${each.table} set ${each.columns[0]} = null, ${each.columns[1]} = null where ${done}`,
+    );
   }
   changePart(type, id, change, of, "(select version + 1 from w0)");
-  generationPart(type, of, shard);
+  generationPart(touchedBy(all, type), of, shard);
   return statement(of, "select count(*)::int from w0");
+}
+
+/** The types whose rows may change when a record of a type is deleted: itself, what points at it, and what goes with that. */
+export function touchedBy(all: Catalogue, type: string): readonly string[] {
+  const touched = new Set<string>();
+  const deleted = new Set<string>();
+  const take = (gone: string) => {
+    touched.add(gone);
+    if (deleted.has(gone)) return;
+    deleted.add(gone);
+    for (const other of all.entities.values()) {
+      for (const [relation, spec] of Object.entries(other.relations)) {
+        if (spec.by !== undefined || !(spec.among ?? [spec.to]).includes(gone)) continue;
+        const owned = Object.values(all.entity(gone).relations).some(
+          (each) => each.kind === "owned" && each.to === other.type && each.by === relation,
+        );
+        touched.add(other.type);
+        if (owned || (spec.kind !== "link" && spec.onDestroy === "cascade")) take(other.type);
+      }
+    }
+  };
+  take(type);
+  return [...touched].sort();
 }
 
 function assignments(all: Catalogue, source: Registered, write: Write, of: Parts, shard: Shard): [string, string][] {
@@ -221,9 +263,9 @@ function changePart(type: string, recordId: string, change: Change, of: Parts, r
   );
 }
 
-function generationPart(type: string, of: Parts, shard: Shard): void {
+function generationPart(types: readonly string[], of: Parts, shard: Shard): void {
   of.ctes.push(
-    `insert into generations (kind, shard, value) values (${of.bind(type, "text")}, ${of.bind(shard.shard, "smallint")}, 1) on conflict (kind, shard) do update set value = generations.value + 1`,
+    `insert into generations (kind, shard, value) select kind, ${of.bind(shard.shard, "smallint")}, 1 from unnest(${of.bind(types, "text[]")}) kind on conflict (kind, shard) do update set value = generations.value + 1`,
   );
 }
 

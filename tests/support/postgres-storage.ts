@@ -1,0 +1,30 @@
+import { afterAll } from "vitest";
+import { openDatabase } from "#adapters/postgres/database.ts";
+import { watchGenerations } from "#adapters/postgres/generations.ts";
+import { postgresStorage } from "#adapters/postgres/storage.ts";
+import type { Catalogue } from "#core/kernel/module.ts";
+import type { StorageService } from "#core/kernel/storage.ts";
+import { plainHtml } from "#tests/support/plain-html.ts";
+
+/** The storage over a database of the test file, closed after its last test. */
+export function openStorage(url: string, catalogue: Catalogue): StorageService {
+  const database = openDatabase({
+    connectionString: url,
+    poolSize: 6,
+    patience: 5000,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const generations = watchGenerations(database.pool);
+  afterAll(async () => {
+    generations.stop();
+    await database.close();
+  });
+  return postgresStorage({
+    catalogue,
+    database,
+    generations,
+    cleaning: { policy: 1, clean: (html) => html, plain: plainHtml },
+  });
+}
