@@ -4,7 +4,7 @@ export const fileGroups = ["video", "audio", "image", "doc", "3d", "lcc", "svg"]
 export type FileGroup = (typeof fileGroups)[number];
 
 /** Extensions of 3d files (FILE-005). */
-export const threeDimensionalExtensions: ReadonlySet<string> = new Set([
+const threeDimensionalExtensions: ReadonlySet<string> = new Set([
   ...["stl", "obj", "thing", "x3d", "ply", "fbx", "sch", "scad", "f3d", "f3z", "amf", "dae", "3ds", "blend", "dxf"],
   ...["ai", "skp", "cdr", "ps", "eps", "epsi", "brd", "rsdoc", "fcstd", "par"],
 ]);
@@ -69,7 +69,7 @@ export const chunks = (size: number, length = chunkSize): readonly Chunk[] =>
   }));
 
 /** FILE-011. */
-export const unreadableFileText = "impossible to read file";
+const unreadableFileText = "impossible to read file";
 
 /** Reads a file chunk by chunk, in order (FILE-010). A failing read ends it with an error that says so (FILE-011). */
 export async function* readInChunks<Bytes>(

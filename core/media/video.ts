@@ -10,7 +10,7 @@ export interface Video {
   readonly consentCategory: VideoHost;
 }
 
-export type VideoHost = "youtube" | "vimeo";
+type VideoHost = "youtube" | "vimeo";
 
 /**
  * Reads the address of a video (platform-shell §5): as copied from the address bar, from the share button or from an embed code.

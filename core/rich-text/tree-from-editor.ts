@@ -15,7 +15,7 @@ export interface EditorMark {
 }
 
 /** A stretch of the editor's document, in ProseMirror's positions. */
-export interface EditorRange {
+interface EditorRange {
   readonly from: number;
   readonly to: number;
 }

@@ -1,7 +1,7 @@
 import type { PageEntry } from "./state.ts";
 
 /** Where a link goes when its page is missing (LINK-006). */
-export const notFoundPath = "/errors/not-found";
+const notFoundPath = "/errors/not-found";
 
 /** The component whose page holds the records of a type: the page's path with a record's slug or id opens one. */
 const recordComponents: ReadonlyMap<string, string> = new Map([
