@@ -424,6 +424,7 @@ export async function up(knex: Knex): Promise<void> {
       "created_at" timestamp(3) with time zone not null default now(),
       "updated_at" timestamp(3) with time zone not null default now(),
       primary key ("id"),
+      constraint "app_pages_path_is_draft_key" unique ("path", "is_draft"),
       constraint "app_pages_draft_of_page_id_key" unique ("draft_of_page_id")
     );
     comment on table "app_pages" is 'records: app-pages';
