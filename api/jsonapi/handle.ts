@@ -1,0 +1,182 @@
+import type { Effect } from "effect";
+import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/kernel/errors.ts";
+import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
+import type { CoreNeeds, ReporterService } from "#core/kernel/ports.ts";
+import { defectAnswer, type ErrorAnswer, errorAnswer, errorDocument, isApiError, Refusal, valueOf } from "../errors.ts";
+import type { Translations } from "../locales.ts";
+import { openApiAnswer } from "../openapi/document.ts";
+import { decodedPart, runService, type Services, services } from "../services/dispatch.ts";
+import { type Endpoint, headersFor, type RecordEndpoint } from "./endpoint.ts";
+import { idOf } from "./ids.ts";
+import { listRecords } from "./list.ts";
+import { checkContentType, negotiate } from "./media-types.ts";
+import { methodsAnswer } from "./methods.ts";
+import { runOperations } from "./operations.ts";
+import { type QueryReader, queryReader } from "./query.ts";
+import { createRecord, destroyRecord, showRecord, updateRecord } from "./record.ts";
+import { changeRelationship, type RelationshipEndpoint, showRelated, showRelationship } from "./relationships.ts";
+import { type ApiAnswer, type ApiRequest, apiRoot, atomicExtension, mediaType, type Run } from "./request.ts";
+
+export interface JsonApiOptions {
+  readonly catalogue: Catalogue;
+  readonly translations: Translations;
+  /** Hears of defects (API-027). */
+  readonly report?: ReporterService["report"];
+}
+
+/** The API without a transport. */
+export interface JsonApi {
+  /** Answers any request; never rejects. What goes wrong is in the answer. */
+  handle(request: ApiRequest, run: Run): Promise<ApiAnswer>;
+  /** The answer to an error that was met outside: by a body reader, a rate limiter. */
+  refuse(error: unknown, request: Pick<ApiRequest, "viewer" | "isExpired">): ApiAnswer;
+  /** Whether a service outside `/api/v1` is declared at a path. */
+  hasService(path: string): boolean;
+  readonly reader: QueryReader;
+}
+
+/** Puts the API together for a catalogue; everything that can be prepared is prepared here. */
+export function jsonApi(options: JsonApiOptions): JsonApi {
+  const { catalogue: all, translations } = options;
+  const reader = queryReader(all);
+  const declared = services(all);
+  const servicePaths = all.services.map(({ call }) => new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`));
+  const refuse: JsonApi["refuse"] = (error, request) => {
+    const context = { locale: request.viewer.locale, requestId: request.viewer.requestId, translations };
+    if (isApiError(error)) return written(errorAnswer(identified(error, request), context), request);
+    options.report?.(error, { requestId: context.requestId });
+    return written(defectAnswer(context), request);
+  };
+  return {
+    reader,
+    refuse,
+    hasService: (path) => servicePaths.some((pattern) => pattern.test(path)),
+    async handle(request, run) {
+      const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, CoreNeeds>) =>
+        valueOf(await run(effect));
+      try {
+        return await dispatch({ all, reader, translations, request, value }, declared);
+      } catch (error) {
+        return refuse(error, request);
+      }
+    },
+  };
+}
+
+/** A guest who is refused is asked to sign in, again if an identity of theirs is over (architecture §4). */
+function identified<Failure>(error: Failure, { viewer, isExpired }: Pick<ApiRequest, "viewer" | "isExpired">) {
+  const tag = typeof error === "object" && error !== null && "_tag" in error ? error._tag : undefined;
+  const isRefused = tag === "SessionMissing" || (tag === "Forbidden" && viewer.id === null && viewer.via === "guest");
+  if (!isRefused) return error;
+  return isExpired ? new SessionExpired() : new SessionMissing();
+}
+
+const written = (error: ErrorAnswer, request: Pick<ApiRequest, "viewer">): ApiAnswer => ({
+  status: error.status,
+  headers: { ...headersFor(request), "content-type": mediaType, "cache-control": "no-store", ...error.headers },
+  body: errorDocument(error.errors),
+});
+
+function dispatch(endpoint: Endpoint, declared: Services): Promise<ApiAnswer> {
+  const { request } = endpoint;
+  const isBelow = request.path.startsWith(`${apiRoot}/`);
+  if (!isBelow || request.path.startsWith(serviceRoot)) {
+    const service = declared.find(request.method, request.path, request.viewer.flags);
+    if (service) return runService(endpoint, service);
+    throw notHere();
+  }
+  const parts = request.path.slice(apiRoot.length + 1).split("/");
+  const [type = ""] = parts;
+  if (parts.length === 1 && type === "operations") return operationsAt(endpoint);
+  if (parts.length === 1 && type === "openapi.json") return openApiAt(endpoint);
+  const source = endpoint.all.entities.get(type);
+  if (!source || !isOn(source, request.viewer.flags)) throw notHere();
+  return recordsAt(endpoint, source, parts.slice(1).map(decodedPart));
+}
+
+const serviceRoot = `${apiRoot}/services/`;
+
+const notHere = () => new Refusal({ status: 404, code: "unknown-type" });
+
+function recordsAt(endpoint: Endpoint, source: Registered, parts: readonly string[]): Promise<ApiAnswer> {
+  const { request } = endpoint;
+  const [named, second, third] = parts;
+  if (named === undefined) {
+    const method = methodOf(request, ["GET", "POST"]);
+    if (method === "GET") return listRecords({ ...endpoint, source });
+    checkDocument(request);
+    return createRecord({ ...endpoint, source });
+  }
+  const id = identifier(source, named, request);
+  const record: RecordEndpoint = { ...endpoint, source, id };
+  if (parts.length === 1) return recordAt(record);
+  if (parts.length === 2) {
+    methodOf(request, ["GET"]);
+    negotiate(request.headers.accept);
+    return showRelated({ ...record, relationship: second! });
+  }
+  if (parts.length === 3 && second === "relationships") return relationshipAt({ ...record, relationship: third! });
+  throw notHere();
+}
+
+function recordAt(record: RecordEndpoint): Promise<ApiAnswer> {
+  const { request } = record;
+  const method = methodOf(request, ["GET", "PATCH", "DELETE"]);
+  if (method === "GET") {
+    negotiate(request.headers.accept);
+    return showRecord(record);
+  }
+  if (method === "DELETE" && request.body === undefined) negotiate(request.headers.accept);
+  else checkDocument(request);
+  const writable = { ...record, id: writableId(record) };
+  return method === "PATCH" ? updateRecord(writable) : destroyRecord(writable);
+}
+
+/** A slug finds a record to be read; what is written is told by its id. */
+function writableId({ source, id }: RecordEndpoint): string {
+  const known = idOf(source, id);
+  if (known === undefined) throw new NotFound({ type: source.type, id });
+  return known;
+}
+
+function relationshipAt(endpoint: RelationshipEndpoint): Promise<ApiAnswer> {
+  const { request } = endpoint;
+  if (methodOf(request, ["GET", "PATCH", "POST", "DELETE"]) === "GET") {
+    negotiate(request.headers.accept);
+    return showRelationship(endpoint);
+  }
+  checkDocument(request);
+  return changeRelationship({ ...endpoint, id: writableId(endpoint) });
+}
+
+function operationsAt(endpoint: Endpoint): Promise<ApiAnswer> {
+  const { request } = endpoint;
+  methodOf(request, ["POST"]);
+  negotiate(request.headers.accept);
+  checkContentType(request.headers["content-type"], [atomicExtension]);
+  return runOperations(endpoint);
+}
+
+async function openApiAt(endpoint: Endpoint): Promise<ApiAnswer> {
+  methodOf(endpoint.request, ["GET"]);
+  return openApiAnswer(endpoint);
+}
+
+function checkDocument(request: ApiRequest): void {
+  negotiate(request.headers.accept);
+  checkContentType(request.headers["content-type"]);
+}
+
+/** The method, HEAD being a GET; throws a 405 for any that the address does not answer. */
+function methodOf(request: ApiRequest, allowed: readonly string[]): string {
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  if (!allowed.includes(method)) throw methodsAnswer(request.method, allowed);
+  return method;
+}
+
+/** `users/me` is the viewer's own record (API-020). Any other name is left to the read: an id, or a slug. */
+function identifier(source: Registered, named: string, { viewer }: ApiRequest): string {
+  if (source.type !== "users" || named !== "me") return named;
+  if (viewer.id === null) throw new SessionMissing();
+  return viewer.id;
+}

@@ -1,0 +1,259 @@
+import { isCleanText } from "#core/kernel/decode.ts";
+import { BadRequest } from "#core/kernel/errors.ts";
+import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import { always, type Condition, conjunction } from "#core/kernel/policy.ts";
+import { defaultPageSize, type IncludeTree, largestPageSize, type Query } from "#core/kernel/query.ts";
+import { readFilter } from "./filter.ts";
+import { keep } from "./kept.ts";
+import { type Parameter, readParameters, writeParameters } from "./parameters.ts";
+
+/** A query string read for a type, with what the links of its answer need. */
+export interface ReadQuery {
+  readonly query: Query;
+  /** The parameters in one spelling; `withoutPage` leaves the page number out. */
+  readonly text: string;
+  readonly textWithoutPage: string;
+}
+
+/** Parameters that make sense where one record, or those of a relationship, are asked for. */
+export type Families = "list" | "record" | "fields" | "none";
+
+export interface QueryReader {
+  /** Throws a BadRequest that names the parameter. The same text gives the same object: plans and statements hang on it. */
+  read(type: string, rawQuery: string, families: Families): ReadQuery;
+  /** As `read`, for the records of a relationship, whose type may not be one: only `include` and `fields` are taken. */
+  readRelated(type: string, relation: string, rawQuery: string, families: Families): ReadQuery;
+}
+
+const mostKept = 2_000;
+
+/** Reads query strings to queries and keeps the latest ones. */
+export function queryReader(all: Catalogue): QueryReader {
+  const kept = keep<ReadQuery>(mostKept);
+  return {
+    read: (type, rawQuery, families) =>
+      kept.get(`${families} ${type}?${rawQuery}`, () => readQuery(all, all.entity(type), rawQuery, families)),
+    readRelated: (type, relation, rawQuery, families) =>
+      kept.get(`${families} ${type}/${relation}?${rawQuery}`, () =>
+        relatedQuery(all, all.entity(type), relation, rawQuery, families),
+      ),
+  };
+}
+
+const accepted: Readonly<Record<Families, readonly string[]>> = {
+  list: ["filter", "sort", "include", "fields", "page"],
+  record: ["include", "fields"],
+  fields: ["fields"],
+  none: [],
+};
+
+function readQuery(all: Catalogue, source: Registered, rawQuery: string, families: Families): ReadQuery {
+  const parameters = readParameters(rawQuery);
+  const draft: Draft = {
+    filters: [],
+    sort: [],
+    include: {},
+    fields: {},
+    number: 1,
+    size: defaultPageSize,
+    total: true,
+    deleted: "without",
+  };
+  for (const parameter of parameters) {
+    const read = accepted[families].includes(parameter.family) ? readers[parameter.family] : undefined;
+    if (!read) throw wrong(parameter);
+    read(draft, parameter, all, source);
+  }
+  if (draft.size === "all" && draft.number !== 1) throw new BadRequest({ code: "bad-page", parameter: "page[number]" });
+  const query: Query = {
+    type: source.type,
+    filter: conjunction(draft.filters),
+    ...(draft.search ? { search: draft.search } : {}),
+    sort: draft.sort,
+    include: draft.include,
+    fields: draft.fields,
+    page: draft.size === "all" ? "all" : { number: draft.number, size: draft.size },
+    total: draft.total,
+    deleted: families === "list" ? draft.deleted : "with",
+  };
+  return {
+    query,
+    text: writeParameters(parameters),
+    textWithoutPage: writeParameters(parameters.filter(({ name }) => name !== "page[number]")),
+  };
+}
+
+/** The query of a relationship is that of its owner, with the relation included: one read gives both. */
+function relatedQuery(
+  all: Catalogue,
+  source: Registered,
+  relation: string,
+  rawQuery: string,
+  families: Families,
+): ReadQuery {
+  const parameters = readParameters(rawQuery);
+  const spec = source.relations[relation]!;
+  const targets = (spec.among ?? [spec.to]).map((to) => all.entity(to));
+  const draft: Draft = {
+    filters: [],
+    sort: [],
+    include: {},
+    fields: {},
+    number: 1,
+    size: 1,
+    total: false,
+    deleted: "with",
+  };
+  for (const parameter of parameters) {
+    const read = accepted[families].includes(parameter.family) ? readers[parameter.family] : undefined;
+    if (!read) throw wrong(parameter);
+    read(draft, parameter, all, targets.length === 1 ? targets[0]! : source);
+  }
+  // The owner is read for its linkage alone, unless its own type is among what is asked for.
+  const ownerFields = draft.fields[source.type] || targets.includes(source) ? {} : { [source.type]: [relation] };
+  const query: Query = {
+    type: source.type,
+    filter: always,
+    sort: [],
+    include: { [relation]: draft.include },
+    fields: { ...draft.fields, ...ownerFields },
+    page: { number: 1, size: 1 },
+    total: false,
+    deleted: "with",
+  };
+  return { query, text: writeParameters(parameters), textWithoutPage: "" };
+}
+
+interface Draft {
+  readonly filters: Condition[];
+  search?: string;
+  sort: Query["sort"];
+  include: IncludeTree;
+  readonly fields: Record<string, readonly string[]>;
+  number: number;
+  size: number | "all";
+  total: boolean;
+  deleted: Query["deleted"];
+}
+
+type Reader = (draft: Draft, parameter: Parameter, all: Catalogue, source: Registered) => void;
+
+const readers: Readonly<Record<string, Reader>> = {
+  filter: (draft, parameter, all, source) => {
+    if (parameter.keys.length === 1 && parameter.keys[0] === "search") draft.search = searchText(parameter);
+    else if (parameter.keys.length === 1 && parameter.keys[0] === "deleted") draft.deleted = deletedOf(parameter);
+    else draft.filters.push(readFilter(all, source, parameter));
+    if (draft.filters.length > mostFilters) throw wrong(parameter);
+  },
+  sort: (draft, parameter, all, source) => {
+    bare(parameter);
+    const terms = parameter.value.split(",");
+    if (terms.length > mostTerms) throw wrong(parameter);
+    draft.sort = terms.map((term) => sortTerm(all, source, term));
+  },
+  include: (draft, parameter, all, source) => {
+    bare(parameter);
+    const tree: MutableTree = {};
+    const paths = parameter.value === "" ? [] : parameter.value.split(",");
+    if (paths.length > mostIncludes) throw wrong(parameter);
+    for (const path of paths) addPath(all, tree, source, path);
+    draft.include = tree;
+  },
+  fields: (draft, parameter, all) => {
+    const [type, ...rest] = parameter.keys;
+    const target = type !== undefined && rest.length === 0 ? all.entities.get(type) : undefined;
+    if (!target) throw wrong(parameter);
+    draft.fields[target.type] = namesOf(target, parameter);
+  },
+  page: (draft, parameter) => {
+    const [key, ...rest] = parameter.keys;
+    const read =
+      rest.length === 0 && key !== undefined && Object.hasOwn(pageReaders, key) ? pageReaders[key] : undefined;
+    if (!read?.(draft, parameter.value)) throw new BadRequest({ code: "bad-page", parameter: parameter.name });
+  },
+};
+
+const mostFilters = 20;
+const mostTerms = 5;
+const mostIncludes = 50;
+const longestSearch = 200;
+const furthestRow = 1_000_000_000;
+
+const pageReaders: Readonly<Record<string, (draft: Draft, value: string) => boolean>> = {
+  number: (draft, value) => {
+    draft.number = Number(value);
+    return /^\d{1,9}$/.test(value) && draft.number >= 1 && draft.number * largestPageSize <= furthestRow;
+  },
+  size: (draft, value) => {
+    draft.size = value === "all" ? "all" : Number(value);
+    return value === "all" || (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= largestPageSize);
+  },
+  total: (draft, value) => {
+    draft.total = value === "1";
+    return value === "0" || value === "1";
+  },
+};
+
+function searchText(parameter: Parameter): string {
+  if (parameter.value.length > longestSearch || !isCleanText(parameter.value)) throw wrong(parameter);
+  return parameter.value.trim();
+}
+
+function deletedOf(parameter: Parameter): Query["deleted"] {
+  const { value } = parameter;
+  if (value !== "without" && value !== "only" && value !== "with") {
+    throw new BadRequest({ code: "bad-filter", parameter: parameter.name, values: { name: "deleted" } });
+  }
+  return value;
+}
+
+function sortTerm(all: Catalogue, source: Registered, term: string): Query["sort"][number] {
+  const descending = term.startsWith("-");
+  const path = (descending ? term.slice(1) : term).split(".");
+  let owner: Registered | undefined = source;
+  for (const [index, name] of path.entries()) {
+    const isLast = index === path.length - 1;
+    const known: boolean = isLast
+      ? ["id", "createdAt", "updatedAt"].includes(name) || Object.hasOwn(owner.fields, name)
+      : Object.hasOwn(owner.relations, name);
+    const next: Registered | undefined = isLast || !known ? owner : all.entities.get(owner.relations[name]!.to);
+    if (!known || !next)
+      throw new BadRequest({ code: "bad-sort", parameter: "sort", values: { name: path.join(".") } });
+    owner = next;
+  }
+  return { path, descending };
+}
+
+interface MutableTree {
+  [relation: string]: MutableTree;
+}
+
+function addPath(all: Catalogue, tree: MutableTree, source: Registered, path: string): void {
+  let below = tree;
+  let owners: readonly Registered[] = [source];
+  for (const name of path.split(".")) {
+    const specs = owners.flatMap((owner) => (Object.hasOwn(owner.relations, name) ? [owner.relations[name]!] : []));
+    if (specs.length === 0) throw new BadRequest({ code: "bad-include", parameter: "include", values: { name: path } });
+    below = below[name] ??= {};
+    owners = specs.flatMap((spec) => (spec.among ?? [spec.to]).map((to) => all.entity(to)));
+  }
+}
+
+const systemFields = ["createdAt", "updatedAt", "translations", "otherTranslationsLocales"];
+
+function namesOf(target: Registered, parameter: Parameter): readonly string[] {
+  const names = parameter.value === "" ? [] : parameter.value.split(",");
+  for (const name of names) {
+    const known =
+      Object.hasOwn(target.fields, name) || Object.hasOwn(target.relations, name) || systemFields.includes(name);
+    if (!known) throw new BadRequest({ code: "unknown-field", parameter: parameter.name, values: { name } });
+  }
+  return names;
+}
+
+function bare(parameter: Parameter): void {
+  if (parameter.keys.length > 0) throw wrong(parameter);
+}
+
+const wrong = (parameter: Parameter): BadRequest =>
+  new BadRequest({ code: "bad-parameter", parameter: parameter.name });

@@ -1,0 +1,84 @@
+import { Effect } from "effect";
+import { Invalid, type Issue } from "#core/kernel/errors.ts";
+import { find } from "#core/kernel/read.ts";
+import { create, destroy, update } from "#core/kernel/write.ts";
+import { documentOf, isObject, readResource, readVersion } from "./body.ts";
+import { oneDocument } from "./documents.ts";
+import { answer, emptyAnswer, type RecordEndpoint, type TypeEndpoint } from "./endpoint.ts";
+import type { ReadQuery } from "./query.ts";
+import type { ApiAnswer } from "./request.ts";
+import { documentStart, linkableRelations, resourcePath } from "./serializer.ts";
+
+/** GET /{type}/{id} */
+export async function showRecord(endpoint: RecordEndpoint): Promise<ApiAnswer> {
+  const { request, source, id } = endpoint;
+  const read = endpoint.reader.read(source.type, request.rawQuery, "record");
+  const page = await endpoint.value(find(read.query, id, request.viewer));
+  return answer(request, 200, documentOfOne(endpoint, read, page));
+}
+
+/** POST /{type} */
+export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
+  const { all, request, source } = endpoint;
+  const { viewer } = request;
+  const read = endpoint.reader.read(source.type, request.rawQuery, "record");
+  const { data } = documentOf(request.body);
+  const document = readResource(all, data, { source, pointer: "/data" });
+  // A client that may create but not see is told the identifier, and no more.
+  const made = await endpoint.value(
+    Effect.flatMap(create(document, viewer), (id) =>
+      find(read.query, id, viewer).pipe(
+        Effect.map((page) => ({ id, page })),
+        Effect.catchTag("NotFound", () => Effect.succeed({ id, page: undefined })),
+      ),
+    ),
+  );
+  const location = resourcePath(source.type, made.id);
+  const body = made.page
+    ? documentOfOne(endpoint, read, made.page)
+    : `${documentStart},"data":{"type":"${source.type}","id":${JSON.stringify(made.id)}}}`;
+  return answer(request, 201, body, { location });
+}
+
+/** PATCH /{type}/{id} */
+export async function updateRecord(endpoint: RecordEndpoint): Promise<ApiAnswer> {
+  const { all, request, source, id } = endpoint;
+  const { viewer } = request;
+  const read = endpoint.reader.read(source.type, request.rawQuery, "record");
+  const { data } = documentOf(request.body);
+  const document = { ...readResource(all, data, { source, id, pointer: "/data" }), id };
+  const page = await endpoint.value(
+    Effect.flatMap(update(document, viewer), () =>
+      // An update may hide the record from its writer, who has then no more to be told.
+      find(read.query, id, viewer).pipe(Effect.catchTag("NotFound", () => Effect.succeed(undefined))),
+    ),
+  );
+  return page ? answer(request, 200, documentOfOne(endpoint, read, page)) : emptyAnswer(request);
+}
+
+/** DELETE /{type}/{id}: the version, where one is needed, comes as `data.meta.version` or `meta.version` of a body. */
+export async function destroyRecord(endpoint: RecordEndpoint): Promise<ApiAnswer> {
+  const { request, source, id } = endpoint;
+  endpoint.reader.read(source.type, request.rawQuery, "none");
+  const version = request.body === undefined ? undefined : versionToDestroy(request.body);
+  await endpoint.value(destroy(source.type, id, request.viewer, { version, pointer: "/data" }));
+  return emptyAnswer(request);
+}
+
+function versionToDestroy(body: unknown): number | undefined {
+  const document = documentOf(body);
+  const issues: Issue[] = [];
+  const version = isObject(document.data)
+    ? readVersion(document.data.meta, "/data/meta", issues)
+    : readVersion(document.meta, "/meta", issues);
+  if (issues.length > 0) throw new Invalid({ issues });
+  return version;
+}
+
+type Found = Effect.Success<ReturnType<typeof find>>;
+
+function documentOfOne(endpoint: TypeEndpoint, read: ReadQuery, found: Found): string {
+  const { all, request, source } = endpoint;
+  const withLinks = linkableRelations(all, read.query, request.viewer);
+  return oneDocument(resourcePath(source.type, found.row.id), read, found.row, found.included, withLinks);
+}

@@ -1,0 +1,194 @@
+import type { Flags } from "#core/kernel/flags.ts";
+import { flags as flagNames } from "#core/kernel/flags.ts";
+import { type Catalogue, isOn } from "#core/kernel/module.ts";
+import { answer, type Endpoint } from "../jsonapi/endpoint.ts";
+import { type ApiAnswer, apiRoot, atomicExtension, mediaType } from "../jsonapi/request.ts";
+import type { JsonSchema } from "./field-schemas.ts";
+import { failures, recordPaths } from "./record-paths.ts";
+import { recordSchemas } from "./record-schemas.ts";
+import { servicePaths } from "./service-paths.ts";
+
+const texts = new WeakMap<Catalogue, Map<string, string>>();
+
+/** GET /openapi.json: the same for everyone whose flags are the same; made once. */
+export function openApiAnswer({ all, request }: Endpoint): ApiAnswer {
+  let byFlags = texts.get(all);
+  if (!byFlags) texts.set(all, (byFlags = new Map()));
+  const { flags } = request.viewer;
+  const key = flagNames.filter((flag) => !flags[flag]).join(",");
+  let text = byFlags.get(key);
+  if (!text) byFlags.set(key, (text = JSON.stringify(openApiDocument(all, flags))));
+  return answer(request, 200, text, { "content-type": "application/json" });
+}
+
+/** The API's reference (OpenAPI 3.1), from the declarations. */
+export function openApiDocument(all: Catalogue, flags: Flags): JsonSchema {
+  const sources = [...all.entities.values()]
+    .filter((source) => isOn(source, flags))
+    .sort((a, b) => (a.type < b.type ? -1 : 1));
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Labcommons API",
+      version: "1",
+      description: introduction,
+      license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
+    },
+    servers: [{ url: "/" }],
+    security: [{}, { token: [] }, { session: [] }],
+    tags: [{ name: "services" }, { name: "operations" }, ...sources.map(({ type }) => ({ name: type }))],
+    paths: {
+      ...servicePaths(all, flags),
+      [`${apiRoot}/operations`]: operations,
+      ...Object.assign({}, ...sources.map((source) => recordPaths(all, source, flags))),
+    },
+    components: {
+      schemas: {
+        ...sharedSchemas,
+        ...Object.assign({}, ...sources.map((source) => recordSchemas(all, source, flags))),
+      },
+      responses: {
+        Failure: {
+          description: "What went wrong, in the language of the request",
+          content: { [mediaType]: { schema: { $ref: "#/components/schemas/Failure" } } },
+        },
+      },
+      securitySchemes: {
+        token: { type: "http", scheme: "bearer", description: "A personal access token, made in the profile" },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "session",
+          description: "The browser's session. Requests that change something also need X-Requested-With.",
+        },
+      },
+    },
+  };
+}
+
+const introduction = [
+  "JSON:API 1.1. Send and accept `application/vnd.api+json`; a list accepted as `text/csv` is an export.",
+  "Texts follow `Accept-Language`; `Accept-Edition-Language` chooses the language that is read raw and written.",
+  "A change may say the version that it was made from as `meta.version`: when that is no longer the latest, the answer is 409.",
+  "What may not be seen answers as if it did not exist.",
+].join("\n\n");
+
+const operations = {
+  post: {
+    operationId: "operations",
+    tags: ["operations"],
+    summary: "Runs up to a hundred operations, all or none",
+    requestBody: {
+      required: true,
+      content: {
+        [`${mediaType}; ext="${atomicExtension}"`]: {
+          schema: {
+            type: "object",
+            required: ["atomic:operations"],
+            properties: {
+              "atomic:operations": {
+                type: "array",
+                minItems: 1,
+                maxItems: 100,
+                items: { $ref: "#/components/schemas/Operation" },
+              },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: "The results, in the order of the operations",
+        content: {
+          [`${mediaType}; ext="${atomicExtension}"`]: {
+            schema: { type: "object", properties: { "atomic:results": { type: "array", items: { type: "object" } } } },
+          },
+        },
+      },
+      ...failures("400", "401", "403", "404", "409", "415", "422", "428"),
+    },
+  },
+};
+
+const identifier = {
+  type: "object",
+  required: ["type"],
+  properties: { type: { type: "string" }, id: { type: "string" }, lid: { type: "string" } },
+};
+
+const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
+  ResourceMeta: {
+    type: "object",
+    properties: {
+      version: { type: "integer", minimum: 1, description: "Number of the latest revision" },
+      locale: {
+        type: "string",
+        description: "Language that the texts were found in, when it is not the wanted one",
+        readOnly: true,
+      },
+    },
+  },
+  Identifier: identifier,
+  Linkage: {
+    anyOf: [
+      { type: "null" },
+      { $ref: "#/components/schemas/Identifier" },
+      { type: "array", items: { $ref: "#/components/schemas/Identifier" } },
+    ],
+  },
+  LinkageDocument: {
+    type: "object",
+    required: ["data"],
+    properties: {
+      data: { $ref: "#/components/schemas/Linkage" },
+      links: { type: "object" },
+      meta: { $ref: "#/components/schemas/ResourceMeta" },
+    },
+  },
+  Document: {
+    type: "object",
+    required: ["data"],
+    properties: {
+      data: { type: ["object", "array", "null"] },
+      included: { type: "array", items: { type: "object" } },
+      links: { type: "object" },
+      meta: { type: "object" },
+    },
+  },
+  Operation: {
+    type: "object",
+    required: ["op"],
+    properties: {
+      op: { type: "string", enum: ["add", "update", "remove"] },
+      ref: { ...identifier, properties: { ...identifier.properties, relationship: { type: "string" } } },
+      data: {},
+      meta: { $ref: "#/components/schemas/ResourceMeta" },
+    },
+  },
+  Failure: {
+    type: "object",
+    required: ["errors"],
+    properties: {
+      errors: {
+        type: "array",
+        items: {
+          type: "object",
+          required: ["id", "status", "code", "title", "detail"],
+          properties: {
+            id: { type: "string" },
+            status: { type: "string" },
+            code: { type: "string" },
+            title: { type: "string" },
+            detail: { type: "string" },
+            source: {
+              type: "object",
+              properties: { pointer: { type: "string" }, parameter: { type: "string" }, header: { type: "string" } },
+            },
+            meta: { type: "object" },
+          },
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,219 @@
+import type { Flags } from "#core/kernel/flags.ts";
+import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import { isFilterable, isSortable } from "#core/kernel/plan.ts";
+import { largestPageSize } from "#core/kernel/query.ts";
+import { apiRoot, mediaType } from "../jsonapi/request.ts";
+import { idOperators, operatorsOf } from "../jsonapi/values.ts";
+import type { JsonSchema } from "./field-schemas.ts";
+import { membersOf, targetsOf } from "./record-schemas.ts";
+import { rightsText } from "./rights.ts";
+
+/** Paths of a type: its list, its records, their relationships. */
+export function recordPaths(all: Catalogue, source: Registered, flags: Flags): Readonly<Record<string, JsonSchema>> {
+  const { type } = source;
+  const at = `${apiRoot}/${type}`;
+  const query = [include(all, source, flags), sparse(source, flags)];
+  const one = documentOf({ $ref: ref(type) });
+  const writes = source.id !== "code";
+  const idParameter = { name: "id", in: "path", required: true, schema: { type: "string" } };
+  const related = {
+    name: "relationship",
+    in: "path",
+    required: true,
+    schema: { type: "string", enum: relationNames(all, source, flags) },
+  };
+  const operation = (id: string, summary: string, more: JsonSchema) => ({
+    operationId: `${type}.${id}`,
+    tags: [type],
+    summary,
+    ...more,
+  });
+  const changes = {
+    type: "object",
+    required: ["data"],
+    properties: { data: { $ref: "#/components/schemas/Linkage" }, meta: { $ref: "#/components/schemas/ResourceMeta" } },
+  };
+  const linkage = { 200: content("The linkage", { $ref: "#/components/schemas/LinkageDocument" }) };
+  return {
+    [at]: {
+      get: operation("list", `Lists ${type}`, {
+        description: `Rights:\n${rightsText(source.rights)}`,
+        parameters: [...filters(source, flags), sort(source, flags), ...query, ...paging(source)],
+        responses: {
+          200: {
+            description: "A page of records",
+            content: {
+              [mediaType]: { schema: documentOf({ type: "array", items: { $ref: ref(type) } }) },
+              "text/csv": { schema: { type: "string" } },
+            },
+          },
+          ...failures("400", "401", "403", "406"),
+        },
+      }),
+      ...(writes && {
+        post: operation("create", `Creates one of ${type}`, {
+          parameters: query,
+          requestBody: body(documentOf({ $ref: ref(`${type}.new`) })),
+          responses: { 201: content("The new record", one), ...failures("400", "401", "403", "409", "415", "422") },
+        }),
+      }),
+    },
+    [`${at}/{id}`]: {
+      parameters: [idParameter],
+      get: operation("show", `Shows one of ${type}`, {
+        parameters: query,
+        responses: { 200: content("The record", one), ...failures("400", "404", "406") },
+      }),
+      patch: operation("update", `Changes one of ${type}`, {
+        parameters: query,
+        requestBody: body(documentOf({ $ref: ref(`${type}.change`) })),
+        responses: {
+          200: content("The record", one),
+          ...failures("400", "401", "403", "404", "409", "415", "422", "428"),
+        },
+      }),
+      ...(writes && {
+        delete: operation("destroy", `Deletes one of ${type}`, {
+          responses: { 204: { description: "Deleted" }, ...failures("401", "403", "404", "409", "428") },
+        }),
+      }),
+    },
+    ...(related.schema.enum.length > 0 && {
+      [`${at}/{id}/{relationship}`]: {
+        parameters: [idParameter, related],
+        get: operation("related", `Records that one of ${type} is related to`, {
+          responses: {
+            200: content("The related records", { $ref: "#/components/schemas/Document" }),
+            ...failures("400", "404"),
+          },
+        }),
+      },
+      [`${at}/{id}/relationships/{relationship}`]: {
+        parameters: [idParameter, related],
+        get: operation("linkage", `Identifiers that one of ${type} is related to`, {
+          responses: { ...linkage, ...failures("404") },
+        }),
+        ...Object.fromEntries(
+          (["patch", "post", "delete"] as const).map((method) => [
+            method,
+            operation(`linkage.${method}`, linkageSummaries[method], {
+              requestBody: body(changes),
+              responses: { ...linkage, ...failures("401", "403", "404", "405", "409", "415", "422", "428") },
+            }),
+          ]),
+        ),
+      },
+    }),
+  };
+}
+
+const linkageSummaries = {
+  patch: "Replaces a relationship",
+  post: "Adds to a relationship",
+  delete: "Removes from a relationship",
+};
+
+const ref = (name: string): string => `#/components/schemas/${name}`;
+
+const documentOf = (data: JsonSchema): JsonSchema => ({
+  type: "object",
+  required: ["data"],
+  properties: {
+    data,
+    included: { type: "array", items: { type: "object" } },
+    links: { type: "object" },
+    meta: { type: "object" },
+  },
+});
+
+const content = (description: string, schema: JsonSchema): JsonSchema => ({
+  description,
+  content: { [mediaType]: { schema } },
+});
+
+const body = (schema: JsonSchema): JsonSchema => ({ required: true, content: { [mediaType]: { schema } } });
+
+/** Answers that say what went wrong. */
+export const failures = (...statuses: readonly string[]): JsonSchema =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: "#/components/responses/Failure" }]));
+
+const relationNames = (all: Catalogue, source: Registered, flags: Flags): readonly string[] =>
+  membersOf(source.relations, flags)
+    .filter(([, spec]) => targetsOf(all, spec, flags).length > 0)
+    .map(([name]) => name);
+
+function filters(source: Registered, flags: Flags): readonly JsonSchema[] {
+  const fields = membersOf(source.fields, flags).flatMap(([name, spec]) => {
+    if (!isFilterable(spec, undefined)) return [];
+    const operators = spec.source?.from === "relation" ? idOperators : operatorsOf(spec);
+    return operators.length === 0 ? [] : [filter(name, operators)];
+  });
+  const relations = membersOf(source.relations, flags).map(([name]) => filter(name, idOperators));
+  return [
+    {
+      name: "filter[search]",
+      in: "query",
+      description: "Text searched in the label and the searchable fields",
+      schema: { type: "string" },
+    },
+    ...("deletedAt" in source.fields
+      ? [{ name: "filter[deleted]", in: "query", schema: { type: "string", enum: ["without", "only", "with"] } }]
+      : []),
+    filter("id", idOperators),
+    ...fields,
+    ...relations,
+  ];
+}
+
+const filter = (name: string, operators: readonly string[]): JsonSchema => ({
+  name: `filter[${name}]`,
+  in: "query",
+  description: `One value, or several joined by commas. Operators, as filter[${name}][operator]: ${operators.join(" ")}`,
+  schema: { type: "string" },
+});
+
+function sort(source: Registered, flags: Flags): JsonSchema {
+  const names = [
+    "createdAt",
+    "updatedAt",
+    ...membersOf(source.fields, flags).flatMap(([name, spec]) => (isSortable(spec) ? [name] : [])),
+  ];
+  return {
+    name: "sort",
+    in: "query",
+    description: `Members joined by commas, a dash before a descending one; members of to-one relationships as relationship.member. Of: ${names.join(", ")}`,
+    schema: { type: "string" },
+  };
+}
+
+const include = (all: Catalogue, source: Registered, flags: Flags): JsonSchema => ({
+  name: "include",
+  in: "query",
+  description: `Relationships whose records come along, joined by commas, deeper ones as a.b. Of: ${relationNames(all, source, flags).join(", ") || "none"}`,
+  schema: { type: "string" },
+});
+
+const sparse = (source: Registered, flags: Flags): JsonSchema => ({
+  name: `fields[${source.type}]`,
+  in: "query",
+  description: `Members to give, joined by commas; the same for any included type. Of: ${[...membersOf(source.fields, flags), ...membersOf(source.relations, flags)].map(([name]) => name).join(", ")}`,
+  schema: { type: "string" },
+});
+
+function paging(source: Registered): readonly JsonSchema[] {
+  const size = { type: "integer", minimum: 1, maximum: largestPageSize };
+  return [
+    { name: "page[number]", in: "query", schema: { type: "integer", minimum: 1 } },
+    {
+      name: "page[size]",
+      in: "query",
+      schema: source.listing === "whole" ? { anyOf: [size, { const: "all" }] } : size,
+    },
+    {
+      name: "page[total]",
+      in: "query",
+      description: "0 leaves the total out, which saves counting",
+      schema: { enum: [0, 1] },
+    },
+  ];
+}

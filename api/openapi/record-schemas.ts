@@ -1,0 +1,103 @@
+import type { FieldSpec } from "#core/kernel/fields.ts";
+import type { Flags } from "#core/kernel/flags.ts";
+import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
+import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
+import { fieldSchema, type JsonSchema } from "./field-schemas.ts";
+
+/** Members of a type that exist with these flags. */
+export const membersOf = <Spec extends FieldSpec | RelationSpec>(
+  members: Readonly<Record<string, Spec>>,
+  flags: Flags,
+): readonly (readonly [string, Spec])[] => Object.entries(members).filter(([, spec]) => isOn(spec, flags));
+
+/** Types that a relation may point at with these flags. */
+export const targetsOf = (all: Catalogue, spec: RelationSpec, flags: Flags): readonly string[] =>
+  (spec.among ?? [spec.to]).filter((to) => isOn(all.entity(to), flags));
+
+/** Schemas of a type: its resource object as it is given, created and updated. */
+export function recordSchemas(all: Catalogue, source: Registered, flags: Flags): Readonly<Record<string, JsonSchema>> {
+  const fields = membersOf(source.fields, flags);
+  const relations = membersOf(source.relations, flags).filter(([, spec]) => targetsOf(all, spec, flags).length > 0);
+  const writable = fields.filter(([, spec]) => !spec.readOnly && spec.kind !== "computed");
+  const linkable = relations.filter(([, spec]) => !spec.readOnly);
+  const required = writable.filter(([, spec]) => spec.required && spec.default === undefined).map(([name]) => name);
+  const needed = linkable.filter(([, spec]) => spec.required && spec.default === undefined).map(([name]) => name);
+  const given = {
+    ...propertiesOf(fields.filter(([, spec]) => !spec.writeOnly)),
+    createdAt: { type: "string", format: "date-time", readOnly: true },
+    updatedAt: { type: "string", format: "date-time", readOnly: true },
+  };
+  const links = (shown: readonly (readonly [string, RelationSpec])[]) =>
+    Object.fromEntries(shown.map(([name, spec]) => [name, relationshipSchema(spec, targetsOf(all, spec, flags))]));
+  const attributes = { type: "object", properties: propertiesOf(writable) };
+  const relationships = { type: "object", properties: links(linkable) };
+  return {
+    [source.type]: {
+      ...resource(source, ["type", "id", "attributes"]),
+      properties: {
+        ...identity(source),
+        attributes: { type: "object", properties: given },
+        relationships: { type: "object", properties: links(relations) },
+        meta: { $ref: "#/components/schemas/ResourceMeta" },
+      },
+    },
+    [`${source.type}.new`]: {
+      ...resource(source, [
+        "type",
+        ...(required.length > 0 ? ["attributes"] : []),
+        ...(needed.length > 0 ? ["relationships"] : []),
+      ]),
+      properties: {
+        ...identity(source),
+        lid: { type: "string" },
+        attributes: required.length > 0 ? { ...attributes, required } : attributes,
+        relationships: needed.length > 0 ? { ...relationships, required: needed } : relationships,
+      },
+    },
+    [`${source.type}.change`]: {
+      ...resource(source, ["type", "id"]),
+      properties: {
+        ...identity(source),
+        attributes,
+        relationships,
+        meta: { $ref: "#/components/schemas/ResourceMeta" },
+      },
+    },
+  };
+}
+
+const resource = (source: Registered, required: readonly string[]): JsonSchema => ({
+  type: "object",
+  title: source.type,
+  required,
+});
+
+const identity = (source: Registered): JsonSchema => ({
+  type: { type: "string", const: source.type },
+  id:
+    source.id === "uuid"
+      ? { type: "string", format: "uuid" }
+      : source.id === "code"
+        ? { type: "string", enum: Object.keys(source.codes) }
+        : { type: "string" },
+});
+
+const propertiesOf = (fields: readonly (readonly [string, FieldSpec])[]): JsonSchema =>
+  Object.fromEntries(fields.map(([name, spec]) => [name, fieldSchema(spec)]));
+
+function relationshipSchema(spec: RelationSpec, targets: readonly string[]): JsonSchema {
+  const identifier = {
+    type: "object",
+    required: ["type", "id"],
+    properties: { type: { type: "string", enum: targets }, id: { type: "string" } },
+  };
+  const one = spec.required ? identifier : { anyOf: [identifier, { type: "null" }] };
+  return {
+    type: "object",
+    properties: {
+      data: isMany(spec) ? { type: "array", items: identifier } : one,
+      links: { type: "object", readOnly: true },
+    },
+    ...(spec.readOnly ? { readOnly: true } : {}),
+  };
+}
