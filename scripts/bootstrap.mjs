@@ -2,11 +2,12 @@
 // that started npm (20 or newer, before anything is installed); what follows runs on the Node that the packages bring.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = new URL("../", import.meta.url);
 const stamp = new URL("node_modules/.installed", root);
+const pidFile = new URL(".cache/installing.pid", root);
 const carriedNode = fileURLToPath(new URL("node_modules/.bin/node", root));
 const oldestNode = 20;
 const wantedNode = 24;
@@ -19,7 +20,34 @@ const wanted = createHash("sha256")
   .update(`${process.platform}-${process.arch}`)
   .digest("hex");
 
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) await install();
+await otherInstallation();
+if (!isInstalled()) await install();
+
+function isInstalled() {
+  if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) return false;
+  return major >= wantedNode || existsSync(carriedNode);
+}
+
+/** Waits for an installation that another command began, or one that was killed left running: two at once would break each other. */
+async function otherInstallation() {
+  const deadline = Date.now() + 300_000;
+  for (let told = false; Date.now() < deadline; told = true) {
+    const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : 0;
+    if (!pid || !isAlive(pid)) return;
+    if (!told) say("Waiting for another installation of the packages…");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
 
 async function install() {
   const began = Date.now();
@@ -50,6 +78,9 @@ function runNpmCi() {
   const [program, ...leading] = npm ? [node, npm] : ["npm"];
   return new Promise((resolve) => {
     const child = spawn(program, [...leading, ...options], { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    mkdirSync(new URL(".", pidFile), { recursive: true });
+    writeFileSync(pidFile, String(child.pid));
+    child.once("exit", () => rmSync(pidFile, { force: true }));
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
       process.on(signal, () => {
         child.kill(signal);
