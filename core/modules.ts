@@ -2,11 +2,13 @@ import { accessModule } from "./access/index.ts";
 import { articlesModule } from "./articles/index.ts";
 import { communityModule } from "./community/index.ts";
 import { filesModule } from "./files/index.ts";
+import { historyModule } from "./history/index.ts";
 import { type Catalogue, catalogue } from "./kernel/module.ts";
 import { languageLinesModule } from "./language-lines/index.ts";
 import { organizationsModule } from "./organizations/index.ts";
 import { pagesModule } from "./pages/index.ts";
 import { settingsModule } from "./settings/index.ts";
+import { siteModule } from "./site/index.ts";
 import { tokensModule } from "./tokens/index.ts";
 
 /** The modules of the product. Adding one is a folder and a line here. */
@@ -20,6 +22,8 @@ export const modules = [
   articlesModule,
   languageLinesModule,
   tokensModule,
+  historyModule,
+  siteModule,
 ] as const;
 
 /** The catalogue of every declared record, whatever the flags. */

@@ -1,5 +1,6 @@
 import { Context, type Effect, type Stream } from "effect";
 import type { Credentials, Secrets, Sessions } from "#core/access/ports.ts";
+import type { Installation } from "#core/site/installation.ts";
 import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
 import type { Catalogue } from "./module.ts";
@@ -93,7 +94,8 @@ export type CoreNeeds =
   | FileStore
   | Credentials
   | Sessions
-  | Secrets;
+  | Secrets
+  | Installation;
 
 /** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */
 export interface StoredBytes {

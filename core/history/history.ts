@@ -1,0 +1,177 @@
+import { Effect } from "effect";
+import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
+import { type CoreError, Forbidden, invalid, NotFound } from "#core/kernel/errors.ts";
+import { isStored } from "#core/kernel/fields.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import { isLocale } from "#core/kernel/locales.ts";
+import { isOn, type Registered } from "#core/kernel/module.ts";
+import { type Condition, specialise } from "#core/kernel/policy.ts";
+import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { list } from "#core/kernel/read.ts";
+import type { RecordDocument } from "#core/kernel/replaced.ts";
+import { type Locked, type Reference, Storage, type StoredChange } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { update } from "#core/kernel/write.ts";
+import type { History, Revision } from "./calls.ts";
+
+const pageSize = 50;
+
+/** Revisions of a record that the viewer may edit; members that they may not see are left out. */
+export const historyOf = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  page: number,
+  viewer: Viewer,
+): Effect.fn.Return<History, CoreError, CoreNeeds> {
+  const source = yield* editable(type, id, viewer);
+  const { rows, total } = yield* (yield* Storage).changes(type, id, { offset: (page - 1) * pageSize, limit: pageSize });
+  const names = yield* peopleOf(rows, viewer);
+  const shown = (members: StoredChange["diff"]["fields"]) =>
+    Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => isShown(source, name, viewer)));
+  const person = (actor: string | null) => (actor === null ? null : { id: actor, name: names.get(actor) ?? "" });
+  const data = rows.map(
+    (change): Revision => ({
+      id: change.id,
+      revision: change.revision,
+      action: change.action,
+      at: change.at,
+      actor: person(change.actorId),
+      impersonator: person(change.impersonatorId),
+      fields: shown(change.diff.fields),
+      links: shown(change.diff.links),
+      texts: Object.fromEntries(
+        Object.entries(change.diff.texts ?? {}).map(([locale, members]) => [locale, shown(members)]),
+      ),
+      canRestore: change.revision > 0 && change.action !== "destroy",
+    }),
+  );
+  return { data, meta: { total } };
+});
+
+const isShown = (source: Registered, name: string, viewer: Viewer): boolean => {
+  const member = source.fields[name] ?? source.relations[name];
+  return (
+    member !== undefined && isOn(member, viewer.flags) && (!member.see || specialise(member.see, viewer).is !== "never")
+  );
+};
+
+const peopleOf = Effect.fnUntraced(function* (
+  rows: readonly StoredChange[],
+  viewer: Viewer,
+): Effect.fn.Return<ReadonlyMap<string, string>, CoreError, CoreNeeds> {
+  const ids = [
+    ...new Set(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]).filter((id) => id !== null)),
+  ];
+  if (ids.length === 0) return new Map();
+  const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: ids } };
+  const page = yield* list(
+    queryOf("users", { filter, fields: { users: ["firstName", "lastName"] } }),
+    asSystem(viewer),
+  );
+  return new Map(page.rows.map(({ id, attributes }) => [id, `${attributes.firstName} ${attributes.lastName}`]));
+});
+
+const editable = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<Registered, CoreError, CoreNeeds> {
+  const all = yield* Declared;
+  const source = all.entities.get(type);
+  if (!source || !isOn(source, viewer.flags)) return yield* new NotFound({ type });
+  const storage = yield* Storage;
+  if (!(yield* storage.holds(type, id, seeCondition(all, type, viewer), viewer)))
+    return yield* new NotFound({ type, id });
+  if (!(yield* storage.holds(type, id, conditionOf(all, type, source.rights.update, viewer), viewer)))
+    return yield* new Forbidden({});
+  return source;
+});
+
+/**
+ * Puts a record back to how it was after a revision, by an ordinary update in the viewer's name: rights, rules and the publish gate
+ * apply. Members that the viewer may not write stay as they are.
+ */
+export const restoreTo = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  revision: number,
+  version: number | undefined,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const source = yield* editable(type, id, viewer);
+  const storage = yield* Storage;
+  const now = yield* storage.lock(type, id, {}, viewer);
+  if (!now) return yield* new NotFound({ type, id });
+  if (revision < 1 || revision >= now.version) return yield* invalid("/revision", "no-such-revision");
+  const { rows } = yield* storage.changes(type, id, { offset: 0, limit: now.version - revision + 1 });
+  const undone = rows.filter((change) => change.revision > revision);
+  let seen = version ?? now.version;
+  for (const [locale, document] of documentsOf(source, id, now, undone, viewer)) {
+    yield* update({ ...document, id, version: seen }, viewerOf({ ...viewer, editionLocale: locale }));
+    seen = (yield* storage.lock(type, id, {}, viewer))?.version ?? seen;
+  }
+});
+
+/** What to write, locale by locale: the value before each undone revision, the oldest one last. */
+function documentsOf(
+  source: Registered,
+  id: string,
+  now: Locked,
+  undone: readonly StoredChange[],
+  viewer: Viewer,
+): ReadonlyMap<Locale, RecordDocument & { readonly id: string }> {
+  const attributes: Record<string, unknown> = {};
+  const relationships: Record<string, Reference | readonly Reference[] | null> = {};
+  const texts = new Map<Locale, Record<string, unknown>>();
+  for (const { diff } of undone) {
+    for (const [name, [before]] of Object.entries(diff.fields ?? {}))
+      if (mayPutBack(source, name, viewer)) attributes[name] = before;
+    for (const [name, [before]] of Object.entries(diff.links ?? {})) {
+      const spec = source.relations[name];
+      if (!spec || spec.readOnly || spec.kind === "owned" || !mayPutBack(source, name, viewer)) continue;
+      const reference = (target: unknown) =>
+        typeof target === "string" ? { type: spec.to, id: target } : (target as Reference);
+      relationships[name] = before === null ? null : Array.isArray(before) ? before.map(reference) : reference(before);
+    }
+    for (const [locale, members] of Object.entries(diff.texts ?? {})) {
+      if (!isLocale(locale)) continue;
+      const values = texts.get(locale) ?? {};
+      for (const [name, [before]] of Object.entries(members))
+        if (mayPutBack(source, name, viewer)) values[name] = before;
+      texts.set(locale, values);
+    }
+  }
+  const first = texts.keys().next().value ?? now.sourceLocale ?? viewer.editionLocale;
+  const documents = new Map<Locale, RecordDocument & { readonly id: string }>();
+  documents.set(first, {
+    type: source.type,
+    id,
+    attributes: { ...attributes, ...texts.get(first) },
+    relationships,
+    pointer: "/data",
+  });
+  for (const [locale, values] of texts) {
+    if (locale !== first)
+      documents.set(locale, { type: source.type, id, attributes: values, relationships: {}, pointer: "/data" });
+  }
+  return documents;
+}
+
+const mayPutBack = (source: Registered, name: string, viewer: Viewer): boolean => {
+  const spec = source.fields[name];
+  if (spec && (!isStored(spec) || spec.readOnly || spec.kind === "confidential")) return false;
+  const member = spec ?? source.relations[name];
+  return (
+    member !== undefined &&
+    isOn(member, viewer.flags) &&
+    (!member.write || specialise(member.write, viewer).is === "always")
+  );
+};
+
+/** Where a record is used, for whoever may delete it or edit it. */
+export const usesOf = Effect.fnUntraced(function* (type: string, id: string, viewer: Viewer) {
+  yield* editable(type, id, viewer);
+  return yield* (yield* Storage).usedBy(type, id);
+});

@@ -1,0 +1,50 @@
+import { Effect, Schema } from "effect";
+import { contract } from "#core/kernel/contract.ts";
+import { module } from "#core/kernel/module.ts";
+import { signedIn } from "#core/kernel/policy.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { recordHistory, recordUses, restoreRevision } from "./calls.ts";
+import { historyOf, restoreTo, usesOf } from "./history.ts";
+
+const output = Schema.Unknown as never;
+const target = { type: Schema.String, id: Schema.String };
+const wholeNumber = Schema.Number.check(Schema.isInt());
+
+export const historyModule = module({
+  name: "history",
+  services: [
+    contract({
+      call: recordHistory,
+      summary: "Revisions of a record, newest first.",
+      input: Schema.Struct({ ...target, page: Schema.optionalKey(wholeNumber) }) as never,
+      output,
+      policy: signedIn,
+      repeatable: true,
+      errors: ["not-found", "forbidden"],
+      run: ({ type, id, page }, viewer) => historyOf(type, id, Math.max(1, page ?? 1), viewer),
+    }),
+    contract({
+      call: restoreRevision,
+      summary: "Puts a record back to how it was after a revision.",
+      input: Schema.Struct({ ...target, revision: wholeNumber, version: Schema.optionalKey(wholeNumber) }) as never,
+      output,
+      policy: signedIn,
+      repeatable: true,
+      errors: ["not-found", "forbidden", "validation", "conflict-stale"],
+      run: ({ type, id, revision, version }, viewer) =>
+        Effect.flatMap(Effect.service(Storage), (storage) =>
+          Effect.as(storage.transaction(restoreTo(type, id, revision, version, viewer)), { data: { type, id } }),
+        ),
+    }),
+    contract({
+      call: recordUses,
+      summary: "How many records point at this one, by their type and relation.",
+      input: Schema.Struct(target),
+      output,
+      policy: signedIn,
+      repeatable: true,
+      errors: ["not-found", "forbidden"],
+      run: ({ type, id }, viewer) => Effect.map(usesOf(type, id, viewer), (data) => ({ data })),
+    }),
+  ],
+});

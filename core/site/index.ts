@@ -1,0 +1,23 @@
+import { Effect, Schema } from "effect";
+import { contract } from "#core/kernel/contract.ts";
+import { module } from "#core/kernel/module.ts";
+import { always } from "#core/kernel/policy.ts";
+import { publishable } from "./calls.ts";
+import { publishableExists } from "./publishables.ts";
+
+export const siteModule = module({
+  name: "site",
+  services: [
+    contract({
+      call: publishable,
+      summary: "Tells whether a published item exists, to tell unauthorized from missing.",
+      input: Schema.Struct({ pluralType: Schema.String, id: Schema.String }),
+      output: Schema.Unknown as never,
+      policy: always,
+      repeatable: true,
+      errors: ["not-found"],
+      run: ({ pluralType, id }, viewer) =>
+        Effect.map(publishableExists(pluralType, id, viewer), (exists) => ({ data: { exists } })),
+    }),
+  ],
+});

@@ -1,0 +1,31 @@
+import { Context } from "effect";
+import type { Locale } from "#core/kernel/locales.ts";
+
+/** What the settings say of this installation, and the texts that the product brings (platform-shell §3, configuration). */
+export interface InstallationService {
+  readonly name: string;
+  readonly version: string;
+  /** ISO instant of the build. */
+  readonly buildDate: string;
+  readonly publicUrl: string;
+  readonly description: string | undefined;
+  readonly logoUrl: string | undefined;
+  readonly socialPreviewUrl: string | undefined;
+  readonly contactUrl: string;
+  readonly newsletterUrl: string;
+  readonly charter: {
+    readonly url: string | undefined;
+    readonly translatorName: string | undefined;
+    readonly translatorUrl: string | undefined;
+  };
+  readonly switchInset: boolean;
+  readonly styles: string | undefined;
+  readonly locales: readonly Locale[];
+  readonly redirections: readonly { readonly from: string; readonly to: string }[];
+  /** Lines of a locale by `namespace.key`, English where a locale lacks one. */
+  readonly lines: (locale: Locale) => ReadonlyMap<string, string>;
+  /** A short digest of a text, for keys of caches. */
+  readonly digest: (text: string) => string;
+}
+
+export class Installation extends Context.Service<Installation, InstallationService>()("labcommons/Installation") {}
