@@ -14,6 +14,8 @@ export interface TestServer {
   readonly superuserUrl: string;
   /** A migrated database without rows, to be copied. */
   readonly template: string;
+  /** Names this run in what its test files share: the time of its start, base 36, and its process. */
+  readonly run: string;
 }
 
 declare module "vitest" {
@@ -21,6 +23,8 @@ declare module "vitest" {
     testServer: TestServer;
   }
 }
+
+const run = `${Date.now().toString(36)}_${process.pid}`;
 
 /** Starts the tests' own server, shared by runs that overlap, and migrates a template once per state of the migrations. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -38,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await superuser.end();
   }
   const { ownerUrl, appUrl, superuserUrl } = database;
-  project.provide("testServer", { ownerUrl, appUrl, superuserUrl, template });
+  project.provide("testServer", { ownerUrl, appUrl, superuserUrl, template, run });
   return database.stop;
 }
 

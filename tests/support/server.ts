@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll } from "vitest";
+import { serve } from "#api/main.ts";
+import type { Settings } from "#api/settings.ts";
+import { type TestDatabase, testDatabase } from "./database.ts";
+import { testSettings } from "./settings.ts";
+
+/** The real server, with a database and a data folder of its own. */
+export interface TestServer {
+  /** Origin, without trailing slash. */
+  readonly url: string;
+  readonly settings: Settings;
+  readonly database: TestDatabase;
+  /** Stops it before the end of the file. */
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Settings by name, over those of tests. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** A database to use instead of a new one: two servers that share it are two replicas. */
+  readonly database?: TestDatabase;
+  /** A data folder to share likewise. */
+  readonly dataDir?: string;
+  /** Puts rows in before the server starts. */
+  readonly seed?: (settings: Settings) => Promise<unknown>;
+}
+
+/** Starts a server for this test file (`const server = await testServer()` at its top) and stops it after the last test. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = options.database ?? (await testDatabase());
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "labcommons-test-"));
+  const port = await freePort();
+  const settings = testSettings({
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATA_DIR: dataDir,
+    ...options.environment,
+  });
+  await options.seed?.(settings);
+  const server = await serve(settings);
+  let closed: Promise<void> | undefined;
+  const close = () => {
+    closed ??= server.close();
+    return closed;
+  };
+  afterAll(async () => {
+    await close();
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { url: settings.publicUrl, settings, database, close };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
