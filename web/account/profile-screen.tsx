@@ -23,10 +23,13 @@ export const Screen = () => {
   const chooseEditionLocale = async (chosen: Locale | "") => {
     const before = editionLocale;
     setEditionLocale(chosen);
-    const answer = await app.ports.records.update("users", viewer.id, undefined, { attributes: { editionLocale: chosen === "" ? null : chosen } });
+    const answer = await app.ports.records.update("users", viewer.id, undefined, {
+      attributes: { editionLocale: chosen === "" ? null : chosen },
+    });
     if (answer.ok) return app.toasts.show(t("account:saved"));
     setEditionLocale(before);
-    if (answer.error.kind !== "network" && answer.error.kind !== "session-expired") app.toasts.show(t("account:not-saved"), "alert");
+    if (answer.error.kind !== "network" && answer.error.kind !== "session-expired")
+      app.toasts.show(t("account:not-saved"), "alert");
   };
 
   return (
@@ -60,9 +63,32 @@ export const Screen = () => {
         <Heading level={2} id="preferences" size="block">
           {t("account:profile.preferences")}
         </Heading>
-        <Select name="locale" label={t("account:locale")} help={t("account:locale-help")} value={app.state.locale} choices={languages} onChange={(chosen) => chosen !== "" && void app.session.changeLocale(chosen)} required />
-        <Select name="editionLocale" label={t("account:edition-locale")} help={t("account:edition-locale-help")} value={editionLocale} choices={languages} placeholder={t("account:edition-locale-same")} onChange={(chosen) => void chooseEditionLocale(chosen)} required />
-        <Switch name="darkTheme" label={t("site:dark-theme")} help={t("account:dark-theme-help")} on={dark} onChange={app.theme.choose} />
+        <Select
+          name="locale"
+          label={t("account:locale")}
+          help={t("account:locale-help")}
+          value={app.state.locale}
+          choices={languages}
+          onChange={(chosen) => chosen !== "" && void app.session.changeLocale(chosen)}
+          required
+        />
+        <Select
+          name="editionLocale"
+          label={t("account:edition-locale")}
+          help={t("account:edition-locale-help")}
+          value={editionLocale}
+          choices={languages}
+          placeholder={t("account:edition-locale-same")}
+          onChange={(chosen) => void chooseEditionLocale(chosen)}
+          required
+        />
+        <Switch
+          name="darkTheme"
+          label={t("site:dark-theme")}
+          help={t("account:dark-theme-help")}
+          on={dark}
+          onChange={app.theme.choose}
+        />
       </section>
     </div>
   );

@@ -27,14 +27,17 @@ export const Screen = ({ query }: ScreenProps) => {
     ...(password === "" && { password: t("auth:sign-in.password-missing") }),
   });
   const submit = async (): Promise<Failure | null> => {
-    const { status, failure } = await session.signIn({ email: email.trim(), password, remember }, query.get("redirectUrl"));
+    const { status, failure } = await session.signIn(
+      { email: email.trim(), password, remember },
+      query.get("redirectUrl"),
+    );
     if (status === 200) return null;
     return failure ?? { kind: "unexpected", status, faults: [] };
   };
 
   return (
     <div className="content-width grid items-center gap-16 py-12 md:py-20 lg:grid-cols-2">
-      <div className="mx-auto w-full max-w-md space-y-8">
+      <div className="mx-auto w-full max-w-md space-y-8 lg:mx-0">
         <div className="space-y-2">
           <Heading level={1}>{t("auth:sign-in.title")}</Heading>
           <p className="text-muted">{t("auth:sign-in.text", { name: state.app.name })}</p>
@@ -42,12 +45,48 @@ export const Screen = ({ query }: ScreenProps) => {
         <noscript>
           <Alert tone="warning">{t("auth:sign-in.no-script")}</Alert>
         </noscript>
-        <Form fields={fields} labels={labels} pointers={{ "/email": "email", "/password": "password" }} check={check} onSubmit={submit} label={t("auth:sign-in.title")}>
+        <Form
+          fields={fields}
+          labels={labels}
+          pointers={{ "/email": "email", "/password": "password" }}
+          check={check}
+          onSubmit={submit}
+          label={t("auth:sign-in.title")}
+        >
           {(form) => (
             <>
-              <TextField id={form.id("email")} name="email" type="email" label={labels.email} value={email} onChange={setEmail} error={form.error("email")} autoComplete="username" inputMode="email" spellCheck={false} required />
-              <TextField id={form.id("password")} name="password" type="password" label={labels.password} value={password} onChange={setPassword} error={form.error("password")} autoComplete="current-password" required />
-              <Checkbox id={form.id("remember")} name="remember" label={labels.remember} help={t("auth:sign-in.remember-help")} checked={remember} onChange={setRemember} />
+              <TextField
+                id={form.id("email")}
+                name="email"
+                type="email"
+                label={labels.email}
+                value={email}
+                onChange={setEmail}
+                error={form.error("email")}
+                autoComplete="username"
+                inputMode="email"
+                spellCheck={false}
+                required
+              />
+              <TextField
+                id={form.id("password")}
+                name="password"
+                type="password"
+                label={labels.password}
+                value={password}
+                onChange={setPassword}
+                error={form.error("password")}
+                autoComplete="current-password"
+                required
+              />
+              <Checkbox
+                id={form.id("remember")}
+                name="remember"
+                label={labels.remember}
+                help={t("auth:sign-in.remember-help")}
+                checked={remember}
+                onChange={setRemember}
+              />
               <Button type="submit" variant="primary" icon={LogIn} busy={form.busy} wide>
                 {t("auth:sign-in.submit")}
               </Button>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { App } from "#web/app/app.ts";
-import type { Translate } from "#web/app/i18n.ts";
+import type { Translate } from "#web/app/translator.ts";
 
 const AppContext = createContext<App | null>(null);
 

@@ -4,7 +4,6 @@ import type { AppState } from "#core/site/state.ts";
 import type { View } from "#web/app/arrival.ts";
 import { type Chunks, createChunks } from "#web/app/chunks.ts";
 import { createFailures, type Failures, type Reporter } from "#web/app/failures.ts";
-import { createTranslator, type Translate, type Translator } from "#web/app/i18n.ts";
 import { createLanguageLines, type LanguageLines } from "#web/app/language-lines.ts";
 import { createLeave, type Leave } from "#web/app/leave.ts";
 import { type BrowserWindow, createNavigation, type Navigation } from "#web/app/navigation.ts";
@@ -16,6 +15,7 @@ import { type BrowserStores, memoryStores } from "#web/app/storage.ts";
 import { createTabs, type Tabs } from "#web/app/tabs.ts";
 import { createTheme, type Theme } from "#web/app/theme.ts";
 import { createToasts, type Toasts } from "#web/app/toasts.ts";
+import { createTranslator, type Translate, type Translator } from "#web/app/translator.ts";
 import { createVisited, type Visited } from "#web/app/visited.ts";
 import { watchPorts } from "#web/app/watched-ports.ts";
 
@@ -130,7 +130,14 @@ export function createApp(options: AppOptions): App {
       return madeStores.get(create) as Store;
     },
   };
-  const first = options.view ?? { address: parseAddress(options.url), data: undefined, head: {}, serial: 0, redirected: false };
+  const first = options.view ?? {
+    address: parseAddress(options.url),
+    data: undefined,
+    head: {},
+    serial: 0,
+    moves: 0,
+    redirected: false,
+  };
   app.navigation = createNavigation(app, first, browser);
   return app;
 }
@@ -153,4 +160,3 @@ function noBrowser(): AppBrowser {
     onPop: nothing,
   };
 }
-

@@ -3,6 +3,9 @@ import type { App } from "#web/app/app.ts";
 import type { View } from "#web/app/arrival.ts";
 import { documentTitle, titleOf } from "#web/app/titles.ts";
 
+/** The page that the server sent, another screen, or another place on the same screen. */
+export type Arrival = "first" | "next" | "move";
+
 /** Milliseconds of platform-shell §9. */
 export const arrivalDelays = { anchor: 50, redirectScroll: 500, announcement: 500 } as const;
 
@@ -11,13 +14,13 @@ export const arrivalDelays = { anchor: 50, redirectScroll: 500, announcement: 50
  * scrolling after 50 ms, or 500 ms when the reader was redirected, and one announcement after 500 ms.
  * Returns what stops it, for the case that the reader moves on.
  */
-export function afterArrival(app: App, view: View, isFirst: boolean): () => void {
+export function afterArrival(app: App, view: View, arrival: Arrival): () => void {
   document.title = documentTitle(app, view);
   const timers: ReturnType<typeof setTimeout>[] = [];
   const later = (delay: number, action: () => void) => timers.push(setTimeout(action, delay));
   const scrollDelay = view.redirected ? arrivalDelays.redirectScroll : arrivalDelays.anchor;
 
-  if (!isFirst) {
+  if (arrival === "next") {
     focusOnContent();
     if (!view.redirected && view.address.hash === "") window.scrollTo({ top: 0, behavior: "instant" });
     const title = titleOf(app, view);

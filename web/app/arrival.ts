@@ -13,11 +13,16 @@ export interface View {
   readonly layout?: LayoutModule;
   readonly data: unknown;
   readonly head: Head;
-  /** Counts arrivals: a new one mounts its screen afresh. */
+  /** Counts arrivals at a screen. */
   readonly serial: number;
+  /** Counts arrivals, and moves within the screen: following a hash scrolls each time. */
+  readonly moves: number;
   /** Whether the reader was sent here by a redirection. */
   readonly redirected: boolean;
 }
+
+/** A view before it has its place in the history of views. */
+export type FoundView = Omit<View, "serial" | "moves" | "redirected">;
 
 export type Decision =
   | { readonly kind: "redirect"; readonly to: string }
@@ -54,7 +59,7 @@ export function decide(app: App, address: Address): Decision {
 export type Arrival =
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "failed"; readonly failure: Failure }
-  | { readonly kind: "view"; readonly view: Omit<View, "serial" | "redirected"> };
+  | { readonly kind: "view"; readonly view: FoundView };
 
 /** Loads code, lines and data of a matched route, all at once. */
 export async function arrive(app: App, address: Address, match: Match): Promise<Arrival> {

@@ -34,7 +34,12 @@ export function assetsOf(manifest: Manifest, modules: readonly string[]): Assets
   const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => preloadedFont.test(file));
   const preloads = chunks.map(({ file }) => file).filter((file) => file !== first.file);
   const addresses = (files: Iterable<string>) => [...new Set(files)].map((file) => `/${file}`);
-  return { scripts: [`/${first.file}`], styles: addresses(styles), preloads: addresses(preloads), fonts: addresses(fonts) };
+  return {
+    scripts: [`/${first.file}`],
+    styles: addresses(styles),
+    preloads: addresses(preloads),
+    fonts: addresses(fonts),
+  };
 }
 
 /** Modules and all that they import without waiting. */

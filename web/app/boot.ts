@@ -1,4 +1,3 @@
-
 /** The steps of starting, named as platform-shell §4 does. */
 export interface BootSteps {
   loadAccessibilitySettings(): void;

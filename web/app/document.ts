@@ -87,7 +87,8 @@ function withLang(canonical: string, locale: string): string {
   return address.href;
 }
 
-const alternate = (lang: string, href: string): string => `<link rel="alternate" hreflang="${attribute(lang)}" href="${attribute(href)}">`;
+const alternate = (lang: string, href: string): string =>
+  `<link rel="alternate" hreflang="${attribute(lang)}" href="${attribute(href)}">`;
 
 const meta = (kind: "name" | "property", name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${attribute(content)}">`;

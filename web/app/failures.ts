@@ -71,6 +71,8 @@ export function createFailures(effects: FailureEffects): Failures {
 function isChunkFailure(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i.test(error.message)
+    /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i.test(
+      error.message,
+    )
   );
 }

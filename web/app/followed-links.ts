@@ -2,7 +2,8 @@ import type { App } from "#web/app/app.ts";
 import { parseAddress } from "#web/app/paths.ts";
 
 /** Paths that only the server answers: the browser follows links to them as it always did. */
-const serverPaths = /^\/(api|assets|s|services\/(files|secured-files|newsletters|eqlaat-reports))(\/|$)|\.[a-z0-9]{2,5}$/i;
+const serverPaths =
+  /^\/(api|assets|s|services\/(files|secured-files|newsletters|eqlaat-reports))(\/|$)|\.[a-z0-9]{2,5}$/i;
 
 /**
  * Follows links of this site without loading the document again. One listener for all of them, those in rich text
@@ -10,7 +11,15 @@ const serverPaths = /^\/(api|assets|s|services\/(files|secured-files|newsletters
  */
 export function followLinks(app: App, target: Document): void {
   target.addEventListener("click", (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     const to = link && addressOf(link, target.location);
     if (to === undefined || to === null) return;
@@ -22,7 +31,8 @@ export function followLinks(app: App, target: Document): void {
 /** Where the application can take a link; `undefined` when it is not the application's. */
 export function addressOf(link: HTMLAnchorElement, current: Pick<Location, "origin">): string | undefined {
   const href = link.getAttribute("href");
-  if (href === null || link.hasAttribute("download") || (link.target !== "" && link.target !== "_self")) return undefined;
+  if (href === null || link.hasAttribute("download") || (link.target !== "" && link.target !== "_self"))
+    return undefined;
   const url = new URL(link.href);
   if (url.origin !== current.origin) return undefined;
   const to = `${url.pathname}${url.search}${url.hash}`;

@@ -43,8 +43,10 @@ export function guard(to: GuardTarget, state: GuardState): Decision {
     if (!viewer.isVerified) return redirect("/auth/email/verify");
     if (to.guard === "admin" && !viewer.isValidated) return redirect("/auth/not-validated");
   }
-  if (viewer && to.page && !mayOpenPage(to.page, viewer)) return redirect(withRedirectUrl("/errors/unauthorized", to.url));
-  if (viewer && to.resource !== undefined && !viewer.adminTypes.includes(to.resource)) return redirect("/admin/dashboard");
+  if (viewer && to.page && !mayOpenPage(to.page, viewer))
+    return redirect(withRedirectUrl("/errors/unauthorized", to.url));
+  if (viewer && to.resource !== undefined && !viewer.adminTypes.includes(to.resource))
+    return redirect("/admin/dashboard");
   if (!viewer && needsSignIn(to)) return redirect(withRedirectUrl("/auth/sign-in", to.url));
   if (state.preventLeave) return { kind: "ask-to-leave" };
   return { kind: "pass" };

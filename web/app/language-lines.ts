@@ -1,8 +1,8 @@
 import { languageLines } from "#core/site/calls.ts";
 import type { Ports } from "#core/site/ports.ts";
 import type { AppState } from "#core/site/state.ts";
-import type { Lines, Translator } from "#web/app/i18n.ts";
 import { readJson, storageKeys, type TextStore } from "#web/app/storage.ts";
+import type { Lines, Translator } from "#web/app/translator.ts";
 
 /** Lines that the page did not bring, for screens reached by client navigation. */
 export interface LanguageLines {

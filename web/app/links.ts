@@ -43,7 +43,9 @@ export function resolve({ name, params = {}, query = {} }: Destination): string 
   const encoded = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]));
   const path = inject(pattern, encoded);
   if (path.includes(":")) throw new RangeError(`The route ${name} needs the parameters of ${pattern}`);
-  const search = new URLSearchParams(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
   return search.size > 0 ? `${path}?${search}` : path;
 }
 

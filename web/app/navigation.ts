@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { App } from "#web/app/app.ts";
-import { arrive, decide, type View } from "#web/app/arrival.ts";
+import { arrive, decide, type FoundView, type View } from "#web/app/arrival.ts";
 import { type Address, formatAddress, parseAddress } from "#web/app/paths.ts";
 
 /** The browser's history and document, as far as navigation needs them. */
@@ -63,13 +63,14 @@ export function createNavigation(app: App, first: View, browser: BrowserWindow):
     }, loaderDelay);
   };
 
-  const show = (next: Omit<View, "serial" | "redirected">, redirected: boolean, write: HistoryWrite) => {
+  const show = (next: FoundView, redirected: boolean, write: HistoryWrite) => {
     settle();
     if (write === "push") position += 1;
     const url = formatAddress(next.address);
     if (write === "push") browser.push(url, position);
     if (write === "replace") browser.replace(url, position);
-    view.value = { ...next, serial: view.peek().serial + 1, redirected };
+    const { serial, moves } = view.peek();
+    view.value = { ...next, serial: serial + 1, moves: moves + 1, redirected };
   };
 
   const go = async (to: string, write: HistoryWrite, redirects = 0): Promise<void> => {
@@ -82,7 +83,7 @@ export function createNavigation(app: App, first: View, browser: BrowserWindow):
       if (write === "push") browser.push(to, position);
       if (write === "replace") browser.replace(to, position);
       settle();
-      view.value = { ...current, address, redirected: false };
+      view.value = { ...current, address, moves: current.moves + 1, redirected: false };
       return;
     }
     const decision = decide(app, address);

@@ -1,18 +1,18 @@
 import { renderToString } from "react-dom/server";
-import type { Rendered, Renderer, RenderRequest } from "#core/site/renderer.ts";
+import type { Rendered, Renderer } from "#core/site/renderer.ts";
 import { type App, createApp } from "#web/app/app.ts";
-import { arrive, decide, type View } from "#web/app/arrival.ts";
+import { arrive, decide, type FoundView, type View } from "#web/app/arrival.ts";
 import { assetsOf, type Manifest } from "#web/app/assets.ts";
 import { renderDocument } from "#web/app/document.ts";
 import { type Hydration, hydrationJson } from "#web/app/hydration.ts";
-import { linesOf, sharedNamespaces } from "#web/app/i18n.ts";
 import { parseAddress } from "#web/app/paths.ts";
 import { Root } from "#web/app/root.tsx";
-import type { Match } from "#web/app/route-table.ts";
-import { createRouteTable } from "#web/app/route-table.ts";
+import { createRouteTable, leadOf, type Match } from "#web/app/route-table.ts";
 import { documentTitle } from "#web/app/titles.ts";
+import { linesOf, sharedNamespaces } from "#web/app/translator.ts";
 import { pageRoutes, routes } from "#web/routes.ts";
 import { BrokenScreen } from "#web/site/broken-screen.tsx";
+import { accountMenu } from "#web/site/overlays.ts";
 import { Shell } from "#web/site/shell.tsx";
 
 export interface RendererOptions {
@@ -23,48 +23,62 @@ export interface RendererOptions {
 /** Renders pages on the server: the same routes, guard and tree as in the browser, with in-process ports. */
 export function createRenderer({ manifest }: RendererOptions): Renderer {
   return {
-    async render(request) {
-      const { state, url } = request;
+    async render({ state: whole, url, ports }) {
       const address = parseAddress(url);
-      const table = createRouteTable(routes, pageRoutes, state);
-      const app = createApp({ ports: request.ports, state, table, url });
+      const table = createRouteTable(routes, pageRoutes, whole);
+      const lead = leadOf(address, table, whole.redirections);
+      if (lead.kind === "redirect") return redirection(lead.to);
+      if (lead.kind === "unknown") return redirection("/errors/not-found");
+
+      const { match } = lead;
+      const namespaces = [...sharedNamespaces, ...(match.route.meta.namespaces ?? [])];
+      const state = { ...whole, lines: linesOf(whole.lines, namespaces) };
+      const app = createApp({ ports, state, table, url });
       const decision = decide(app, address);
       if (decision.kind === "redirect") return redirection(decision.to);
-      if (decision.kind === "unknown") return redirection("/errors/not-found");
-      const { match } = decision;
 
-      if (match.route.meta.clientOnly) return draw(manifest, request, match, { address, match, data: undefined, head: { noIndex: true } });
+      const scene: Scene = { manifest, app, url, match };
+      if (match.route.meta.clientOnly) return draw(scene, { address, match, data: undefined, head: { noIndex: true } });
       const arrival = await arrive(app, address, match);
       if (arrival.kind === "redirect") return redirection(arrival.to);
-      if (arrival.kind === "failed") return drawBroken(manifest, request, match, arrival.failure.status);
-      return draw(manifest, request, match, arrival.view);
+      if (arrival.kind === "failed") return drawBroken(scene, arrival.failure.status);
+      return draw(scene, arrival.view);
     },
   };
 }
 
+/** What is drawn, and with what. */
+interface Scene {
+  readonly manifest: Manifest;
+  /** The application that found the data. */
+  readonly app: App;
+  readonly url: string;
+  readonly match: Match;
+}
+
 const redirection = (location: string): Rendered => ({ status: 302, location, body: "" });
 
-type Drawn = Omit<View, "serial" | "redirected">;
-
 /** What could not be loaded: a screen that says so, and the browser does not take it over with data that it lacks. */
-function drawBroken(manifest: Manifest, request: RenderRequest, match: Match, status: number): Promise<Rendered> {
-  const view: Drawn = {
-    address: parseAddress(request.url),
+function drawBroken(scene: Scene, status: number): Promise<Rendered> {
+  const { match, url } = scene;
+  const view: FoundView = {
+    address: parseAddress(url),
     match: { ...match, route: { ...match.route, meta: { ...match.route.meta, title: "site:errors.broken.title" } } },
     screen: { Screen: BrokenScreen },
     data: undefined,
     head: { noIndex: true },
   };
-  return draw(manifest, request, match, view, status >= 500 ? status : 503);
+  return draw(scene, view, status >= 500 ? status : 503);
 }
 
-async function draw(manifest: Manifest, request: RenderRequest, match: Match, drawn: Drawn, failedWith?: number): Promise<Rendered> {
-  const { url, ports } = request;
-  const { meta } = match.route;
-  const namespaces = [...sharedNamespaces, ...(meta.namespaces ?? [])];
-  const state = { ...request.state, lines: linesOf(request.state.lines, namespaces) };
-  const view: View = { ...drawn, serial: 0, redirected: false };
-  const app = createApp({ ports, state, table: createRouteTable(routes, pageRoutes, state), url, view });
+async function draw(
+  { manifest, app: finder, url, match }: Scene,
+  drawn: FoundView,
+  failedWith?: number,
+): Promise<Rendered> {
+  const { state, ports, table } = finder;
+  const view: View = { ...drawn, serial: 0, moves: 0, redirected: false };
+  const app = createApp({ ports, state, table, url, view });
   await loadCode(app, match, view);
 
   const html = renderToString(
@@ -87,12 +101,13 @@ async function draw(manifest: Manifest, request: RenderRequest, match: Match, dr
     assets: assetsOf(manifest, app.chunks.names()),
     styles,
   });
-  return { status: failedWith ?? meta.status ?? 200, body, inlineStyles: styles };
+  return { status: failedWith ?? match.route.meta.status ?? 200, body, inlineStyles: styles };
 }
 
 /** Loads what is drawn into the application that draws it. */
 async function loadCode(app: App, { route }: Match, view: View): Promise<void> {
   await Promise.all([
+    app.state.viewer ? app.chunks.load(accountMenu) : undefined,
     app.chunks.load(route.screen),
     route.layout && app.chunks.load(route.layout),
     ...(view.data === undefined ? [] : (route.chunks?.(view.data) ?? [])).map((chunk) => app.chunks.load(chunk)),

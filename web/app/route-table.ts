@@ -1,5 +1,5 @@
-import { matchRoute, type Parser } from "wouter";
 import { parse } from "regexparam";
+import { matchRoute, type Parser } from "wouter";
 import type { AppState, PageEntry } from "#core/site/state.ts";
 import { type Address, decodePath, formatAddress, normalisePath } from "#web/app/paths.ts";
 import type { Params, Route } from "#web/app/route.ts";

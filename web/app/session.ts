@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type Credentials, signIn, type SignInAnswer, signOut } from "#core/site/calls.ts";
+import { type Credentials, type SignInAnswer, signIn, signOut } from "#core/site/calls.ts";
 import type { Failure, Ports } from "#core/site/ports.ts";
 import type { AppState, ViewerSummary } from "#core/site/state.ts";
 import { startOf } from "#web/app/guard.ts";

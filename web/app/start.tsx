@@ -1,5 +1,4 @@
 import { hydrateRoot } from "react-dom/client";
-import type { FilesPort } from "#core/site/ports.ts";
 import { type App, createApp } from "#web/app/app.ts";
 import { loadChunksOf, type View } from "#web/app/arrival.ts";
 import { boot } from "#web/app/boot.ts";
@@ -9,31 +8,23 @@ import { followLinks } from "#web/app/followed-links.ts";
 import { type Hydration, hydrationId, rootId } from "#web/app/hydration.ts";
 import { parseAddress } from "#web/app/paths.ts";
 import { Root } from "#web/app/root.tsx";
+import type { Chunk } from "#web/app/route.ts";
 import { createRouteTable, leadOf } from "#web/app/route-table.ts";
 import { reloadOnMessages } from "#web/app/tabs.ts";
-import { createHttpPorts } from "#web/ports/http.ts";
+import { lazyPorts } from "#web/ports/lazy.ts";
 import { pageRoutes, routes } from "#web/routes.ts";
+import { accountMenu, overlays } from "#web/site/overlays.ts";
 import { Shell } from "#web/site/shell.tsx";
 
-export interface StartOptions {
-  readonly files: FilesPort;
-  readonly report: Reporter;
-}
-
 /** Takes over the page that the server rendered. */
-export async function start({ files, report }: StartOptions): Promise<App> {
+export async function start(report: Reporter): Promise<App> {
   const { state, found } = JSON.parse(document.getElementById(hydrationId)?.textContent ?? "") as Hydration;
   const browser = currentBrowser(report);
   const url = browser.address();
   const table = createRouteTable(routes, pageRoutes, state);
-  const ports = createHttpPorts({
-    origin: "",
-    locale: state.locale,
-    editionLocale: state.viewer?.editionLocale ?? null,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    path: () => window.location.pathname,
-    fetch: (input, init) => window.fetch(input, init),
-    files,
+  const ports = lazyPorts(async () => {
+    const { browserPorts } = await import("#web/ports/browser.ts");
+    return browserPorts(state);
   });
 
   const address = parseAddress(url);
@@ -49,9 +40,11 @@ export async function start({ files, report }: StartOptions): Promise<App> {
     data: found?.data,
     head: found?.head ?? {},
     serial: 0,
+    moves: 0,
     redirected: false,
   };
   const app = createApp({ ports, state, table, url, view, browser });
+  if (state.viewer) await app.chunks.load(accountMenu);
   if (found && match) {
     await loadChunksOf(app, match, found.data);
     if (match.route.cached) app.visited.put(`${address.path}${address.search}`, { kind: "found", ...found });
@@ -99,5 +92,17 @@ function begin(app: App): void {
     if (app.leave.prevented.peek()) event.preventDefault();
   });
   followLinks(app, document);
+  fetchAhead(app);
   app.navigation.start();
+}
+
+/** With the first sign of interaction, fetches what interacting may show: a dialog must open even when the network is gone. */
+function fetchAhead(app: App): void {
+  const signs = ["pointerdown", "keydown"] as const;
+  const fetchOverlays = () => {
+    for (const sign of signs) window.removeEventListener(sign, fetchOverlays);
+    for (const overlay of Object.values<Chunk<unknown>>(overlays)) app.chunks.load(overlay).catch(() => undefined);
+    import("#web/ports/browser.ts").catch(() => undefined);
+  };
+  for (const sign of signs) window.addEventListener(sign, fetchOverlays, { passive: true });
 }

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Tabs } from "#web/app/tabs.ts";
 import { storageKeys, type TextStore } from "#web/app/storage.ts";
+import type { Tabs } from "#web/app/tabs.ts";
 
 /** The dark theme: a choice kept in the browser, else what the system prefers. */
 export interface Theme {

@@ -36,7 +36,11 @@ export function createToasts(store: TextStore): Toasts {
   };
   const release = (id: number) => {
     const timeout = toastTimeout(store);
-    if (timeout > 0 && !clocks.has(id)) clocks.set(id, setTimeout(() => close(id), timeout));
+    if (timeout > 0 && !clocks.has(id))
+      clocks.set(
+        id,
+        setTimeout(() => close(id), timeout),
+      );
   };
 
   return {
@@ -56,6 +60,9 @@ export function createToasts(store: TextStore): Toasts {
 /** Milliseconds that a toast stays; -1 for ever. The reader's own choice wins over the default. */
 export function toastTimeout(store: TextStore): number {
   const parameters = readJson(store, storageKeys.accessibility);
-  const chosen = typeof parameters === "object" && parameters !== null && "toastTimeout" in parameters ? Number(parameters.toastTimeout) : Number.NaN;
+  const chosen =
+    typeof parameters === "object" && parameters !== null && "toastTimeout" in parameters
+      ? Number(parameters.toastTimeout)
+      : Number.NaN;
   return [3500, 7000, -1].includes(chosen) ? chosen : defaultTimeout;
 }

@@ -48,6 +48,7 @@ function storedEntries(value: unknown, stamp: string): [string, Found][] {
   if (typeof value !== "object" || value === null || !("stamp" in value) || value.stamp !== stamp) return [];
   if (!("entries" in value) || !Array.isArray(value.entries)) return [];
   return value.entries.filter(
-    (entry: unknown): entry is [string, Found] => Array.isArray(entry) && typeof entry[0] === "string" && entry[1]?.kind === "found",
+    (entry: unknown): entry is [string, Found] =>
+      Array.isArray(entry) && typeof entry[0] === "string" && entry[1]?.kind === "found",
   );
 }

@@ -102,7 +102,8 @@ interface ErrorObject {
 }
 
 function readFaults(status: number, body: unknown): Fault[] {
-  const errors = typeof body === "object" && body !== null && "errors" in body && Array.isArray(body.errors) ? body.errors : [];
+  const errors =
+    typeof body === "object" && body !== null && "errors" in body && Array.isArray(body.errors) ? body.errors : [];
   return errors.map((error: ErrorObject) => ({
     status: Number(error.status ?? status),
     code: error.code ?? "unknown",

@@ -66,35 +66,60 @@ export function createHttpPorts(defaults: HttpDefaults): Ports {
     files: defaults.files,
     records: {
       list: (type, query) => send("GET", recordPath(type), { query }, (body) => readMany(body as JsonApiDocument)),
-      find: (type, id, query) => send("GET", recordPath(type, id), { query }, (body) => readOne(body as JsonApiDocument)),
+      find: (type, id, query) =>
+        send("GET", recordPath(type, id), { query }, (body) => readOne(body as JsonApiDocument)),
       related: (type, id, relationship, query) =>
         send("GET", recordPath(type, id, relationship), { query }, (body) => {
           const document = body as JsonApiDocument;
           return Array.isArray(document.data) ? readMany(document) : readOne(document);
         }),
       create: (type, input, query) =>
-        send("POST", recordPath(type), { query, body: { data: writeResource(type, input) } }, (body) => readOne(body as JsonApiDocument)),
+        send("POST", recordPath(type), { query, body: { data: writeResource(type, input) } }, (body) =>
+          readOne(body as JsonApiDocument),
+        ),
       update: (type, id, version, input, query) =>
-        send("PATCH", recordPath(type, id), { query, body: { data: writeResource(type, { ...input, id }, { version }) } }, (body) => readOne(body as JsonApiDocument)),
+        send(
+          "PATCH",
+          recordPath(type, id),
+          { query, body: { data: writeResource(type, { ...input, id }, { version }) } },
+          (body) => readOne(body as JsonApiDocument),
+        ),
       destroy: (type, id, version) =>
-        send("DELETE", recordPath(type, id), version === undefined ? {} : { body: { data: { type, id, meta: { version } } } }, () => null),
+        send(
+          "DELETE",
+          recordPath(type, id),
+          version === undefined ? {} : { body: { data: { type, id, meta: { version } } } },
+          () => null,
+        ),
       operations: (operations, query) =>
         send(
           "POST",
           "/api/v1/operations",
           { query, type: atomicMediaType, body: { "atomic:operations": operations.map(writeOperation) } },
-          (body) => (body as { "atomic:results": readonly JsonApiDocument[] })["atomic:results"].map(({ data }) => (data && !Array.isArray(data) ? readResource(data as never) : null)),
+          (body) =>
+            (body as { "atomic:results": readonly JsonApiDocument[] })["atomic:results"].map(({ data }) =>
+              data && !Array.isArray(data) ? readResource(data as never) : null,
+            ),
         ),
     },
     call<Input, Output>(call: Call<Input, Output>, input: Input) {
       const { path, rest } = fillPath(call.path, input);
       const inBody = call.method !== "GET" && call.method !== "DELETE";
-      return send(call.method, path, inBody ? { body: rest } : { query: rest as RecordQuery }, (body) => body as Output);
+      return send(
+        call.method,
+        path,
+        inBody ? { body: rest } : { query: rest as RecordQuery },
+        (body) => body as Output,
+      );
     },
   };
 }
 
-function requestHeaders(defaults: HttpDefaults, type: string, editionLocale: string | undefined): Record<string, string> {
+function requestHeaders(
+  defaults: HttpDefaults,
+  type: string,
+  editionLocale: string | undefined,
+): Record<string, string> {
   const edition = editionLocale ?? defaults.editionLocale ?? defaults.locale;
   return {
     Accept: type,

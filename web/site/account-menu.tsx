@@ -7,7 +7,8 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Dropdown } from "#web/ui/dropdown.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-const line = "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink no-underline hover:bg-sunken";
+const line =
+  "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink no-underline hover:bg-sunken";
 
 /** What somebody who is signed in can do from everywhere (NAV-009, NAV-010). */
 export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
@@ -22,7 +23,13 @@ export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
   };
 
   return (
-    <Dropdown look="icon" align="end" group="tools" label={t("site:account.menu", { name })} summary={<Avatar name={name} url={viewer.avatarUrl} size="small" />}>
+    <Dropdown
+      look="icon"
+      align="end"
+      group="tools"
+      label={t("site:account.menu", { name })}
+      summary={<Avatar name={name} url={viewer.avatarUrl} size="small" />}
+    >
       <div className="border-b border-line px-3 pt-1 pb-3">
         <p className="font-bold">{name}</p>
         <p className="break-all text-sm text-muted">{viewer.email}</p>
@@ -37,7 +44,11 @@ export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
         <li>
           {isDashboardDisabled(viewer, state.flags) ? (
             // biome-ignore lint/a11y/useValidAnchor: a link that is shown and cannot be followed has no address
-            <a role="link" aria-disabled="true" className={`${line} cursor-not-allowed text-muted hover:bg-transparent`}>
+            <a
+              role="link"
+              aria-disabled="true"
+              className={`${line} cursor-not-allowed text-muted hover:bg-transparent`}
+            >
               <Icon icon={LayoutDashboard} />
               {t("site:account.dashboard")}
             </a>

@@ -7,7 +7,8 @@ import type { Crumb } from "#web/ui/breadcrumb.tsx";
 export function crumbsOf(app: App, view: View): readonly Crumb[] {
   const { path } = view.address;
   const title = titleOf(app, view);
-  if (path === "/" || title === "" || view.match?.page?.path === "/") return path === "/" ? [] : title === "" ? [] : [home(app), { label: title }];
+  if (path === "/" || title === "" || view.match?.page?.path === "/")
+    return path === "/" ? [] : title === "" ? [] : [home(app), { label: title }];
   const parents = app.state.pages
     .filter((page) => page.title !== undefined && page.path !== "/" && path.startsWith(`${page.path}/`))
     .sort((a, b) => a.path.length - b.path.length)

@@ -11,7 +11,15 @@ export const EditButton = ({ pageId }: { readonly pageId: string }) => {
   if (!viewer?.roles.includes("app_admin")) return null;
   return (
     <div className="fixed right-20 bottom-4 z-30 rounded-control shadow-float">
-      <Link to={resolve({ name: "admin.resources", params: { resource: "app-pages", action: "page-template", id: pageId } })} variant="button" look="primary" icon={Pencil}>
+      <Link
+        to={resolve({
+          name: "admin.resources",
+          params: { resource: "app-pages", action: "page-template", id: pageId },
+        })}
+        variant="button"
+        look="primary"
+        icon={Pencil}
+      >
         {t("site:edit-page")}
       </Link>
     </div>

@@ -1,5 +1,5 @@
-import type { App } from "#web/app/app.ts";
 import type { MenuEntry } from "#core/site/state.ts";
+import type { App } from "#web/app/app.ts";
 
 export interface FooterLink {
   readonly label: string;
@@ -28,7 +28,9 @@ export function footerColumns(app: App): readonly FooterColumn[] {
   const parents = app.state.menu.filter(({ children }) => children.length > 0);
   const single = app.state.menu.filter(({ children, href }) => children.length === 0 && href !== undefined);
   const columns = parents.map((entry) => ({ title: entry.name, links: [entry, ...entry.children].flatMap(linkOf) }));
-  return single.length === 0 ? columns : [{ title: app.t("site:footer.explore"), links: single.flatMap(linkOf) }, ...columns];
+  return single.length === 0
+    ? columns
+    : [{ title: app.t("site:footer.explore"), links: single.flatMap(linkOf) }, ...columns];
 }
 
 /** Ways to reach the people behind the site. */
@@ -43,9 +45,12 @@ export function contactLinks(app: App): readonly FooterLink[] {
 }
 
 export const legalLinks = (app: App): readonly FooterLink[] =>
-  legalPaths.filter((path) => leadsSomewhere(app, path)).map((path) => ({ label: app.t(`site:legal.${path.split("/").at(-1)}`), to: path }));
+  legalPaths
+    .filter((path) => leadsSomewhere(app, path))
+    .map((path) => ({ label: app.t(`site:legal.${path.split("/").at(-1)}`), to: path }));
 
 /** An address elsewhere, or one of this site at which something answers. */
 const leadsSomewhere = (app: App, to: string): boolean => !to.startsWith("/") || app.table.match(to) !== undefined;
 
-const linkOf = ({ name, href, blank }: MenuEntry): FooterLink[] => (href === undefined ? [] : [{ label: name, to: href, blank }]);
+const linkOf = ({ name, href, blank }: MenuEntry): FooterLink[] =>
+  href === undefined ? [] : [{ label: name, to: href, blank }];

@@ -1,8 +1,9 @@
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { type FooterLink, contactLinks, footerColumns, legalLinks } from "#web/site/footer-model.ts";
+import { contactLinks, type FooterLink, footerColumns, legalLinks } from "#web/site/footer-model.ts";
 import { Frieze } from "#web/site/frieze.tsx";
 import { LanguageList } from "#web/site/language-menu.tsx";
 import { Logo } from "#web/site/logo.tsx";
+import { footerMenuId } from "#web/site/menu-toggle.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** The end of every page of the site: who we are, where to go next, how to reach us, and what runs here. */
@@ -26,29 +27,35 @@ export const Footer = () => {
           {charter.url && charter.translatorName && (
             <p className="text-muted">
               {t("site:footer.charter-translated")}{" "}
-              {charter.translatorUrl ? <Link to={charter.translatorUrl}>{charter.translatorName}</Link> : charter.translatorName}
+              {charter.translatorUrl ? (
+                <Link to={charter.translatorUrl}>{charter.translatorName}</Link>
+              ) : (
+                charter.translatorName
+              )}
             </p>
           )}
         </div>
         {columns.length > 0 && (
-          <nav aria-label={t("site:footer.menu")} className="grid gap-x-8 gap-y-8 sm:grid-cols-2">
+          <nav
+            id={footerMenuId}
+            tabIndex={-1}
+            aria-label={t("site:footer.menu")}
+            className="grid gap-x-8 gap-y-8 sm:grid-cols-2"
+          >
             {columns.map(({ title, links }) => (
               <FooterLinks key={title} title={title} links={links} />
             ))}
           </nav>
         )}
-        <div className="space-y-8">
-          {contacts.length > 0 && <FooterLinks title={t("site:footer.reach")} links={contacts} />}
-          {app.state.locales.length > 1 && (
-            <nav aria-label={t("site:language.label")}>
-              <h2 className="text-base">{t("site:language.label")}</h2>
-              <div className="-mx-3 mt-1 max-w-56">
-                <LanguageList />
-              </div>
-            </nav>
-          )}
-        </div>
+        {contacts.length > 0 && <FooterLinks title={t("site:footer.reach")} links={contacts} />}
       </div>
+      {app.state.locales.length > 1 && (
+        <div className="border-t border-line">
+          <nav aria-label={t("site:language.label")} className="content-width py-2">
+            <LanguageList inline />
+          </nav>
+        </div>
+      )}
       <div className="border-t border-line">
         <div className="content-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-4 text-muted">
           <p>
@@ -56,7 +63,10 @@ export const Footer = () => {
             {buildDate !== undefined && (
               <>
                 {" · "}
-                {t("site:footer.built")} <time dateTime={buildDate}>{formatDate(buildDate, app.state.locale, app.session.viewer.peek()?.timezone)}</time>
+                {t("site:footer.built")}{" "}
+                <time dateTime={buildDate}>
+                  {formatDate(buildDate, app.state.locale, app.session.viewer.peek()?.timezone)}
+                </time>
               </>
             )}
           </p>

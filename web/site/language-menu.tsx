@@ -47,11 +47,11 @@ export const LanguageMenu = () => {
  * One link per language. Without script `?lang=` shows this page in it; with script the choice is kept, here and on the
  * user, and every tab reloads (I18N-005).
  */
-export const LanguageList = () => {
+export const LanguageList = ({ inline = false }: { readonly inline?: boolean }) => {
   const { state, session, navigation } = useApp();
   const { path, search } = useValue(navigation.view).address;
   return (
-    <ul>
+    <ul className={inline ? "-mx-3 flex flex-wrap items-center gap-x-1" : ""}>
       {state.locales.map((locale) => (
         <li key={locale}>
           <a
@@ -59,12 +59,11 @@ export const LanguageList = () => {
             lang={locale}
             hrefLang={locale}
             aria-current={locale === state.locale ? "true" : undefined}
-            data-native
             onClick={(event) => {
               event.preventDefault();
               if (locale !== state.locale) void session.changeLocale(locale);
             }}
-            className="flex min-h-11 items-center justify-between gap-6 rounded-control px-3 text-ink no-underline hover:bg-sunken"
+            className="flex min-h-11 items-center justify-between gap-2 rounded-control px-3 text-ink no-underline hover:underline hover:underline-offset-4 aria-[current]:font-bold"
           >
             {languageNames[locale]}
             {locale === state.locale && <Icon icon={Check} />}

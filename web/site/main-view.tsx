@@ -13,15 +13,15 @@ export const MainView = () => {
   const app = useApp();
   const view = useValue(app.navigation.view);
   const slow = useValue(app.navigation.slow);
-  const arrivals = useRef(0);
+  const lastSerial = useRef<number>(undefined);
 
-  // A hash counts as an arrival too: it scrolls. Other changes of the same view do not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a view that changed without moving (its query, its data) is no arrival
   useEffect(() => {
     if (!view.screen) return;
-    arrivals.current += 1;
-    return afterArrival(app, view, arrivals.current === 1);
-  }, [app, view.serial, view.address.hash]);
+    const arrival = lastSerial.current === undefined ? "first" : lastSerial.current === view.serial ? "move" : "next";
+    lastSerial.current = view.serial;
+    return afterArrival(app, view, arrival);
+  }, [app, view.moves]);
 
   const { screen, layout, match } = view;
   const Layout = layout?.Layout ?? Fragment;
@@ -38,7 +38,13 @@ export const MainView = () => {
         {Screen && (
           <div hidden={waiting}>
             <ErrorBoundary key={view.address.path} onError={app.failures.handle}>
-              <Screen key={view.address.path} data={view.data} params={match?.params ?? {}} query={new URLSearchParams(view.address.search)} {...(match?.page && { page: match.page })} />
+              <Screen
+                key={view.address.path}
+                data={view.data}
+                params={match?.params ?? {}}
+                query={new URLSearchParams(view.address.search)}
+                {...(match?.page && { page: match.page })}
+              />
             </ErrorBoundary>
           </div>
         )}

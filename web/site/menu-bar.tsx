@@ -3,7 +3,6 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { alignedMenu, dropdownColumns, isCurrent } from "#web/site/menu-model.ts";
 import { Dropdown } from "#web/ui/dropdown.tsx";
-import { Link } from "#web/ui/link.tsx";
 
 /** The site's menu in the top bar, from the large width up (NAV-004). Entries with children open them below. */
 export const MenuBar = () => {
@@ -26,16 +25,33 @@ export const MenuBar = () => {
   );
 };
 
-const BarEntry = ({ entry, path, pushed = false }: { readonly entry: MenuEntry; readonly path: string; readonly pushed?: boolean }) => {
+const BarEntry = ({
+  entry,
+  path,
+  pushed = false,
+}: {
+  readonly entry: MenuEntry;
+  readonly path: string;
+  readonly pushed?: boolean;
+}) => {
   const current = isCurrent(entry, path);
   return (
     <li className={pushed ? "ml-auto" : ""}>
       {entry.children.length > 0 ? (
         <Dropdown summary={entry.name} width={dropdownWidths[dropdownColumns(entry)]} group="menu" current={current}>
-          <MenuList entries={entry.href ? [{ ...entry, children: [] }, ...entry.children] : entry.children} path={path} columns={dropdownColumns(entry)} />
+          <MenuList
+            entries={entry.href ? [{ ...entry, children: [] }, ...entry.children] : entry.children}
+            path={path}
+            columns={dropdownColumns(entry)}
+          />
         </Dropdown>
       ) : (
-        <a href={entry.href} {...(entry.blank && { target: "_blank", rel: "noopener noreferrer" })} aria-current={current ? "page" : undefined} className="flex min-h-11 items-center rounded-control px-3 font-semibold text-ink no-underline transition-colors duration-(--quick) hover:bg-sunken aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-[3px] aria-[current]:underline-offset-8">
+        <a
+          href={entry.href}
+          {...(entry.blank && { target: "_blank", rel: "noopener noreferrer" })}
+          aria-current={current ? "page" : undefined}
+          className="flex min-h-11 items-center rounded-control px-3 font-semibold text-ink no-underline transition-colors duration-(--quick) hover:bg-sunken aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-[3px] aria-[current]:underline-offset-8"
+        >
           <EntryName entry={entry} />
         </a>
       )}
@@ -47,11 +63,24 @@ const dropdownWidths = { 1: 250, 2: 500, 3: 750 } as const;
 const columnClasses = { 1: "", 2: "grid grid-cols-2", 3: "grid grid-cols-3" } as const;
 
 /** Entries one below the other, with what they say of themselves. */
-const MenuList = ({ entries, path, columns }: { readonly entries: readonly MenuEntry[]; readonly path: string; readonly columns: 1 | 2 | 3 }) => (
+const MenuList = ({
+  entries,
+  path,
+  columns,
+}: {
+  readonly entries: readonly MenuEntry[];
+  readonly path: string;
+  readonly columns: 1 | 2 | 3;
+}) => (
   <ul className={columnClasses[columns]}>
     {entries.map((entry) => (
       <li key={entry.id}>
-        <a href={entry.href} {...(entry.blank && { target: "_blank", rel: "noopener noreferrer" })} aria-current={isCurrent(entry, path) ? "page" : undefined} className="flex min-h-11 flex-col justify-center rounded-control px-3 py-2 text-ink no-underline hover:bg-sunken aria-[current]:bg-wash-accent">
+        <a
+          href={entry.href}
+          {...(entry.blank && { target: "_blank", rel: "noopener noreferrer" })}
+          aria-current={isCurrent(entry, path) ? "page" : undefined}
+          className="flex min-h-11 flex-col justify-center rounded-control px-3 py-2 text-ink no-underline hover:bg-sunken aria-[current]:bg-wash-accent"
+        >
           <span className="font-semibold">
             <EntryName entry={entry} />
           </span>
@@ -76,27 +105,3 @@ const EntryName = ({ entry }: { readonly entry: MenuEntry }) => {
     </>
   );
 };
-
-/** The same menu as a tree, for the drawer of narrow screens and for the footer. */
-export const MenuTree = ({ entries, path }: { readonly entries: readonly MenuEntry[]; readonly path: string }) => (
-  <ul className="space-y-1">
-    {entries.map((entry) => (
-      <li key={entry.id}>
-        {entry.href ? (
-          <div className="flex min-h-11 items-center rounded-control px-2 font-semibold has-[[aria-current]]:bg-wash-accent">
-            <Link to={entry.href} variant="plain" blank={entry.blank} {...(isCurrent(entry, path) && entry.children.length === 0 && { current: "page" as const })}>
-              {entry.name}
-            </Link>
-          </div>
-        ) : (
-          <p className="flex min-h-11 items-center px-2 font-semibold text-muted">{entry.name}</p>
-        )}
-        {entry.children.length > 0 && (
-          <div className="ml-3 border-l-2 border-line pl-2">
-            <MenuTree entries={entry.children} path={path} />
-          </div>
-        )}
-      </li>
-    ))}
-  </ul>
-);

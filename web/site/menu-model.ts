@@ -1,7 +1,10 @@
 import type { MenuEntry } from "#core/site/state.ts";
 
 /** Top entries in two groups: those after an entry with `alignsNextRight` stand on the right (NAV-014). */
-export function alignedMenu(menu: readonly MenuEntry[]): { readonly left: readonly MenuEntry[]; readonly right: readonly MenuEntry[] } {
+export function alignedMenu(menu: readonly MenuEntry[]): {
+  readonly left: readonly MenuEntry[];
+  readonly right: readonly MenuEntry[];
+} {
   const pusher = menu.findIndex(({ alignsNextRight }) => alignsNextRight);
   return pusher === -1 ? { left: menu, right: [] } : { left: menu.slice(0, pusher + 1), right: menu.slice(pusher + 1) };
 }

@@ -14,14 +14,24 @@ export const PageNavigation = ({ components }: { readonly components: readonly P
   if (entries.length === 0) return null;
   return (
     <div className="fixed bottom-4 left-4 z-30">
-      <IconButton icon={ListTree} label={t("site:page-navigation")} variant="floating" expanded={open} onPress={() => setOpen(true)} />
+      <IconButton
+        icon={ListTree}
+        label={t("site:page-navigation")}
+        variant="floating"
+        expanded={open}
+        onPress={() => setOpen(true)}
+      />
       {open && (
         <Drawer title={t("site:page-navigation")} onClose={() => setOpen(false)}>
           <nav aria-label={t("site:page-navigation")}>
             <ol className="space-y-1">
               {entries.map(({ anchor, title }) => (
                 <li key={anchor}>
-                  <a href={`#${anchor}`} onClick={() => setOpen(false)} className="flex min-h-11 items-center rounded-control px-3 py-2 text-ink no-underline hover:bg-sunken">
+                  <a
+                    href={`#${anchor}`}
+                    onClick={() => setOpen(false)}
+                    className="flex min-h-11 items-center rounded-control px-3 py-2 text-ink no-underline hover:bg-sunken"
+                  >
                     {title}
                   </a>
                 </li>

@@ -1,7 +1,7 @@
+import type { PageComponent, PageContent } from "#core/site/state.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { PageStyles } from "#web/app/page-styles.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
-import type { PageComponent, PageContent } from "#core/site/state.ts";
 import { blocks } from "#web/blocks/registry.ts";
 import { EditButton } from "#web/site/edit-button.tsx";
 import { PageNavigation } from "#web/site/page-navigation.tsx";
@@ -36,7 +36,11 @@ const Section = ({ component, first }: { readonly component: PageComponent; read
   const { Block } = chunks.get(chunk);
   const { inverse, paddingFree } = sectionOptions(component);
   return (
-    <section id={anchorOf(component)} tabIndex={-1} className={`${inverse ? "bg-sunken" : ""} ${paddingFree ? "" : "py-12 md:py-16"}`}>
+    <section
+      id={anchorOf(component)}
+      tabIndex={-1}
+      className={`${inverse ? "bg-sunken" : ""} ${paddingFree ? "" : "py-12 md:py-16"}`}
+    >
       <Block component={component} first={first} />
     </section>
   );

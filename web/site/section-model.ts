@@ -4,7 +4,9 @@ import type { PageComponent } from "#core/site/state.ts";
 export const anchorOf = ({ viewId, position }: PageComponent): string => viewId || `page-section-${position}`;
 
 /** How a section looks (PAGE-009, PAGE-010). */
-export const sectionOptions = ({ props }: PageComponent): { readonly inverse: boolean; readonly paddingFree: boolean } => ({
+export const sectionOptions = ({
+  props,
+}: PageComponent): { readonly inverse: boolean; readonly paddingFree: boolean } => ({
   inverse: props.inverse === true,
   paddingFree: props.paddingFree === true,
 });

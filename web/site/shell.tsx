@@ -1,5 +1,5 @@
-import { isAdminContext } from "#web/app/paths.ts";
 import { useApp } from "#web/app/app-context.tsx";
+import { isAdminContext } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { Announcements } from "#web/site/announcements.tsx";
 import { BackToTop } from "#web/site/back-to-top.tsx";
@@ -9,8 +9,8 @@ import { LoadingBar } from "#web/site/loading-bar.tsx";
 import { MainView } from "#web/site/main-view.tsx";
 import { SiteBreadcrumb } from "#web/site/site-breadcrumb.tsx";
 import { SkipLink } from "#web/site/skip-link.tsx";
+import { Toasts } from "#web/site/toasts.tsx";
 import { TopBar } from "#web/site/top-bar.tsx";
-import { ToastRegion } from "#web/ui/toast-region.tsx";
 
 /** The frame of every screen: top bar, content, footer, and what floats over them. */
 export const Shell = () => {
@@ -29,7 +29,7 @@ export const Shell = () => {
       </div>
       <BackToTop />
       <Announcements />
-      <ToastRegion />
+      <Toasts />
       <Dialogs />
     </>
   );

@@ -6,14 +6,6 @@ export const SkipLink = () => {
   return (
     <a
       href="#content"
-      onClick={(event) => {
-        const main = document.getElementById("content");
-        if (!main) return;
-        // Without the hash: an address with it would be kept and shared.
-        event.preventDefault();
-        main.scrollIntoView();
-        main.focus({ preventScroll: true });
-      }}
       className="sr-only rounded-control bg-primary font-semibold text-on-primary focus:not-sr-only focus:absolute focus:top-2.5 focus:left-4 focus:z-50 focus:flex focus:min-h-11 focus:items-center focus:px-5"
     >
       {t("site:skip-to-content")}

@@ -8,7 +8,14 @@ export const ThemeSwitch = () => {
   const { theme } = useApp();
   const dark = useValue(theme.dark);
   return (
-    <button type="button" aria-label={t("site:dark-theme")} title={t("site:dark-theme")} aria-pressed={dark} onClick={() => theme.choose(!dark)} className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken">
+    <button
+      type="button"
+      aria-label={t("site:dark-theme")}
+      title={t("site:dark-theme")}
+      aria-pressed={dark}
+      onClick={() => theme.choose(!dark)}
+      className="inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken"
+    >
       <Moon aria-hidden="true" size={20} className="dark:hidden" />
       <Sun aria-hidden="true" size={20} className="hidden dark:block" />
     </button>

@@ -1,27 +1,31 @@
+import { UserRound } from "lucide-react";
+import type { ViewerSummary } from "#core/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { withRedirectUrl } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { AccountMenu } from "#web/site/account-menu.tsx";
 import { LanguageMenu } from "#web/site/language-menu.tsx";
 import { Logo } from "#web/site/logo.tsx";
 import { MenuBar } from "#web/site/menu-bar.tsx";
 import { MenuToggle } from "#web/site/menu-toggle.tsx";
+import { accountMenu } from "#web/site/overlays.ts";
 import { SkipLink } from "#web/site/skip-link.tsx";
 import { ThemeSwitch } from "#web/site/theme-switch.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { buttonClasses } from "#web/ui/button-classes.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** The bar on top of every page; in the back office the menu gives way to the toggle of its drawer. */
 export const TopBar = ({ admin }: { readonly admin: boolean }) => {
-  const t = useTranslate();
-  const { state, session, navigation } = useApp();
+  const { state, session } = useApp();
   const viewer = useValue(session.viewer);
-  const { address } = useValue(navigation.view);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper">
       <SkipLink />
       <div className={`flex min-h-(--bar-height) items-center gap-x-2 py-2 ${admin ? "px-4" : "content-width"}`}>
         <MenuToggle admin={admin} />
-        <a href="/" className="mr-2 flex min-h-11 min-w-11 items-center gap-3 rounded-control no-underline lg:mr-4">
+        <a
+          href="/"
+          className="mr-2 flex min-h-11 min-w-11 items-center gap-2.5 sm:gap-3 rounded-control no-underline lg:mr-4"
+        >
           <Logo />
           <span className="text-lg leading-tight font-extrabold tracking-tight">{state.app.name}</span>
         </a>
@@ -29,19 +33,28 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
         <div className="ml-auto flex items-center gap-1">
           <ThemeSwitch />
           {state.locales.length > 1 && <LanguageMenu />}
-          {viewer ? (
-            <AccountMenu viewer={viewer} />
-          ) : (
-            state.flags["sign-in"] && (
-              <div className="ml-1">
-                <Link to={address.path.startsWith("/auth/") || address.path.startsWith("/errors/") ? "/auth/sign-in" : withRedirectUrl("/auth/sign-in", `${address.path}${address.search}`)} variant="button" look="primary">
-                  {t("site:sign-in")}
-                </Link>
-              </div>
-            )
-          )}
+          {viewer ? <Account viewer={viewer} /> : state.flags["sign-in"] && <SignInLink />}
         </div>
       </div>
     </header>
+  );
+};
+
+const Account = ({ viewer }: { readonly viewer: ViewerSummary }) => {
+  const { AccountMenu } = useApp().chunks.get(accountMenu);
+  return <AccountMenu viewer={viewer} />;
+};
+
+/** Leads to the sign-in page, and back to where the reader is. Only an icon where there is no room for words. */
+const SignInLink = () => {
+  const t = useTranslate();
+  const { path, search } = useValue(useApp().navigation.view).address;
+  const returns = !path.startsWith("/auth/") && !path.startsWith("/errors/");
+  const to = returns ? withRedirectUrl("/auth/sign-in", `${path}${search}`) : "/auth/sign-in";
+  return (
+    <a href={to} className={`${buttonClasses("primary", "normal")} ml-1 no-underline`}>
+      <Icon icon={UserRound} />
+      <span className="sr-only sm:not-sr-only">{t("site:sign-in")}</span>
+    </a>
   );
 };

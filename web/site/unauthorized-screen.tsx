@@ -21,7 +21,11 @@ export const Screen = ({ query }: ScreenProps) => {
       actions={
         <>
           {!viewer && (
-            <Link to={refused === undefined ? "/auth/sign-in" : withRedirectUrl("/auth/sign-in", refused)} variant="button" look="primary">
+            <Link
+              to={refused === undefined ? "/auth/sign-in" : withRedirectUrl("/auth/sign-in", refused)}
+              variant="button"
+              look="primary"
+            >
               {t("site:sign-in")}
             </Link>
           )}

@@ -11,7 +11,10 @@ export const Avatar = ({ name, url, size = "normal" }: AvatarProps) => {
   const box = `${sizes[size]} shrink-0 rounded-full`;
   if (url) return <img src={url} alt="" className={`${box} object-cover`} />;
   return (
-    <span aria-hidden="true" className={`${box} inline-flex items-center justify-center bg-wash-primary font-bold text-primary`}>
+    <span
+      aria-hidden="true"
+      className={`${box} inline-flex items-center justify-center bg-wash-primary font-bold text-primary`}
+    >
       {initialsOf(name)}
     </span>
   );
@@ -21,5 +24,8 @@ export const Avatar = ({ name, url, size = "normal" }: AvatarProps) => {
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? "")][0] ?? "").join("").toLocaleUpperCase();
+  return letters
+    .map((word) => [...(word ?? "")][0] ?? "")
+    .join("")
+    .toLocaleUpperCase();
 }

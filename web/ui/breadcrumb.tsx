@@ -13,14 +13,17 @@ export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =>
   const t = useTranslate();
   return (
     <nav aria-label={t("common:breadcrumb")}>
-      <ol className="flex flex-wrap items-center gap-x-1 text-muted">
+      <ol className="-ml-1 flex flex-wrap items-center gap-x-1 text-muted">
         {crumbs.map(({ label, to }, index) => {
           const last = index === crumbs.length - 1;
           return (
             <li key={`${to ?? ""}${label}`} className="flex min-w-0 items-center gap-x-1">
               {index > 0 && <Icon icon={ChevronRight} size="small" />}
               {to && !last ? (
-                <a href={to} className="inline-flex min-h-11 items-center rounded-xs px-1 text-muted underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-ink">
+                <a
+                  href={to}
+                  className="inline-flex min-h-11 items-center rounded-xs px-1 text-muted underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-ink"
+                >
                   {label}
                 </a>
               ) : (

@@ -28,15 +28,26 @@ export const Card = ({ title, to, level = 3, picture, kind, children, meta, lang
       className={`group relative flex h-full flex-col overflow-hidden rounded-surface border border-line bg-surface transition-colors duration-(--quick) ${to ? "hover:border-ink" : ""} ${layout === "row" ? "md:flex-row" : ""}`}
     >
       {picture && (
-        <div className={`shrink-0 overflow-hidden bg-sunken ${layout === "row" ? "aspect-video md:aspect-auto md:w-2/5" : "aspect-video"}`}>
-          <img src={picture.url} alt={picture.alt} loading="lazy" decoding="async" className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-[1.02] motion-reduce:transform-none" />
+        <div
+          className={`shrink-0 overflow-hidden bg-sunken ${layout === "row" ? "aspect-video md:aspect-auto md:w-2/5" : "aspect-video"}`}
+        >
+          <img
+            src={picture.url}
+            alt={picture.alt}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-[1.02] motion-reduce:transform-none"
+          />
         </div>
       )}
       <div className="flex grow flex-col gap-2 p-5 md:p-6">
         {kind && <div className="text-sm font-semibold text-accent">{kind}</div>}
         <Title className="text-lg">
           {to ? (
-            <a href={to} className="static no-underline group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-surface focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink">
+            <a
+              href={to}
+              className="static no-underline group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-surface focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+            >
               {title}
             </a>
           ) : (

@@ -15,7 +15,20 @@ export interface CheckboxProps extends FieldTexts {
 }
 
 /** Yes or no, or one of several that may be chosen together. The whole line answers. */
-export const Checkbox = ({ name, checked, onChange, id, mixed = false, disabled, labelHidden = false, label, help, error, required = false, lang }: CheckboxProps) => {
+export const Checkbox = ({
+  name,
+  checked,
+  onChange,
+  id,
+  mixed = false,
+  disabled,
+  labelHidden = false,
+  label,
+  help,
+  error,
+  required = false,
+  lang,
+}: CheckboxProps) => {
   const made = useId();
   const control = id ?? made;
   const box = useRef<HTMLInputElement>(null);
@@ -36,16 +49,26 @@ export const Checkbox = ({ name, checked, onChange, id, mixed = false, disabled,
             onChange={(event) => onChange(event.target.checked)}
             className={`peer size-6 cursor-[inherit] appearance-none rounded-[0.375rem] border-2 bg-surface transition-colors duration-(--quick) checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:bg-sunken ${error ? "border-error" : "border-control hover:border-ink"}`}
           />
-          <span aria-hidden="true" className="pointer-events-none absolute inset-0 z-2 hidden items-center justify-center text-on-primary peer-checked:flex peer-indeterminate:hidden">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 z-2 hidden items-center justify-center text-on-primary peer-checked:flex peer-indeterminate:hidden"
+          >
             <Check size={18} strokeWidth={3} />
           </span>
-          <span aria-hidden="true" className="pointer-events-none absolute inset-0 z-2 hidden items-center justify-center text-on-primary peer-indeterminate:flex">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 z-2 hidden items-center justify-center text-on-primary peer-indeterminate:flex"
+          >
             <Minus size={18} strokeWidth={3} />
           </span>
         </span>
         <span className={labelHidden ? "sr-only" : ""}>{label}</span>
       </label>
-      {!labelHidden && <FieldNotes id={control} help={help} error={error} />}
+      {!labelHidden && (
+        <div className="-mt-2 pl-9">
+          <FieldNotes id={control} help={help} error={error} />
+        </div>
+      )}
     </div>
   );
 };

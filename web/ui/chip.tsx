@@ -26,7 +26,13 @@ export const Chip = ({ children, to, onRemove, removeLabel }: ChipProps) => {
     <span className={`${look} ${onRemove ? "pl-4" : "px-4 min-h-9"}`}>
       {children}
       {onRemove && (
-        <button type="button" aria-label={removeLabel} title={removeLabel} onClick={onRemove} className="relative hit-area inline-flex size-9 items-center justify-center rounded-full hover:bg-sunken">
+        <button
+          type="button"
+          aria-label={removeLabel}
+          title={removeLabel}
+          onClick={onRemove}
+          className="relative hit-area inline-flex size-9 items-center justify-center rounded-full hover:bg-sunken"
+        >
           <Icon icon={X} size="small" />
         </button>
       )}

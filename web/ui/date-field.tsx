@@ -15,10 +15,33 @@ export interface DateFieldProps extends FieldTexts {
 }
 
 /** A day, or a day and a time, typed or picked in the platform's own calendar. */
-export const DateField = ({ name, value, onChange, id, withTime = false, min, max, size = "normal", disabled, autoComplete, ...texts }: DateFieldProps) => (
+export const DateField = ({
+  name,
+  value,
+  onChange,
+  id,
+  withTime = false,
+  min,
+  max,
+  size = "normal",
+  disabled,
+  autoComplete,
+  ...texts
+}: DateFieldProps) => (
   <Field id={id} {...texts}>
     {(wiring) => (
-      <input {...wiring} type={withTime ? "datetime-local" : "date"} name={name} value={value} min={min} max={max} disabled={disabled} autoComplete={autoComplete} onChange={(event) => onChange(event.target.value)} className={`${boxClasses(size, texts.error !== undefined)} max-w-64 tabular-nums`} />
+      <input
+        {...wiring}
+        type={withTime ? "datetime-local" : "date"}
+        name={name}
+        value={value}
+        min={min}
+        max={max}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${boxClasses(size, texts.error !== undefined)} max-w-64 tabular-nums`}
+      />
     )}
   </Field>
 );

@@ -4,7 +4,12 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 /** Widths of LAYOUT-009. */
-const widths = { xlarge: "max-w-[1600px]", large: "max-w-[1100px]", normal: "max-w-[600px]", small: "max-w-[400px]" } as const;
+const widths = {
+  xlarge: "max-w-[1600px]",
+  large: "max-w-[1100px]",
+  normal: "max-w-[600px]",
+  small: "max-w-[400px]",
+} as const;
 
 export interface DialogProps {
   readonly title: string;
@@ -23,7 +28,15 @@ export interface DialogProps {
  * A modal dialog: render it while it is open. The platform keeps focus inside, closes on Esc and gives focus back to what
  * opened it.
  */
-export const Dialog = ({ title, onClose, children, actions, size = "normal", role = "dialog", mustAnswer = false }: DialogProps) => {
+export const Dialog = ({
+  title,
+  onClose,
+  children,
+  actions,
+  size = "normal",
+  role = "dialog",
+  mustAnswer = false,
+}: DialogProps) => {
   const t = useTranslate();
   const titleId = useId();
   const ref = useModal();

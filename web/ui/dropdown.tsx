@@ -25,7 +25,16 @@ export interface DropdownProps {
  * Shows links below a control. It is a `<details>`, so it opens before any script runs; with script Esc, a click elsewhere,
  * a followed link and leaving with Tab close it.
  */
-export const Dropdown = ({ summary, label, children, width = 250, align = "start", look = "bar", current = false, group }: DropdownProps) => {
+export const Dropdown = ({
+  summary,
+  label,
+  children,
+  width = 250,
+  align = "start",
+  look = "bar",
+  current = false,
+  group,
+}: DropdownProps) => {
   const ref = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -59,13 +68,21 @@ export const Dropdown = ({ summary, label, children, width = 250, align = "start
 
   return (
     <details ref={ref} name={group} className="group/dropdown relative">
-      <summary aria-label={label} title={look === "icon" ? label : undefined} className={`flex list-none items-center rounded-control transition-colors duration-(--quick) hover:bg-sunken ${look === "icon" ? "min-h-11 min-w-11 justify-center gap-1 px-2.5" : `min-h-11 gap-1.5 px-3 font-semibold ${current ? "underline decoration-accent decoration-[3px] underline-offset-8" : ""}`}`}>
+      <summary
+        aria-label={label}
+        title={look === "icon" ? label : undefined}
+        className={`flex list-none items-center rounded-control transition-colors duration-(--quick) hover:bg-sunken ${look === "icon" ? "min-h-11 min-w-11 justify-center gap-1 px-2.5" : `min-h-11 gap-1.5 px-3 font-semibold ${current ? "underline decoration-accent decoration-[3px] underline-offset-8" : ""}`}`}
+      >
         {summary}
         <span className="transition-transform duration-(--quick) group-open/dropdown:rotate-180 motion-reduce:transition-none">
           <Icon icon={ChevronDown} size="small" />
         </span>
       </summary>
-      <div className={`absolute top-full z-30 mt-2 max-w-[calc(100vw-2rem)] animate-rise rounded-surface border border-line bg-surface p-2 shadow-float ${align === "start" ? "left-0" : "right-0"} ${widths[width]}`}>{children}</div>
+      <div
+        className={`absolute top-full z-30 mt-2 max-w-[calc(100vw-2rem)] animate-rise rounded-surface border border-line bg-surface p-2 shadow-float ${align === "start" ? "left-0" : "right-0"} ${widths[width]}`}
+      >
+        {children}
+      </div>
     </details>
   );
 };

@@ -10,7 +10,13 @@ export interface ErrorLink {
 }
 
 /** All that is wrong, first in the form, each line a link to its field. Takes focus when it appears. */
-export const ErrorSummary = ({ errors, ref }: { readonly errors: readonly ErrorLink[]; readonly ref?: Ref<HTMLDivElement> }) => {
+export const ErrorSummary = ({
+  errors,
+  ref,
+}: {
+  readonly errors: readonly ErrorLink[];
+  readonly ref?: Ref<HTMLDivElement>;
+}) => {
   const t = useTranslate();
   if (errors.length === 0) return null;
   return (

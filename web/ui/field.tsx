@@ -63,7 +63,15 @@ export function wire(id: string, { help, error, required, lang }: Omit<FieldText
 }
 
 /** Help and error below a control. */
-export const FieldNotes = ({ id, help, error }: { readonly id: string; readonly help?: ReactNode; readonly error?: string | undefined }) => (
+export const FieldNotes = ({
+  id,
+  help,
+  error,
+}: {
+  readonly id: string;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+}) => (
   <>
     {help && (
       <p id={helpId(id)} className="text-muted">

@@ -15,7 +15,18 @@ export interface FileDropProps extends FieldTexts {
 }
 
 /** Takes files that are dropped on it or chosen; both do the same. */
-export const FileDrop = ({ name, onFiles, id, accept, multiple = false, disabled, label, help, error, required = false }: FileDropProps) => {
+export const FileDrop = ({
+  name,
+  onFiles,
+  id,
+  accept,
+  multiple = false,
+  disabled,
+  label,
+  help,
+  error,
+  required = false,
+}: FileDropProps) => {
   const t = useTranslate();
   const made = useId();
   const control = id ?? made;

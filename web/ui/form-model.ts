@@ -65,7 +65,8 @@ export function firstInvalid(errors: FormErrors, order: readonly string[]): stri
   return order.find((field) => errors.fields[field] !== undefined) ?? Object.keys(errors.fields)[0];
 }
 
-export const hasErrors = (errors: FormErrors): boolean => errors.form.length > 0 || Object.keys(errors.fields).length > 0;
+export const hasErrors = (errors: FormErrors): boolean =>
+  errors.form.length > 0 || Object.keys(errors.fields).length > 0;
 
 function fieldErrors({ kind, faults }: Failure, vocabulary: FormVocabulary): FormErrors {
   const fields: Record<string, string> = {};

@@ -39,13 +39,14 @@ export const Form = ({ fields, labels, pointers, check, onSubmit, label, id, chi
   const [busy, setBusy] = useState(false);
   const idOf = (field: string) => `${prefix}-${field}`;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new errors scroll, not another order of fields
   useEffect(() => {
     if (!hasErrors(errors)) return;
     const first = firstInvalid(errors, fields);
-    (first === undefined ? summary.current : document.getElementById(`${prefix}-${first}`))?.scrollIntoView({ block: "center" });
+    (first === undefined ? summary.current : document.getElementById(`${prefix}-${first}`))?.scrollIntoView({
+      block: "center",
+    });
     summary.current?.focus({ preventScroll: true });
-    // Only when errors change: the order of the fields does not move while somebody reads.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   }, [errors]);
 
   const submit = async () => {
@@ -54,7 +55,13 @@ export const Form = ({ fields, labels, pointers, check, onSubmit, label, id, chi
     setBusy(true);
     try {
       const failure = await onSubmit();
-      const vocabulary = { fields, t: app.t, has: app.translator.has, labelOf: (field: string) => labels[field] ?? field, ...(pointers && { pointers }) };
+      const vocabulary = {
+        fields,
+        t: app.t,
+        has: app.translator.has,
+        labelOf: (field: string) => labels[field] ?? field,
+        ...(pointers && { pointers }),
+      };
       setErrors(failure === null ? noErrors : errorsOf(failure, vocabulary));
     } catch (error) {
       app.failures.handle(error);
@@ -81,7 +88,11 @@ export const Form = ({ fields, labels, pointers, check, onSubmit, label, id, chi
           ...fields.concat("id").flatMap((field) => {
             const text = errors.fields[field];
             if (text === undefined) return [];
-            return [field in labels ? { target: idOf(field), text: `${labels[field]}${app.t("common:colon")}${text}` } : { text }];
+            return [
+              field in labels
+                ? { target: idOf(field), text: `${labels[field]}${app.t("common:colon")}${text}` }
+                : { text },
+            ];
           }),
         ]}
       />

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { Ref } from "react";
-import type { ControlSize } from "#web/ui/button.tsx";
+import type { ControlSize } from "#web/ui/button-classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const variants = {
@@ -26,7 +26,19 @@ export interface IconButtonProps {
 }
 
 /** A button that shows only an icon; its name is always there for those who do not see it. */
-export const IconButton = ({ icon, label, variant = "quiet", size = "normal", disabled, onPress, expanded, controls, pressed, popoverTarget, ref }: IconButtonProps) => (
+export const IconButton = ({
+  icon,
+  label,
+  variant = "quiet",
+  size = "normal",
+  disabled,
+  onPress,
+  expanded,
+  controls,
+  pressed,
+  popoverTarget,
+  ref,
+}: IconButtonProps) => (
   <button
     ref={ref}
     type="button"

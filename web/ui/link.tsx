@@ -1,7 +1,7 @@
 import { ExternalLink, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
-import { type ButtonVariant, buttonClasses, type ControlSize } from "#web/ui/button.tsx";
+import { type ButtonVariant, buttonClasses, type ControlSize } from "#web/ui/button-classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
@@ -28,7 +28,22 @@ export interface LinkProps {
 }
 
 /** Goes somewhere. Addresses of this site are followed without loading the document again; the document listens for that. */
-export const Link = ({ to, children, variant = "text", look = "secondary", size = "normal", wide, icon, iconEnd, blank = false, current, hrefLang, lang, label, download }: LinkProps) => {
+export const Link = ({
+  to,
+  children,
+  variant = "text",
+  look = "secondary",
+  size = "normal",
+  wide,
+  icon,
+  iconEnd,
+  blank = false,
+  current,
+  hrefLang,
+  lang,
+  label,
+  download,
+}: LinkProps) => {
   const t = useTranslate();
   return (
     <a

@@ -1,6 +1,7 @@
 import { EllipsisVertical, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { Button, type ButtonVariant, type ControlSize } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { ButtonVariant, ControlSize } from "#web/ui/button-classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
@@ -23,7 +24,14 @@ export interface MenuProps {
 }
 
 /** Actions behind a button (APG menu button): arrows, Home, End, first letters, Esc. For links use `Dropdown`. */
-export const Menu = ({ label, items, look = "icon", variant = "secondary", icon = EllipsisVertical, size = "normal" }: MenuProps) => {
+export const Menu = ({
+  label,
+  items,
+  look = "icon",
+  variant = "secondary",
+  icon = EllipsisVertical,
+  size = "normal",
+}: MenuProps) => {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -47,7 +55,11 @@ export const Menu = ({ label, items, look = "icon", variant = "secondary", icon 
   const move = (event: KeyboardEvent) => {
     const all = choices();
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
-    const next = nextIndex(event.key, at, all.map((choice) => choice.textContent ?? ""));
+    const next = nextIndex(
+      event.key,
+      at,
+      all.map((choice) => choice.textContent ?? ""),
+    );
     if (next === undefined) {
       if (event.key === "Tab") menu.current?.hidePopover();
       return;
@@ -58,20 +70,50 @@ export const Menu = ({ label, items, look = "icon", variant = "secondary", icon 
   const press = () => (open ? hide() : show(0));
 
   return (
-    <div className="inline-block" onKeyDown={(event) => {
-      if (!open && event.target === button.current && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
-        event.preventDefault();
-        show(event.key === "ArrowDown" ? 0 : -1);
-      }
-    }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys on the button inside open the menu (APG)
+    <div
+      className="inline-block"
+      onKeyDown={(event) => {
+        if (!open && event.target === button.current && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
+          event.preventDefault();
+          show(event.key === "ArrowDown" ? 0 : -1);
+        }
+      }}
+    >
       {look === "icon" ? (
-        <IconButton ref={button} icon={icon} label={label} size={size} expanded={open} controls={menuId} onPress={press} />
+        <IconButton
+          ref={button}
+          icon={icon}
+          label={label}
+          size={size}
+          expanded={open}
+          controls={menuId}
+          onPress={press}
+        />
       ) : (
-        <Button ref={button} variant={variant} size={size} icon={icon} expanded={open} controls={menuId} onPress={press}>
+        <Button
+          ref={button}
+          variant={variant}
+          size={size}
+          icon={icon}
+          expanded={open}
+          controls={menuId}
+          onPress={press}
+        >
           {label}
         </Button>
       )}
-      <div ref={menu} id={menuId} popover="auto" role="menu" aria-label={label} tabIndex={-1} onToggle={(event) => setOpen(event.newState === "open")} onKeyDown={move} className="fixed inset-auto m-0 min-w-48 max-w-[calc(100vw-2rem)] rounded-surface border border-line bg-surface p-2 text-ink shadow-float">
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onToggle={(event) => setOpen(event.newState === "open")}
+        onKeyDown={move}
+        className="fixed inset-auto m-0 min-w-48 max-w-[calc(100vw-2rem)] rounded-surface border border-line bg-surface p-2 text-ink shadow-float"
+      >
         {items.map(({ label: text, icon: drawing, onSelect, disabled, danger }) => (
           <button
             key={text}

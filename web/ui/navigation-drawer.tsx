@@ -16,8 +16,13 @@ export interface NavigationDrawerProps {
 export const NavigationDrawer = ({ title, column, overlay, onCloseOverlay, children }: NavigationDrawerProps) => (
   <>
     {column !== "closed" && (
-      <nav aria-label={title} className={`hidden shrink-0 border-r border-line bg-surface lg:block ${column === "mini" ? "w-[56px]" : "w-[256px]"}`}>
-        <div className="sticky top-(--bar-height) max-h-[calc(100dvh-var(--bar-height))] overflow-x-hidden overflow-y-auto py-4">{children(column === "mini")}</div>
+      <nav
+        aria-label={title}
+        className={`hidden shrink-0 border-r border-line bg-surface lg:block ${column === "mini" ? "w-[56px]" : "w-[256px]"}`}
+      >
+        <div className="sticky top-(--bar-height) max-h-[calc(100dvh-var(--bar-height))] overflow-x-hidden overflow-y-auto py-4">
+          {children(column === "mini")}
+        </div>
       </nav>
     )}
     {overlay && (

@@ -14,7 +14,8 @@ export interface PaginationProps {
 export const Pagination = ({ page, pages, hrefOf, label }: PaginationProps) => {
   const t = useTranslate();
   if (pages <= 1) return null;
-  const box = "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 tabular-nums no-underline";
+  const box =
+    "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-2 tabular-nums no-underline";
   return (
     <nav aria-label={label ?? t("common:pagination.label")}>
       <ul className="flex flex-wrap items-center gap-1">
@@ -33,7 +34,12 @@ export const Pagination = ({ page, pages, hrefOf, label }: PaginationProps) => {
                 …
               </span>
             )}
-            <a href={hrefOf(number)} aria-current={number === page ? "page" : undefined} aria-label={t("common:pagination.page", { number, total: pages })} className={`${box} ${number === page ? "bg-primary font-bold text-on-primary" : "text-ink hover:bg-sunken"}`}>
+            <a
+              href={hrefOf(number)}
+              aria-current={number === page ? "page" : undefined}
+              aria-label={t("common:pagination.page", { number, total: pages })}
+              className={`${box} ${number === page ? "bg-primary font-bold text-on-primary" : "text-ink hover:bg-sunken"}`}
+            >
               {number}
             </a>
           </li>

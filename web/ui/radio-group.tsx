@@ -14,20 +14,44 @@ export interface RadioGroupProps<Value extends string> extends FieldTexts {
 }
 
 /** One of a few, all in sight. One stop for the Tab key, arrows within. */
-export const RadioGroup = <Value extends string>({ name, value, choices, onChange, id, look = "list", disabled, label, help, error, required = false, lang }: RadioGroupProps<Value>) => {
+export const RadioGroup = <Value extends string>({
+  name,
+  value,
+  choices,
+  onChange,
+  id,
+  look = "list",
+  disabled,
+  label,
+  help,
+  error,
+  required = false,
+  lang,
+}: RadioGroupProps<Value>) => {
   const made = useId();
   const group = id ?? made;
   const { id: groupId, ...wiring } = wire(group, { help, error, required, lang });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: aria-required and aria-invalid belong to the role, a fieldset does not take them
-    <fieldset role="radiogroup" id={groupId} {...wiring} tabIndex={-1} disabled={disabled} className="min-w-0 space-y-1.5">
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-required and aria-invalid belong to the role
+      role="radiogroup"
+      id={groupId}
+      {...wiring}
+      tabIndex={-1}
+      disabled={disabled}
+      className="min-w-0 space-y-1.5"
+    >
       <legend className="font-semibold">
         {label}
         {!required && <OptionalMark />}
       </legend>
       <div className={layouts[look]}>
         {choices.map((choice) => (
-          <label key={choice.value} lang={choice.lang} className={`flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted ${look === "cards" ? "rounded-surface border-2 border-control bg-surface px-4 py-3 hover:border-ink has-checked:border-primary has-checked:bg-wash-primary" : ""}`}>
+          <label
+            key={choice.value}
+            lang={choice.lang}
+            className={`flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted ${look === "cards" ? "rounded-surface border-2 border-control bg-surface px-4 py-3 hover:border-ink has-checked:border-primary has-checked:bg-wash-primary" : ""}`}
+          >
             <input
               type="radio"
               name={name}

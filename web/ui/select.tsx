@@ -24,11 +24,28 @@ export interface SelectProps<Value extends string> extends FieldTexts {
 }
 
 /** One of a list, by the platform's own control: best known by every assistive technology. */
-export const Select = <Value extends string>({ name, value, choices, onChange, id, placeholder, size = "normal", disabled, ...texts }: SelectProps<Value>) => (
+export const Select = <Value extends string>({
+  name,
+  value,
+  choices,
+  onChange,
+  id,
+  placeholder,
+  size = "normal",
+  disabled,
+  ...texts
+}: SelectProps<Value>) => (
   <Field id={id} {...texts}>
     {(wiring) => (
       <div className="relative">
-        <select {...wiring} name={name} value={value} disabled={disabled} onChange={(event) => onChange(event.target.value as Value | "")} className={`${boxClasses(size, texts.error !== undefined)} cursor-pointer appearance-none pr-10!`}>
+        <select
+          {...wiring}
+          name={name}
+          value={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.value as Value | "")}
+          className={`${boxClasses(size, texts.error !== undefined)} cursor-pointer appearance-none pr-10!`}
+        >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value} disabled={choice.disabled} lang={choice.lang}>

@@ -14,14 +14,22 @@ const shapes = {
 export type SkeletonShape = keyof typeof shapes;
 
 /** The outline of what is being loaded, shown after 300 ms of waiting. Its text is read once. */
-export const Skeleton = ({ shapes: wanted = ["title", "line", "line", "half"] }: { readonly shapes?: readonly SkeletonShape[] }) => {
+export const Skeleton = ({
+  shapes: wanted = ["title", "line", "line", "half"],
+}: {
+  readonly shapes?: readonly SkeletonShape[];
+}) => {
   const t = useTranslate();
   return (
     <div role="status" className="space-y-4">
       <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
       {wanted.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of shapes without identity
-        <div key={index} aria-hidden="true" className={`animate-pulse rounded-control bg-sunken motion-reduce:animate-none ${shapes[shape]}`} />
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of shapes without identity
+          key={index}
+          aria-hidden="true"
+          className={`animate-pulse rounded-control bg-sunken motion-reduce:animate-none ${shapes[shape]}`}
+        />
       ))}
     </div>
   );

@@ -25,6 +25,7 @@ export const Switch = ({ name, on, onChange, id, disabled, label, help, error, l
           <input
             {...wire(control, { help, error, lang })}
             type="checkbox"
+            // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself
             role="switch"
             name={name}
             checked={on}
@@ -43,7 +44,9 @@ export const Switch = ({ name, on, onChange, id, disabled, label, help, error, l
         </span>
         <span>{label}</span>
       </label>
-      <FieldNotes id={control} help={help} error={error} />
+      <div className="-mt-2 pl-15">
+        <FieldNotes id={control} help={help} error={error} />
+      </div>
     </div>
   );
 };

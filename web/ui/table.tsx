@@ -35,13 +35,29 @@ export interface TableProps<Row> {
 }
 
 /** Records in rows: named, sortable by its headers, readable on a telephone. */
-export const Table = <Row,>({ caption, captionHidden = false, columns, rows, rowKey, sort, onSort, isSelected, size = "normal", narrow = "stack" }: TableProps<Row>) => {
+export const Table = <Row,>({
+  caption,
+  captionHidden = false,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  isSelected,
+  size = "normal",
+  narrow = "stack",
+}: TableProps<Row>) => {
   const captionId = useId();
   const stacks = narrow === "stack";
   const pad = size === "dense" ? "px-3 py-1.5" : "px-4 py-3";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrolling region needs a name and focus, a section gives neither
-    <div role="region" aria-labelledby={captionId} tabIndex={stacks ? undefined : 0} className={`rounded-surface ${stacks ? "" : "overflow-x-auto"}`}>
+    <div
+      role="region"
+      aria-labelledby={captionId}
+      tabIndex={stacks ? undefined : 0}
+      className={`rounded-surface ${stacks ? "" : "overflow-x-auto"}`}
+    >
       <table className="w-full border-collapse text-left">
         <caption id={captionId} className={captionHidden ? "sr-only" : "pb-3 text-left text-lg font-bold"}>
           {caption}
@@ -49,7 +65,12 @@ export const Table = <Row,>({ caption, captionHidden = false, columns, rows, row
         <thead className={stacks ? "sr-only md:not-sr-only md:table-header-group" : ""}>
           <tr className="border-b-2 border-line">
             {columns.map((column) => (
-              <th key={column.key} scope="col" aria-sort={sort?.key === column.key ? sort.direction : undefined} className={`align-bottom font-semibold text-muted ${column.sortable && onSort ? "p-0" : pad} ${column.align === "end" ? "text-right" : ""}`}>
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={sort?.key === column.key ? sort.direction : undefined}
+                className={`align-bottom font-semibold text-muted ${column.sortable && onSort ? "p-0" : pad} ${column.align === "end" ? "text-right" : ""}`}
+              >
                 {column.sortable && onSort ? (
                   <SortButton column={column} sort={sort} onSort={onSort} pad={pad} />
                 ) : (
@@ -61,17 +82,29 @@ export const Table = <Row,>({ caption, captionHidden = false, columns, rows, row
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)} aria-selected={isSelected?.(row) || undefined} className={`border-b border-line hover:bg-sunken aria-selected:bg-wash-primary ${stacks ? "block py-2 md:table-row md:py-0" : ""}`}>
+            <tr
+              key={rowKey(row)}
+              aria-selected={isSelected?.(row) || undefined}
+              className={`border-b border-line hover:bg-sunken aria-selected:bg-wash-primary ${stacks ? "block py-2 md:table-row md:py-0" : ""}`}
+            >
               {columns.map((column) => {
                 const Cell = column.heading ? "th" : "td";
                 return (
-                  <Cell key={column.key} {...(column.heading && { scope: "row" })} className={`align-top font-normal ${stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"}` : pad} ${column.align === "end" ? "md:text-right" : ""}`}>
+                  <Cell
+                    key={column.key}
+                    {...(column.heading && { scope: "row" })}
+                    className={`align-top font-normal ${stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"}` : pad} ${column.align === "end" ? "md:text-right" : ""}`}
+                  >
                     {stacks && !column.labelHidden && (
                       <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
                         {column.label}
                       </span>
                     )}
-                    <div className={`min-w-0 ${stacks ? "text-right md:text-[inherit]" : ""} ${column.heading ? "font-semibold" : ""}`}>{column.cell(row)}</div>
+                    <div
+                      className={`min-w-0 ${stacks ? "text-right md:text-[inherit]" : ""} ${column.heading ? "font-semibold" : ""}`}
+                    >
+                      {column.cell(row)}
+                    </div>
                   </Cell>
                 );
               })}
@@ -95,9 +128,17 @@ const SortButton = <Row,>({ column, sort, onSort, pad }: SortButtonProps<Row>) =
   const direction = sort?.key === column.key ? sort.direction : undefined;
   const next = direction === "ascending" ? "descending" : "ascending";
   return (
-    <button type="button" title={t(`common:sort.${next}`)} onClick={() => onSort({ key: column.key, direction: next })} className={`relative hit-area inline-flex w-full items-center gap-1.5 rounded-control font-semibold hover:bg-sunken hover:text-ink ${pad} ${column.align === "end" ? "justify-end" : ""} ${direction ? "text-ink" : ""}`}>
+    <button
+      type="button"
+      title={t(`common:sort.${next}`)}
+      onClick={() => onSort({ key: column.key, direction: next })}
+      className={`relative hit-area inline-flex w-full items-center gap-1.5 rounded-control font-semibold hover:bg-sunken hover:text-ink ${pad} ${column.align === "end" ? "justify-end" : ""} ${direction ? "text-ink" : ""}`}
+    >
       {column.label}
-      <Icon icon={direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown} size="small" />
+      <Icon
+        icon={direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ArrowUpDown}
+        size="small"
+      />
     </button>
   );
 };

@@ -27,7 +27,12 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
   };
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === shown?.id);
-    const next = { ArrowRight: (at + 1) % tabs.length, ArrowLeft: (at - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key];
+    const next = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    }[event.key];
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
@@ -37,7 +42,13 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="flex flex-wrap gap-x-1 border-b-2 border-line">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex flex-wrap gap-x-1 border-b-2 border-line"
+      >
         {tabs.map(({ id, label: text }) => (
           <button
             key={id}
@@ -55,8 +66,14 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
         ))}
       </div>
       {shown && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable (APG tabs)
-        <div role="tabpanel" id={`${prefix}-${shown.id}`} aria-labelledby={`${prefix}-${shown.id}-tab`} tabIndex={0} className="rounded-control pt-6">
+        <div
+          role="tabpanel"
+          id={`${prefix}-${shown.id}`}
+          aria-labelledby={`${prefix}-${shown.id}-tab`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls must be reachable (APG tabs)
+          tabIndex={0}
+          className="rounded-control pt-6"
+        >
           {shown.content}
         </div>
       )}

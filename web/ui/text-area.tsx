@@ -15,8 +15,24 @@ export interface TextAreaProps extends FieldTexts {
 }
 
 /** Several lines of text; grows with what is written where the browser can. */
-export const TextArea = ({ name, value, onChange, id, rows = 4, maxLength, placeholder, disabled, readOnly, monospace = false, ...texts }: TextAreaProps) => (
-  <Field id={id} {...texts} aside={maxLength !== undefined && <span className="text-sm text-muted">{`${value.length} / ${maxLength}`}</span>}>
+export const TextArea = ({
+  name,
+  value,
+  onChange,
+  id,
+  rows = 4,
+  maxLength,
+  placeholder,
+  disabled,
+  readOnly,
+  monospace = false,
+  ...texts
+}: TextAreaProps) => (
+  <Field
+    id={id}
+    {...texts}
+    aside={maxLength !== undefined && <span className="text-sm text-muted">{`${value.length} / ${maxLength}`}</span>}
+  >
     {(wiring) => (
       <textarea
         {...wiring}

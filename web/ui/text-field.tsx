@@ -29,12 +29,41 @@ export interface TextFieldProps extends FieldTexts {
 }
 
 /** One line of text. A password can be shown; paste and password managers are never in the way. */
-export const TextField = ({ name, value, onChange, onBlur, id, type = "text", autoComplete, inputMode, placeholder, maxLength, min, max, step, size = "normal", disabled, readOnly, spellCheck, icon, autoFocus, ref, ...texts }: TextFieldProps) => {
+export const TextField = ({
+  name,
+  value,
+  onChange,
+  onBlur,
+  id,
+  type = "text",
+  autoComplete,
+  inputMode,
+  placeholder,
+  maxLength,
+  min,
+  max,
+  step,
+  size = "normal",
+  disabled,
+  readOnly,
+  spellCheck,
+  icon,
+  autoFocus,
+  ref,
+  ...texts
+}: TextFieldProps) => {
   const t = useTranslate();
   const [shown, setShown] = useState(false);
   const secret = type === "password";
   return (
-    <Field id={id} {...texts} aside={maxLength !== undefined && value.length > maxLength * 0.8 && <span className="text-sm text-muted">{`${value.length} / ${maxLength}`}</span>}>
+    <Field
+      id={id}
+      {...texts}
+      aside={
+        maxLength !== undefined &&
+        value.length > maxLength * 0.8 && <span className="text-sm text-muted">{`${value.length} / ${maxLength}`}</span>
+      }
+    >
       {(wiring) => (
         <div className="relative">
           {icon && (
@@ -67,7 +96,11 @@ export const TextField = ({ name, value, onChange, onBlur, id, type = "text", au
           />
           {secret && (
             <span className="absolute inset-y-0 right-0 z-2 flex items-center">
-              <IconButton icon={shown ? EyeOff : Eye} label={t(shown ? "forms:password.hide" : "forms:password.show")} onPress={() => setShown(!shown)} />
+              <IconButton
+                icon={shown ? EyeOff : Eye}
+                label={t(shown ? "forms:password.hide" : "forms:password.show")}
+                onPress={() => setShown(!shown)}
+              />
             </span>
           )}
         </div>

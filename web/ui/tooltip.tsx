@@ -24,7 +24,11 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
       className="relative inline-flex"
     >
       {children(id)}
-      <span role="tooltip" id={id} className={`absolute bottom-full left-1/2 z-40 -translate-x-1/2 pb-2 ${shown ? "block animate-fade" : "hidden"}`}>
+      <span
+        role="tooltip"
+        id={id}
+        className={`absolute bottom-full left-1/2 z-40 -translate-x-1/2 pb-2 ${shown ? "block animate-fade" : "hidden"}`}
+      >
         <span className="block w-max max-w-64 rounded-control bg-ink px-3 py-1.5 text-sm text-paper">{text}</span>
       </span>
     </span>

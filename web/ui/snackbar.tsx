@@ -1,27 +1,11 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { Toast } from "#web/app/toasts.ts";
-import { useValue } from "#web/app/use-value.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-/** Where toasts appear. Both live regions are there from the start, so that screen readers know them. */
-export const ToastRegion = () => {
-  const { toasts } = useApp();
-  const shown = useValue(toasts.shown);
-  return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex flex-col items-center gap-3 p-4">
-      <div role="alert" className="contents">
-        {shown.filter(({ kind }) => kind === "alert").map((toast) => <Snackbar key={toast.id} toast={toast} />)}
-      </div>
-      <div role="status" className="contents">
-        {shown.filter(({ kind }) => kind === "status").map((toast) => <Snackbar key={toast.id} toast={toast} />)}
-      </div>
-    </div>
-  );
-};
-
-const Snackbar = ({ toast: { id, kind, text } }: { readonly toast: Toast }) => {
+/** A text that passes by: closes by itself, waits while it is pointed at or focused. */
+export const Snackbar = ({ toast: { id, kind, text } }: { readonly toast: Toast }) => {
   const { toasts } = useApp();
   const t = useTranslate();
   return (

@@ -1,0 +1,31 @@
+import type { Ports } from "#core/site/ports.ts";
+
+/** Ports whose code comes with the first call: nothing is asked before somebody interacts. */
+export function lazyPorts(load: () => Promise<Ports>): Ports {
+  return {
+    records: {
+      list: async (...input) => (await load()).records.list(...input),
+      find: async (...input) => (await load()).records.find(...input),
+      related: async (...input) => (await load()).records.related(...input),
+      create: async (...input) => (await load()).records.create(...input),
+      update: async (...input) => (await load()).records.update(...input),
+      destroy: async (...input) => (await load()).records.destroy(...input),
+      operations: async (...input) => (await load()).records.operations(...input),
+    },
+    files: {
+      upload(file, attributes, progress) {
+        let cancelled = false;
+        const upload = load().then(({ files }) => files.upload(file, attributes, progress));
+        void upload.then((started) => cancelled && started.cancel());
+        return {
+          done: upload.then(({ done }) => done),
+          cancel() {
+            cancelled = true;
+            void upload.then((started) => started.cancel());
+          },
+        };
+      },
+    },
+    call: async (call, input) => (await load()).call(call, input),
+  };
+}

@@ -1,0 +1,11 @@
+import { chunk } from "#web/app/route.ts";
+
+/** What only an interaction shows: kept out of the first load, fetched ahead once somebody begins to interact. */
+export const overlays = {
+  dialogs: chunk("web/site/layout-dialogs.tsx", () => import("#web/site/layout-dialogs.tsx")),
+  menuDrawer: chunk("web/site/menu-drawer.tsx", () => import("#web/site/menu-drawer.tsx")),
+  toasts: chunk("web/ui/snackbar.tsx", () => import("#web/ui/snackbar.tsx")),
+} as const;
+
+/** The menu of somebody who is signed in; loaded before the page is drawn when there is somebody. */
+export const accountMenu = chunk("web/site/account-menu.tsx", () => import("#web/site/account-menu.tsx"));
