@@ -29,31 +29,15 @@ import {
   whereViewer,
 } from "#core/kernel/policy.ts";
 import { inverse, many, one } from "#core/kernel/relations.ts";
-
-/** The nil UUID: author of what no person did (USER-005). */
-export const systemUserId = "00000000-0000-0000-0000-000000000000";
+import { accessLevelWeights, roles as roleNames, systemUserId } from "./rules.ts";
 
 export const accessLevels = lookup(
   "access-levels",
-  {
-    contact: { weight: 0 },
-    potential_member: { weight: 100 },
-    friendly_member: { weight: 200 },
-    member_level_1: { weight: 300 },
-    member_level_2: { weight: 400 },
-  },
+  Object.fromEntries(Object.entries(accessLevelWeights).map(([name, weight]) => [name, { weight }])),
   { fields: { weight: integer().required().readOnly() } },
 );
 
-export const roles = lookup("roles", [
-  "app_admin",
-  "admin",
-  "organization_admin",
-  "contributor",
-  "eqlaat_member",
-  "rental_admin",
-  "aac_moderator",
-]);
+export const roles = lookup("roles", roleNames);
 
 export const jobs = entity("jobs", {
   id: "uuid-or-code",

@@ -6,6 +6,7 @@ import { findOptional } from "#core/kernel/read.ts";
 import type { RecordDocument, ReplacedUseCases } from "#core/kernel/replaced.ts";
 import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { faultIssue } from "#core/rich-text/fault-issue.ts";
 import { newViewId } from "./rules.ts";
 
 /**
@@ -88,14 +89,8 @@ const checkSection = Effect.fnUntraced(function* (
   );
   if (!out) return;
   const pointer = `${document.pointer}/attributes/content`;
-  return yield* new Invalid({
-    issues: faults.map(({ code, path }) => ({
-      pointer,
-      detail: `rich-text.${code}`,
-      path,
-      values: { locale: viewer.editionLocale },
-    })),
-  });
+  const values = { locale: viewer.editionLocale };
+  return yield* new Invalid({ issues: faults.map((fault) => faultIssue(fault, pointer, values)) });
 });
 
 /** Faults of an article's sections, in every locale that they are written in. */
@@ -113,14 +108,7 @@ export const articleFaults = Effect.fnUntraced(function* (
       if (typeof content !== "string") continue;
       const pointer = `/data/relationships/sections/data/${index}/content`;
       const values = { locale: text.locale, section: id };
-      issues.push(
-        ...faults(content, text.locale).map(({ code, path }) => ({
-          pointer,
-          detail: `rich-text.${code}`,
-          path,
-          values,
-        })),
-      );
+      issues.push(...faults(content, text.locale).map((fault) => faultIssue(fault, pointer, values)));
     }
   }
   return issues;

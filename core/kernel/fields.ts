@@ -147,7 +147,7 @@ const make = <Value>(kind: FieldKind, options: Partial<FieldSpec> = {}): Field<V
 export const text = (options: { max?: number; multiline?: boolean; pattern?: string } = {}) =>
   make<string>("text", { max: options.multiline ? 10_000 : 255, ...options });
 /** HTML cleaned on write (RTE-013). */
-export const richText = (options: { max?: number } = {}) => make<string>("richText", { max: 1_000_000, ...options });
+export const richText = (options: { max?: number } = {}) => make<string>("richText", { max: 300_000, ...options });
 /** A short identifier in the technical sense, compared exactly. */
 export const code = (options: { max?: number; pattern?: string } = {}) =>
   make<string>("code", { max: 100, ...options });

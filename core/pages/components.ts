@@ -4,10 +4,10 @@ import { type CoreError, Invalid, type Issue, invalid } from "#core/kernel/error
 import type { Locale } from "#core/kernel/locales.ts";
 import { type CoreNeeds, Declared, RichTexts } from "#core/kernel/ports.ts";
 import type { RecordDocument, ReplacedUseCases } from "#core/kernel/replaced.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { type Locked, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { blockNamed } from "./blocks.ts";
+import { blockNamed, idPrefix } from "./blocks.ts";
 import { faultsIn, readProps, referencesIn } from "./props.ts";
 
 /**
@@ -22,7 +22,7 @@ export const componentUseCases: ReplacedUseCases = {
   }),
   update: Effect.fnUntraced(function* (document, viewer, before, generic) {
     const name = document.attributes.name ?? before.values.name;
-    const changed = yield* withProps(document, name, before.links.page as string, viewer);
+    const changed = yield* withProps(document, name, before.links.page as string, viewer, before);
     yield* generic({ ...changed, id: document.id });
   }),
 };
@@ -32,6 +32,7 @@ const withProps = Effect.fnUntraced(function* (
   name: unknown,
   pageId: string | null,
   viewer: Viewer,
+  before?: Locked,
 ): Effect.fn.Return<RecordDocument, CoreError, CoreNeeds> {
   const base = `${document.pointer}/attributes`;
   const block = blockNamed(String(name));
@@ -40,7 +41,13 @@ const withProps = Effect.fnUntraced(function* (
   const internalId = document.attributes.internalId;
   if (internalId !== undefined && !isUuid(String(internalId))) return yield* invalid(`${base}/internalId`, "uuid");
   if (!("props" in document.attributes)) return document;
-  const read = readProps(block, document.attributes.props, `${base}/props`, yield* RichTexts);
+  const read = readProps(
+    block,
+    document.attributes.props,
+    `${base}/props`,
+    yield* RichTexts,
+    idPrefix(String(internalId ?? before?.values.internalId ?? "")),
+  );
   if (!read.ok) return yield* new Invalid({ issues: read.issues });
   yield* checkReferences(block.props, read.props, `${base}/props`, viewer);
   if (pageId !== null && isUuid(pageId) && (yield* isPublished(pageId, viewer))) {

@@ -9,7 +9,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { PageComponent, PageContent } from "#core/site/state.ts";
-import { type Block, blockNamed, blockScope, pageScope } from "./blocks.ts";
+import { type Block, blockNamed, blockScope, idPrefix, pageScope } from "./blocks.ts";
 import { loaders } from "./loaders.ts";
 import { referencesIn, resolveProps } from "./props.ts";
 
@@ -99,7 +99,13 @@ const drawn = Effect.fnUntraced(function* (
   const viewId = component.attributes.viewId as string | null;
   const scoped =
     typeof props.css === "string"
-      ? { css: (yield* RichTexts).scopeStyles(props.css, `.${blockScope(component.id)}`) }
+      ? {
+          css: (yield* RichTexts).scopeStyles(
+            props.css,
+            `.${blockScope(component.id)}`,
+            idPrefix(String(component.attributes.internalId)),
+          ),
+        }
       : {};
   return {
     id: component.id,

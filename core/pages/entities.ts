@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { roles } from "#core/access/rules.ts";
 import { entity } from "#core/kernel/entity.ts";
 import { code, color, computed, flag, integer, json, position, text, url } from "#core/kernel/fields.ts";
 import {
@@ -20,20 +21,10 @@ import {
 import { inverse, inverseOne, many, one, owned } from "#core/kernel/relations.ts";
 import { authored } from "#core/traits/authored.ts";
 
-const roleCodes = [
-  "app_admin",
-  "admin",
-  "organization_admin",
-  "contributor",
-  "eqlaat_member",
-  "rental_admin",
-  "aac_moderator",
-];
-
 /** One of the record's roles is one of the viewer's, or it names none. */
 const roleReached = anyOf(
   not(related("roles", always)),
-  ...roleCodes.map((name) => allOf(role(name), related("roles", where("id", "eq", name)))),
+  ...roles.map((name) => allOf(role(name), related("roles", where("id", "eq", name)))),
 );
 const levelReached = anyOf(isNull("accessLevel"), whereViewer("accessLevel", "in", "accessLevels"));
 

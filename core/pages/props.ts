@@ -5,6 +5,7 @@ import type { Locale } from "#core/kernel/locales.ts";
 import type { RichTextsService } from "#core/kernel/ports.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
+import { faultIssue } from "#core/rich-text/fault-issue.ts";
 import type { Block, Prop, Props } from "./blocks.ts";
 
 export type ReadProps =
@@ -18,17 +19,23 @@ const longest = 400_000;
  * The props of a block from outside: checked against its declaration, rich texts cleaned. A draft may leave everything empty, so
  * nothing is required. Issues point into the document below `base`.
  */
-export function readProps(block: Block, given: unknown, base: string, cleaner: Cleaner): ReadProps {
+export function readProps(
+  block: Block,
+  given: unknown,
+  base: string,
+  cleaner: Pick<RichTextsService, "clean" | "cleanCustom">,
+  idPrefix = "custom-",
+): ReadProps {
   if (typeof given !== "object" || given === null || Array.isArray(given))
     return { ok: false, issues: [{ pointer: base, detail: "type" }] };
   if (JSON.stringify(given).length > longest)
     return { ok: false, issues: [{ pointer: base, detail: "too-long", values: { max: longest } }] };
   const issues: Issue[] = [];
-  const props = readLevel(block.props, given as Record<string, unknown>, base, issues, cleaner);
+  const props = readLevel(block.props, given as Record<string, unknown>, base, issues, { ...cleaner, idPrefix });
   return issues.length > 0 ? { ok: false, issues } : { ok: true, props };
 }
 
-type Cleaner = Pick<RichTextsService, "clean" | "cleanCustom">;
+type Cleaner = Pick<RichTextsService, "clean" | "cleanCustom"> & { readonly idPrefix: string };
 
 function readLevel(
   level: Props,
@@ -89,7 +96,7 @@ function readProp(
           : refuse("type"),
       );
     case "html":
-      return typeof value === "string" ? cleaner.cleanCustom(value) : refuse("text");
+      return typeof value === "string" ? cleaner.cleanCustom(value, cleaner.idPrefix) : refuse("text");
     case "css":
       // Kept as written, so that it can be edited; scoped when the page is given.
       return typeof value === "string" && isCleanText(value) ? value : refuse("text");
@@ -182,12 +189,7 @@ export function faultsIn(
     const prop = level[name];
     const pointer = `${base}/${name}`;
     if (prop?.prop === "field" && prop.field.spec.kind === "richText" && typeof value === "string") {
-      return faults(value, locale).map(({ code, path }) => ({
-        pointer,
-        detail: `rich-text.${code}`,
-        path,
-        values: { locale },
-      }));
+      return faults(value, locale).map((fault) => faultIssue(fault, pointer, { locale }));
     }
     if (prop?.prop === "list" && Array.isArray(value)) {
       return value.flatMap((item: Record<string, unknown>, index) =>
