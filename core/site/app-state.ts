@@ -11,6 +11,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { linesOf } from "#core/language-lines/lines.ts";
 import { menuOf } from "#core/pages/menu.ts";
 import { mainSettings } from "#core/settings/main-settings.ts";
+import { brandStyles } from "./brand.ts";
 import { Installation } from "./installation.ts";
 import type { AppState, PageEntry, ViewerSummary } from "./state.ts";
 
@@ -52,6 +53,7 @@ export const appState = Effect.fnUntraced(function* (
       },
       switchInset: installation.switchInset,
       ...defined("styles", styles),
+      ...defined("brand", installation.brand && brandStyles(installation.brand)),
       environment: String(settings?.version ?? 0),
     },
     locale: viewer.locale,

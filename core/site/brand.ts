@@ -1,17 +1,16 @@
-/** What an installation may change of the design: a colour in each theme, or the family of the text. */
+/** What an installation may change of the design (CONF-002): colours in each theme, and the family of the text. */
 export interface Brand {
-  readonly primary?: ThemeColour;
-  readonly accent?: ThemeColour;
-  /** Colour of links in text; the primary one unless it is set. */
-  readonly anchor?: ThemeColour;
   /** A CSS family name that the installation's own styles or the carried fonts define. */
-  readonly fontFamily?: string;
+  readonly font?: string;
+  readonly light: BrandColours;
+  readonly dark: BrandColours;
 }
 
-/** Hexadecimal colours, `#rrggbb`. */
-export interface ThemeColour {
-  readonly light: string;
-  readonly dark: string;
+/** Hexadecimal colours, `#rrggbb`. `anchor` is the colour of links in text; the primary one unless it is set. */
+export interface BrandColours {
+  readonly primary?: string;
+  readonly accent?: string;
+  readonly anchor?: string;
 }
 
 /** Paper colours of the two themes: what a configured colour is read on (web/styles/tokens.css holds the same). */
@@ -28,10 +27,8 @@ const familyPattern = /^[\p{L}\p{N} _-]{1,80}$/u;
 export function brandStyles(brand: Brand): string {
   const light = themeDeclarations(brand, "light");
   const dark = themeDeclarations(brand, "dark");
-  if (brand.fontFamily !== undefined)
-    light.push(
-      `--font-text:"${checkedFamily(brand.fontFamily)}","Atkinson Hyperlegible Next Variable",system-ui,sans-serif`,
-    );
+  if (brand.font !== undefined)
+    light.push(`--font-text:"${checkedFamily(brand.font)}","Atkinson Hyperlegible Next Variable",system-ui,sans-serif`);
   return [rule(":root", light), rule(":root.dark", dark)].join("");
 }
 
@@ -44,10 +41,10 @@ export function contrast(first: string, second: string): number {
 function themeDeclarations(brand: Brand, theme: "light" | "dark"): string[] {
   const declarations: string[] = [];
   for (const name of ["primary", "accent", "anchor"] as const) {
-    const colour = brand[name]?.[theme];
+    const colour = brand[theme][name];
     if (colour !== undefined) declarations.push(`--${name}:${checkedColour(colour)}`);
   }
-  const primary = brand.primary?.[theme];
+  const { primary } = brand[theme];
   if (primary !== undefined) {
     const onPrimary = contrast(primary, inks.light) >= contrast(primary, inks.dark) ? inks.light : inks.dark;
     declarations.push(`--primary-strong:color-mix(in oklab,${primary} 82%,var(--ink))`, `--on-primary:${onPrimary}`);

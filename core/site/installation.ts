@@ -1,5 +1,6 @@
 import { Context } from "effect";
 import type { Locale } from "#core/kernel/locales.ts";
+import type { Brand } from "./brand.ts";
 
 /** What the settings say of this installation, and the texts that the product brings (platform-shell §3, configuration). */
 export interface InstallationService {
@@ -20,6 +21,8 @@ export interface InstallationService {
   };
   readonly switchInset: boolean;
   readonly styles: string | undefined;
+  /** Colours and font of the configuration; the design's own without it. */
+  readonly brand?: Brand;
   readonly locales: readonly Locale[];
   readonly redirections: readonly { readonly from: string; readonly to: string }[];
   /** Lines of a locale by `namespace.key`, English where a locale lacks one. */

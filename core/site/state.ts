@@ -19,8 +19,8 @@ export interface AppState {
     readonly switchInset: boolean;
     /** Installation-wide styles, cleaned, from configuration and main settings. */
     readonly styles?: string;
-    /** Address of a style sheet of ours with the brand's colours and font (`brandStyles`) and `styles`: `/site.css?v=...`. */
-    readonly stylesheetUrl?: string;
+    /** The brand's colours and font as custom properties (`brandStyles`), laid over the tokens of the design. */
+    readonly brand?: string;
     /** Digest of `public part of app-env`: a change shows the update banner. */
     readonly environment: string;
   };

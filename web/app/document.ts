@@ -13,8 +13,8 @@ export interface DocumentParts {
   readonly html: string;
   readonly json: string;
   readonly assets: Assets;
-  /** Texts of style elements: what the page's own components bring. */
-  readonly styles: readonly string[];
+  /** Texts of style elements: the installation's, and those that the page and its components bring. */
+  readonly styles: { readonly installation: readonly string[]; readonly page: readonly string[] };
 }
 
 /** The whole HTML document around a rendered application. */
@@ -28,8 +28,9 @@ export function renderDocument(parts: DocumentParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${firstPaintScript}</script>
 ${tags(assets.fonts, (href) => `<link rel="preload" href="${attribute(href)}" as="font" type="font/woff2" crossorigin>`)}
-${tags([...assets.styles, ...(state.app.stylesheetUrl === undefined ? [] : [state.app.stylesheetUrl])], (href) => `<link rel="stylesheet" href="${attribute(href)}">`)}
-${tags(parts.styles, (css) => `<style data-page>${css}</style>`)}
+${tags(assets.styles, (href) => `<link rel="stylesheet" href="${attribute(href)}">`)}
+${tags(parts.styles.installation, (css) => `<style>${css}</style>`)}
+${tags(parts.styles.page, (css) => `<style data-page>${css}</style>`)}
 ${tags(assets.scripts, (src) => `<script type="module" src="${attribute(src)}"></script>`)}
 ${tags(assets.preloads, (href) => `<link rel="modulepreload" href="${attribute(href)}">`)}
 ${metaTags(parts).join("\n")}

@@ -90,7 +90,11 @@ async function draw(
     state,
     ...(failedWith === undefined && drawn.screen && { found: { data: drawn.data, head: drawn.head } }),
   };
-  const styles = [...app.pageStyles];
+  const { brand, styles: custom } = state.app;
+  const styles = {
+    installation: [brand, custom].filter((css) => css !== undefined).map(styleText),
+    page: [...app.pageStyles].map(styleText),
+  };
   const body = renderDocument({
     state,
     url,
@@ -101,8 +105,15 @@ async function draw(
     assets: assetsOf(manifest, app.chunks.names()),
     styles,
   });
-  return { status: failedWith ?? match.route.meta.status ?? 200, body, inlineStyles: styles };
+  return {
+    status: failedWith ?? match.route.meta.status ?? 200,
+    body,
+    inlineStyles: [...styles.installation, ...styles.page],
+  };
 }
+
+/** The text of a style element, in which no tag can end it. */
+const styleText = (css: string): string => css.replaceAll("</", "<\\/");
 
 /** Loads what is drawn into the application that draws it. */
 async function loadCode(app: App, { route }: Match, view: View): Promise<void> {

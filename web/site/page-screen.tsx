@@ -12,7 +12,7 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 export const Screen = ({ data: page }: ScreenProps<PageContent>) => {
   const components = [...page.components].sort((a, b) => a.position - b.position).filter(({ name }) => blocks[name]);
   return (
-    <div lang={page.locale} data-page={page.id}>
+    <div lang={page.locale} className={`page-${page.id}`}>
       <PageStyles css={page.styles} />
       {!hasHeading(components[0]) && (
         <h1 tabIndex={-1} className="sr-only">

@@ -20,7 +20,7 @@ export const Shell = () => {
   const admin = isAdminContext(address.path);
   return (
     <>
-      <div className="site-container flex min-h-dvh flex-col">
+      <div className={`site-container flex min-h-dvh flex-col ${admin ? "" : "site-styles"}`}>
         {noNav ? <SkipLink /> : <TopBar admin={admin} />}
         <LoadingBar />
         {!noNav && !admin && <SiteBreadcrumb />}
