@@ -18,6 +18,9 @@ export function keepContext(request: Request, context: RequestContext): void {
   contexts.set(request, context);
 }
 
+/** The context of a request, unless it went wrong before there was one. */
+export const knownContext = (request: Request): RequestContext | undefined => contexts.get(request);
+
 /** The context of a request that has passed `identify` (api/viewer.ts); anything else is a wrong order of the server's parts. */
 export function contextOf(request: Request): RequestContext {
   const context = contexts.get(request);

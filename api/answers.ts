@@ -1,0 +1,71 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ErrorRequestHandler, Request, Response } from "express";
+import { knownContext, type RequestContext } from "./context.ts";
+import type { ErrorObject } from "./errors.ts";
+import type { JsonApi } from "./jsonapi/handle.ts";
+import type { ApiAnswer, ApiRequest } from "./jsonapi/request.ts";
+import { failurePage } from "./render/failure-page.ts";
+
+/** A request of Express as the API takes it. */
+export function apiRequest(request: Request, context: RequestContext): ApiRequest {
+  const { originalUrl } = request;
+  const cut = originalUrl.indexOf("?");
+  return {
+    method: request.method,
+    path: cut < 0 ? originalUrl : originalUrl.slice(0, cut),
+    rawQuery: cut < 0 ? "" : originalUrl.slice(cut + 1),
+    headers: request.headers as ApiRequest["headers"],
+    body: request.body,
+    viewer: context.viewer,
+    isExpired: context.isExpired,
+  };
+}
+
+/** Writes an answer. One that comes in pieces is written at the reader's pace, and cut off when it fails half way. */
+export async function writeAnswer(request: Request, response: Response, answer: ApiAnswer): Promise<void> {
+  // The time for this answer was over before it was there.
+  if (response.headersSent) return;
+  response.statusCode = answer.status;
+  for (const name in answer.headers) response.setHeader(name, answer.headers[name]!);
+  const { body } = answer;
+  if (typeof body === "string") {
+    if (answer.status !== 204) response.setHeader("Content-Length", Buffer.byteLength(body));
+    response.end(request.method === "HEAD" ? undefined : body);
+    return;
+  }
+  if (request.method === "HEAD") {
+    response.end();
+    return;
+  }
+  await pipeline(Readable.from(body), response);
+}
+
+/**
+ * Last stop of whatever was thrown: the one mapping of errors to answers. Nothing of what went wrong is told to the client. A person who
+ * opened a page gets a page.
+ */
+export function failureAnswers(api: JsonApi, siteName: string): ErrorRequestHandler {
+  return (error, request, response, _next) => {
+    const context = knownContext(request);
+    if (!context || response.headersSent || response.destroyed) {
+      if (response.headersSent) response.destroy();
+      else response.status(500).end();
+      return;
+    }
+    const answer = api.refuse(error, context);
+    const shown = isForPeople(request) ? pageOf(answer, context, siteName) : answer;
+    writeAnswer(request, response, shown).catch(() => response.destroy());
+  };
+}
+
+const isForPeople = ({ method, path, headers }: Request): boolean =>
+  (method === "GET" || method === "HEAD") &&
+  !/^\/(?:api|auth)(?:\/|$)/.test(path) &&
+  /text\/html/i.test(headers.accept ?? "");
+
+function pageOf(answer: ApiAnswer, { viewer }: RequestContext, siteName: string): ApiAnswer {
+  const { errors } = JSON.parse(String(answer.body)) as { readonly errors: readonly ErrorObject[] };
+  const headers = { ...answer.headers, "content-type": "text/html; charset=utf-8" };
+  return { ...answer, headers, body: failurePage(errors, viewer.locale, siteName) };
+}

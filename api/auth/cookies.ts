@@ -1,0 +1,38 @@
+import { parseCookie, stringifySetCookie } from "cookie";
+import type { Request } from "express";
+
+/** The cookie that carries a session's secret, and how it is set and taken back. */
+export interface SessionCookie {
+  /** The secret that a request carries; `null` when it carries none. */
+  read(request: Pick<Request, "headers">): string | null;
+  /** Value of `Set-Cookie`. `maxAgeSeconds`: `null` until the browser is closed. */
+  give(secret: string, maxAgeSeconds: number | null): string;
+  takeBack(): string;
+}
+
+/** On https the name itself binds the cookie to this host, path and scheme; on http browsers would not take such a name. */
+export function sessionCookie(publicUrl: string): SessionCookie {
+  const secure = publicUrl.startsWith("https:");
+  const name = secure ? "__Host-labcommons" : "labcommons";
+  const attributes = { httpOnly: true, secure, sameSite: "lax", path: "/" } as const;
+  return {
+    read: ({ headers }) => (headers.cookie?.includes(name) ? (cookies(headers.cookie)[name] ?? null) : null),
+    give: (secret, maxAgeSeconds) =>
+      stringifySetCookie({
+        name,
+        value: secret,
+        ...attributes,
+        ...(maxAgeSeconds === null ? {} : { maxAge: maxAgeSeconds }),
+      }),
+    takeBack: () => stringifySetCookie({ name, value: "", ...attributes, maxAge: 0 }),
+  };
+}
+
+/** Cookies of a header by name; a broken one is left out. */
+export function cookies(header: string): Readonly<Record<string, string | undefined>> {
+  try {
+    return parseCookie(header);
+  } catch {
+    return {};
+  }
+}

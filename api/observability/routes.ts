@@ -1,0 +1,25 @@
+import type { Request } from "express";
+import type { Catalogue } from "#core/kernel/module.ts";
+
+const apiPattern = /^\/api\/v1\/([^/?]+)(?:\/([^/?]+))?(?:\/([^/?]+))?(?:\/([^/?]+))?/;
+
+/**
+ * Pattern of the route that answered a request, for logs and measures: never an id, a slug or a query. Names of record types are kept,
+ * they are few.
+ */
+export function routePattern(request: Request, catalogue: Catalogue): string {
+  const { originalUrl } = request;
+  const api = apiPattern.exec(originalUrl);
+  if (api) {
+    const [, first = "", second, third, fourth] = api;
+    if (first === "services") return `/api/v1/services/${/^[a-z-]{1,40}$/.test(second ?? "") ? second : ""}`;
+    if (!catalogue.entities.has(first))
+      return /^(?:operations|openapi\.json)$/.test(first) ? `/api/v1/${first}` : "/api/v1/?";
+    if (!second) return `/api/v1/${first}`;
+    if (!third) return `/api/v1/${first}/:id`;
+    return fourth ? `/api/v1/${first}/:id/relationships/:name` : `/api/v1/${first}/:id/:name`;
+  }
+  if (originalUrl.startsWith("/assets/")) return "/assets/*";
+  const pattern = request.route ? `${request.baseUrl}${request.route.path}` : undefined;
+  return pattern ?? "page";
+}

@@ -1,0 +1,123 @@
+import type { Request, RequestHandler, Response } from "express";
+import { defaultTimezone } from "#core/access/sessions.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Ports } from "#core/site/ports.ts";
+import type { Rendered, Renderer } from "#core/site/renderer.ts";
+import type { AppState } from "#core/site/state.ts";
+import type { SessionCookie } from "../auth/cookies.ts";
+import { contextOf } from "../context.ts";
+import { Refusal } from "../errors.ts";
+import type { SecurityHeaders } from "../security/headers.ts";
+import { bestEncoding } from "./encodings.ts";
+import { type KeptPage, keptPage, pageCache } from "./page-cache.ts";
+
+/** What the site is drawn from, per request. */
+export interface Site {
+  readonly renderer: Renderer;
+  readonly state: (viewer: Viewer) => Promise<AppState>;
+  /** In-process ports that act for the viewer. */
+  readonly ports: (viewer: Viewer) => Ports;
+  /** Changes with any write; `null` while that is not known: nothing kept is good then. */
+  readonly generation: () => string | null;
+}
+
+export interface PagesOptions extends Site {
+  readonly headers: SecurityHeaders;
+  readonly cookie: SessionCookie;
+}
+
+/**
+ * Every page of the site (architecture §4). Guests' pages are kept by address and language, and carry nothing personal, so that any cache
+ * may keep them too; they are asked for again each time. A signed-in viewer's are kept nowhere.
+ */
+export function pages(options: PagesOptions): RequestHandler {
+  const { generation, headers, cookie } = options;
+  const cache = pageCache();
+  /** Pages that are being drawn: who asks for the same one meanwhile waits for it. */
+  const drawing = new Map<string, Promise<Rendered>>();
+  const draw = async (url: string, viewer: Viewer): Promise<Rendered> => {
+    const state = await options.state(viewer);
+    return options.renderer.render({ url, state, ports: options.ports(viewer) });
+  };
+  const drawOnce = (key: string, url: string, viewer: Viewer): Promise<Rendered> => {
+    let page = drawing.get(key);
+    if (!page) {
+      page = draw(url, viewer).finally(() => drawing.delete(key));
+      drawing.set(key, page);
+    }
+    return page;
+  };
+
+  return async (request: Request, response: Response) => {
+    if (request.method !== "GET" && request.method !== "HEAD") throw new Refusal({ status: 404, code: "unknown-type" });
+    const { viewer: asked, isExpired } = contextOf(request);
+    const viewer = asked.id === null ? plainGuest(asked) : asked;
+    const url = request.originalUrl;
+    response.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie");
+    if (viewer.id !== null || isExpired) {
+      if (isExpired) response.setHeader("Set-Cookie", cookie.takeBack());
+      const page = await draw(url, viewer);
+      return sendPage(request, response, page, "no-store", () =>
+        keptPage(page, headers.policyFor(page.inlineStyles ?? [])),
+      );
+    }
+    const now = generation();
+    const key = `${viewer.locale} ${url}`;
+    const kept = now === null ? undefined : cache.get(key, now);
+    if (kept) return send(request, response, 200, kept, guestCaching);
+    const page = await drawOnce(`${now ?? viewer.requestId} ${key}`, url, viewer);
+    const policy = headers.policyFor(page.inlineStyles ?? []);
+    const isKept = now !== null && page.status === 200 && page.location === undefined;
+    return sendPage(request, response, page, guestCaching, () =>
+      isKept ? cache.put(key, now, page, policy) : keptPage(page, policy),
+    );
+  };
+}
+
+/** What one guest's headers say must not show on a page that others get. */
+const plainGuest = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  editionLocale: viewer.locale,
+  timezone: defaultTimezone,
+});
+
+const guestCaching = "public, max-age=0, must-revalidate";
+
+function sendPage(
+  request: Request,
+  response: Response,
+  page: Rendered,
+  caching: string,
+  ready: () => KeptPage,
+): Promise<void> {
+  if (page.location === undefined) return send(request, response, page.status, ready(), caching);
+  response.setHeader("Cache-Control", "no-store");
+  response.redirect(page.status, page.location);
+  return Promise.resolve();
+}
+
+async function send(
+  request: Request,
+  response: Response,
+  status: number,
+  page: KeptPage,
+  caching: string,
+): Promise<void> {
+  response.statusCode = status;
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Cache-Control", caching);
+  response.setHeader("Content-Security-Policy", page.policy);
+  if (caching !== "no-store" && status === 200) {
+    response.setHeader("ETag", page.tag);
+    if (request.headers["if-none-match"] === page.tag) {
+      response.statusCode = 304;
+      response.end();
+      return;
+    }
+  }
+  const encoding = bestEncoding(request.headers["accept-encoding"]);
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  const body = encoding ? await page.encoded(encoding) : page.bytes;
+  response.setHeader("Content-Length", body.length);
+  response.end(request.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,208 @@
+import { createServer as createHttpServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import compression from "compression";
+import express, {
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from "express";
+import type { IdentitiesService, SessionsService } from "#core/access/ports.ts";
+import { Unavailable } from "#core/kernel/errors.ts";
+import type { Catalogue } from "#core/kernel/module.ts";
+import type { ReporterService } from "#core/kernel/ports.ts";
+import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
+import { sessionCookie } from "./auth/cookies.ts";
+import { type AuthOptions, authRoutes } from "./auth/routes.ts";
+import { bodyFaults, jsonBodies } from "./bodies.ts";
+import { contextOf } from "./context.ts";
+import { Refusal } from "./errors.ts";
+import { type JsonApi, jsonApi } from "./jsonapi/handle.ts";
+import type { Run } from "./jsonapi/request.ts";
+import type { Translations } from "./locales.ts";
+import { healthRoutes } from "./observability/health.ts";
+import { type Logger, loggable } from "./observability/log.ts";
+import { createMetrics, type Gauges } from "./observability/metrics.ts";
+import { watchRequests } from "./observability/requests.ts";
+import { routePattern } from "./observability/routes.ts";
+import { assetFiles } from "./render/assets.ts";
+import { pages, type Site } from "./render/pages.ts";
+import { type CapacityLimits, capacity, capacityLimits } from "./security/capacity.ts";
+import { securityHeaders } from "./security/headers.ts";
+import type { Settings } from "./settings.ts";
+import { identify } from "./viewer.ts";
+
+/** What the server is put together from. */
+export interface ServerParts {
+  readonly settings: Settings;
+  readonly catalogue: Catalogue;
+  readonly translations: Translations;
+  readonly run: Run;
+  readonly withAttempts: AuthOptions["withAttempts"];
+  readonly identities: IdentitiesService;
+  readonly sessions: SessionsService;
+  readonly log: Logger;
+  readonly reporter: ReporterService;
+  /** Resolves when the database answers. */
+  readonly ping: () => Promise<unknown>;
+  readonly databaseGauge?: Gauges["database"];
+  /** Answers of their own kind: files, feeds. Asked before the API, in their order; their requests have a viewer and their bodies unread. */
+  readonly mounts?: readonly Mount[];
+  /** Built site; without it no page is drawn and no asset served. */
+  readonly site?: Site & { readonly inlineScripts: readonly string[]; readonly assetsFolder: string };
+  readonly capacity?: CapacityLimits;
+}
+
+export interface Mount {
+  readonly path: string;
+  readonly router: (api: JsonApi) => Router;
+}
+
+export interface LabcommonsServer {
+  readonly app: Express;
+  /** Starts to listen; rejects with Node's error when it cannot. */
+  listen(port: number, host: string): Promise<number>;
+  /** Takes no more requests, lets those that run end within `shutdownTimeoutMs`, then cuts what is left. */
+  close(): Promise<void>;
+}
+
+/**
+ * The HTTP server (architecture §4). In the order of a request: id and log, headers, health, a place among those that are answered, files
+ * of the build, who asks, the body, the routes, and at the end whatever went wrong.
+ */
+export function createServer(parts: ServerParts): LabcommonsServer {
+  const { settings, catalogue, log, site } = parts;
+  const places = capacity(parts.capacity ?? capacityLimits);
+  const metrics = createMetrics({
+    activeRequests: () => places.active,
+    waitingRequests: () => places.waiting,
+    ...(parts.databaseGauge ? { database: parts.databaseGauge } : {}),
+  });
+  const api = jsonApi({ catalogue, translations: parts.translations, report: reportTo(parts) });
+  const cookie = sessionCookie(settings.publicUrl);
+  const headers = securityHeaders({
+    isSecure: settings.publicUrl.startsWith("https:"),
+    inlineScripts: site?.inlineScripts ?? [],
+  });
+  let isDraining = false;
+
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", settings.trustProxy);
+  app.use(
+    watchRequests({
+      log,
+      metrics,
+      route: (request) => routePattern(request, catalogue),
+      trustsProxy: settings.trustProxy > 0,
+    }),
+  );
+  app.use((_request, response, next) => {
+    for (const [name, value] of headers.all) response.setHeader(name, value);
+    if (isDraining) response.setHeader("Connection", "close");
+    next();
+  });
+  app.use(
+    healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
+  );
+  app.use((_request, response, next) => {
+    places.enter(response, (hasPlace) => {
+      if (hasPlace) return next();
+      metrics.refused();
+      response.writeHead(503, { "Retry-After": "1", "Cache-Control": "no-store" }).end();
+    });
+  });
+  if (site) app.use("/assets", assetFiles(site.assetsFolder));
+  app.use(inTime(settings.requestTimeoutMs));
+  app.use(identify({ ...settings, identities: parts.identities, cookie }));
+  app.use(["/api", "/auth"], compression({ threshold: 1024 }));
+  for (const mount of parts.mounts ?? []) app.use(mount.path, mount.router(api));
+  app.use(["/api", "/auth"], jsonBodies({ bytes: settings.limits.bodyBytes }));
+  app.use("/auth", authRoutes({ ...parts, cookie, publicUrl: settings.publicUrl }));
+  app.use(apiRoutes(api, parts.run));
+  app.use(site ? pages({ ...site, headers, cookie }) : nothingHere);
+  app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
+  app.use(failureAnswers(api, settings.brand.name));
+
+  const server = createHttpServer(app);
+  boundWaits(server);
+  return {
+    app,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, host, () => {
+          server.off("error", reject);
+          server.on("error", (error) => log.error({ error: loggable(error) }, "server"));
+          resolve((server.address() as AddressInfo).port);
+        });
+      }),
+    close() {
+      isDraining = true;
+      if (!server.listening) return Promise.resolve();
+      return new Promise((resolve) => {
+        const cut = setTimeout(() => server.closeAllConnections(), settings.shutdownTimeoutMs);
+        server.close(() => {
+          clearTimeout(cut);
+          resolve();
+        });
+        server.closeIdleConnections();
+      });
+    },
+  };
+}
+
+/** Records, operations, services, wherever they are declared. */
+function apiRoutes(api: JsonApi, run: Run): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const { path } = request;
+    if (path !== "/api" && !path.startsWith("/api/") && !api.hasService(path)) return next();
+    api
+      .handle(apiRequest(request, contextOf(request)), run)
+      .then((answer) => writeAnswer(request, response, answer))
+      .catch(next);
+  };
+}
+
+const nothingHere: RequestHandler = () => {
+  throw new Refusal({ status: 404, code: "unknown-type" });
+};
+
+/** No answer takes longer than this, but for uploads, which are as slow as their network. */
+function inTime(limitMs: number): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    if (isUpload(request)) return next();
+    const timer = setTimeout(() => {
+      if (response.headersSent) return;
+      response.setHeader("Connection", "close");
+      next(new Unavailable({ cause: new Error("the answer took too long") }));
+    }, limitMs);
+    response.once("close", () => clearTimeout(timer));
+    next();
+  };
+}
+
+const isUpload = ({ headers }: Request): boolean =>
+  /^(?:multipart\/form-data|application\/(?:offset\+)?octet-stream)/i.test(headers["content-type"] ?? "");
+
+/** Slow clients do not hold a connection for ever. Longer than proxies keep theirs, so that they never meet one that just closed. */
+function boundWaits(server: Server): void {
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 300_000;
+  server.keepAliveTimeout = 65_000;
+}
+
+/** Every defect is in the log with the id of its request; the reporter hears of it too (API-027). */
+const reportTo =
+  ({ log, reporter }: ServerParts): ReporterService["report"] =>
+  (error, context) => {
+    log.error({ ...context, error: loggable(error) }, "unexpected");
+    try {
+      reporter.report(error, context);
+    } catch (failure) {
+      log.error({ ...context, error: loggable(failure) }, "reporter");
+    }
+  };

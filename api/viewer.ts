@@ -1,0 +1,94 @@
+import { Effect } from "effect";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { IdentitiesService, Identity } from "#core/access/ports.ts";
+import { type Circumstances, viewerFor } from "#core/access/sessions.ts";
+import { isTimeZone } from "#core/access/time-zones.ts";
+import { type CoreError, SessionMissing } from "#core/kernel/errors.ts";
+import type { Flags } from "#core/kernel/flags.ts";
+import type { SessionCookie } from "./auth/cookies.ts";
+import { contextOf, keepContext } from "./context.ts";
+import { type LanguageOptions, languagesOf } from "./language.ts";
+import { requestIdOf } from "./observability/requests.ts";
+import { crossSiteFault } from "./security/same-origin.ts";
+
+export interface ViewerOptions extends LanguageOptions {
+  readonly identities: IdentitiesService;
+  readonly cookie: SessionCookie;
+  readonly flags: Flags;
+  readonly publicUrl: string;
+}
+
+/**
+ * Finds who asks, once per request (architecture §4): by the session cookie, or by a token, which counts alone where both come. A guest
+ * costs no statement, anybody else one. A cookie that is over or broken leaves a guest; a token that is, or a forged request, is refused.
+ */
+export function identify(options: ViewerOptions): RequestHandler {
+  return (request: Request, _response: Response, next: NextFunction) => {
+    const circumstances = circumstancesOf(request, options);
+    const id = circumstances.requestId;
+    const asGuest = (isExpired: boolean) =>
+      keepContext(request, { id, viewer: viewerFor(null, circumstances), sessionId: null, isExpired });
+    const asUser = (identity: Identity) =>
+      keepContext(request, {
+        id,
+        viewer: viewerFor(identity, circumstances),
+        sessionId: identity.via === "session" ? identity.carrierId : null,
+        isExpired: false,
+      });
+    // Whatever goes wrong from here on can be told in the right language.
+    asGuest(false);
+    const token = bearerOf(request);
+    if (token !== null) {
+      found(options.identities.byToken(token)).then((identity) => {
+        if (!identity) return next(new SessionMissing());
+        asUser(identity);
+        next();
+      }, next);
+      return;
+    }
+    const secret = options.cookie.read(request);
+    if (secret === null) return next();
+    const { method, headers } = request;
+    const forged = crossSiteFault({ method, headers, origin: originOf(request) }, options);
+    if (forged) return next(forged);
+    if (!secretPattern.test(secret)) {
+      asGuest(true);
+      return next();
+    }
+    found(options.identities.bySession(secret)).then((identity) => {
+      if (identity) asUser(identity);
+      else asGuest(true);
+      next();
+    }, next);
+  };
+}
+
+/** Scheme and host that the request was sent to, as trusted proxies tell them. */
+export const originOf = (request: Request): string => `${request.protocol}://${request.headers.host ?? ""}`;
+
+/** The viewer of a request that has passed `identify`. */
+export const viewerOfRequest = (request: Request) => contextOf(request).viewer;
+
+/** 256 bits in base64url: anything else was not made here. */
+const secretPattern = /^[\w-]{43}$/;
+
+const bearerOf = ({ headers }: Request): string | null =>
+  /^Bearer +([^\s]{1,200})$/i.exec(headers.authorization ?? "")?.[1] ?? null;
+
+const found = async (lookup: Effect.Effect<Identity | null, CoreError>): Promise<Identity | null> => {
+  const result = await Effect.runPromise(Effect.result(lookup));
+  if (result._tag === "Failure") throw result.failure;
+  return result.success;
+};
+
+function circumstancesOf(request: Request, options: ViewerOptions): Circumstances {
+  const timezone = request.headers["x-user-timezone"];
+  return {
+    ...languagesOf(request, options),
+    defaultLocale: options.defaultLocale,
+    timezone: typeof timezone === "string" && isTimeZone(timezone) ? timezone : null,
+    now: new Date().toISOString(),
+    flags: options.flags,
+    requestId: requestIdOf(request),
+  };
+}
