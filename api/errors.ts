@@ -76,7 +76,7 @@ export const isApiError = (error: unknown): error is ApiError =>
   typeof error === "object" && error !== null && "_tag" in error && apiTags.has(String(error._tag));
 
 /** The value of a finished effect; throws its error, or its defect as it is. */
-export function valueOf<Value>(exit: Exit.Exit<Value, unknown>): Value {
+export function outcomeOf<Value>(exit: Exit.Exit<Value, unknown>): Value {
   if (exit._tag === "Success") return exit.value;
   throw Option.getOrElse(Cause.findErrorOption(exit.cause), () => Cause.squash(exit.cause));
 }

@@ -135,7 +135,10 @@ function readRelationships(
   const read: Record<string, Linkage> = {};
   for (const [name, relationship] of Object.entries(value)) {
     const at = `${pointer}/${escaped(name)}`;
-    if (!Object.hasOwn(source.relations, name)) issues.push({ pointer: at, detail: "unknown-field", values: { name } });
+    // What the type does not declare is the use case's to refuse, with all else that is wrong.
+    const isDeclared = Object.hasOwn(source.relations, name);
+    if (!isDeclared && isInherited(name)) issues.push({ pointer: at, detail: "unknown-field", values: { name } });
+    else if (!isDeclared) read[name] = null;
     else if (!isObject(relationship)) issues.push({ pointer: at, detail: "type" });
     else if (relationship.data === undefined) issues.push({ pointer: `${at}/data`, detail: "required" });
     else {

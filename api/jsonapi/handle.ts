@@ -2,7 +2,15 @@ import type { Effect } from "effect";
 import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/kernel/errors.ts";
 import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
 import type { CoreNeeds, ReporterService } from "#core/kernel/ports.ts";
-import { defectAnswer, type ErrorAnswer, errorAnswer, errorDocument, isApiError, Refusal, valueOf } from "../errors.ts";
+import {
+  defectAnswer,
+  type ErrorAnswer,
+  errorAnswer,
+  errorDocument,
+  isApiError,
+  outcomeOf,
+  Refusal,
+} from "../errors.ts";
 import type { Translations } from "../locales.ts";
 import { openApiAnswer } from "../openapi/document.ts";
 import { decodedPart, runService, type Services, services } from "../services/dispatch.ts";
@@ -53,7 +61,7 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
     hasService: (path) => servicePaths.some((pattern) => pattern.test(path)),
     async handle(request, run) {
       const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, CoreNeeds>) =>
-        valueOf(await run(effect));
+        outcomeOf(await run(effect));
       try {
         return await dispatch({ all, reader, translations, request, value }, declared);
       } catch (error) {

@@ -1,0 +1,96 @@
+import { Context, Effect } from "effect";
+import { randomIds } from "#adapters/ids/ids.ts";
+import { memoryStorage } from "#adapters/memory/storage.ts";
+import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
+import { type JsonApi, jsonApi } from "#api/jsonapi/handle.ts";
+import { type ApiAnswer, type ApiRequest, atomicExtension, mediaType, type Run } from "#api/jsonapi/request.ts";
+import { loadTranslations } from "#api/locales.ts";
+import type { Catalogue } from "#core/kernel/module.ts";
+import { type CoreNeeds, Declared, KeyRing, RichTexts } from "#core/kernel/ports.ts";
+import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { plainHtml } from "./plain-html.ts";
+
+/** An answer, read. */
+export interface ReadAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The parsed body; `undefined` where it is no JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into documents of any shape
+  readonly body: any;
+}
+
+export interface Asking {
+  readonly viewer: Viewer;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly isExpired?: boolean;
+}
+
+/** The API over a storage, as tests ask it. */
+export interface TestApi {
+  readonly api: JsonApi;
+  readonly run: Run;
+  readonly storage: StorageService;
+  /** Defects that were reported, in their order. */
+  readonly defects: readonly unknown[];
+  /** Asks `GET /api/v1/articles?page[size]=1` and the like. A document gets its media type. */
+  ask(line: string, asking: Asking): Promise<ReadAnswer>;
+}
+
+const translations = loadTranslations();
+const cleaner = createRichTexts();
+
+const keyRing = {
+  seal: (text: string) => `sealed:${text}`,
+  open: (sealed: string) => sealed.replace(/^sealed:/, ""),
+  digest: (text: string) => `digest:${text}`,
+};
+
+/** @param storage one of memory unless given. */
+export function testApi(
+  catalogue: Catalogue,
+  storage: StorageService = memoryStorage({ catalogue, plain: plainHtml }),
+): TestApi {
+  const defects: unknown[] = [];
+  const api = jsonApi({ catalogue, translations, report: (error) => defects.push(error) });
+  const services = Context.empty().pipe(
+    Context.add(Storage, storage),
+    Context.add(Ids, randomIds),
+    Context.add(Declared, catalogue),
+    Context.add(RichTexts, cleaner),
+    Context.add(KeyRing, keyRing),
+    // What else a use case may ask for is asked for by none of those that these tests run.
+  ) as Context.Context<CoreNeeds>;
+  const run = Effect.runPromiseExitWith(services) as Run;
+  return {
+    api,
+    run,
+    storage,
+    defects,
+    ask: async (line, asking) => readAnswer(await api.handle(requestOf(line, asking), run)),
+  };
+}
+
+export function requestOf(line: string, { viewer, body, headers = {}, isExpired = false }: Asking): ApiRequest {
+  const [method = "GET", target = "/"] = line.split(/ (.*)/s);
+  const [path = "", rawQuery = ""] = target.split(/\?(.*)/s);
+  const type = path.endsWith("/operations") ? `${mediaType}; ext="${atomicExtension}"` : mediaType;
+  return {
+    method,
+    path,
+    rawQuery,
+    headers: { ...(body === undefined ? {} : { "content-type": type }), ...headers },
+    body,
+    viewer,
+    isExpired,
+  };
+}
+
+async function readAnswer({ status, headers, body }: ApiAnswer): Promise<ReadAnswer> {
+  let text = typeof body === "string" ? body : "";
+  if (typeof body !== "string") for await (const piece of body) text += piece;
+  const isJson = text !== "" && /json/.test(headers["content-type"] ?? "");
+  return { status, headers, text, body: isJson ? JSON.parse(text) : undefined };
+}
