@@ -11,13 +11,14 @@ export async function readDrawing(bytes: Uint8Array): Promise<Drawing | ContentF
   const source = textOf(bytes);
   if (source === null) return "broken";
   if (active.test(source)) return "active";
-  if (bytes.byteLength > longestDrawing || !isModest(source)) return "broken";
+  if (bytes.byteLength > longestDrawing) return { bytes, isClean: false, width: null, height: null };
+  if (!isModest(source)) return "broken";
   const clean = purified(rootOf(source));
   if (!clean.startsWith("<svg")) return "broken";
   try {
     const cleanBytes = new TextEncoder().encode(clean);
     const { width, height } = await sharp(cleanBytes, { limitInputPixels: false }).metadata();
-    return { bytes: cleanBytes, width, height };
+    return { bytes: cleanBytes, isClean: true, width, height };
   } catch {
     return "broken";
   }

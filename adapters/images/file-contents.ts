@@ -5,17 +5,18 @@ import { readDrawing } from "./drawings.ts";
 import { examineBytes } from "./examine.ts";
 import { readPicture } from "./pictures.ts";
 
-/** Decoding one picture takes up to a few hundred megabytes: more than this many at once wait for their turn. */
-const picturesAtOnce = 2;
+/** Decoding one picture takes up to a few hundred megabytes, and each holds a connection to the database. */
+const filesAtOnce = 2;
 
 /** Looks into the bytes of files with sharp, file-type and DOMPurify. */
 export function createFileContents(): FileContentsService {
-  const turns = Semaphore.makeUnsafe(picturesAtOnce);
+  const turns = Semaphore.makeUnsafe(filesAtOnce);
   const attempt = <Value>(run: () => Promise<Value>): Effect.Effect<Value, Unavailable> =>
     Effect.tryPromise({ try: run, catch: (cause) => new Unavailable({ cause }) });
   return {
     examine: (bytes) => attempt(() => examineBytes(bytes)),
-    picture: (bytes, mimeType) => turns.withPermits(1)(attempt(() => readPicture(bytes, mimeType))),
-    drawing: (bytes) => turns.withPermits(1)(attempt(() => readDrawing(bytes))),
+    inTurn: (work) => turns.withPermits(1)(work),
+    picture: (bytes, mimeType) => attempt(() => readPicture(bytes, mimeType)),
+    drawing: (bytes) => attempt(() => readDrawing(bytes)),
   };
 }

@@ -1,11 +1,15 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
 import { canDestroy, canUpdate, code, computed, flag, integer, json, slug, text, url } from "#core/kernel/fields.ts";
-import { admin, anyOf, isTrue, owner, role, visible } from "#core/kernel/policy.ts";
+import { admin, allOf, anyOf, isTrue, not, owner, related, role, visible } from "#core/kernel/policy.ts";
 import { one, oneOfTypes } from "#core/kernel/relations.ts";
 import { authored } from "#core/traits/authored.ts";
+import { isCleanDrawing, isRaster } from "./content-types.ts";
 
-/** Shared by files and admin files (domain-modules §3). The bytes are in the file store under `storageKey`. */
+/**
+ * Shared by files and admin files (domain-modules §3). The bytes are in the file store under the record's id. Size, media type and
+ * digest are what the client announced, and once the bytes are there what is kept: a picture is made anew, a drawing cleaned.
+ */
 const fileFields = {
   name: text().required(),
   slug: slug("name"),
@@ -21,9 +25,12 @@ const fileFields = {
   canDelete: canDestroy(),
   previewUrl: computed(url(), {
     from: "function",
-    needs: ["id", "mimeType", "isUploaded"],
-    compute: ({ id, mimeType, isUploaded }) =>
-      isUploaded === true && /^image\/(?!svg)/.test(String(mimeType)) ? `/services/files/${id}?variant=preview` : null,
+    needs: ["id", "mimeType", "isUploaded", "metadata"],
+    compute: ({ id, mimeType, isUploaded, metadata }) => {
+      if (isUploaded !== true) return null;
+      if (isRaster(String(mimeType))) return `/services/files/${id}?variant=preview`;
+      return isCleanDrawing(mimeType, metadata) ? `/services/files/${id}` : null;
+    },
   }),
   url: computed(url(), {
     from: "function",
@@ -38,7 +45,7 @@ export const files = entity("files", {
   fields: fileFields,
   traits: [authored],
   policy: {
-    see: anyOf(isTrue("isPublic"), admin, owner("createdBy")),
+    see: anyOf(allOf(isTrue("isPublic"), isTrue("isUploaded")), admin, owner("createdBy")),
     index: uploader,
     create: uploader,
     update: anyOf(admin, owner("createdBy")),
@@ -66,22 +73,42 @@ export const adminFiles = entity("admin-files", {
   fields: { ...fileFields, path: text({ max: 500 }) },
   relations: { fileContainer: one("file-containers"), organization: one("organizations") },
   traits: [authored],
-  policy: { see: anyOf(isTrue("isPublic"), admin), index: admin, create: admin, update: admin },
+  policy: {
+    see: anyOf(allOf(isTrue("isPublic"), isTrue("isUploaded")), admin),
+    index: admin,
+    create: admin,
+    update: admin,
+  },
   label: "name",
   search: { name: "A", description: "B" },
   admin: { category: "application", columns: ["name", "path", "fileContainer", "size"] },
 });
 
-/** Files that follow the rights of the record that owns them. Modules add their own types to `model`. */
+/** A person's record is public in part: what is attached to it is for that person and for administrators. */
+const attachedToAnother = related("model", not(anyOf(owner("id"), admin)), "users");
+
+/**
+ * Files that follow the rights of the record that they are attached to (FILE-013): sent and removed by whoever may change it, read by
+ * whoever may read it, which is asked at each download. Modules add their own types to `model`.
+ */
 export const securedFiles = entity("secured-files", {
   fields: {
     name: text().required(),
     originalName: text().readOnly(),
     mimeType: code({ max: 127 }).readOnly(),
     size: integer({ minimum: 0 }).readOnly(),
+    url: computed(url(), {
+      from: "function",
+      needs: ["id"],
+      compute: ({ id }) => `/services/secured-files/${id}/show`,
+    }),
   },
   relations: { model: oneOfTypes("users", "articles").required().cascade() },
   traits: [authored],
-  policy: { see: visible("model"), index: admin, update: anyOf(admin, owner("createdBy")) },
+  policy: {
+    see: allOf(visible("model"), not(attachedToAnother)),
+    index: admin,
+    update: anyOf(admin, owner("createdBy")),
+  },
   label: "name",
 });

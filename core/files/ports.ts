@@ -37,9 +37,11 @@ export const variants = { preview: 480, medium: 960, large: 1600 } as const;
 
 export type VariantName = keyof typeof variants;
 
-/** A drawing without anything that acts: no script, no handlers, no foreign markup. */
+/** An SVG drawing. */
 export interface Drawing {
   readonly bytes: Uint8Array;
+  /** Nothing that acts is left in it. False for one too long to be parsed: it is only ever given as an attachment. */
+  readonly isClean: boolean;
   /** In pixels, where the drawing says its size. */
   readonly width: number | null;
   readonly height: number | null;
@@ -58,11 +60,15 @@ export type ContentFault =
 
 /** Looks into the bytes of files. Implemented in `adapters/images`. */
 export interface FileContentsService {
+  /** A few files are looked into at once, for each may take much memory; the others wait for their turn. */
+  readonly inTurn: <Value, Failure, Needs>(
+    work: Effect.Effect<Value, Failure, Needs>,
+  ) => Effect.Effect<Value, Failure, Needs>;
   /** Reads everything once. A source that throws: Unavailable. */
   readonly examine: (bytes: AsyncIterable<Uint8Array>) => Effect.Effect<Examined, Unavailable>;
-  /** `mimeType` is the signature that was found. A bounded number are decoded at once, the others wait. */
+  /** `mimeType` is the signature that was found. */
   readonly picture: (bytes: Uint8Array, mimeType: string) => Effect.Effect<Picture | ContentFault, Unavailable>;
-  /** Drawings longer than `longestDrawing` are never parsed: they are served as attachments. */
+  /** Refuses a drawing with script, drops from the others what is not known to be harmless. */
   readonly drawing: (bytes: Uint8Array) => Effect.Effect<Drawing | ContentFault, Unavailable>;
 }
 

@@ -1,0 +1,160 @@
+import type { Examined } from "./ports.ts";
+import { extensionOf, fileGroup } from "./rules.ts";
+
+/** What a file is said to be before its bytes are known. */
+export interface Announced {
+  readonly name: string;
+  readonly mimeType: string;
+}
+
+/** Why a type is refused: a key under `files:faults`. */
+export type TypeFault = "type" | "signature";
+
+/** Raster images that every browser shows; they are made anew on arrival. */
+const rasterTypes: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif"]);
+
+/** What systems run when it is opened, or browsers take for a page. */
+const runnableExtensions: ReadonlySet<string> = new Set([
+  ...[
+    "exe",
+    "dll",
+    "com",
+    "scr",
+    "pif",
+    "msi",
+    "msp",
+    "bat",
+    "cmd",
+    "ps1",
+    "psm1",
+    "vbs",
+    "vbe",
+    "js",
+    "jse",
+    "mjs",
+    "cjs",
+  ],
+  ...[
+    "wsf",
+    "wsh",
+    "hta",
+    "lnk",
+    "reg",
+    "jar",
+    "sh",
+    "bash",
+    "app",
+    "apk",
+    "deb",
+    "rpm",
+    "html",
+    "htm",
+    "xhtml",
+    "shtml",
+    "mht",
+  ],
+  ...["mhtml", "php", "phtml", "asp", "aspx", "jsp", "swf", "wasm", "xsl", "xslt"],
+]);
+
+const runnableTypes =
+  /^text\/(?:html|javascript|ecmascript|jscript|livescript|vbscript|xml|xsl|x-.*script|x-php|x-sh)|xhtml|^application\/(?:java|x-ms|x-elf|x-mach|x-exe|x-dosexec|vnd\.microsoft\.portable-executable|wasm)/;
+
+/** Extensions that say what the type must be. */
+const typesByExtension: Readonly<Record<string, RegExp>> = {
+  png: /^image\/png$/,
+  jpg: /^image\/jpeg$/,
+  jpeg: /^image\/jpeg$/,
+  gif: /^image\/gif$/,
+  webp: /^image\/webp$/,
+  avif: /^image\/avif$/,
+  pdf: /^application\/pdf$/,
+  txt: /^text\/plain$/,
+  mp3: /^audio\//,
+  wav: /^audio\//,
+  mp4: /^(?:video|audio)\//,
+  webm: /^(?:video|audio)\//,
+  docx: /^application\/vnd\.openxml/,
+  xlsx: /^application\/vnd\.openxml/,
+  pptx: /^application\/vnd\.openxml/,
+  odt: /^application\/vnd\.oasis/,
+  ods: /^application\/vnd\.oasis/,
+  odp: /^application\/vnd\.oasis/,
+};
+
+/** The media type without parameters, in lower case, by its usual name. */
+export function plainType(mimeType: string): string {
+  const plain = (mimeType.split(";")[0] ?? "").trim().toLowerCase();
+  return plain === "image/jpg" || plain === "image/pjpeg" ? "image/jpeg" : plain;
+}
+
+/**
+ * Whether a file may be sent at all, by what it is said to be: the groups of FILE-003, less what acts when it is opened. `anyKind` is for
+ * the files of administrators, which may be anything, and are given as attachments then.
+ */
+export function announcedFault(announced: Announced, anyKind: boolean): TypeFault | null {
+  const mimeType = plainType(announced.mimeType);
+  const extension = extensionOf(announced.name);
+  const group = fileGroup({ name: announced.name, mimeType });
+  if (group === "image" && !rasterTypes.has(mimeType)) return "type";
+  if (!anyKind && (!group || runnableExtensions.has(extension) || runnableTypes.test(mimeType))) return "type";
+  const wanted = typesByExtension[extension];
+  return wanted && !wanted.test(mimeType) ? "signature" : null;
+}
+
+/**
+ * The type that a file is kept and served under, once its bytes are known; a fault when they are not what was announced. A type that
+ * browsers show in place (image, video, audio) is given to nothing whose signature does not say so.
+ */
+export function verifiedType(
+  announced: Announced,
+  examined: Pick<Examined, "signature" | "isText">,
+): { readonly mimeType: string } | { readonly fault: TypeFault } {
+  const mimeType = plainType(announced.mimeType);
+  const group = fileGroup({ name: announced.name, mimeType });
+  const { signature } = examined;
+  const agreed = (agrees: boolean, kept = mimeType) =>
+    agrees ? { mimeType: kept } : ({ fault: "signature" } as const);
+  switch (group) {
+    case "image":
+      return agreed(signature === mimeType);
+    case "svg":
+      return agreed(isMarkup(signature) && examined.isText, "image/svg+xml");
+    case "video":
+    case "audio":
+      return agreed(/^(?:video|audio)\/|^application\/(?:ogg|mp4|mxf)$/.test(signature ?? ""));
+    case "doc":
+      return agreed(isDocumentSignature(mimeType, examined));
+    case "lcc":
+      return agreed(signature === null || signature === "application/zip", "application/octet-stream");
+    case "3d":
+      return agreed(
+        signature === null ||
+          !(/^(?:image\/(?!svg|vnd\.)|video\/|audio\/)/.test(signature) || runnableTypes.test(signature)),
+        /^(?:model\/[\w.+-]+|application\/(?!.*(?:html|xml|script))[\w.+-]+)$/.test(mimeType)
+          ? mimeType
+          : "application/octet-stream",
+      );
+    case undefined:
+      return { mimeType };
+  }
+}
+
+export const isRaster = (mimeType: string): boolean => rasterTypes.has(mimeType);
+
+/** A drawing that was cleaned, and may be shown in place. */
+export const isCleanDrawing = (mimeType: unknown, metadata: unknown): boolean =>
+  mimeType === "image/svg+xml" && (metadata as { readonly isClean?: unknown } | null | undefined)?.isClean === true;
+
+const isMarkup = (signature: string | null): boolean =>
+  signature === null || signature === "application/xml" || signature === "image/svg+xml";
+
+function isDocumentSignature(mimeType: string, { signature, isText }: Pick<Examined, "signature" | "isText">): boolean {
+  if (mimeType === "application/pdf") return signature === "application/pdf";
+  if (mimeType === "application/rtf" || mimeType === "text/rtf") return /\/rtf$/.test(signature ?? "");
+  if (mimeType.startsWith("text/")) return isText && (signature === null || /^text\/|\/(?:xml|rtf)$/.test(signature));
+  // Office documents are archives, or compound files when they are old or locked with a password.
+  if (/^application\/vnd\.(?:openxml|oasis|sun)/.test(mimeType)) {
+    return /^application\/(?:zip|x-cfb|vnd\.)/.test(signature ?? "");
+  }
+  return /^application\/(?:zip|x-cfb|msword|rtf|xml|vnd\.)/.test(signature ?? "");
+}
