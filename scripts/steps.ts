@@ -16,10 +16,11 @@ export const duration = (ms: number): string =>
 
 export const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
-/** What went wrong in one sentence; the stack too when the log is set to debug. */
+/** What went wrong in one sentence; with its place too where it is a fault of the program, or when the log is set to debug. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const first = error instanceof AggregateError ? error.errors[0] : undefined;
   const message = error.message || (first instanceof Error ? first.message : "") || error.name;
-  return /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "") ? `${message}\n${error.stack}` : message;
+  const isFault = [SyntaxError, TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind);
+  return isFault || /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "") ? (error.stack ?? message) : message;
 }
