@@ -125,25 +125,37 @@ function changedTexts(before: Row, texts: NonNullable<Write["texts"]>, revision:
   return [...before.texts.filter((text) => text.locale !== texts.locale), row];
 }
 
-/** What the schema would refuse: a missing value, a value taken, a target that does not exist. */
+/** What the schema would refuse, in the order in which it would: a missing value, a value taken, a target that does not exist. */
 function faultOf(all: Catalogue, state: State, source: Registered, row: Row, write: Write): Refusal | undefined {
+  return missingFault(source, row) ?? takenFault(all, state, source, row) ?? targetFault(state, source, row, write);
+}
+
+function missingFault(source: Registered, row: Row): Invalid | undefined {
   for (const [name, spec] of Object.entries(source.fields)) {
-    if (isFilled(spec) && !spec.localized && name in row.values && row.values[name] === null)
+    if (isFilled(spec) && name in row.values && row.values[name] === null) {
       return invalid(`attributes/${name}`, "required");
+    }
   }
   for (const [name, spec] of Object.entries(source.relations)) {
-    if (spec.kind !== "one" && spec.kind !== "oneOf") continue;
-    const link = row.links[name] ?? null;
     const needed = source.root === name || (spec.required && (spec.default !== undefined || !spec.flag));
-    if (link === null && needed) return invalid(`relationships/${name}`, "required");
-    if (typeof link === "string" && !tableIn(state, spec.to).has(link) && link !== row.id)
+    if (needed && name in row.links && row.links[name] === null) return invalid(`relationships/${name}`, "required");
+  }
+  return undefined;
+}
+
+function targetFault(state: State, source: Registered, row: Row, write: Write): Invalid | undefined {
+  for (const [name, spec] of Object.entries(source.relations)) {
+    const link = row.links[name];
+    const isHere = spec.to === source.type && link === row.id;
+    if (spec.kind === "one" && typeof link === "string" && !isHere && !tableIn(state, spec.to).has(link)) {
       return invalid(`relationships/${name}`, "not-found");
+    }
   }
   for (const [name, ids] of Object.entries(write.sets)) {
     const target = tableIn(state, source.relations[name]!.to);
     if (!ids.every((id) => target.has(id))) return invalid(`relationships/${name}`, "not-found");
   }
-  return takenFault(all, state, source, row);
+  return undefined;
 }
 
 const isFilled = (spec: FieldSpec): boolean =>

@@ -335,16 +335,13 @@ function storedSql(scope: Scope, name: string, spec: FieldSpec): string {
 const marked = (value: string, sanitized: string, policy: number): string =>
   `case when ${sanitized} >= ${policy} then ${value} else chr(${staleMark.charCodeAt(0)}) || ${value} end`;
 
+/** The locale that the label was found in, null where it is the wanted one; without a translated label, that of the texts. */
 function foundLocale(into: Draft, source: Registered, alias: string, texts: string): string {
-  const label = source.fields[source.label]?.localized
-    ? `${texts}.${quoted(columnOf(source.label))}`
-    : `${texts}.record_id`;
-  const table = quoted(textsOf(source.type));
-  const byDefault = into.inDefaultLocale
-    ? ""
-    : `(select x.locale from ${table} x where x.record_id = ${alias}.id and x.locale = ${defaultLocale(into)}), `;
-  const own = `(select x.locale from ${table} x where x.record_id = ${alias}.id and x.locale = ${alias}.source_locale)`;
-  return `case when ${label} is null then coalesce(${byDefault}${own}) end`;
+  const label = source.fields[source.label]?.localized ? columnOf(source.label) : "record_id";
+  const lookup = (locale: string) =>
+    `(select x.locale from ${quoted(textsOf(source.type))} x where x.record_id = ${alias}.id and x.locale = ${locale} and x.${quoted(label)} is not null)`;
+  const places = [...(into.inDefaultLocale ? [] : [defaultLocale(into)]), `${alias}.source_locale`];
+  return `case when ${texts}.${quoted(label)} is null then coalesce(${places.map(lookup).join(", ")}) end`;
 }
 
 function translationsSql(into: Draft, source: Registered, alias: string): string {
@@ -365,9 +362,7 @@ function translationsReader(source: Registered, at: number, name: string, cleani
       values: Object.fromEntries(fields.map(([field, read], index) => [field, read(each[6 + index])])),
     }));
     attributes[name] =
-      name === "translations"
-        ? translations
-        : rows.filter((each) => each[5] !== true).map((each) => each[0] as string);
+      name === "translations" ? translations : rows.filter((each) => each[5] !== true).map((each) => each[0] as string);
   };
 }
 

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { Effect, Exit } from "effect";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { create, update } from "#core/kernel/write.ts";
+import { changeDocument, documentOf, kernelOver } from "#tests/support/kernel.ts";
+import { openStorage } from "#tests/support/postgres-storage.ts";
+import { writeOf } from "#tests/support/queries.ts";
+import { specimenDatabase, wholeCatalogue } from "#tests/support/specimen-database.ts";
+import { administrator, guest } from "#tests/support/viewers.ts";
+
+const database = await specimenDatabase();
+const kernel = kernelOver(wholeCatalogue, openStorage(database.url, wholeCatalogue));
+const { storage } = kernel;
+const author = randomUUID();
+await kernel.run(
+  storage.insert(
+    writeOf("users", author, { values: { firstName: "A", lastName: "B", email: "a@concurrency.test" } }),
+  ) as never,
+);
+const viewer = administrator(author);
+
+const titled = (title: string) => documentOf("specimens", { title });
+const outcomes = async (effects: readonly Parameters<typeof kernel.run>[0][]) =>
+  Promise.all(effects.map((effect) => kernel.run(Effect.exit(effect))));
+const versionOf = async (id: string) => (await Effect.runPromise(storage.lock("specimens", id, {}, guest())))?.version;
+
+describe("writers at the same time", () => {
+  it("MODEL-021 lets exactly one of several writers of the same version win, and the others know", async () => {
+    const id = await kernel.run(create(titled("One"), viewer));
+    const exits = await outcomes(
+      Array.from({ length: 6 }, (_, index) =>
+        update(changeDocument("specimens", id, { title: `Two ${index}` }, { version: 1 }), viewer),
+      ),
+    );
+    expect(exits.filter(Exit.isSuccess)).toHaveLength(1);
+    for (const exit of exits.filter(Exit.isFailure)) {
+      expect(JSON.stringify(exit.cause)).toContain('"reason":"stale"');
+      expect(JSON.stringify(exit.cause)).toContain('"current":2');
+    }
+    expect(await versionOf(id)).toBe(2);
+    const { rows, total } = await Effect.runPromise(storage.changes("specimens", id, { offset: 0, limit: 10 }));
+    expect(total).toBe(2);
+    expect(rows.map((row) => row.revision)).toEqual(expect.arrayContaining([1, 2]));
+  });
+
+  it("puts writers that name no version one after the other, none lost", async () => {
+    const id = await kernel.run(create(titled("One"), viewer));
+    const exits = await outcomes(
+      Array.from({ length: 6 }, (_, index) =>
+        update(changeDocument("specimens", id, { title: `Two ${index}` }), viewer),
+      ),
+    );
+    expect(exits.every(Exit.isSuccess)).toBe(true);
+    expect(await versionOf(id)).toBe(7);
+  });
+
+  it("moves the version of a root with every child that is written, also by several at once", async () => {
+    const id = await kernel.run(create(titled("Root"), viewer));
+    const part = (label: string) =>
+      create(documentOf("specimen-parts", { label }, { specimen: { type: "specimens", id } }), viewer);
+    const exits = await outcomes(Array.from({ length: 5 }, (_, index) => part(`part ${index}`)));
+    expect(exits.every(Exit.isSuccess)).toBe(true);
+    expect(await versionOf(id)).toBe(6);
+  });
+
+  it("lets one of several records with the same unique value in", async () => {
+    const exits = await outcomes(
+      Array.from({ length: 5 }, () => create(documentOf("specimens", { title: "Same", sku: "SAME" }), viewer)),
+    );
+    expect(exits.filter(Exit.isSuccess)).toHaveLength(1);
+  });
+
+  it("lets one of several requests take an idempotency key", async () => {
+    const key = randomUUID();
+    const states = await Promise.all(
+      Array.from({ length: 5 }, () => Effect.runPromise(storage.transaction(storage.claimKey(key, author, "body")))),
+    );
+    expect(states.filter(({ state }) => state === "new")).toHaveLength(1);
+  });
+
+  it("moves the generation of each kind that a delete touches, in its transaction", async () => {
+    const before = await generations();
+    const id = await kernel.run(create(titled("Gone"), viewer));
+    await Effect.runPromise(
+      storage.destroy("specimens", id, writeOf("specimens", id, { revision: 2, action: "destroy" }).change),
+    );
+    const after = await generations();
+    for (const kind of ["specimens", "specimen-parts", "specimen-sheets"])
+      expect(after[kind]).toBeGreaterThan(before[kind] ?? 0);
+  });
+});
+
+async function generations(): Promise<Readonly<Record<string, number>>> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ kind: string; value: string }>(
+    "select kind, sum(value) as value from generations group by kind",
+  );
+  await client.end();
+  return Object.fromEntries(rows.map((row) => [row.kind, Number(row.value)]));
+}

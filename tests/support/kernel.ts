@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { Context, Effect } from "effect";
+import { memoryStorage } from "#adapters/memory/storage.ts";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { Catalogue } from "#core/kernel/module.ts";
+import {
+  type CoreNeeds,
+  Declared,
+  KeyRing,
+  type KeyRingService,
+  RichTexts,
+  type RichTextsService,
+} from "#core/kernel/ports.ts";
+import type { RecordDocument } from "#core/kernel/replaced.ts";
+import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
+import { plainHtml } from "./plain-html.ts";
+
+/** The kernel over a storage, with every port that the generic use cases need. What needs another port fails by its name. */
+export interface Kernel {
+  readonly storage: StorageService;
+  run<Value>(effect: Effect.Effect<Value, CoreError, CoreNeeds>): Promise<Value>;
+  /** The error of an effect that has to fail. */
+  refusal(effect: Effect.Effect<unknown, CoreError, CoreNeeds>): Promise<CoreError>;
+}
+
+export function kernelOver(
+  all: Catalogue,
+  storage: StorageService = memoryStorage({ catalogue: all, plain: plainHtml }),
+): Kernel {
+  const context = Context.make(Storage, storage).pipe(
+    Context.add(Declared, all),
+    Context.add(Ids, { next: randomUUID, random: (length) => "x".repeat(length) }),
+    Context.add(RichTexts, plainRichTexts),
+    Context.add(KeyRing, readableRing),
+  ) as Context.Context<CoreNeeds>;
+  return {
+    storage,
+    run: (effect) => Effect.runPromise(Effect.provideContext(effect, context)),
+    refusal: (effect) => Effect.runPromise(Effect.flip(Effect.provideContext(effect, context))),
+  };
+}
+
+/** Stands for the sanitizer: drops scripts, and shows by a mark that a text went through it. */
+const plainRichTexts: RichTextsService = {
+  policy: 1,
+  clean: (html) => html.replace(/<script.*?<\/script>/gs, "<!--cleaned-->"),
+  cleanCustom: (html) => html,
+  scopeStyles: (css) => css,
+  faults: () => [],
+  plain: plainHtml,
+};
+
+/** Stands for the key ring: what is sealed tells its place, and can be read by a test. */
+const readableRing: KeyRingService = {
+  seal: (text, place) => `sealed(${place.type}.${place.field}.${place.id}):${[...text].reverse().join("")}`,
+  open: (sealed) => [...(sealed.split("):")[1] ?? "")].reverse().join(""),
+  digest: (text, place) => `digest(${place.type}.${place.field}):${text}`,
+};
+
+/** A document as a client sends it. */
+export const documentOf = (
+  type: string,
+  attributes: RecordDocument["attributes"] = {},
+  relationships: RecordDocument["relationships"] = {},
+): RecordDocument => ({ type, attributes, relationships, pointer: "/data" });
+
+export const changeDocument = (
+  type: string,
+  id: string,
+  attributes: RecordDocument["attributes"] = {},
+  options: { readonly version?: number; readonly relationships?: RecordDocument["relationships"] } = {},
+): RecordDocument & { readonly id: string } => ({
+  ...documentOf(type, attributes, options.relationships),
+  id,
+  ...(options.version === undefined ? {} : { version: options.version }),
+});
