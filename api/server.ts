@@ -28,6 +28,7 @@ import { createMetrics, type Gauges } from "./observability/metrics.ts";
 import { watchRequests } from "./observability/requests.ts";
 import { routePattern } from "./observability/routes.ts";
 import { assetFiles } from "./render/assets.ts";
+import { inProcessFetch } from "./render/in-process.ts";
 import { pages, type Site } from "./render/pages.ts";
 import { type CapacityLimits, capacity, capacityLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
@@ -51,7 +52,7 @@ export interface ServerParts {
   /** Answers of their own kind: files, feeds. Asked before the API, in their order; their requests have a viewer and their bodies unread. */
   readonly mounts?: readonly Mount[];
   /** Built site; without it no page is drawn and no asset served. */
-  readonly site?: Site & { readonly inlineScripts: readonly string[]; readonly assetsFolder: string };
+  readonly site?: Site;
   readonly capacity?: CapacityLimits;
 }
 
@@ -123,7 +124,9 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use(["/api", "/auth"], jsonBodies({ bytes: settings.limits.bodyBytes }));
   app.use("/auth", authRoutes({ ...parts, cookie, publicUrl: settings.publicUrl }));
   app.use(apiRoutes(api, parts.run));
-  app.use(site ? pages({ ...site, headers, cookie }) : nothingHere);
+  app.use(
+    site ? pages({ site, fetchFor: (viewer) => inProcessFetch(api, parts.run, viewer), headers, cookie }) : nothingHere,
+  );
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
   app.use(failureAnswers(api, settings.brand.name));
 

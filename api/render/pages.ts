@@ -1,8 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { defaultTimezone } from "#core/access/sessions.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Ports } from "#core/site/ports.ts";
-import type { Rendered, Renderer } from "#core/site/renderer.ts";
+import type { Rendered } from "#core/site/renderer.ts";
 import type { AppState } from "#core/site/state.ts";
 import type { SessionCookie } from "../auth/cookies.ts";
 import { contextOf } from "../context.ts";
@@ -10,18 +9,19 @@ import { Refusal } from "../errors.ts";
 import type { SecurityHeaders } from "../security/headers.ts";
 import { bestEncoding } from "./encodings.ts";
 import { type KeptPage, keptPage, pageCache } from "./page-cache.ts";
+import type { BuiltSite } from "./site.ts";
 
-/** What the site is drawn from, per request. */
-export interface Site {
-  readonly renderer: Renderer;
+/** What the site is drawn from. */
+export interface Site extends BuiltSite {
   readonly state: (viewer: Viewer) => Promise<AppState>;
-  /** In-process ports that act for the viewer. */
-  readonly ports: (viewer: Viewer) => Ports;
   /** Changes with any write; `null` while that is not known: nothing kept is good then. */
   readonly generation: () => string | null;
 }
 
-export interface PagesOptions extends Site {
+export interface PagesOptions {
+  readonly site: Site;
+  /** Asks the API in this process in the name of a viewer. */
+  readonly fetchFor: (viewer: Viewer) => typeof fetch;
   readonly headers: SecurityHeaders;
   readonly cookie: SessionCookie;
 }
@@ -31,13 +31,14 @@ export interface PagesOptions extends Site {
  * may keep them too; they are asked for again each time. A signed-in viewer's are kept nowhere.
  */
 export function pages(options: PagesOptions): RequestHandler {
-  const { generation, headers, cookie } = options;
+  const { site, headers, cookie } = options;
   const cache = pageCache();
   /** Pages that are being drawn: who asks for the same one meanwhile waits for it. */
   const drawing = new Map<string, Promise<Rendered>>();
   const draw = async (url: string, viewer: Viewer): Promise<Rendered> => {
-    const state = await options.state(viewer);
-    return options.renderer.render({ url, state, ports: options.ports(viewer) });
+    const state = await site.state(viewer);
+    const ports = site.ports(options.fetchFor(viewer), viewer, url.split("?")[0]!);
+    return site.renderer.render({ url, state, ports });
   };
   const drawOnce = (key: string, url: string, viewer: Viewer): Promise<Rendered> => {
     let page = drawing.get(key);
@@ -61,7 +62,7 @@ export function pages(options: PagesOptions): RequestHandler {
         keptPage(page, headers.policyFor(page.inlineStyles ?? [])),
       );
     }
-    const now = generation();
+    const now = site.generation();
     const key = `${viewer.locale} ${url}`;
     const kept = now === null ? undefined : cache.get(key, now);
     if (kept) return send(request, response, 200, kept, guestCaching);

@@ -1,0 +1,185 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Context, Effect } from "effect";
+import { diskFiles } from "#adapters/disk/disk-files.ts";
+import { randomIds } from "#adapters/ids/ids.ts";
+import { randomSecrets } from "#adapters/ids/secrets.ts";
+import { maintenance } from "#adapters/jobs/maintenance.ts";
+import { openQueue, type Queue } from "#adapters/jobs/queue.ts";
+import { startWorker } from "#adapters/jobs/worker.ts";
+import { keyRing } from "#adapters/key-ring/key-ring.ts";
+import { argon2Passwords } from "#adapters/passwords/passwords.ts";
+import { postgresCredentials } from "#adapters/postgres/credentials.ts";
+import { type Database, openDatabase } from "#adapters/postgres/database.ts";
+import { type Generations, watchGenerations } from "#adapters/postgres/generations.ts";
+import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
+import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
+import { postgresStorage } from "#adapters/postgres/storage.ts";
+import { silentReporter } from "#adapters/reporter/reporter.ts";
+import { s3Files } from "#adapters/s3/s3-files.ts";
+import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
+import { Attempts, Credentials, Secrets, Sessions } from "#core/access/ports.ts";
+import {
+  type CoreNeeds,
+  Declared,
+  FileStore,
+  Jobs,
+  KeyRing,
+  Passwords,
+  RichTexts,
+  type RichTextsService,
+} from "#core/kernel/ports.ts";
+import { Ids, Storage } from "#core/kernel/storage.ts";
+import { product } from "#core/modules.ts";
+import { appState } from "#core/site/app-state.ts";
+import { Installation } from "#core/site/installation.ts";
+import { outcomeOf } from "./errors.ts";
+import { installationOf } from "./installation.ts";
+import type { Run } from "./jsonapi/request.ts";
+import { loadTranslations } from "./locales.ts";
+import { createLog, type Logger, loggable } from "./observability/log.ts";
+import { loadSite } from "./render/site.ts";
+import { createServer } from "./server.ts";
+import type { Settings } from "./settings.ts";
+
+const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** A started installation. */
+export interface Served {
+  /** Where people reach it; for a worker, which nobody reaches, the configured address. */
+  readonly url: string;
+  /** Lets requests and jobs end, then closes what was opened. */
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the installation together and starts it, as its role says: answers requests, runs jobs, or both. The database is migrated before.
+ *
+ * @throws when the address cannot be listened on or the database does not answer; what was opened is closed again.
+ */
+export async function serve(settings: Settings): Promise<Served> {
+  const log = createLog(settings.logLevel);
+  const core = await openCore(settings, log);
+  const opened: { close(): Promise<unknown> }[] = [core];
+  const close = async () => {
+    for (const part of opened.splice(0).reverse()) await part.close();
+    log.flush();
+  };
+  try {
+    if (settings.role !== "api") opened.push(await work(core, log));
+    const url = settings.role === "worker" ? settings.publicUrl : await answer(settings, core, log, opened);
+    return { url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Use cases with all that they need, over open connections. */
+export interface Core {
+  readonly database: Database;
+  readonly generations: Generations;
+  readonly queue: Queue;
+  readonly services: Context.Context<CoreNeeds>;
+  readonly run: Run;
+  readonly richTexts: RichTextsService;
+  close(): Promise<void>;
+}
+
+/** Opens what use cases stand on. Commands use it too. */
+export async function openCore(settings: Settings, log: Logger): Promise<Core> {
+  const { url, poolSize, waitMs } = settings.database;
+  if (!url) throw new Error("there is no database to connect to");
+  const onError = (error: unknown) => log.error({ error: loggable(error) }, "database");
+  const database = openDatabase({ connectionString: url, poolSize, patience: waitMs, onError });
+  const generations = watchGenerations(database.pool);
+  const queue = await openQueue({
+    connectionString: url,
+    names: jobNames,
+    works: settings.role !== "api",
+    onError: (error) => log.error({ error: loggable(error) }, "queue"),
+  }).catch(async (error: unknown) => {
+    generations.stop();
+    await database.close();
+    throw error;
+  });
+  const richTexts = createRichTexts();
+  const storage = postgresStorage({ catalogue: product, database, generations, cleaning: richTexts });
+  const services = Context.make(Storage, storage).pipe(
+    Context.add(Declared, product),
+    Context.add(Ids, randomIds),
+    Context.add(Secrets, randomSecrets),
+    Context.add(RichTexts, richTexts),
+    Context.add(KeyRing, keyRing(settings.encryptionKeys)),
+    Context.add(Passwords, argon2Passwords()),
+    Context.add(Credentials, postgresCredentials(database)),
+    Context.add(Sessions, postgresSessions(database)),
+    Context.add(Jobs, queue.jobs),
+    Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
+    Context.add(Installation, installationOf(settings, version(), fromRoot("core/locales"))),
+  );
+  return {
+    database,
+    generations,
+    queue,
+    services,
+    run: Effect.runPromiseExitWith(services),
+    richTexts,
+    async close() {
+      await queue.stop(settings.shutdownTimeoutMs);
+      generations.stop();
+      await database.close();
+    },
+  };
+}
+
+const jobNames = ["purge-expired", "seal-changes", "prepare-changes", "reclean-texts"];
+
+async function work({ database, queue, richTexts }: Core, log: Logger): Promise<{ close(): Promise<void> }> {
+  const works = maintenance(database.pool, product, richTexts);
+  const worker = await startWorker(queue, works, (error, job) => log.error({ job, error: loggable(error) }, "job"));
+  return { close: worker.stop };
+}
+
+async function answer(
+  settings: Settings,
+  core: Core,
+  log: Logger,
+  opened: { close(): Promise<unknown> }[],
+): Promise<string> {
+  const { database, generations, run } = core;
+  const site = await loadSite(fromRoot("dist/web"));
+  const attempts = postgresAttempts(database);
+  const server = createServer({
+    settings,
+    catalogue: product,
+    translations: loadTranslations(),
+    run,
+    withAttempts: (effect) => Effect.provideService(effect, Attempts, attempts),
+    identities: postgresIdentities(database, (error) => log.warn({ error: loggable(error) }, "presence")),
+    sessions: postgresSessions(database),
+    log,
+    reporter: silentReporter,
+    ping: () => database.pool.query("select 1"),
+    databaseGauge: () => {
+      const { totalCount, idleCount, waitingCount } = database.pool;
+      return { total: totalCount, idle: idleCount, waiting: waitingCount };
+    },
+    ...(site
+      ? {
+          site: {
+            ...site,
+            state: async (viewer) => outcomeOf(await run(appState(viewer))),
+            generation: generations.all,
+          },
+        }
+      : {}),
+  });
+  opened.push(server);
+  const port = await server.listen(settings.port, settings.host);
+  return settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl;
+}
+
+const version = (): string =>
+  (JSON.parse(readFileSync(fromRoot("package.json"), "utf8")) as { readonly version: string }).version;
