@@ -23,3 +23,23 @@ export const asGuest = (viewer: Viewer): Viewer =>
     via: "guest",
     mayWrite: false,
   });
+
+/** The product acting on its own: jobs, the seed, commands. */
+export const systemViewer = (context: Pick<Viewer, "now" | "flags" | "defaultLocale" | "requestId">): Viewer =>
+  viewerOf({
+    ...context,
+    id: null,
+    roles: ["app_admin"],
+    isVerified: true,
+    isValidated: true,
+    weight: 0,
+    accessLevels: [],
+    actingOrganizationId: null,
+    organizationIds: [],
+    impersonatorId: null,
+    via: "system",
+    mayWrite: true,
+    locale: context.defaultLocale,
+    editionLocale: context.defaultLocale,
+    timezone: "UTC",
+  });
