@@ -1,0 +1,126 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { create as contentDisposition } from "content-disposition";
+import { Effect } from "effect";
+import type { Request, RequestHandler, Response } from "express";
+import { type Served, servedFile, servedSecuredFile } from "#core/files/serving.ts";
+import { NotFound } from "#core/kernel/errors.ts";
+import { FileStore } from "#core/kernel/ports.ts";
+import { contextOf } from "../context.ts";
+import type { FilesValue } from "./router.ts";
+
+/** GET /services/files/{slugOrId}: `?variant=preview` gives a smaller copy of an image, `?download` saves instead of showing. */
+export const giveFile =
+  (value: FilesValue): RequestHandler =>
+  async (request, response) => {
+    const { viewer } = contextOf(request);
+    const { variant } = request.query;
+    const served = await value(
+      servedFile(String(request.params.slugOrId), typeof variant === "string" ? variant : undefined, viewer),
+    );
+    await give(value, request, response, served);
+  };
+
+/** GET /services/secured-files/{id}/show. Whoever is signed out is asked to sign in, whether there is such a file or not. */
+export const giveSecuredFile =
+  (value: FilesValue): RequestHandler =>
+  async (request, response) => {
+    const { viewer } = contextOf(request);
+    if (viewer.id === null) {
+      response.setHeader("Cache-Control", "no-store");
+      response.redirect(302, `/auth/sign-in?redirectUrl=${encodeURIComponent(request.originalUrl)}`);
+      return;
+    }
+    await give(value, request, response, await value(servedSecuredFile(String(request.params.id), viewer)));
+  };
+
+/** A day for what anyone may see; its tag tells an old copy from the new one afterwards. */
+const publicCaching = "public, max-age=86400";
+
+/** Whatever a file holds, it may run nothing, load nothing, and is taken for nothing but what it is said to be. */
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; sandbox";
+
+async function give(value: FilesValue, request: Request, response: Response, served: Served): Promise<void> {
+  const isInline = served.isInline && request.query.download === undefined;
+  const tag = served.tag === null ? undefined : `"${served.tag}"`;
+  response.setHeader("Content-Type", served.mimeType);
+  response.setHeader(
+    "Content-Disposition",
+    contentDisposition(served.name, { type: isInline ? "inline" : "attachment" }),
+  );
+  response.setHeader("Content-Security-Policy", sandbox);
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Cross-Origin-Resource-Policy", served.isPublic ? "cross-origin" : "same-origin");
+  response.setHeader("Cache-Control", served.isPublic ? publicCaching : "private, no-store");
+  response.setHeader("Accept-Ranges", "bytes");
+  if (tag) response.setHeader("ETag", tag);
+  if (tag && isKnown(request.headers["if-none-match"], tag)) {
+    response.status(304).end();
+    return;
+  }
+  const files = await value(Effect.service(FileStore));
+  const size = await value(files.sizeOf(served.key));
+  if (size === null) return clearedFor(response, new NotFound({ type: "files" }));
+  const range = rangeOf(request, size, tag);
+  if (range === "unsatisfiable") {
+    response.setHeader("Content-Range", `bytes */${size}`);
+    response.status(416).end();
+    return;
+  }
+  if (range) response.status(206).setHeader("Content-Range", `bytes ${range.start}-${range.end}/${size}`);
+  response.setHeader("Content-Length", range ? range.end - range.start + 1 : size);
+  if (request.method === "HEAD" || size === 0) {
+    response.end();
+    return;
+  }
+  const found = await value(files.get(served.key, range));
+  if (!found) return clearedFor(response, new NotFound({ type: "files" }));
+  await send(found.stream, response);
+}
+
+/** The bytes are gone although the record is there: nothing said of them so far holds. */
+function clearedFor(response: Response, error: NotFound): never {
+  response.status(200);
+  for (const name of [
+    "Content-Type",
+    "Content-Disposition",
+    "Content-Length",
+    "Content-Range",
+    "ETag",
+    "Accept-Ranges",
+  ]) {
+    response.removeHeader(name);
+  }
+  response.setHeader("Cache-Control", "no-store");
+  throw error;
+}
+
+/** A reader that goes away ends the reading; a store that breaks off half way leaves a connection that is cut, for it cannot be mended. */
+async function send(stream: AsyncIterable<Uint8Array>, response: Response): Promise<void> {
+  try {
+    await pipeline(Readable.from(stream, { objectMode: false }), response);
+  } catch (error) {
+    if (!response.headersSent) throw error;
+    response.destroy();
+  }
+}
+
+const isKnown = (header: string | undefined, tag: string): boolean =>
+  header !== undefined &&
+  (header.trim() === "*" || header.split(",").some((each) => each.trim().replace(/^W\//, "") === tag));
+
+interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The one range that is asked for, as players do; several at once get everything, as the standard allows. */
+function rangeOf(request: Request, size: number, tag: string | undefined): ByteRange | "unsatisfiable" | undefined {
+  const condition = request.headers["if-range"];
+  if (condition !== undefined && String(condition).trim() !== tag) return undefined;
+  const ranges = request.range(size, { combine: true });
+  if (ranges === undefined || ranges === -2) return undefined;
+  if (ranges === -1) return "unsatisfiable";
+  const [range] = ranges;
+  return ranges.type === "bytes" && ranges.length === 1 && range ? { start: range.start, end: range.end } : undefined;
+}

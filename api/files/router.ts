@@ -1,0 +1,56 @@
+import { Effect } from "effect";
+import { type RequestHandler, Router } from "express";
+import { FileContents, type FileContentsService, Limits } from "#core/files/ports.ts";
+import type { FileLimits } from "#core/files/rules.ts";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { outcomeOf, Refusal } from "../errors.ts";
+import type { Run } from "../jsonapi/request.ts";
+import { giveFile, giveSecuredFile } from "./downloads.ts";
+import { deleteSecuredFile, postSecuredFiles } from "./secured.ts";
+import { uploadHandlers } from "./uploads.ts";
+
+export interface FilesOptions {
+  readonly run: Run;
+  readonly contents: FileContentsService;
+  readonly limits: FileLimits;
+}
+
+/** Runs a use case of the files with what only they need; rejects with its error. */
+export type FilesValue = <Value, Failure extends CoreError>(
+  effect: Effect.Effect<Value, Failure, CoreNeeds | FileContents>,
+) => Promise<Value>;
+
+/**
+ * Files by HTTP, below `/services`: mount it there, behind what identifies the viewer and checks where requests come from, and before
+ * any parser of bodies. Errors go on to the server's own answer to them.
+ *
+ * - `GET /files/{slugOrId}` gives a file (ROUTE-071), `HEAD PATCH DELETE OPTIONS /files/{id}/content` sends its bytes (FILE-014)
+ * - `POST /secured-files`, `DELETE /secured-files/{id}`, `GET /secured-files/{id}/show` (API-017, API-018, ROUTE-072)
+ */
+export function filesRouter({ run, contents, limits }: FilesOptions): Router {
+  const value: FilesValue = async (effect) =>
+    outcomeOf(
+      await run(effect.pipe(Effect.provideService(FileContents, contents), Effect.provideService(Limits, limits))),
+    );
+  const uploads = uploadHandlers(value, limits);
+  const router = Router({ caseSensitive: true, strict: true });
+  router
+    .route("/files/:id/content")
+    .options(uploads.describe)
+    .head(uploads.tell)
+    .patch(uploads.take)
+    .delete(uploads.cancel)
+    .all(refuseMethod("OPTIONS, HEAD, PATCH, DELETE"));
+  router.route("/files/:slugOrId").get(giveFile(value)).all(refuseMethod("GET, HEAD"));
+  router.route("/secured-files").post(postSecuredFiles(value)).all(refuseMethod("POST"));
+  router.route("/secured-files/:id").delete(deleteSecuredFile(value)).all(refuseMethod("DELETE"));
+  router.route("/secured-files/:id/show").get(giveSecuredFile(value)).all(refuseMethod("GET, HEAD"));
+  return router;
+}
+
+const refuseMethod =
+  (allow: string): RequestHandler =>
+  ({ method }) => {
+    throw new Refusal({ status: 405, code: "method-not-allowed", values: { method }, headers: { allow } });
+  };
