@@ -33,9 +33,12 @@ const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.u
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
   const { applicationRole, folder = migrationsFolder, lockTimeoutMs = 2000, attempts = 20, waitMs = 300_000 } = options;
+  const next = () => withRetries(attempts, () => migrateOne(knex));
   const lock = await takeTurn(ownerUrl, waitMs);
   const knex = createKnex({
     client: "pg",
+    // What fails is thrown, and a lock that is not had at once is no news.
+    log: { warn: () => undefined, error: () => undefined },
     connection: { connectionString: ownerUrl, application_name: "labcommons migrate" },
     pool: {
       min: 0,
@@ -55,7 +58,9 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     for (const name of extensions) await lock.query(`create extension if not exists ${name}`);
     // It is our turn, so a lock in the table was left by a process that was killed.
     await knex.migrate.forceFreeMigrationsLock();
-    const applied = await withRetries(attempts, () => migrateToLatest(knex));
+    const applied: string[] = [];
+    // One by one: a run of several would be one transaction, which holds all their locks to its end.
+    for (let name = await next(); name !== undefined; name = await next()) applied.push(name);
     if (applicationRole) await grantToApplication(knex, applicationRole, [bookkeeping, `${bookkeeping}_lock`]);
     return { applied };
   } finally {
@@ -66,9 +71,9 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 
 const bookkeeping = "migrations";
 
-async function migrateToLatest(knex: Knex): Promise<string[]> {
-  const [, names] = (await knex.migrate.latest()) as [number, string[]];
-  return names;
+async function migrateOne(knex: Knex): Promise<string | undefined> {
+  const [, names] = (await knex.migrate.up()) as [number, string[]];
+  return names[0];
 }
 
 function sourceOf(folder: string): Knex.MigrationSource<string> {

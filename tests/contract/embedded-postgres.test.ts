@@ -1,0 +1,120 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findPostmaster, isAlive } from "#adapters/embedded-postgres/postmaster.ts";
+import { type EmbeddedDatabase, startEmbeddedPostgres } from "#adapters/embedded-postgres/start.ts";
+
+let dataDir: string;
+let running: EmbeddedDatabase[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "labcommons-postgres-"));
+  running = [];
+});
+
+afterEach(async () => {
+  for (const database of running) await database.stop();
+  const left = findPostmaster(join(dataDir, "postgres"));
+  if (left) process.kill(left.pid, "SIGQUIT");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedDatabase> {
+  const database = await startEmbeddedPostgres({ dataDir, volatile: true });
+  running.push(database);
+  return database;
+}
+
+async function ask(url: string, statement: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: statement, rowMode: "array" });
+    return rows[0]?.[0];
+  } finally {
+    await client.end();
+  }
+}
+
+const pidOf = () => findPostmaster(join(dataDir, "postgres"))?.pid ?? 0;
+
+describe("the embedded database", () => {
+  it("comes with a database, an owner and a role of the application that may not make tables", async () => {
+    const { ownerUrl, appUrl } = await start();
+    expect(await ask(ownerUrl, "select current_user || ' ' || current_database()")).toBe("labcommons_owner labcommons");
+    expect(await ask(appUrl, "select current_user")).toBe("labcommons_app");
+    await expect(ask(appUrl, "create table t()")).rejects.toThrow("permission denied");
+    for (const extension of ["unaccent", "pg_trgm", "btree_gist", "citext", "pgcrypto"])
+      await ask(ownerUrl, `create extension ${extension}`);
+  });
+
+  it("keeps rows, roles and its port from one start to the next, and its passwords to itself", async () => {
+    const first = await start();
+    await ask(first.ownerUrl, "create table kept as select 1 as one");
+    await first.stop();
+    expect(pidOf()).toBe(0);
+    const second = await start();
+    expect(second.ownerUrl).toBe(first.ownerUrl);
+    expect(await ask(second.ownerUrl, "select one from kept")).toBe(1);
+    expect(statSync(join(dataDir, "postgres-passwords.json")).mode & 0o077).toBe(0);
+  });
+
+  it("joins a server that runs already, and only the last to leave stops it", async () => {
+    const first = await start();
+    const second = await start();
+    expect(second.appUrl).toBe(first.appUrl);
+    await first.stop();
+    expect(await ask(second.appUrl, "select 1")).toBe(1);
+    const pid = pidOf();
+    await second.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it("starts a server that dies again, at the same address", async () => {
+    const { appUrl } = await start();
+    const pid = pidOf();
+    process.kill(pid, "SIGKILL");
+    await expect.poll(() => ask(appUrl, "select 1").catch(() => 0), { timeout: 10_000 }).toBe(1);
+    expect(pidOf()).not.toBe(pid);
+  });
+
+  it("starts after a power cut whose process number another program has since", async () => {
+    const { stop, ownerUrl } = await start();
+    const lock = join(dataDir, "postgres/postmaster.pid");
+    const text = readFileSync(lock, "utf8");
+    await stop();
+    writeFileSync(lock, text.replace(/^\d+/, String(process.pid)));
+    const again = await start();
+    expect(await ask(again.ownerUrl, "select 1")).toBe(1);
+    expect(again.ownerUrl).toBe(ownerUrl);
+  });
+
+  it("is not misled by a server that was never finished", async () => {
+    mkdirSync(join(dataDir, "postgres.000000000000.new"));
+    writeFileSync(join(dataDir, "postgres.000000000000.new/PG_VERSION"), "18");
+    const { appUrl } = await start();
+    expect(await ask(appUrl, "select 1")).toBe(1);
+  });
+
+  it("says in a sentence that its passwords are lost", async () => {
+    await (await start()).stop();
+    rmSync(join(dataDir, "postgres-passwords.json"));
+    await expect(start()).rejects.toThrow(/postgres-passwords\.json is missing.*restore it/);
+  });
+
+  it("says in a sentence that its folder cannot be written to", async () => {
+    writeFileSync(join(dataDir, "file"), "");
+    await expect(startEmbeddedPostgres({ dataDir: join(dataDir, "file/below") })).rejects.toThrow(
+      /file\/below cannot be written to: change its rights, or choose another folder/,
+    );
+  });
+
+  it("runs below a folder that only its owner may enter", async () => {
+    chmodSync(dataDir, 0o700);
+    expect(await ask((await start()).appUrl, "select 1")).toBe(1);
+    expect(existsSync(join(dataDir, "postgres/PG_VERSION"))).toBe(true);
+  });
+});
