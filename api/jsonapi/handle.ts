@@ -38,9 +38,12 @@ export interface JsonApi {
   handle(request: ApiRequest, run: Run): Promise<ApiAnswer>;
   /** The answer to an error that was met outside: by a body reader, a rate limiter. */
   refuse(error: unknown, request: Pick<ApiRequest, "viewer" | "isExpired">): ApiAnswer;
+  /** The same as data, for callers within the process. */
+  explain(error: unknown, request: Pick<ApiRequest, "viewer" | "isExpired">): ErrorAnswer;
   /** Whether a service outside `/api/v1` is declared at a path. */
   hasService(path: string): boolean;
   readonly reader: QueryReader;
+  readonly catalogue: Catalogue;
 }
 
 /** Puts the API together for a catalogue; everything that can be prepared is prepared here. */
@@ -49,14 +52,17 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
   const reader = queryReader(all);
   const declared = services(all);
   const servicePaths = all.services.map(({ call }) => new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`));
-  const refuse: JsonApi["refuse"] = (error, request) => {
+  const explain: JsonApi["explain"] = (error, request) => {
     const context = { locale: request.viewer.locale, requestId: request.viewer.requestId, translations };
-    if (isApiError(error)) return written(errorAnswer(identified(error, request), context), request);
+    if (isApiError(error)) return errorAnswer(identified(error, request), context);
     options.report?.(error, { requestId: context.requestId });
-    return written(defectAnswer(context), request);
+    return defectAnswer(context);
   };
+  const refuse: JsonApi["refuse"] = (error, request) => written(explain(error, request), request);
   return {
     reader,
+    catalogue: all,
+    explain,
     refuse,
     hasService: (path) => servicePaths.some((pattern) => pattern.test(path)),
     async handle(request, run) {

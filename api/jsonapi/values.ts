@@ -16,10 +16,10 @@ interface TextForm {
 
 /** The typed value of a text in a query string; `undefined` when it does not fit the field. */
 export const parseValue = (text: string, spec: FieldSpec): unknown =>
-  text.length > longestValue ? undefined : forms[valueKind(spec)].parse(text, spec);
+  text.length > longestValue ? undefined : formOf(spec).parse(text, spec);
 
 /** Operators that a filter on the field may use. */
-export const operatorsOf = (spec: FieldSpec): readonly Operator[] => forms[valueKind(spec)].operators;
+export const operatorsOf = (spec: FieldSpec): readonly Operator[] => formOf(spec).operators;
 
 export const idOperators: readonly Operator[] = ["eq", "ne", "in", "null"];
 
@@ -58,6 +58,9 @@ const forms = {
   confidential: none,
   computed: none,
 } satisfies Record<FieldKind, TextForm> as Record<FieldKind, TextForm>;
+
+const formOf = (spec: FieldSpec): TextForm =>
+  spec.kind === "computed" && spec.of ? formOf(spec.of) : forms[spec.kind];
 
 /** API-004: 1 and 0; the words are taken too. */
 export function parseFlag(text: string): boolean | undefined {

@@ -12,7 +12,7 @@ import {
   writeOperation,
   writeResource,
 } from "#web/ports/documents.ts";
-import { serializeQuery } from "#web/ports/query-string.ts";
+import { serializeQuery } from "#core/site/query-string.ts";
 
 export interface HttpDefaults {
   /** Address of the site, without a slash at the end; empty for the document's own. */

@@ -46,7 +46,7 @@ describe("a record of the API", () => {
       body: {
         data: {
           type: "specimens",
-          attributes: { title: "A grip", sku: "GRIP-1", isPublic: true, settings: { width: 3 }, secret: "42" },
+          attributes: { title: "A grip", sku: "GRIP-1", isPublic: true, settings: { width: 3 }, secret: "hush-hush" },
           relationships: { tags: to("specimen-tags", tag), colour: toOne("specimen-colours", "blue") },
         },
       },
@@ -63,7 +63,7 @@ describe("a record of the API", () => {
       loud: "GRIP-1!",
     });
     expect(made.body.data.attributes).not.toHaveProperty("password");
-    expect(JSON.stringify(made.body)).not.toContain("42");
+    expect(JSON.stringify(made.body)).not.toContain("hush-hush");
     expect(made.body.data.meta).toEqual({ version: 1 });
     expect(made.body.data.relationships.tags.data).toEqual([{ type: "specimen-tags", id: tag }]);
     expect(made.body.data.relationships.parts.links.related).toBe(`/api/v1/specimens/${made.body.data.id}/parts`);
