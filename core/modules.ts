@@ -1,4 +1,5 @@
 import { accessModule } from "./access/index.ts";
+import { adminModule } from "./admin/index.ts";
 import { articlesModule } from "./articles/index.ts";
 import { communityModule } from "./community/index.ts";
 import { filesModule } from "./files/index.ts";
@@ -23,6 +24,7 @@ export const modules = [
   languageLinesModule,
   tokensModule,
   historyModule,
+  adminModule,
   siteModule,
 ] as const;
 

@@ -1,0 +1,40 @@
+import { Effect, Schema } from "effect";
+import { contract } from "#core/kernel/contract.ts";
+import { module } from "#core/kernel/module.ts";
+import { signedIn } from "#core/kernel/policy.ts";
+import { Declared } from "#core/kernel/ports.ts";
+import { adminDashboard, adminTypes } from "./calls.ts";
+import { dutiesOf } from "./duties.ts";
+import { adminViews } from "./entities.ts";
+import { adminMetadata } from "./metadata.ts";
+
+const nothing = Schema.Struct({}) as never;
+const output = Schema.Unknown as never;
+
+/** The back office: what it knows of the declarations, what waits for somebody, the lists that they keep. */
+export const adminModule = module({
+  name: "admin",
+  entities: [adminViews],
+  services: [
+    contract({
+      call: adminTypes,
+      summary: "The kinds of record that the viewer works with in the back office, with what they may try.",
+      input: nothing,
+      output,
+      policy: signedIn,
+      repeatable: true,
+      errors: [],
+      run: (_input, viewer) => Effect.map(Effect.service(Declared), (all) => ({ data: adminMetadata(all, viewer) })),
+    }),
+    contract({
+      call: adminDashboard,
+      summary: "What waits for the viewer in the back office, and the lists that show it.",
+      input: nothing,
+      output,
+      policy: signedIn,
+      repeatable: true,
+      errors: [],
+      run: (_input, viewer) => Effect.map(dutiesOf(viewer), (data) => ({ data })),
+    }),
+  ],
+});

@@ -1,0 +1,15 @@
+import { type Schema, SchemaAST } from "effect";
+import type { JsonShape } from "./types.ts";
+
+/** The editor that a document has: a list of texts, a set of switches, or its text. */
+export function jsonShape(schema: Schema.Codec<unknown, unknown>): JsonShape {
+  const ast = SchemaAST.toEncoded(schema.ast);
+  if (SchemaAST.isArrays(ast)) {
+    const [item] = ast.rest;
+    return item && SchemaAST.isString(item) ? "texts" : "any";
+  }
+  if (SchemaAST.isObjects(ast) && ast.propertySignatures.length === 0 && ast.indexSignatures.length === 1) {
+    return SchemaAST.isBoolean(ast.indexSignatures[0]!.type) ? "flags" : "any";
+  }
+  return "any";
+}
