@@ -1,6 +1,7 @@
 import type { Call } from "#core/kernel/call.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
 import type { Failure, FilesPort, Ports, RecordQuery } from "#core/site/ports.ts";
+import { serializeQuery } from "#core/site/query-string.ts";
 import { isAdminContext } from "#web/app/paths.ts";
 import {
   type JsonApiDocument,
@@ -12,7 +13,6 @@ import {
   writeOperation,
   writeResource,
 } from "#web/ports/documents.ts";
-import { serializeQuery } from "#core/site/query-string.ts";
 
 export interface HttpDefaults {
   /** Address of the site, without a slash at the end; empty for the document's own. */

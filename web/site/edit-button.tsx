@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { resolve } from "#web/app/links.ts";
+import { resolve } from "#web/app/named-routes.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { Link } from "#web/ui/link.tsx";
 

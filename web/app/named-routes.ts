@@ -1,5 +1,4 @@
 import { inject } from "regexparam";
-import type { PageEntry } from "#core/site/state.ts";
 
 /**
  * Paths by route name (ROUTE-061). A name stays here whether or not its screen exists in this installation:
@@ -47,27 +46,4 @@ export function resolve({ name, params = {}, query = {} }: Destination): string 
     Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
   return search.size > 0 ? `${path}?${search}` : path;
-}
-
-/** Name of the page component that shows the records of a type: the page that carries it is the parent of their links. */
-const componentOfType: Readonly<Record<string, string>> = {
-  articles: "articles",
-  "blog-posts": "blog-posts",
-  "forum-subjects": "forum",
-  "open-badges": "open-badges",
-  "repository-items": "repository",
-};
-
-/**
- * The address of a record: the path of the page that carries its component, with the slug or else the id appended (LINK-001).
- * Falls back to the not-found route when no page does (LINK-006).
- */
-export function recordLink(
-  record: { readonly type: string; readonly id: string; readonly slug?: string | null },
-  pages: readonly PageEntry[],
-): string {
-  const component = componentOfType[record.type];
-  const page = component === undefined ? undefined : pages.find(({ components }) => components.includes(component));
-  if (!page) return resolve({ name: "errors.not-found" });
-  return `${page.path === "/" ? "" : page.path}/${encodeURIComponent(record.slug || record.id)}`;
 }

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { failed, ok } from "#core/kernel/result.ts";
+import { appWith, failureOf, portsWith, viewerWith } from "#tests/support/web-app.ts";
+import { memoryStores, storageKeys } from "#web/app/storage.ts";
+import { createTabs, reloadOnMessages } from "#web/app/tabs.ts";
+
+const credentials = { email: "ada@labcommons.test", password: "x", remember: false };
+const me =
+  (roles: string[], validatedAt: string | null = null) =>
+  async () =>
+    ok({
+      data: {
+        type: "users",
+        id: "1",
+        attributes: { validatedAt },
+        links: { roles: roles.map((id) => ({ type: "roles", id })) },
+        meta: {},
+      },
+      included: [],
+    });
+
+describe("signing in", () => {
+  const signIn = async (state: string, redirectUrl: string | null, roles: string[] = []) => {
+    const { app, browser } = appWith({
+      ports: portsWith({ calls: { "auth.login": () => ({ state }) }, records: { find: me(roles) } }),
+    });
+    const result = await app.session.signIn(credentials, redirectUrl);
+    return { result, browser };
+  };
+
+  it("AUTH-002 ROUTE-066 fetches the user, tells the other tabs and opens the dashboard of a user with roles", async () => {
+    const { result, browser } = await signIn("authenticated", null, ["contributor"]);
+    expect(result).toEqual({ status: 200 });
+    expect(browser.told).toEqual([{ kind: "login" }]);
+    expect(browser.log).toEqual(["open /admin/dashboard"]);
+  });
+  it("ROUTE-068 opens the profile of a user without roles", async () => {
+    expect((await signIn("authenticated", null)).browser.log).toEqual(["open /account/profile"]);
+  });
+  it("ROUTE-069 opens a redirect URL of the same site first, and only such", async () => {
+    expect((await signIn("authenticated", "/account/profile?x=1", ["admin"])).browser.log).toEqual([
+      "open /account/profile?x=1",
+    ]);
+    expect((await signIn("authenticated", "https://evil.test", ["admin"])).browser.log).toEqual([
+      "open /admin/dashboard",
+    ]);
+  });
+  it("AUTH-005 takes any other state as a failure with status 500", async () => {
+    const { result, browser } = await signIn("x", null);
+    expect(result).toEqual({ status: 500 });
+    expect(browser.log).toEqual([]);
+  });
+  it("AUTH-006 gives the status of a refused call", async () => {
+    const failure = failureOf("invalid", 422);
+    const { app } = appWith({ ports: portsWith({ calls: { "auth.login": () => failure } }) });
+    expect(await app.session.signIn(credentials, null)).toEqual({ status: 422, failure });
+  });
+});
+
+describe("signing out", () => {
+  it("AUTH-011 clears the prevent-leave flag, posts, clears the user, tells the other tabs and goes to sign-in", async () => {
+    const { app, browser } = appWith({
+      state: { viewer: viewerWith() },
+      ports: portsWith({ calls: { "auth.logout": () => null } }),
+    });
+    app.leave.prevent(true);
+    expect(await app.session.signOut()).toBeNull();
+    expect(app.leave.prevented.value).toBe(false);
+    expect(app.session.viewer.value).toBeNull();
+    expect(browser.told).toEqual([{ kind: "logout" }]);
+    expect(browser.log).toEqual(["open /auth/sign-in"]);
+  });
+  it("stays when the server could not be told", async () => {
+    const { app, browser } = appWith({
+      state: { viewer: viewerWith() },
+      ports: portsWith({ calls: { "auth.logout": () => failureOf("network", 0) } }),
+    });
+    expect(await app.session.signOut()).toMatchObject({ kind: "network" });
+    expect(app.session.viewer.value).not.toBeNull();
+    expect(browser.log).toEqual([]);
+  });
+});
+
+describe("changing the locale", () => {
+  it("I18N-005 STORE-003 keeps it here and on the user, tells the other tabs and reloads", async () => {
+    const saved: unknown[] = [];
+    const update = async (...input: unknown[]) => {
+      saved.push(input);
+      return failed(failureOf("unavailable", 503));
+    };
+    const { app, browser } = appWith({ state: { viewer: viewerWith() }, ports: portsWith({ records: { update } }) });
+    await app.session.changeLocale("fr");
+    expect(browser.stores.lasting.get("locale")).toBe("fr");
+    expect(saved).toEqual([["users", "user-1", undefined, { attributes: { locale: "fr" } }]]);
+    expect(browser.told).toEqual([{ kind: "locale" }]);
+    expect(browser.log).toEqual(["cookie locale=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure", "reload"]);
+  });
+  it("asks nothing of the server for a guest", async () => {
+    const { app, browser } = appWith({});
+    await app.session.changeLocale("fr");
+    expect(browser.log.at(-1)).toBe("reload");
+  });
+});
+
+describe("messages of other tabs", () => {
+  it.each(["login", "logout", "locale"])("SESS-003 SESS-004 SESS-005 a %s elsewhere reloads the page", (kind) => {
+    const { app, browser } = appWith({});
+    reloadOnMessages(app.tabs, browser.reload);
+    browser.hear({ kind });
+    expect(browser.log).toEqual(["reload"]);
+  });
+  it("SESS-007 a change of theme does not reload, and nonsense is ignored", () => {
+    const { app, browser } = appWith({});
+    const heard: unknown[] = [];
+    reloadOnMessages(app.tabs, browser.reload);
+    app.tabs.listen((message) => heard.push(message));
+    for (const message of [{ kind: "dark-theme", dark: true }, { kind: "dark-theme" }, "login", null, { kind: "x" }])
+      browser.hear(message);
+    expect(browser.log).toEqual([]);
+    expect(heard).toEqual([{ kind: "dark-theme", dark: true }]);
+  });
+  it("is silent where the browser has no channel", () => {
+    const tabs = createTabs(undefined);
+    expect(() => tabs.tell({ kind: "login" })).not.toThrow();
+  });
+});
+
+describe("the browser's stores", () => {
+  it("STORE-002 STORE-003 have the decided keys", () => {
+    expect(Object.values(storageKeys)).toEqual([
+      "locale",
+      "version",
+      "language-lines",
+      "a11y-parameters",
+      "dark-theme",
+      "hero-cycle",
+      "rental-cart",
+      "rental-strategy",
+      "rental-booking",
+    ]);
+  });
+  it("forget on the server", () => {
+    const { lasting } = memoryStores();
+    lasting.set("a", "1");
+    lasting.remove("a");
+    expect(lasting.get("a")).toBeNull();
+  });
+});
