@@ -3,11 +3,13 @@ import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/
 import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
 import type { CoreNeeds, ReporterService } from "#core/kernel/ports.ts";
 import {
+  type ApiError,
   defectAnswer,
   type ErrorAnswer,
   errorAnswer,
   errorDocument,
   isApiError,
+  Located,
   outcomeOf,
   Refusal,
 } from "../errors.ts";
@@ -78,9 +80,14 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
 }
 
 /** A guest who is refused is asked to sign in, again if an identity of theirs is over (architecture §4). */
-function identified<Failure>(error: Failure, { viewer, isExpired }: Pick<ApiRequest, "viewer" | "isExpired">) {
-  const tag = typeof error === "object" && error !== null && "_tag" in error ? error._tag : undefined;
-  const isRefused = tag === "SessionMissing" || (tag === "Forbidden" && viewer.id === null && viewer.via === "guest");
+function identified(error: ApiError, request: Pick<ApiRequest, "viewer" | "isExpired">): ApiError {
+  if (error._tag === "Located") {
+    return new Located({ error: identified(error.error, request) as CoreError, pointer: error.pointer });
+  }
+  const { viewer, isExpired } = request;
+  // A refusal for a reason of its own would be the same for anyone.
+  const isRight = error._tag === "Forbidden" && (error.reason === undefined || error.reason === "field");
+  const isRefused = error._tag === "SessionMissing" || (isRight && viewer.via === "guest");
   if (!isRefused) return error;
   return isExpired ? new SessionExpired() : new SessionMissing();
 }
