@@ -129,9 +129,5 @@ export const blocks: readonly Block[] = [
 
 export const blockNamed = (name: string): Block | undefined => blocks.find((each) => each.name === name);
 
-/** Name of the class that scopes the styles of one component. */
-export const blockScope = (componentId: string): string => `block-${componentId}`;
-export const pageScope = (pageId: string): string => `page-${pageId}`;
-
 /** Prefix of the ids inside a custom HTML block, so that those of two blocks do not clash: made from the component's internal id. */
 export const idPrefix = (internalId: string): string => `custom-${internalId.slice(0, 8)}-`;

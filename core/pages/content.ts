@@ -9,9 +9,10 @@ import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { PageComponent, PageContent } from "#core/site/state.ts";
-import { type Block, blockNamed, blockScope, idPrefix, pageScope } from "./blocks.ts";
+import { type Block, blockNamed, idPrefix } from "./blocks.ts";
 import { loaders } from "./loaders.ts";
 import { referencesIn, resolveProps } from "./props.ts";
+import { blockScope, pageScope } from "./scopes.ts";
 
 /** A file as blocks draw it. */
 export interface BlockFile {

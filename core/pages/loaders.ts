@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { cardFields, cardIncludes, defaultCards } from "#core/articles/cards.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { always, type Condition } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
@@ -22,26 +23,10 @@ export interface ArticlesData {
   readonly categories: Many;
 }
 
-const cardIncludes = { image: {}, category: {}, tags: {}, createdBy: {}, organization: {} };
 const emptyMany: Many = { data: [], included: [], meta: {} };
 
-/** Members of an article that its card shows. */
-const cardFields = {
-  articles: [
-    "title",
-    "slug",
-    "shortDescription",
-    "defaultShortDescription",
-    "publishedAt",
-    "externalUrl",
-    "visibility",
-    "image",
-    "category",
-    "tags",
-    "createdBy",
-    "organization",
-  ],
-};
+const include = Object.fromEntries(cardIncludes.map((relation) => [relation, {}]));
+const fields = { articles: cardFields };
 
 /** Articles of a list, newest first. */
 const articles: Loader = Effect.fnUntraced(function* (props, viewer) {
@@ -49,9 +34,9 @@ const articles: Loader = Effect.fnUntraced(function* (props, viewer) {
   const filter: Condition = category
     ? { is: "compare", field: "category", op: "eq", value: { literal: category.id } }
     : always;
-  const size = typeof props.limit === "number" ? props.limit : 12;
+  const size = typeof props.limit === "number" ? props.limit : defaultCards;
   const page = yield* list(
-    queryOf("articles", { filter, include: cardIncludes, fields: cardFields, page: { number: 1, size }, total: true }),
+    queryOf("articles", { filter, include, fields, page: { number: 1, size }, total: true }),
     viewer,
   );
   const categories =
@@ -64,7 +49,7 @@ const selectedArticles: Loader = Effect.fnUntraced(function* (props, viewer) {
   const ids = ((props.articles ?? []) as readonly Reference[]).map(({ id }) => id);
   if (ids.length === 0) return { articles: emptyMany, categories: emptyMany } satisfies ArticlesData;
   const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: ids } };
-  const found = manyOf(yield* list(queryOf("articles", { filter, include: cardIncludes, fields: cardFields }), viewer));
+  const found = manyOf(yield* list(queryOf("articles", { filter, include, fields }), viewer));
   const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
   return { articles: { ...found, data }, categories: emptyMany } satisfies ArticlesData;
 });
