@@ -5,9 +5,10 @@ import { Context, Effect } from "effect";
 import { diskFiles } from "#adapters/disk/disk-files.ts";
 import { randomIds } from "#adapters/ids/ids.ts";
 import { randomSecrets } from "#adapters/ids/secrets.ts";
+import { createFileContents } from "#adapters/images/file-contents.ts";
 import { maintenance } from "#adapters/jobs/maintenance.ts";
 import { openQueue, type Queue } from "#adapters/jobs/queue.ts";
-import { startWorker } from "#adapters/jobs/worker.ts";
+import { startWorker, type Work } from "#adapters/jobs/worker.ts";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { argon2Passwords } from "#adapters/passwords/passwords.ts";
 import { postgresCredentials } from "#adapters/postgres/credentials.ts";
@@ -20,6 +21,9 @@ import { silentReporter } from "#adapters/reporter/reporter.ts";
 import { s3Files } from "#adapters/s3/s3-files.ts";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
 import { Attempts, Credentials, Secrets, Sessions } from "#core/access/ports.ts";
+import { fileJobs } from "#core/files/jobs.ts";
+import { Limits } from "#core/files/ports.ts";
+import type { FileLimits } from "#core/files/rules.ts";
 import {
   type CoreNeeds,
   Declared,
@@ -31,10 +35,12 @@ import {
   type RichTextsService,
 } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
+import { systemViewer } from "#core/kernel/system.ts";
 import { product } from "#core/modules.ts";
 import { appState } from "#core/site/app-state.ts";
 import { Installation } from "#core/site/installation.ts";
 import { outcomeOf } from "./errors.ts";
+import { filesRouter } from "./files/router.ts";
 import { installationOf } from "./installation.ts";
 import type { Run } from "./jsonapi/request.ts";
 import { loadTranslations } from "./locales.ts";
@@ -67,7 +73,7 @@ export async function serve(settings: Settings): Promise<Served> {
     log.flush();
   };
   try {
-    if (settings.role !== "api") opened.push(await work(core, log));
+    if (settings.role !== "api") opened.push(await work(settings, core, log));
     const url = settings.role === "worker" ? settings.publicUrl : await answer(settings, core, log, opened);
     return { url, close };
   } catch (error) {
@@ -117,6 +123,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(Sessions, postgresSessions(database)),
     Context.add(Jobs, queue.jobs),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
+    Context.add(Limits, fileLimits(settings)),
     Context.add(Installation, installationOf(settings, version(), fromRoot("core/locales"))),
   );
   return {
@@ -134,13 +141,37 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
   };
 }
 
-const jobNames = ["purge-expired", "seal-changes", "prepare-changes", "reclean-texts"];
+const jobNames = [
+  "purge-expired",
+  "seal-changes",
+  "prepare-changes",
+  "reclean-texts",
+  ...fileJobs.map(({ name }) => name),
+];
 
-async function work({ database, queue, richTexts }: Core, log: Logger): Promise<{ close(): Promise<void> }> {
-  const works = maintenance(database.pool, product, richTexts);
+async function work(settings: Settings, core: Core, log: Logger): Promise<{ close(): Promise<void> }> {
+  const { database, queue, richTexts } = core;
+  const works = [...maintenance(database.pool, product, richTexts), ...fileWorks(settings, core)];
   const worker = await startWorker(queue, works, (error, job) => log.error({ job, error: loggable(error) }, "job"));
   return { close: worker.stop };
 }
+
+/** Jobs of the files, in the name of the system. */
+const fileWorks = ({ flags, defaultLocale }: Settings, { run }: Core): readonly Work[] =>
+  fileJobs.map(({ name, clock, run: job }) => ({
+    name,
+    ...(clock ? { clock } : {}),
+    run: async (data) => {
+      const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: `job ${name}` });
+      outcomeOf(await run(job(data, viewer)));
+    },
+  }));
+
+const fileLimits = ({ limits }: Settings): FileLimits => ({
+  file: limits.fileBytes,
+  image: limits.imageBytes,
+  admin: limits.adminFileBytes,
+});
 
 async function answer(
   settings: Settings,
@@ -162,6 +193,12 @@ async function answer(
     log,
     reporter: silentReporter,
     ping: () => database.pool.query("select 1"),
+    mounts: [
+      {
+        path: "/services",
+        router: () => filesRouter({ run, contents: createFileContents(), limits: fileLimits(settings) }),
+      },
+    ],
     databaseGauge: () => {
       const { totalCount, idleCount, waitingCount } = database.pool;
       return { total: totalCount, idle: idleCount, waiting: waitingCount };
