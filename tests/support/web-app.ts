@@ -7,7 +7,7 @@ import type { Failure, Ports } from "#core/site/ports.ts";
 import type { AppState, PageEntry, ViewerSummary } from "#core/site/state.ts";
 import type { App, AppBrowser } from "#web/app/app.ts";
 import { createApp } from "#web/app/app.ts";
-import type { Route } from "#web/app/route.ts";
+import type { Route, ScreenModule } from "#web/app/route.ts";
 import { chunk, route } from "#web/app/route.ts";
 import { createRouteTable, type PageRoutes } from "#web/app/route-table.ts";
 import { memoryStores } from "#web/app/storage.ts";
@@ -175,12 +175,14 @@ export function fakeBrowser(url: string): FakeBrowser {
   return browser;
 }
 
+const emptyScreen: ScreenModule = { Screen: () => null };
+
 /** A route whose screen shows nothing. */
 export const plainRoute = (path: string, more: Partial<Parameters<typeof route>[0]> = {}): Route =>
   route({
     path,
     meta: { guard: "public", title: `title of ${path}` },
-    screen: chunk(`screen of ${path}`, async () => ({ Screen: () => null })),
+    screen: chunk(`screen of ${path}`, async () => emptyScreen),
     ...more,
   });
 

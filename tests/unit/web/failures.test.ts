@@ -21,7 +21,7 @@ describe("failures that no screen handles", () => {
 
   it("does not count below nothing when a forgotten request ends after all", async () => {
     const { app } = appWith({});
-    let end = () => undefined as void;
+    let end: () => void = () => undefined;
     const watched = app.pending.watch(
       new Promise<void>((resolve) => {
         end = resolve;
