@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ErrorRequestHandler, Request, Response } from "express";
 import { knownContext, type RequestContext } from "./context.ts";
-import type { ErrorObject } from "./errors.ts";
 import type { JsonApi } from "./jsonapi/handle.ts";
 import type { ApiAnswer, ApiRequest } from "./jsonapi/request.ts";
 import { failurePage } from "./render/failure-page.ts";
@@ -53,19 +52,20 @@ export function failureAnswers(api: JsonApi, siteName: string): ErrorRequestHand
       else response.status(500).end();
       return;
     }
-    const answer = api.refuse(error, context);
-    const shown = isForPeople(request) ? pageOf(answer, context, siteName) : answer;
-    writeAnswer(request, response, shown).catch(() => response.destroy());
+    const answer = isForPeople(request) ? pageOf(api, error, context, siteName) : api.refuse(error, context);
+    writeAnswer(request, response, answer).catch(() => response.destroy());
   };
 }
 
 const isForPeople = ({ method, path, headers }: Request): boolean =>
   (method === "GET" || method === "HEAD") &&
-  !/^\/(?:api|auth)(?:\/|$)/.test(path) &&
+  !/^\/(?:api(?:\/|$)|auth\/log(?:in|out)$)/.test(path) &&
   /text\/html/i.test(headers.accept ?? "");
 
-function pageOf(answer: ApiAnswer, { viewer }: RequestContext, siteName: string): ApiAnswer {
-  const { errors } = JSON.parse(String(answer.body)) as { readonly errors: readonly ErrorObject[] };
-  const headers = { ...answer.headers, "content-type": "text/html; charset=utf-8" };
-  return { ...answer, headers, body: failurePage(errors, viewer.locale, siteName) };
+/** The same answer as a page. */
+function pageOf(api: JsonApi, error: unknown, context: RequestContext, siteName: string): ApiAnswer {
+  const { status, headers, errors } = api.explain(error, context);
+  const body = failurePage(errors, context.viewer.locale, siteName);
+  const caching = { "cache-control": "no-store", vary: "Accept, Accept-Language, Cookie" };
+  return { status, headers: { ...headers, ...caching, "content-type": "text/html; charset=utf-8" }, body };
 }

@@ -185,7 +185,7 @@ export function storageError(cause: unknown): StorageError {
 const isTemporary = (error: { readonly code?: string | undefined; readonly message?: string | undefined }): boolean =>
   error.code === undefined
     ? /timeout|terminat|connect|closed|ended/i.test(error.message ?? "")
-    : /^(08|53|57|40|55P03|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_)/.test(error.code);
+    : /^(08|53|57|40|55000|55P03|3D000|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_)/.test(error.code);
 
 /** `Key (slug)=(…) already exists.` names the column: the pointer of its member. */
 function pointerOf(error: Partial<pg.DatabaseError>, part: "attributes" | "relationships" = "attributes"): string {
