@@ -28,8 +28,8 @@ import { createMetrics, type Gauges } from "./observability/metrics.ts";
 import { watchRequests } from "./observability/requests.ts";
 import { routePattern } from "./observability/routes.ts";
 import { assetFiles } from "./render/assets.ts";
-import { inProcessFetch } from "./render/in-process.ts";
 import { pages, type Site } from "./render/pages.ts";
+import { inProcessPorts } from "./render/ports.ts";
 import { type CapacityLimits, capacity, capacityLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
 import type { Settings } from "./settings.ts";
@@ -124,9 +124,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use(["/api", "/auth"], jsonBodies({ bytes: settings.limits.bodyBytes }));
   app.use("/auth", authRoutes({ ...parts, cookie, publicUrl: settings.publicUrl }));
   app.use(apiRoutes(api, parts.run));
-  app.use(
-    site ? pages({ site, fetchFor: (viewer) => inProcessFetch(api, parts.run, viewer), headers, cookie }) : nothingHere,
-  );
+  app.use(site ? pages({ site, portsFor: inProcessPorts(api, parts.run), headers, cookie }) : nothingHere);
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
   app.use(failureAnswers(api, settings.brand.name));
 

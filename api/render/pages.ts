@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import { defaultTimezone } from "#core/access/sessions.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Ports } from "#core/site/ports.ts";
 import type { Rendered } from "#core/site/renderer.ts";
 import type { AppState } from "#core/site/state.ts";
 import type { SessionCookie } from "../auth/cookies.ts";
@@ -20,8 +21,8 @@ export interface Site extends BuiltSite {
 
 export interface PagesOptions {
   readonly site: Site;
-  /** Asks the API in this process in the name of a viewer. */
-  readonly fetchFor: (viewer: Viewer) => typeof fetch;
+  /** Ports in this process that act for a viewer. */
+  readonly portsFor: (viewer: Viewer) => Ports;
   readonly headers: SecurityHeaders;
   readonly cookie: SessionCookie;
 }
@@ -37,8 +38,7 @@ export function pages(options: PagesOptions): RequestHandler {
   const drawing = new Map<string, Promise<Rendered>>();
   const draw = async (url: string, viewer: Viewer): Promise<Rendered> => {
     const state = await site.state(viewer);
-    const ports = site.ports(options.fetchFor(viewer), viewer, url.split("?")[0]!);
-    return site.renderer.render({ url, state, ports });
+    return site.renderer.render({ url, state, ports: options.portsFor(viewer) });
   };
   const drawOnce = (key: string, url: string, viewer: Viewer): Promise<Rendered> => {
     let page = drawing.get(key);

@@ -2,8 +2,6 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import type { FilesPort, Ports } from "#core/site/ports.ts";
 import type { Renderer } from "#core/site/renderer.ts";
 
 /** The built site as the server uses it. */
@@ -13,22 +11,11 @@ export interface BuiltSite {
   readonly inlineScripts: readonly string[];
   /** Folder of the hashed files at `/assets/`. */
   readonly assetsFolder: string;
-  /** The site's ports over a `fetch`, for a viewer on the page at a path. */
-  ports(fetch: typeof globalThis.fetch, viewer: Viewer, path: string): Ports;
 }
 
 /** What the built server entry exports (`web/entry-server.tsx`). */
 interface Entry {
   readonly createRenderer: (options: { readonly manifest: unknown }) => Renderer;
-  readonly createHttpPorts: (defaults: {
-    readonly origin: string;
-    readonly locale: string;
-    readonly editionLocale: string | null;
-    readonly timezone: string;
-    readonly path: () => string;
-    readonly fetch: typeof globalThis.fetch;
-    readonly files: FilesPort;
-  }) => Ports;
   readonly firstPaintScript: string;
 }
 
@@ -42,14 +29,5 @@ export async function loadSite(folder: string): Promise<BuiltSite | undefined> {
     renderer: entry.createRenderer({ manifest }),
     inlineScripts: [entry.firstPaintScript],
     assetsFolder: join(folder, "client/assets"),
-    ports: (fetch, { locale, editionLocale, timezone }, path) =>
-      entry.createHttpPorts({ origin: "", locale, editionLocale, timezone, path: () => path, fetch, files: noUploads }),
   };
 }
-
-/** Nobody chooses a file while a page is drawn. */
-const noUploads: FilesPort = {
-  upload: () => {
-    throw new Error("files are uploaded from a browser");
-  },
-};
