@@ -3,6 +3,7 @@ import type { Call } from "#core/kernel/call.ts";
 import { perform } from "#core/kernel/contract.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { localeOf } from "#core/kernel/locales.ts";
+import { isOn } from "#core/kernel/module.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { find, list, related } from "#core/kernel/read.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
@@ -22,7 +23,7 @@ import type {
   Resource,
 } from "#core/site/ports.ts";
 import { serializeQuery } from "#core/site/query-string.ts";
-import { type ErrorObject, outcomeOf } from "../errors.ts";
+import { type ErrorObject, outcomeOf, Refusal } from "../errors.ts";
 import type { JsonApi } from "../jsonapi/handle.ts";
 import { apiRoot, atomicExtension, mediaType, type Run } from "../jsonapi/request.ts";
 
@@ -55,20 +56,20 @@ function recordsFor(api: JsonApi, run: Run, viewer: Viewer): RecordsPort {
   return {
     list: (type, query) =>
       attempt(api, viewer, async () => {
-        known(api, type);
+        known(api, type, viewer);
         const read = api.reader.read(type, textOf(query), "list");
         return manyOf(await outcome(list(read.query, readerOf(viewer, query))), read.query.page);
       }),
     find: (type, id, query) =>
       attempt(api, viewer, async () => {
-        known(api, type);
+        known(api, type, viewer);
         const read = api.reader.read(type, textOf(query), "record");
         const found = await outcome(find(read.query, id, readerOf(viewer, query)));
         return { data: resourceOf(found.row), included: found.included.map(resourceOf) };
       }),
     related: (type, id, relationship, query) =>
       attempt(api, viewer, async (): Promise<One | Many> => {
-        known(api, type);
+        known(api, type, viewer);
         const { query: asked } = api.reader.read(type, textOf(query), "record");
         const { many, page } = await outcome(related(type, id, relationship, asked, readerOf(viewer, query)));
         if (many) return manyOf(page, "all");
@@ -112,8 +113,10 @@ async function attempt<Value>(
   }
 }
 
-function known(api: JsonApi, type: string): void {
-  if (!api.catalogue.entities.has(type)) throw new NotFound({ type });
+/** A type that does not exist for the viewer is an address where nothing is. */
+function known(api: JsonApi, type: string, { flags }: Viewer): void {
+  const source = api.catalogue.entities.get(type);
+  if (!source || !isOn(source, flags)) throw new Refusal({ status: 404, code: "unknown-type" });
 }
 
 const textOf = (query: RecordQuery | undefined): string => {

@@ -1,0 +1,70 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, it } from "vitest";
+import { openApiDocument } from "#api/openapi/document.ts";
+import { allFlagsOn } from "#core/kernel/flags.ts";
+import { catalogue } from "#core/kernel/module.ts";
+import { modules } from "#core/modules.ts";
+import { testApi } from "#tests/support/api.ts";
+import { specimen, specimenCatalogue, specimenExtra } from "#tests/support/specimen.ts";
+import { guest, without } from "#tests/support/viewers.ts";
+
+const whole = catalogue([...modules, specimen, specimenExtra]);
+
+interface Reference {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly parameters?: readonly { readonly name: string }[] }>>>
+  >;
+  // biome-ignore lint/suspicious/noExplicitAny: schemas of any shape
+  readonly components: { readonly schemas: Readonly<Record<string, any>> };
+}
+const reference = (flags = allFlagsOn) => openApiDocument(specimenCatalogue, flags) as unknown as Reference;
+const attributes = (name: string) => reference().components.schemas[name].properties.attributes;
+
+describe("the API's reference", () => {
+  it("is valid OpenAPI 3.1, for every declared record and service", async () => {
+    const result = await new Validator().validate(structuredClone(openApiDocument(whole, allFlagsOn)) as object);
+    expect(result.errors ?? []).toEqual([]);
+    expect(result.valid).toBe(true);
+  });
+
+  it("says every kind's values and limits", () => {
+    const { properties } = attributes("specimens");
+    expect(properties).toMatchObject({
+      title: { type: "string", maxLength: 120 },
+      amount: { type: ["integer", "null"], minimum: 0, maximum: 1000 },
+      state: { type: "string", enum: ["new", "worn", "broken"], default: "new" },
+      settings: { type: ["object", "null"], properties: { label: { type: "string" } } },
+      stage: { readOnly: true },
+    });
+    expect(properties).not.toHaveProperty("password");
+    expect(attributes("specimens.new").required).toEqual(["title"]);
+    expect(attributes("specimens.new").properties).toHaveProperty("password");
+    expect(attributes("specimens.new").properties).not.toHaveProperty("frozen");
+  });
+
+  it("lists filters, includes and rights, and no create for closed lookups", () => {
+    const { get } = reference().paths["/api/v1/specimens"]!;
+    const names = get!.parameters!.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["filter[amount]", "filter[tags]", "sort", "include", "page[size]"]));
+    expect(names).not.toContain("filter[secret]");
+    expect(JSON.stringify(get)).toContain("see: records whose is public is true");
+    expect(reference().paths["/api/v1/specimen-colours"]).not.toHaveProperty("post");
+    expect(reference().paths).toHaveProperty("/api/v1/services/specimens/{id}/copy");
+  });
+
+  it("says nothing of what its flags switch off", () => {
+    const text = JSON.stringify(reference(without("surveys", "aac")));
+    expect(text).not.toContain("specimen-extras");
+    expect(text).not.toContain('"gated"');
+  });
+
+  it("is served as JSON", async () => {
+    const { ask } = testApi(specimenCatalogue);
+    const answer = await ask("GET /api/v1/openapi.json", { viewer: guest() });
+    expect([answer.status, answer.headers["content-type"], answer.body.openapi]).toEqual([
+      200,
+      "application/json",
+      "3.1.0",
+    ]);
+  });
+});
