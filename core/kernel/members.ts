@@ -80,7 +80,7 @@ const mayWrite = Effect.fnUntraced(function* (
   viewer: Viewer,
   pointer: string,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  if (condition.is === "always") return;
+  if (condition.is === "always" || viewer.via === "system") return;
   const held =
     condition.is !== "never" && mode === "update" && (yield* (yield* Storage).holds(type, id, condition, viewer));
   if (!held) return yield* new Forbidden({ pointer, reason: "field" });
@@ -101,7 +101,7 @@ function writable(source: Registered, viewer: Viewer, mode: "create" | "update")
           isOn(spec, viewer.flags) &&
           spec.kind !== "computed" &&
           (viewer.via === "system" || !spec.readOnly) &&
-          (!spec.write || specialise(spec.write, viewer).is !== "never"),
+          (viewer.via === "system" || !spec.write || specialise(spec.write, viewer).is !== "never"),
       ),
     );
     byShape.set(key, fields);
@@ -198,6 +198,7 @@ const stored = Effect.fnUntraced(function* (
     } else {
       values[name] = value;
       shown[name] = value;
+      if (spec.find) values[`${name}#digest`] = null;
     }
   }
   yield* fillSlugs(source, values, shown, texts, id, mode, before);

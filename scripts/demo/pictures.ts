@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { Effect } from "effect";
 import sharp from "sharp";
+import { createFileContents } from "#adapters/images/file-contents.ts";
+import { FileContents } from "#core/files/ports.ts";
 import { receive } from "#core/files/uploads.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { DemoPicture, DemoVideo } from "./content/content-types.ts";
@@ -40,6 +43,8 @@ export async function uploadVideo(video: DemoVideo, write: Writer, run: Run, by:
   );
 }
 
+const contents = createFileContents();
+
 interface Content {
   readonly name: string;
   readonly mimeType: string;
@@ -56,7 +61,7 @@ async function upload(
   const hash = createHash("sha256").update(bytes).digest("hex");
   const attributes = { name, mimeType, size: bytes.length, hash, isPublic: true };
   const id = await write.put("files", { attributes, texts: { description } }, {}, by.id);
-  await run(receive(id, 0, inOnePart(bytes), by) as never);
+  await run(Effect.provideService(receive(id, 0, inOnePart(bytes), by), FileContents, contents));
   return id;
 }
 

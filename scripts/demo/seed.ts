@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import { openProduct } from "#api/main.ts";
+import { openCore } from "#api/main.ts";
+import { createLog } from "#api/observability/log.ts";
 import type { Settings } from "#api/settings.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
@@ -13,7 +14,7 @@ import { type Run, writer } from "./writer.ts";
  * Puts the demo in, once and whole: one transaction, ended by the main settings that say it is there. Gives whether it wrote anything.
  */
 export async function seedDemo(settings: Settings): Promise<boolean> {
-  const product = await openProduct(settings);
+  const core = await openCore({ ...settings, role: "api" }, createLog("warn"));
   try {
     const system = systemViewer({
       now: new Date().toISOString(),
@@ -21,7 +22,7 @@ export async function seedDemo(settings: Settings): Promise<boolean> {
       defaultLocale: settings.defaultLocale,
       requestId: "demo",
     });
-    return await product.run(
+    return await Effect.runPromise(
       Effect.gen(function* () {
         const known = yield* list(queryOf("app-envs"), system);
         if (known.rows.length > 0) return false;
@@ -34,9 +35,9 @@ export async function seedDemo(settings: Settings): Promise<boolean> {
           }),
         );
         return true;
-      }),
+      }).pipe(Effect.provideContext(core.services)),
     );
   } finally {
-    await product.close();
+    await core.close();
   }
 }

@@ -229,7 +229,7 @@ async function writeComponents(page: DemoPage, write: Writer, ids: Ids, admin: s
     pictureUrl: (key) => pictureUrl(key, ids),
   };
   for (const [position, component] of page.components.entries()) {
-    const props = (locale: DemoLocale) => framed(component.name, propsIn(locale, component.props, references));
+    const props = (locale: DemoLocale) => propsIn(locale, component.props, references);
     await write.put(
       "app-page-components",
       {
@@ -247,12 +247,6 @@ async function writeComponents(page: DemoPage, write: Writer, ids: Ids, admin: s
     );
   }
 }
-
-/** The content names the pictures of a hero plainly; the block takes each as an item. */
-const framed = (block: string, props: Record<string, unknown>): Record<string, unknown> =>
-  block === "hero" && Array.isArray(props.images)
-    ? { ...props, images: props.images.map((image: unknown) => ({ image })) }
-    : props;
 
 async function writeMenu(
   items: readonly DemoMenuItem[],
