@@ -208,6 +208,7 @@ export function appWith(options: {
     table,
     url,
     browser,
+    namespaces: [...new Set(Object.keys(state.lines).map((line) => line.slice(0, line.indexOf("."))))],
     ...(options.now && { now: options.now }),
   });
   return { app, browser };

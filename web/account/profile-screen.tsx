@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Locale } from "#core/kernel/locales.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
-import { languageNames } from "#web/site/language-menu.tsx";
+import { languageNames } from "#web/site/language-names.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Select } from "#web/ui/select.tsx";

@@ -57,6 +57,8 @@ export interface AppOptions {
   readonly table: RouteTable;
   /** Path, query and hash that the application starts at. */
   readonly url: string;
+  /** Namespaces whose lines the state carries. */
+  readonly namespaces: readonly string[];
   /** What the server found for it. */
   readonly view?: View;
   readonly browser?: AppBrowser;
@@ -80,7 +82,7 @@ export function createApp(options: AppOptions): App {
   const tabs = createTabs(browser.channel);
   const pending = createPending();
   const leave = createLeave();
-  const translator = createTranslator(state.locale, state.lines);
+  const translator = createTranslator(state.locale, state.lines, options.namespaces);
   const visited = createVisited(state, stores.session);
   const failures = createFailures({
     clearLoading() {

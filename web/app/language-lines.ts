@@ -42,13 +42,13 @@ export function createLanguageLines(options: {
 
       const stored = freshLines(readJson(store, storageKeys.languageLines), state, now());
       if (stored && absent.every((namespace) => stored.namespaces.includes(namespace))) {
-        translator.add(stored.lines);
+        translator.add(stored.lines, stored.namespaces);
         return true;
       }
       const answer = await ports.call(languageLines, { namespaces: absent });
       if (!answer.ok) return false;
       const { data, meta } = answer.value;
-      translator.add(data);
+      translator.add(data, absent);
       const kept = stored?.hash === meta.hash ? stored : undefined;
       const next: StoredLines = {
         version: state.app.version,

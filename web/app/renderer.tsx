@@ -7,9 +7,9 @@ import { renderDocument } from "#web/app/document.ts";
 import { type Hydration, hydrationJson } from "#web/app/hydration.ts";
 import { parseAddress } from "#web/app/paths.ts";
 import { Root } from "#web/app/root.tsx";
-import { createRouteTable, leadOf, type Match } from "#web/app/route-table.ts";
+import { createRouteTable, leadOf, type Match, namespacesOf } from "#web/app/route-table.ts";
 import { documentTitle } from "#web/app/titles.ts";
-import { linesOf, sharedNamespaces } from "#web/app/translator.ts";
+import { linesOf } from "#web/app/translator.ts";
 import { pageRoutes, routes } from "#web/routes.ts";
 import { BrokenScreen } from "#web/site/broken-screen.tsx";
 import { accountMenu } from "#web/site/overlays.ts";
@@ -31,9 +31,9 @@ export function createRenderer({ manifest }: RendererOptions): Renderer {
       if (lead.kind === "unknown") return redirection("/errors/not-found");
 
       const { match } = lead;
-      const namespaces = [...sharedNamespaces, ...(match.route.meta.namespaces ?? [])];
+      const namespaces = namespacesOf(match);
       const state = { ...whole, lines: linesOf(whole.lines, namespaces) };
-      const app = createApp({ ports, state, table, url });
+      const app = createApp({ ports, state, table, url, namespaces });
       const decision = decide(app, address);
       if (decision.kind === "redirect") return redirection(decision.to);
 
@@ -78,7 +78,7 @@ async function draw(
 ): Promise<Rendered> {
   const { state, ports, table } = finder;
   const view: View = { ...drawn, serial: 0, moves: 0, redirected: false };
-  const app = createApp({ ports, state, table, url, view });
+  const app = createApp({ ports, state, table, url, view, namespaces: namespacesOf(match) });
   await loadCode(app, match, view);
 
   const html = renderToString(

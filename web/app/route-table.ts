@@ -3,12 +3,19 @@ import { matchRoute, type Parser } from "wouter";
 import type { AppState, PageEntry } from "#core/site/state.ts";
 import { type Address, decodePath, formatAddress, normalisePath } from "#web/app/paths.ts";
 import type { Params, Route } from "#web/app/route.ts";
+import { sharedNamespaces } from "#web/app/translator.ts";
 
 export interface Match {
   readonly route: Route;
   readonly params: Params;
   readonly page?: PageEntry;
 }
+
+/** Namespaces of lines that a page of this route carries. */
+export const namespacesOf = (match: Match | undefined): readonly string[] => [
+  ...sharedNamespaces,
+  ...(match?.route.meta.namespaces ?? []),
+];
 
 export interface RouteTable {
   match(path: string): Match | undefined;

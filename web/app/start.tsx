@@ -9,7 +9,7 @@ import { type Hydration, hydrationId, rootId } from "#web/app/hydration.ts";
 import { parseAddress } from "#web/app/paths.ts";
 import { Root } from "#web/app/root.tsx";
 import type { Chunk } from "#web/app/route.ts";
-import { createRouteTable, leadOf } from "#web/app/route-table.ts";
+import { createRouteTable, leadOf, namespacesOf } from "#web/app/route-table.ts";
 import { reloadOnMessages } from "#web/app/tabs.ts";
 import { lazyPorts } from "#web/ports/lazy.ts";
 import { pageRoutes, routes } from "#web/routes.ts";
@@ -43,7 +43,7 @@ export async function start(report: Reporter): Promise<App> {
     moves: 0,
     redirected: false,
   };
-  const app = createApp({ ports, state, table, url, view, browser });
+  const app = createApp({ ports, state, table, url, view, browser, namespaces: namespacesOf(match) });
   if (state.viewer) await app.chunks.load(accountMenu);
   if (found && match) {
     await loadChunksOf(app, match, found.data);

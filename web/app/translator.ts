@@ -12,8 +12,9 @@ export interface Translator {
   readonly t: Translate;
   /** Whether a key has a line. */
   has(key: string): boolean;
-  add(lines: Lines): void;
-  /** Whether lines of a namespace are there. */
+  /** Adds lines, which are all of these namespaces. */
+  add(lines: Lines, namespaces: readonly string[]): void;
+  /** Whether the lines of a namespace are there. */
   knows(namespace: string): boolean;
 }
 
@@ -22,27 +23,27 @@ export interface Translator {
  * It reads lines as i18next writes them (`{{name}}`, `_one`, `_other`...) and says the same as i18next for each of them,
  * as a test shows; i18next itself would be a seventh of what a guest's first page may load.
  */
-export function createTranslator(locale: Locale, lines: Lines): Translator {
+export function createTranslator(locale: Locale, lines: Lines, namespaces: readonly string[]): Translator {
   const texts = new Map<string, string>();
-  const namespaces = new Set<string>();
+  const known = new Set<string>();
   const plurals = new Intl.PluralRules(locale);
 
-  const add = (more: Lines) => {
+  const add = (more: Lines, whole: readonly string[]) => {
+    for (const namespace of whole) known.add(namespace);
     for (const [line, text] of Object.entries(more)) {
       const namespace = namespaceOf(line);
-      namespaces.add(namespace);
       texts.set(`${namespace}:${line.slice(namespace.length + 1)}`, text);
     }
   };
   const find = (key: string, count: unknown) =>
     (typeof count === "number" ? texts.get(`${key}_${plurals.select(count)}`) : undefined) ?? texts.get(key);
 
-  add(lines);
+  add(lines, namespaces);
   return {
     t: (key, values = {}) => fill(find(key, values.count) ?? key.slice(key.indexOf(":") + 1), values),
     has: (key) => texts.has(key) || texts.has(`${key}_other`),
     add,
-    knows: (namespace) => namespaces.has(namespace),
+    knows: (namespace) => known.has(namespace),
   };
 }
 

@@ -2,19 +2,9 @@ import { Check, Languages } from "lucide-react";
 import type { Locale } from "#core/kernel/locales.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
+import { languageNames } from "#web/site/language-names.ts";
 import { Dropdown } from "#web/ui/dropdown.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-
-/** Each language by its own name. */
-export const languageNames: Readonly<Record<Locale, string>> = {
-  en: "English",
-  fr: "Français",
-  it: "Italiano",
-  es: "Español",
-  ca: "Català",
-  da: "Dansk",
-  ro: "Română",
-};
 
 /** The interface language, in the top bar from the small width up (NAV-006). */
 export const LanguageMenu = () => {

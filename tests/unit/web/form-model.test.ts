@@ -4,7 +4,7 @@ import { failureOf, linesIn } from "#tests/support/web-app.ts";
 import { createTranslator } from "#web/app/translator.ts";
 import { errorsOf, firstInvalid, hasErrors, UnmappedFaultsError } from "#web/ui/form-model.ts";
 
-const { t, has } = createTranslator("en", linesIn("en"));
+const { t, has } = createTranslator("en", linesIn("en"), []);
 const labels: Record<string, string> = { title: "Title", tags: "Tags" };
 const vocabulary = { fields: ["title", "tags"], t, has, labelOf: (field: string) => labels[field] ?? field };
 const fault = (pointer: string | undefined, detail: string): Fault => ({

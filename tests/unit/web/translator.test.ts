@@ -19,7 +19,7 @@ describe("the translator", () => {
       initAsync: false,
       interpolation: { escapeValue: false },
     });
-    const { t } = createTranslator(locale, lines);
+    const { t } = createTranslator(locale, lines, []);
     const names = new Set(
       Object.values(lines).flatMap((text) => [...text.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].map(([, name]) => name!)),
     );
@@ -33,11 +33,13 @@ describe("the translator", () => {
   });
 
   it("falls back to the key without its namespace", () => {
-    expect(createTranslator("en", {}).t("site:no.such.line")).toBe("no.such.line");
+    expect(createTranslator("en", {}, []).t("site:no.such.line")).toBe("no.such.line");
   });
 
   it("knows keys and namespaces, plurals among them", () => {
-    const { has, knows } = createTranslator("en", { "site.a_one": "one", "site.a_other": "many", "site.b.c": "d" });
+    const { has, knows } = createTranslator("en", { "site.a_one": "one", "site.a_other": "many", "site.b.c": "d" }, [
+      "site",
+    ]);
     expect([has("site:a"), has("site:b.c"), has("site:b"), knows("site"), knows("admin")]).toEqual([
       true,
       true,
