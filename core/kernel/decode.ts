@@ -140,7 +140,7 @@ export const isInstant = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(value) &&
   isDay(value.slice(0, 10)) &&
   !Number.isNaN(Date.parse(value)) &&
-  Date.parse(value) > -62_135_596_800_000;
+  Date.parse(value) >= -62_135_596_800_000;
 
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < "0001-01-01") return false;

@@ -211,7 +211,8 @@ function checkedFilter(all: Catalogue, source: Registered, filter: Condition, vi
       if (!member || !isFilterable(spec, relation)) throw unknown;
       const see = visibility(all, source, member, viewer);
       if (see.is === "never") throw unknown;
-      return see.is === "always" ? filter : conjunction([see, filter]);
+      const asked = relation ? ofVisibleTarget(all, filter, relation, viewer) : filter;
+      return see.is === "always" ? asked : conjunction([see, asked]);
     }
     case "related": {
       const spec = source.relations[filter.relation];
@@ -244,6 +245,24 @@ function checkedFilter(all: Catalogue, source: Registered, filter: Condition, vi
     default:
       return filter;
   }
+}
+
+/** A comparison of a to-one relation: a target that the viewer may not see counts as none, as it does where linkage is given. */
+function ofVisibleTarget(
+  all: Catalogue,
+  filter: Extract<Condition, { is: "compare" }>,
+  relation: RelationSpec,
+  viewer: Viewer,
+): Condition {
+  const target = seeCondition(all, relation.to, viewer);
+  if (target.is === "always") return filter;
+  const seen: Condition =
+    target.is === "never" ? never : { is: "related", relation: filter.field, to: relation.to, satisfies: target };
+  const not = (of: Condition): Condition => (of.is === "never" ? always : { is: "not", of });
+  const asksForNone = "literal" in filter.value && filter.value.literal === null;
+  if (asksForNone) return filter.op === "eq" ? not(seen) : seen;
+  if (filter.op === "ne") return not(conjunction([seen, { ...filter, op: "eq" }]));
+  return conjunction([seen, filter]);
 }
 
 /** Fields that storage can compare: stored, not secret, not a document; ids of relations and conditions too. */

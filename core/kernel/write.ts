@@ -20,8 +20,9 @@ import type { Viewer } from "./viewer.ts";
 export const create = (document: RecordDocument, viewer: Viewer): Effect.Effect<string, CoreError, CoreNeeds> =>
   inUnit(
     Effect.gen(function* () {
-      const all = yield* Declared;
-      const own = all.entity(document.type).replaced.create;
+      const source = (yield* Declared).entity(document.type);
+      if (!isOn(source, viewer.flags)) return yield* new NotFound({ type: document.type });
+      const own = source.replaced.create;
       return yield* own
         ? own(document, viewer, (changed) => genericCreate(changed, viewer))
         : genericCreate(document, viewer);
@@ -112,14 +113,11 @@ const genericUpdate = Effect.fnUntraced(function* (
   const diff = yield* differences(source, document.id, before, members, viewer.editionLocale);
   if (isEmpty(diff)) return;
   yield* replaceOwned(source.type, document.id, members, viewer);
-  if (source.root)
-    yield* touchRoot(
-      source.type,
-      source.root,
-      String(members.links[source.root] ?? before.links[source.root]),
-      viewer,
-      document.pointer,
-    );
+  if (source.root) {
+    // A child that moves to another root is a change of both.
+    const roots = new Set([before.links[source.root], members.links[source.root] ?? before.links[source.root]]);
+    for (const root of roots) yield* touchRoot(source.type, source.root, String(root), viewer, document.pointer);
+  }
   yield* storage.update({
     type: source.type,
     id: document.id,
