@@ -1,0 +1,123 @@
+import { rmSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { noise, pdf, png, type SampleFile } from "#tests/support/sample-files.ts";
+import { filesServer, textFile } from "./files-server.ts";
+import { download, upload } from "./upload-client.ts";
+
+const { url, settings, writer, signIn, find } = await filesServer();
+
+/** The smallest thing that is a WAV by its first bytes. */
+const sound: SampleFile = {
+  name: "voice.wav",
+  mimeType: "audio/wav",
+  bytes: Buffer.concat([Buffer.from("RIFF\u0024\0\0\0WAVEfmt ", "latin1"), noise(2_000)]),
+};
+
+describe("getting a file", () => {
+  it("ROUTE-071 takes its id and its slug for the same file", async () => {
+    const { id } = await upload(url, writer, textFile("the same", "Compte rendu d’été.txt"));
+    const { slug } = (await find(id)).attributes;
+    expect(slug).toBe("compte-rendu-d-ete-txt");
+    const byId = await download(url, `/services/files/${id}`);
+    const bySlug = await download(url, `/services/files/${slug}`);
+    expect([byId.status, bySlug.status]).toEqual([200, 200]);
+    expect(bySlug.bytes).toEqual(byId.bytes);
+    expect(bySlug.bytes.toString()).toBe("the same");
+  });
+
+  it("ROUTE-071 answers a hidden file like one that does not exist", async () => {
+    const { id } = await upload(url, writer, textFile("for few"), { isPublic: false });
+    const missing = "/services/files/018f3c1e-0000-7000-8000-000000000000";
+    const member = await signIn("member");
+    for (const session of [undefined, member]) {
+      const options = session ? { session } : {};
+      const [hidden, none] = [
+        await download(url, `/services/files/${id}`, options),
+        await download(url, missing, options),
+      ];
+      const told = ({ status, headers, bytes }: typeof hidden) => [
+        status,
+        headers.get("content-type"),
+        headers.get("cache-control"),
+        bytes.toString().replace(/"id":"[^"]*"/, ""),
+      ];
+      expect(hidden.status).toBe(404);
+      expect(told(hidden)).toEqual(told(none));
+    }
+    for (const session of [writer, await signIn("admin")]) {
+      const given = await download(url, `/services/files/${id}`, { session });
+      expect([given.status, given.headers.get("cache-control")]).toEqual([200, "private, no-store"]);
+      expect(given.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    }
+  });
+
+  it.each(["%00", "a%2f..%2f..%2fetc%2fpasswd", "x".repeat(3_000), "..%5c..", "%ff"])(
+    "ROUTE-071 answers an address that can be none with a 404 or a 400: %s",
+    async (address) => {
+      expect([400, 404]).toContain((await download(url, `/services/files/${address.slice(0, 2_000)}`)).status);
+    },
+  );
+
+  it("ROUTE-071 lets browsers and caches keep a public file, and tells them when theirs is still right", async () => {
+    const { id } = await upload(url, writer, { name: "a.png", mimeType: "image/png", bytes: await png() });
+    const given = await download(url, `/services/files/${id}`);
+    const tag = given.headers.get("etag");
+    expect(given.headers.get("cache-control")).toBe("public, max-age=86400");
+    expect(tag).toMatch(/^"[0-9a-f]{64}"$/);
+    const again = await download(url, `/services/files/${id}`, { headers: { "if-none-match": `W/"x", ${tag}` } });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    const preview = await download(url, `/services/files/${id}?variant=preview`);
+    expect(preview.headers.get("etag")).not.toBe(tag);
+  });
+
+  it("ROUTE-071 shows pictures and sound in place, saves everything else, and lets nothing run", async () => {
+    const kinds: [SampleFile, "inline" | "attachment"][] = [
+      [{ name: "a.png", mimeType: "image/png", bytes: await png() }, "inline"],
+      [sound, "inline"],
+      [{ name: "a.pdf", mimeType: "application/pdf", bytes: pdf() }, "attachment"],
+      [textFile("<script>alert(1)</script>"), "attachment"],
+    ];
+    for (const [file, disposition] of kinds) {
+      const { id } = await upload(url, writer, file);
+      const { headers } = await download(url, `/services/files/${id}`);
+      expect(headers.get("content-disposition")).toBe(`${disposition}; filename=${file.name}`);
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
+      const saved = await download(url, `/services/files/${id}?download`);
+      expect(saved.headers.get("content-disposition")).toMatch(/^attachment/);
+    }
+  });
+
+  it("ROUTE-071 gives the part of a sound or a film that a player asks for", async () => {
+    const { id } = await upload(url, writer, sound);
+    const size = sound.bytes.length;
+    const part = (range: string, headers: Record<string, string> = {}) =>
+      download(url, `/services/files/${id}`, { headers: { range, ...headers } });
+    const middle = await part("bytes=100-199");
+    expect([middle.status, middle.headers.get("content-range")]).toEqual([206, `bytes 100-199/${size}`]);
+    expect(middle.headers.get("content-length")).toBe("100");
+    expect(middle.bytes).toEqual(sound.bytes.subarray(100, 200));
+    expect((await part("bytes=-10")).bytes).toEqual(sound.bytes.subarray(-10));
+    expect((await part(`bytes=${size - 5}-`)).bytes).toEqual(sound.bytes.subarray(-5));
+    const beyond = await part(`bytes=${size}-`);
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${size}`]);
+    expect((await part("bytes=0-1,5-6")).status).toBe(200);
+    expect((await part("lines=1-2")).status).toBe(200);
+    expect((await part("bytes=0-9", { "if-range": '"another"' })).status).toBe(200);
+    expect((await part("bytes=0-9", { "if-range": middle.headers.get("etag")! })).status).toBe(206);
+    const head = await download(url, `/services/files/${id}`, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-length"), head.bytes.length]).toEqual([200, String(size), 0]);
+    expect(head.headers.get("accept-ranges")).toBe("bytes");
+  });
+
+  it("ROUTE-071 answers 404 when the bytes are lost, with no header of a file", async () => {
+    const { id } = await upload(url, writer, textFile("soon lost"));
+    const found = await download(url, `/services/files/${id}`);
+    expect(found.status).toBe(200);
+    rmSync(`${settings.dataDir}/files`, { recursive: true });
+    const lost = await download(url, `/services/files/${id}`);
+    expect(lost.status).toBe(404);
+    expect(lost.headers.get("cache-control")).toBe("no-store");
+    expect([lost.headers.get("etag"), lost.headers.get("content-disposition")]).toEqual([null, null]);
+  });
+});
