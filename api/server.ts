@@ -27,6 +27,7 @@ import { type Logger, loggable } from "./observability/log.ts";
 import { createMetrics, type Gauges } from "./observability/metrics.ts";
 import { watchRequests } from "./observability/requests.ts";
 import { routePattern } from "./observability/routes.ts";
+import { docsRoutes } from "./openapi/docs.ts";
 import { assetFiles } from "./render/assets.ts";
 import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
@@ -123,6 +124,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   for (const mount of parts.mounts ?? []) app.use(mount.path, mount.router(api));
   app.use(["/api", "/auth"], jsonBodies({ bytes: settings.limits.bodyBytes }));
   app.use("/auth", authRoutes({ ...parts, cookie, publicUrl: settings.publicUrl }));
+  app.use("/api/docs", docsRoutes({ siteName: settings.brand.name }));
   app.use(apiRoutes(api, parts.run));
   app.use(site ? pages({ site, portsFor: inProcessPorts(api, parts.run), headers, cookie }) : nothingHere);
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
