@@ -102,7 +102,7 @@ const errorId = (id: string): string => `${id}-error`;
 export const boxClasses = (size: "normal" | "dense", invalid: boolean): string =>
   [
     "block w-full rounded-control border-2 bg-surface text-ink placeholder:text-muted",
-    "transition-colors duration-(--quick) hover:border-ink disabled:bg-sunken disabled:text-muted disabled:hover:border-control read-only:bg-sunken",
+    "transition-colors duration-(--quick) hover:border-ink disabled:bg-sunken disabled:text-muted disabled:hover:border-control [&[readonly]]:bg-sunken",
     size === "dense" ? "min-h-9 px-2.5 py-1" : "min-h-11 px-3 py-2",
     invalid ? "border-error" : "border-control",
   ].join(" ");

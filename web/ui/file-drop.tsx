@@ -37,7 +37,7 @@ export const FileDrop = ({
   };
   return (
     <div className="space-y-1.5">
-      <label htmlFor={control} className="font-semibold">
+      <label htmlFor={control} className="block font-semibold">
         {label}
         {!required && <OptionalMark />}
       </label>

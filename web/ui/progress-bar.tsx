@@ -11,11 +11,6 @@ export const ProgressBar = ({ label, value }: ProgressBarProps) => (
       <span>{label}</span>
       {value !== undefined && <span className="tabular-nums text-muted">{Math.round(value * 100)} %</span>}
     </div>
-    <progress
-      aria-label={label}
-      max={1}
-      value={value}
-      className="block h-2 w-full overflow-hidden rounded-full accent-primary"
-    />
+    <progress aria-label={label} max={1} value={value} className="progress" />
   </div>
 );

@@ -93,7 +93,7 @@ export const Table = <Row,>({
                   <Cell
                     key={column.key}
                     {...(column.heading && { scope: "row" })}
-                    className={`align-top font-normal ${stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"}` : pad} ${column.align === "end" ? "md:text-right" : ""}`}
+                    className={`align-middle font-normal ${stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"}` : pad} ${column.align === "end" ? "md:text-right" : ""}`}
                   >
                     {stacks && !column.labelHidden && (
                       <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
@@ -101,7 +101,7 @@ export const Table = <Row,>({
                       </span>
                     )}
                     <div
-                      className={`min-w-0 ${stacks ? "text-right md:text-[inherit]" : ""} ${column.heading ? "font-semibold" : ""}`}
+                      className={`min-w-0 ${stacks ? `text-right ${column.align === "end" ? "" : "md:text-left"}` : ""} ${column.heading ? "font-semibold" : ""}`}
                     >
                       {column.cell(row)}
                     </div>
