@@ -6,7 +6,7 @@ import { type JsonApi, jsonApi } from "#api/jsonapi/handle.ts";
 import { type ApiAnswer, type ApiRequest, atomicExtension, mediaType, type Run } from "#api/jsonapi/request.ts";
 import { loadTranslations } from "#api/locales.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
-import { type CoreNeeds, Declared, KeyRing, RichTexts } from "#core/kernel/ports.ts";
+import { type CoreNeeds, Declared, Jobs, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { plainHtml } from "./plain-html.ts";
@@ -61,6 +61,7 @@ export function testApi(
     Context.add(Declared, catalogue),
     Context.add(RichTexts, cleaner),
     Context.add(KeyRing, keyRing),
+    Context.add(Jobs, { enqueue: () => Effect.void }),
     // What else a use case may ask for is asked for by none of those that these tests run.
   ) as Context.Context<CoreNeeds>;
   const run = Effect.runPromiseExitWith(services) as Run;
