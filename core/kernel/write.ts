@@ -76,6 +76,7 @@ const genericCreate = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   const source = all.entity(document.type);
   if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
+  if (source.singleton && viewer.via !== "system") return yield* new Forbidden({ reason: "singleton" });
   const allowed = conditionOf(all, source.type, source.rights.create, viewer);
   if (allowed.is === "never") return yield* new Forbidden({});
   const id = document.id ?? (yield* Ids).next();

@@ -217,5 +217,21 @@ describe("a record of the API", () => {
     expect(jsonApiFaults(made.body)).toEqual([]);
   });
 
+  it("of which there is exactly one is neither created nor deleted by a client", async () => {
+    const one = entity("specimen-settings", {
+      singleton: true,
+      fields: { text: text() },
+      policy: { see: always, create: isAdministrator, update: isAdministrator },
+    });
+    const only = testApi(catalogue([people, module({ name: "settings", entities: [one] })]));
+    const body = { data: { type: "specimen-settings", attributes: {} } };
+    const line = "POST /api/v1/specimen-settings";
+    const made = await only.ask(line, { viewer: system(), body });
+    expect(made.status).toBe(201);
+    expect((await only.ask(line, { viewer: admin, body })).status).toBe(403);
+    const gone = await only.ask(`DELETE /api/v1/specimen-settings/${made.body.data.id}`, { viewer: admin });
+    expect(gone.status).toBe(403);
+  });
+
   it("meets no defect on the way", () => expect(defects).toEqual([]));
 });
