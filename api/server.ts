@@ -148,11 +148,13 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       if (!server.listening) return Promise.resolve();
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), settings.shutdownTimeoutMs);
+        // A connection is kept open by the client after its last answer: it has nothing to wait for here.
+        const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearTimeout(cut);
+          clearInterval(sweep);
           resolve();
         });
-        server.closeIdleConnections();
       });
     },
   };
