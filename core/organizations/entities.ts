@@ -31,7 +31,9 @@ export const organizations = entity("organizations", {
     accessLevel: one("access-levels").write(admin),
     organizationType: one("organization-types"),
     image: file("image"),
-    users: mirrored("users", "organizations").see(anyOf(admin, ownOrganization)).write(anyOf(admin, ownOrganization)),
+    users: mirrored("users", "organizations")
+      .see(anyOf(admin, whereViewer("id", "in", "organizationIds")))
+      .write(anyOf(admin, ownOrganization)),
     adDocumentsLogo: file("image"),
     adProjectsDefaultUsers: many("users").see(anyOf(admin, whereViewer("id", "in", "organizationIds"))),
   },
