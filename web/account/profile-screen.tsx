@@ -1,9 +1,12 @@
 import { useState } from "react";
 import type { Locale } from "#core/kernel/locales.ts";
+import type { Failure } from "#core/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { languageNames } from "#web/site/language-names.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -14,22 +17,22 @@ export const Screen = () => {
   const app = useApp();
   const viewer = useValue(app.session.viewer);
   const dark = useValue(app.theme.dark);
+  const [locale, setLocale] = useState(app.state.locale);
   const [editionLocale, setEditionLocale] = useState<Locale | "">(viewer?.editionLocale ?? "");
   if (!viewer) return null;
 
   const name = `${viewer.firstName} ${viewer.lastName}`.trim();
+  const labels = { locale: t("account:locale"), editionLocale: t("account:edition-locale") };
   const languages = app.state.locales.map((value) => ({ value, label: languageNames[value], lang: value }));
 
-  const chooseEditionLocale = async (chosen: Locale | "") => {
-    const before = editionLocale;
-    setEditionLocale(chosen);
-    const answer = await app.ports.records.update("users", viewer.id, undefined, {
-      attributes: { editionLocale: chosen === "" ? null : chosen },
-    });
-    if (answer.ok) return app.toasts.show(t("account:saved"));
-    setEditionLocale(before);
-    if (answer.error.kind !== "network" && answer.error.kind !== "session-expired")
-      app.toasts.show(t("account:not-saved"), "alert");
+  const save = async (): Promise<Failure | null> => {
+    if (editionLocale !== (viewer.editionLocale ?? "")) {
+      const failure = await app.session.changeEditionLocale(editionLocale === "" ? null : editionLocale);
+      if (failure) return failure;
+    }
+    if (locale === app.state.locale) app.toasts.show(t("account:saved"));
+    else await app.session.changeLocale(locale);
+    return null;
   };
 
   return (
@@ -63,25 +66,38 @@ export const Screen = () => {
         <Heading level={2} id="preferences" size="block">
           {t("account:profile.preferences")}
         </Heading>
-        <Select
-          name="locale"
-          label={t("account:locale")}
-          help={t("account:locale-help")}
-          value={app.state.locale}
-          choices={languages}
-          onChange={(chosen) => chosen !== "" && void app.session.changeLocale(chosen)}
-          required
-        />
-        <Select
-          name="editionLocale"
-          label={t("account:edition-locale")}
-          help={t("account:edition-locale-help")}
-          value={editionLocale}
-          choices={languages}
-          placeholder={t("account:edition-locale-same")}
-          onChange={(chosen) => void chooseEditionLocale(chosen)}
-          required
-        />
+        <Form fields={["locale", "editionLocale"]} labels={labels} onSubmit={save} label={t("account:languages")}>
+          {(form) => (
+            <>
+              <Select
+                id={form.id("locale")}
+                name="locale"
+                label={labels.locale}
+                help={t("account:locale-help")}
+                value={locale}
+                choices={languages}
+                onChange={(chosen) => chosen !== "" && setLocale(chosen)}
+                error={form.error("locale")}
+                required
+              />
+              <Select
+                id={form.id("editionLocale")}
+                name="editionLocale"
+                label={labels.editionLocale}
+                help={t("account:edition-locale-help")}
+                value={editionLocale}
+                choices={languages}
+                placeholder={t("account:edition-locale-same")}
+                onChange={setEditionLocale}
+                error={form.error("editionLocale")}
+                required
+              />
+              <Button type="submit" variant="primary" busy={form.busy}>
+                {t("account:save-languages")}
+              </Button>
+            </>
+          )}
+        </Form>
         <Switch
           name="darkTheme"
           label={t("site:dark-theme")}

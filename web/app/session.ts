@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type Credentials, type SignInAnswer, signIn, signOut } from "#core/site/calls.ts";
-import type { Failure, Ports } from "#core/site/ports.ts";
+import type { Failure, Ports, RecordInput } from "#core/site/ports.ts";
 import type { AppState, ViewerSummary } from "#core/site/state.ts";
 import { startOf } from "#web/app/guard.ts";
 import type { Leave } from "#web/app/leave.ts";
@@ -23,6 +23,8 @@ export interface Session {
   signOut(): Promise<Failure | null>;
   /** Keeps the locale here and on the user, tells the other tabs and reloads (I18N-005). */
   changeLocale(locale: Locale): Promise<void>;
+  /** Keeps the language that the user writes in, `null` for the interface's; the failure when it could not be kept. */
+  changeEditionLocale(editionLocale: Locale | null): Promise<Failure | null>;
 }
 
 export interface SessionOptions {
@@ -64,10 +66,15 @@ export function createSession(options: SessionOptions): Session {
     async changeLocale(locale) {
       options.store.set(storageKeys.locale, locale);
       options.setCookie(localeCookie(locale, state.app.publicUrl));
-      const user = viewer.peek();
-      if (user) await ports.records.update("users", user.id, undefined, { attributes: { locale } });
+      if (viewer.peek()) await saveOnUser(ports, { locale });
       tabs.tell({ kind: "locale" });
       options.reload();
+    },
+    async changeEditionLocale(editionLocale) {
+      const failure = await saveOnUser(ports, { editionLocale });
+      const user = viewer.peek();
+      if (failure === null && user) viewer.value = { ...user, editionLocale };
+      return failure;
     },
   };
 }
@@ -75,6 +82,15 @@ export function createSession(options: SessionOptions): Session {
 /** The cookie by which the server knows the chosen locale; one year. */
 export function localeCookie(locale: Locale, publicUrl: string): string {
   return `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+}
+
+/** Writes attributes of the user who is signed in, over the version that is there now. */
+async function saveOnUser(ports: Ports, attributes: RecordInput["attributes"] & object): Promise<Failure | null> {
+  const me = await ports.records.find("users", "me");
+  if (!me.ok) return me.error;
+  const { id, meta } = me.value.data;
+  const saved = await ports.records.update("users", id, meta.version, { attributes });
+  return saved.ok ? null : saved.error;
 }
 
 /** What a login state means: authenticated goes on, any other is a failure with status 500. */

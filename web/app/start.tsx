@@ -24,7 +24,7 @@ export async function start(report: Reporter): Promise<App> {
   const table = createRouteTable(routes, pageRoutes, state);
   const ports = lazyPorts(async () => {
     const { browserPorts } = await import("#web/ports/browser.ts");
-    return browserPorts(state);
+    return browserPorts(state, () => app.session.viewer.peek()?.editionLocale ?? null);
   });
 
   const address = parseAddress(url);

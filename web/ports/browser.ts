@@ -11,11 +11,11 @@ const files: FilesPort = {
 };
 
 /** The ports of the browser, over HTTP. */
-export const browserPorts = (state: AppState): Ports =>
+export const browserPorts = (state: AppState, editionLocale: () => string | null): Ports =>
   createHttpPorts({
     origin: "",
     locale: state.locale,
-    editionLocale: state.viewer?.editionLocale ?? null,
+    editionLocale,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     path: () => window.location.pathname,
     fetch: (input, init) => window.fetch(input, init),

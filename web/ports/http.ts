@@ -19,7 +19,7 @@ export interface HttpDefaults {
   readonly origin: string;
   readonly locale: string;
   /** The language that texts are edited in, when the user chose one. */
-  readonly editionLocale: string | null;
+  readonly editionLocale: () => string | null;
   /** IANA zone. */
   readonly timezone: string;
   /** Path of the page that asks: on admin paths the editing language is sent (I18N-007). */
@@ -120,7 +120,7 @@ function requestHeaders(
   type: string,
   editionLocale: string | undefined,
 ): Record<string, string> {
-  const edition = editionLocale ?? defaults.editionLocale ?? defaults.locale;
+  const edition = editionLocale ?? defaults.editionLocale() ?? defaults.locale;
   return {
     Accept: type,
     "Content-Type": type,

@@ -19,9 +19,8 @@ export const Footer = () => {
       <Frieze />
       <div className="content-width grid gap-x-12 gap-y-10 pt-12 pb-10 md:grid-cols-2 lg:grid-cols-[1.4fr_2fr_1fr]">
         <div className="space-y-4">
-          <p className="flex items-center gap-3 text-lg font-extrabold tracking-tight">
+          <p className="flex items-center gap-3">
             <Logo />
-            {name}
           </p>
           {description && <p className="max-w-prose">{description}</p>}
           {charter.url && charter.translatorName && (

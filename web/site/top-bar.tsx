@@ -27,7 +27,6 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
           className="mr-2 flex min-h-11 min-w-11 items-center gap-2.5 sm:gap-3 rounded-control no-underline lg:mr-4"
         >
           <Logo />
-          <span className="text-lg leading-tight font-extrabold tracking-tight">{state.app.name}</span>
         </a>
         {admin ? <div className="grow" /> : <MenuBar />}
         <div className="ml-auto flex items-center gap-1">

@@ -20,7 +20,7 @@ function portsAnswering(
   const ports = createHttpPorts({
     origin: "",
     locale: "fr",
-    editionLocale: options.editionLocale ?? null,
+    editionLocale: () => options.editionLocale ?? null,
     timezone: "Europe/Rome",
     path: () => options.path ?? "/",
     files: portsWith({}).files,

@@ -14,7 +14,7 @@ const me =
         id: "1",
         attributes: { validatedAt },
         links: { roles: roles.map((id) => ({ type: "roles", id })) },
-        meta: {},
+        meta: { version: 5 },
       },
       included: [],
     });
@@ -88,10 +88,13 @@ describe("changing the locale", () => {
       saved.push(input);
       return failed(failureOf("unavailable", 503));
     };
-    const { app, browser } = appWith({ state: { viewer: viewerWith() }, ports: portsWith({ records: { update } }) });
+    const { app, browser } = appWith({
+      state: { viewer: viewerWith() },
+      ports: portsWith({ records: { find: me([]), update } }),
+    });
     await app.session.changeLocale("fr");
     expect(browser.stores.lasting.get("locale")).toBe("fr");
-    expect(saved).toEqual([["users", "user-1", undefined, { attributes: { locale: "fr" } }]]);
+    expect(saved).toEqual([["users", "1", 5, { attributes: { locale: "fr" } }]]);
     expect(browser.told).toEqual([{ kind: "locale" }]);
     expect(browser.log).toEqual(["cookie locale=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure", "reload"]);
   });
@@ -99,6 +102,30 @@ describe("changing the locale", () => {
     const { app, browser } = appWith({});
     await app.session.changeLocale("fr");
     expect(browser.log.at(-1)).toBe("reload");
+  });
+});
+
+describe("changing the language to write in", () => {
+  it("saves it on the user, over the version that is there, and knows it from then on", async () => {
+    const update = async (...input: unknown[]) => {
+      expect(input).toEqual(["users", "1", 5, { attributes: { editionLocale: "it" } }]);
+      return me([])();
+    };
+    const { app } = appWith({
+      state: { viewer: viewerWith() },
+      ports: portsWith({ records: { find: me([]), update } }),
+    });
+    expect(await app.session.changeEditionLocale("it")).toBeNull();
+    expect(app.session.viewer.value?.editionLocale).toBe("it");
+  });
+  it("keeps what was, and says why, when it could not be saved", async () => {
+    const update = async () => failed(failureOf("conflict", 409));
+    const { app } = appWith({
+      state: { viewer: viewerWith() },
+      ports: portsWith({ records: { find: me([]), update } }),
+    });
+    expect(await app.session.changeEditionLocale("it")).toMatchObject({ kind: "conflict" });
+    expect(app.session.viewer.value?.editionLocale).toBeNull();
   });
 });
 
