@@ -27,8 +27,12 @@ function isCommon(password: string, email: string | null): boolean {
   const unit = repeatedUnit(plain);
   if (unit.length <= 4 || (unit.length < plain.length && unit.length < shortestPassword)) return true;
   if (isRun(plain)) return true;
-  return [plain, withoutDisguise(plain)].some((each) => isCommonWord(each.replace(/^\P{L}+|\P{L}+$/gu, "")));
+  const inner = withoutEnds(plain);
+  return [inner, withoutDisguise(inner), withoutEnds(withoutDisguise(plain))].some(isCommonWord);
 }
+
+/** Without the digits and signs around it. */
+const withoutEnds = (text: string): string => text.replace(/^\P{L}+|\P{L}+$/gu, "");
 
 const isCommonWord = (core: string): boolean => commonWords.has(core) || commonWords.has(repeatedUnit(core));
 
