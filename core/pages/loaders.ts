@@ -21,6 +21,8 @@ export interface ArticlesData {
   readonly articles: Many;
   /** Categories to filter by; empty unless the block asks for filters. */
   readonly categories: Many;
+  /** Id of the one category that the block is about; `null` when it is about all. */
+  readonly category: string | null;
 }
 
 const emptyMany: Many = { data: [], included: [], meta: {} };
@@ -41,17 +43,17 @@ const articles: Loader = Effect.fnUntraced(function* (props, viewer) {
   );
   const categories =
     props.showFilters === true ? manyOf(yield* list(queryOf("article-categories"), viewer)) : emptyMany;
-  return { articles: manyOf(page), categories } satisfies ArticlesData;
+  return { articles: manyOf(page), categories, category: category?.id ?? null } satisfies ArticlesData;
 });
 
 /** Chosen articles, in the order of the choice; those that the viewer may not see are left out. */
 const selectedArticles: Loader = Effect.fnUntraced(function* (props, viewer) {
   const ids = ((props.articles ?? []) as readonly Reference[]).map(({ id }) => id);
-  if (ids.length === 0) return { articles: emptyMany, categories: emptyMany } satisfies ArticlesData;
+  if (ids.length === 0) return { articles: emptyMany, categories: emptyMany, category: null } satisfies ArticlesData;
   const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: ids } };
   const found = manyOf(yield* list(queryOf("articles", { filter, include, fields }), viewer));
   const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
-  return { articles: { ...found, data }, categories: emptyMany } satisfies ArticlesData;
+  return { articles: { ...found, data }, categories: emptyMany, category: null } satisfies ArticlesData;
 });
 
 export const loaders: Readonly<Record<string, Loader>> = { articles, "selected-articles": selectedArticles };

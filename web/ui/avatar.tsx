@@ -1,4 +1,9 @@
-const sizes = { small: "size-8 text-sm", normal: "size-11 text-base", large: "size-32 text-2xl" } as const;
+const sizes = {
+  small: "size-8 text-sm",
+  normal: "size-11 text-base",
+  medium: "size-14 text-lg",
+  large: "size-32 text-2xl",
+} as const;
 
 export interface AvatarProps {
   readonly name: string;

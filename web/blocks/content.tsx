@@ -1,0 +1,36 @@
+import type { BlockProps } from "#web/app/blocks.ts";
+import { BlockHeader } from "#web/blocks/block-header.tsx";
+import { type Alignment, alignmentOf, outlineOf, textOf } from "#web/blocks/block-model.ts";
+import { type TextSize, textSizeOf } from "#web/blocks/content-model.ts";
+import { RichText } from "#web/blocks/rich-text.tsx";
+
+const sizes = {
+  small: "text-sm",
+  normal: "text-base",
+  big: "text-lg",
+  bigger: "text-xl",
+} as const satisfies Record<TextSize, string>;
+
+const aligned = {
+  left: "text-left",
+  center: "text-center [&>.prose]:mx-auto [&_:is(ul,ol)]:list-inside [&_:is(ul,ol)]:ps-0",
+  right: "text-right [&>.prose]:ml-auto [&_:is(ul,ol)]:list-inside [&_:is(ul,ol)]:ps-0",
+} as const satisfies Record<Alignment, string>;
+
+/** Rich text (COMP-006, COMP-007). */
+export const Block = (props: BlockProps) => {
+  const { component } = props;
+  const outline = outlineOf(props);
+  const html = textOf(component, "content");
+  const align = alignmentOf(component);
+  return (
+    <div className="content-width">
+      <BlockHeader outline={outline} align={align} />
+      {html !== undefined && (
+        <div className={`${sizes[textSizeOf(component)]} ${aligned[align]}`}>
+          <RichText html={html} level={outline.innerLevel} />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+import { CirclePlay, ShieldCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Video } from "#core/media/video.ts";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { Picture } from "#web/blocks/picture.tsx";
+import type { PictureModel } from "#web/blocks/picture-model.ts";
+import { hostNames, watchUrl } from "#web/blocks/video-model.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+export interface VideoFrameProps {
+  readonly video: Video;
+  readonly title: string;
+  /** Shown behind the notice. */
+  readonly picture?: PictureModel | undefined;
+  /** The large frame of a block; otherwise one within a text. */
+  readonly large?: boolean;
+}
+
+/**
+ * A video of another host. Until the reader asks for it a notice names the cookie category and nothing is loaded from
+ * there; then it is loaded for this view only.
+ */
+export const VideoFrame = ({ video, title, picture, large = false }: VideoFrameProps) => {
+  const [loaded, setLoaded] = useState(false);
+  return loaded ? (
+    <Player video={video} title={title} />
+  ) : (
+    <Notice video={video} title={title} picture={picture} large={large} onLoad={() => setLoaded(true)} />
+  );
+};
+
+const Player = ({ video, title }: Pick<VideoFrameProps, "video" | "title">) => {
+  const t = useTranslate();
+  const ref = useRef<HTMLIFrameElement>(null);
+  // The button that was pressed is gone: focus goes to what took its place.
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <iframe
+      ref={ref}
+      src={video.embedUrl}
+      title={title || t("blocks:video.untitled", { host: hostNames[video.host] })}
+      allow="fullscreen; picture-in-picture; encrypted-media"
+      referrerPolicy="strict-origin-when-cross-origin"
+      className="block aspect-video w-full rounded-surface border-0 bg-sunken"
+    />
+  );
+};
+
+const Notice = ({
+  video,
+  title,
+  picture,
+  large,
+  onLoad,
+}: Omit<VideoFrameProps, "large"> & { readonly large: boolean; readonly onLoad: () => void }) => {
+  const t = useTranslate();
+  const host = hostNames[video.consentCategory];
+  return (
+    <div
+      className={`relative isolate flex w-full items-center justify-center overflow-hidden rounded-surface border border-line bg-sunken p-4 md:p-8 ${large ? "min-h-[450px]" : "min-h-64"}`}
+    >
+      {picture && (
+        <div className={`absolute inset-0 -z-1 ${large ? "[&_img]:min-h-[450px]" : ""}`}>
+          <Picture picture={picture} sizes="(min-width: 75rem) 75rem, 100vw" decorative />
+        </div>
+      )}
+      <div className="w-full max-w-lg space-y-4 rounded-surface bg-surface p-5 text-ink shadow-float md:p-7">
+        <p className="flex items-center gap-2 text-sm font-semibold text-accent">
+          <Icon icon={ShieldCheck} />
+          {t("blocks:video.category", { category: host })}
+        </p>
+        {title && <p className="text-lg font-bold">{title}</p>}
+        <p className="text-muted">{t("blocks:video.notice", { host })}</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <span className="[html:not(.scripted)_&]:hidden">
+            <Button variant="primary" icon={CirclePlay} onPress={onLoad}>
+              {t("blocks:video.load-once")}
+            </Button>
+          </span>
+          <Link to={watchUrl(video)} blank>
+            {t("blocks:video.watch-there", { host })}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import type { BlockFile } from "#core/pages/content.ts";
+import { useTranslate } from "#web/app/app-context.tsx";
+import type { BlockProps } from "#web/app/blocks.ts";
+import { BlockHeader } from "#web/blocks/block-header.tsx";
+import { outlineOf, textOf } from "#web/blocks/block-model.ts";
+import { Picture } from "#web/blocks/picture.tsx";
+import { type PictureModel, pictureOf } from "#web/blocks/picture-model.ts";
+import { VideoFrame } from "#web/blocks/video-frame.tsx";
+import { type VideoSource, videoSource } from "#web/blocks/video-model.ts";
+import { Link } from "#web/ui/link.tsx";
+
+/** A film: a file of ours, or one of YouTube or Vimeo that waits for consent (COMP-009). */
+export const Block = (props: BlockProps) => {
+  const { component } = props;
+  const source = videoSource(component.props);
+  const title = textOf(component, "videoTitle") ?? textOf(component, "title") ?? "";
+  const picture = pictureOf(component.props.image as BlockFile | null | undefined);
+  return (
+    <div className="content-width">
+      <BlockHeader outline={outlineOf(props)} subtitle={textOf(component, "subtitle")} />
+      <figure className="space-y-3">
+        <Film source={source} title={title} picture={picture} />
+        {source.kind !== "none" && title && <figcaption className="text-muted">{title}</figcaption>}
+      </figure>
+    </div>
+  );
+};
+
+interface FilmProps {
+  readonly source: VideoSource;
+  readonly title: string;
+  readonly picture: PictureModel | undefined;
+}
+
+const Film = ({ source, title, picture }: FilmProps) => {
+  const t = useTranslate();
+  switch (source.kind) {
+    case "file":
+      return (
+        // biome-ignore lint/a11y/useMediaCaption: captions come with the file; its description stands below
+        <video
+          controls
+          preload="none"
+          poster={picture?.src}
+          aria-label={title || undefined}
+          className="block max-h-[80dvh] min-h-[450px] w-full rounded-surface border border-line bg-sunken object-cover"
+        >
+          <source src={source.url} type={source.mimeType} />
+          <Link to={source.url} download>
+            {t("blocks:video.download")}
+          </Link>
+        </video>
+      );
+    case "embed":
+      return <VideoFrame video={source.video} title={title} picture={picture} large />;
+    case "elsewhere":
+      return (
+        <div className="rounded-surface border border-line bg-surface p-6">
+          <p>{t("blocks:video.unknown-host")}</p>
+          <Link to={source.url} blank>
+            {t("blocks:video.open")}
+          </Link>
+        </div>
+      );
+    case "none":
+      return picture ? (
+        <div className="relative min-h-[450px] overflow-hidden rounded-surface bg-sunken [&_img]:min-h-[450px]">
+          <Picture picture={picture} sizes="(min-width: 75rem) 75rem, 100vw" />
+        </div>
+      ) : null;
+  }
+};
