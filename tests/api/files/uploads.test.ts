@@ -1,11 +1,14 @@
 import { request as httpRequest } from "node:http";
 import { describe, expect, it } from "vitest";
+import { purgeFiles } from "#core/files/purge.ts";
+import { inCore } from "#tests/support/people.ts";
 import { noise, png, type SampleFile, sha256 } from "#tests/support/sample-files.ts";
 import { browser } from "#tests/support/session.ts";
+import { system } from "#tests/support/viewers.ts";
 import { filesServer, textFile } from "./files-server.ts";
 import { announce, download, sendBytes, upload } from "./upload-client.ts";
 
-const { url, writer, signIn, keys, find, leavesNothing } = await filesServer();
+const { url, settings, sql, writer, signIn, keys, find, leavesNothing } = await filesServer();
 
 describe("sending a file", () => {
   it("FILE-014 creates a record, takes the bytes, and says so when all of them are there", async () => {
@@ -155,5 +158,18 @@ describe("giving up a file", () => {
     expect(gone.status).toBe(204);
     expect((await download(url, `/services/files/${id}`)).status).toBe(404);
     await expect.poll(() => keys(id), { timeout: 10_000 }).toEqual([]);
+  });
+
+  it("FILE-014 goes for an upload that nobody went on with for two days", async () => {
+    const file = textFile("0123456789");
+    const { id } = await announce(writer, file);
+    const { id: young } = await announce(writer, file);
+    await sendBytes(url, writer, id, 0, file.bytes.subarray(0, 4));
+    await sql.query("update files set updated_at = now() - interval '49 hours' where id = $1", [id]);
+    const purged = await inCore(settings, purgeFiles(system({ now: new Date().toISOString() })));
+    expect(purged.uploads).toBe(1);
+    expect(keys(id)).toEqual([]);
+    expect((await writer.request(`HEAD /services/files/${id}/content`)).status).toBe(404);
+    expect((await writer.request(`HEAD /services/files/${young}/content`)).status).toBe(200);
   });
 });

@@ -1,0 +1,236 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Effect, Stream } from "effect";
+import { afterAll, describe, expect, it } from "vitest";
+import { diskFiles } from "#adapters/disk/disk-files.ts";
+import { createFileContents } from "#adapters/images/file-contents.ts";
+import { s3Files } from "#adapters/s3/s3-files.ts";
+import { filesModule } from "#core/files/index.ts";
+import { fileJobs } from "#core/files/jobs.ts";
+import { FileContents } from "#core/files/ports.ts";
+import { purgeFiles } from "#core/files/purge.ts";
+import { attachFiles, receiveFile } from "#core/files/secured.ts";
+import { servedFile, servedSecuredFile } from "#core/files/serving.ts";
+import { receive, uploadState } from "#core/files/uploads.ts";
+import { entity } from "#core/kernel/entity.ts";
+import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
+import { text } from "#core/kernel/fields.ts";
+import { catalogue, module } from "#core/kernel/module.ts";
+import { always } from "#core/kernel/policy.ts";
+import { type CoreNeeds, FileStore, type FileStoreService, Jobs } from "#core/kernel/ports.ts";
+import { create, destroy } from "#core/kernel/write.ts";
+import { modules } from "#core/modules.ts";
+import { readAudited } from "#core/traits/read-audited.ts";
+import { fakeS3 } from "#tests/support/fake-s3.ts";
+import { documentOf, kernelOver } from "#tests/support/kernel.ts";
+import { noise, png, type SampleFile, sha256 } from "#tests/support/sample-files.ts";
+import { guest, person, superAdministrator, system, testNow } from "#tests/support/viewers.ts";
+
+/** A kind of record that only health members read: files may be attached to it like to others. */
+const healthNotes = entity("health-notes", {
+  fields: { title: text().required() },
+  traits: [readAudited],
+  policy: { see: always, create: always, update: always },
+});
+
+const withHealth = filesModule.entities.map((each) => {
+  const { model } = each.relations;
+  if (each.type !== "secured-files" || !model) return each;
+  return { ...each, relations: { ...each.relations, model: { ...model, among: [...model.among!, "health-notes"] } } };
+});
+
+const all = catalogue([
+  ...modules.filter((each) => each !== filesModule),
+  { ...filesModule, entities: withHealth },
+  module({ name: "health", entities: [healthNotes] }),
+]);
+
+const folder = mkdtempSync(join(tmpdir(), "labcommons-files-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const disk = diskFiles(folder);
+const bucket = s3Files((await fakeS3()).bucket);
+const contents = createFileContents();
+
+const writerId = "018f3c1e-0000-7000-8000-000000000001";
+const writer = person(writerId, { roles: ["contributor"] });
+const health = person("018f3c1e-0000-7000-8000-000000000009", { roles: ["eqlaat_member"] });
+
+/** The use cases over memory and a file store of the test's. */
+async function world(files: FileStoreService = disk) {
+  const kernel = kernelOver(all);
+  const queued: { readonly name: string; readonly data: unknown }[] = [];
+  const provided = <Value>(effect: Effect.Effect<Value, CoreError, CoreNeeds | FileContents>) =>
+    effect.pipe(
+      Effect.provideService(FileStore, files),
+      Effect.provideService(FileContents, contents),
+      Effect.provideService(Jobs, { enqueue: (job) => Effect.sync(() => void queued.push(job)) }),
+    );
+  const run = <Value>(effect: Effect.Effect<Value, CoreError, CoreNeeds | FileContents>) =>
+    kernel.run(provided(effect));
+  const refusal = (effect: Effect.Effect<unknown, CoreError, CoreNeeds | FileContents>) =>
+    kernel.refusal(provided(effect));
+  const announce = ({ name, mimeType, bytes }: SampleFile) =>
+    run(create(documentOf("files", { name, mimeType, size: bytes.length, hash: sha256(bytes) }), writer));
+  for (const { id } of [writer, health]) {
+    const attributes = { firstName: "Ada", lastName: "Byron", email: `${id}@example.org` };
+    await run(create({ ...documentOf("users", attributes), id: id! }, system({ id: null })));
+  }
+  const exists = (type: string, id: string) => kernel.run(kernel.storage.holds(type, id, always, system()));
+  const keys = async (id?: string) =>
+    (await Effect.runPromise(Stream.runCollect(files.keys(id)))).map(({ key }) => key);
+  return { run, refusal, announce, exists, keys, queued };
+}
+
+async function* streamOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+const model: SampleFile = { name: "grip.stl", mimeType: "model/stl", bytes: noise(30_000) };
+
+describe.each([
+  ["on disk", disk],
+  ["in a bucket", bucket],
+])("an upload kept %s", (_where, files) => {
+  it("FILE-014 goes through its parts to the whole", async () => {
+    const { run, announce, keys } = await world(files);
+    const id = await announce(model);
+    expect(await run(uploadState(id, writer))).toEqual({ id, size: 30_000, received: 0, isUploaded: false });
+    await run(receive(id, 0, streamOf(model.bytes.subarray(0, 20_000)), writer));
+    expect(await run(uploadState(id, writer))).toMatchObject({ received: 20_000 });
+    await run(receive(id, 20_000, streamOf(model.bytes.subarray(20_000)), writer));
+    expect(await run(uploadState(id, writer))).toEqual({ id, size: 30_000, received: 30_000, isUploaded: true });
+    expect(await keys(id)).toEqual([id]);
+    expect(await run(servedFile(id, undefined, guest()))).toMatchObject({ key: id, isInline: false, name: "grip.stl" });
+  });
+
+  it("FILE-014 makes the copies of a picture", async () => {
+    const { run, announce, keys } = await world(files);
+    const bytes = await png(1_000, 600);
+    const id = await announce({ name: "a.png", mimeType: "image/png", bytes });
+    await run(receive(id, 0, streamOf(bytes), writer));
+    expect((await keys(id)).sort()).toEqual([id, `${id}.medium`, `${id}.preview`]);
+    expect(await run(servedFile(id, "large", guest()))).toMatchObject({ key: id });
+    expect(await run(servedFile(id, "preview", guest()))).toMatchObject({ key: `${id}.preview`, isInline: true });
+  });
+});
+
+describe("a store without room", () => {
+  /** Fails the writes that `isRefused` names. */
+  const without = (isRefused: (key: string) => boolean): FileStoreService => ({
+    ...disk,
+    put: (key, bytes) => (isRefused(key) ? Effect.fail(new Unavailable({ full: true })) : disk.put(key, bytes)),
+  });
+
+  it.each<[string, (key: string) => boolean]>([
+    ["for the bytes that come", (key) => key.includes(".part-")],
+    ["for the whole", (key) => !key.includes(".")],
+    ["for the last copy", (key) => key.endsWith(".preview")],
+  ])("FILE-014 is said %s, and neither row nor byte is left", async (_when, isRefused) => {
+    const { run, refusal, announce, exists, keys } = await world(without(isRefused));
+    const bytes = await png(100, 100);
+    const id = await announce({ name: "a.png", mimeType: "image/png", bytes });
+    expect(await refusal(receive(id, 0, streamOf(bytes), writer))).toMatchObject({ _tag: "Unavailable", full: true });
+    expect(await exists("files", id)).toBe(false);
+    expect(await keys(id)).toEqual([]);
+    expect((await refusal(uploadState(id, writer)))._tag).toBe("NotFound");
+    await run(Effect.void);
+  });
+
+  it("API-017 attaches none of several files", async () => {
+    let puts = 0;
+    const { run, refusal, keys } = await world(without((key) => !key.includes(".part-") && ++puts === 2));
+    const before = await keys();
+    const received = [];
+    for (const index of [0, 1]) {
+      const file = { name: `${index}.txt`, mimeType: "text/plain", bytes: streamOf(Buffer.from("x")), index };
+      received.push(await run(receiveFile(file, writer)));
+    }
+    const attach = attachFiles(received, { type: "users", id: writerId }, writer);
+    expect(await refusal(attach)).toMatchObject({ full: true });
+    expect(await keys()).toEqual(before);
+  });
+});
+
+describe("a store that fails for a moment", () => {
+  it("FILE-014 loses nothing: the end of the upload is asked for again", async () => {
+    let broken = true;
+    const flaky: FileStoreService = {
+      ...disk,
+      put: (key, bytes) => (broken && !key.includes(".") ? Effect.fail(new Unavailable({})) : disk.put(key, bytes)),
+    };
+    const { run, refusal, announce } = await world(flaky);
+    const id = await announce(model);
+    expect((await refusal(receive(id, 0, streamOf(model.bytes), writer)))._tag).toBe("Unavailable");
+    expect(await run(uploadState(id, writer))).toMatchObject({ received: 30_000, isUploaded: false });
+    broken = false;
+    const end = receive(id, 30_000, streamOf(new Uint8Array()), writer);
+    expect(await run(end)).toMatchObject({ isUploaded: true });
+  });
+});
+
+describe("files of health records", () => {
+  it("FILE-013 are for health members alone, administrators not among them", async () => {
+    const { run, refusal } = await world();
+    const id = await run(create(documentOf("health-notes", { title: "Visit" }), health));
+    const file = { name: "a.txt", mimeType: "text/plain", bytes: streamOf(Buffer.from("private")), index: 0 };
+    const received = await run(receiveFile(file, health));
+    const [attached] = await run(attachFiles([received], { type: "health-notes", id }, health));
+    expect(await run(servedSecuredFile(attached!.id, health))).toMatchObject({ name: "a.txt", isPublic: false });
+    for (const viewer of [
+      superAdministrator(writerId),
+      person(writerId),
+      guest(),
+      person(health.id!, { roles: ["eqlaat_member"], impersonatorId: writerId }),
+    ]) {
+      expect((await refusal(servedSecuredFile(attached!.id, viewer)))._tag).toBe("NotFound");
+    }
+    const other = await run(receiveFile({ ...file, bytes: streamOf(Buffer.from("x")) }, superAdministrator(writerId)));
+    const attach = attachFiles([other], { type: "health-notes", id }, superAdministrator(writerId));
+    expect((await refusal(attach))._tag).toBe("NotFound");
+  });
+});
+
+describe("the purge", () => {
+  const hours = (count: number) => new Date(Date.parse(testNow) + count * 3_600_000).toISOString();
+  const oldStore: FileStoreService = {
+    ...disk,
+    keys: (id) => Stream.map(disk.keys(id), (found) => ({ ...found, modifiedAt: testNow })),
+  };
+
+  it("FILE-014 removes uploads that nobody went on with, after two days", async () => {
+    const { run, announce, exists, keys } = await world(oldStore);
+    const id = await announce(model);
+    await run(receive(id, 0, streamOf(model.bytes.subarray(0, 10)), writer));
+    const done = await announce({ ...model, name: "done.stl" });
+    await run(receive(done, 0, streamOf(model.bytes), writer));
+    expect((await run(purgeFiles(system({ now: hours(47) })))).uploads).toBe(0);
+    expect(await exists("files", id)).toBe(true);
+    expect((await run(purgeFiles(system({ now: hours(49) })))).uploads).toBe(1);
+    expect([await exists("files", id), await keys(id)]).toEqual([false, []]);
+    expect([await exists("files", done), await keys(done)]).toEqual([true, [done]]);
+    expect(await run(purgeFiles(system({ now: hours(49) })))).toEqual({ uploads: 0, keys: 0 });
+  });
+
+  it("removes bytes whose record is gone, once they are two days old", async () => {
+    const { run, announce, keys, queued } = await world(oldStore);
+    const orphan = "018f3c1e-0000-7000-8000-0000000000aa";
+    await Effect.runPromise(disk.put(orphan, noise(5)));
+    await Effect.runPromise(disk.put(`${orphan}.preview`, noise(5)));
+    const id = await announce(model);
+    await run(receive(id, 0, streamOf(model.bytes), writer));
+    await Effect.runPromise(disk.put(`${id}.part-0`, noise(5)));
+    await run(purgeFiles(system({ now: hours(47) })));
+    expect((await keys(orphan)).length).toBe(2);
+    expect((await run(purgeFiles(system({ now: hours(49) })))).keys).toBeGreaterThanOrEqual(3);
+    expect([await keys(orphan), await keys(id)]).toEqual([[], [id]]);
+
+    await run(destroy("files", id, writer));
+    expect(queued).toEqual([{ name: "remove-file", data: { id } }]);
+    const job = fileJobs.find(({ name }) => name === "remove-file");
+    await run(Effect.asVoid(job!.run({ id }, system())));
+    await run(Effect.asVoid(job!.run({ id }, system())));
+    await run(Effect.asVoid(job!.run({ id: "../x" }, system())));
+    expect(await keys(id)).toEqual([]);
+  });
+});
