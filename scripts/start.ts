@@ -69,7 +69,11 @@ const said = (applied: readonly string[]): string =>
 
 async function seed(settings: Settings): Promise<boolean> {
   const { seedDemo } = await import("#scripts/demo/seed.ts");
-  return seedDemo(settings);
+  try {
+    return await seedDemo(settings);
+  } catch (error) {
+    throw new Error(`The demo content could not be put in: ${explain(error)}`, { cause: error });
+  }
 }
 
 async function sayAccounts(): Promise<void> {

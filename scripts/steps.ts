@@ -22,5 +22,6 @@ export function explain(error: unknown): string {
   const first = error instanceof AggregateError ? error.errors[0] : undefined;
   const message = error.message || (first instanceof Error ? first.message : "") || error.name;
   const isFault = [SyntaxError, TypeError, ReferenceError, RangeError].some((kind) => error instanceof kind);
-  return isFault || /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "") ? (error.stack ?? message) : message;
+  if (!isFault && !/^(debug|trace)$/.test(process.env.LOG_LEVEL ?? "")) return message;
+  return [error.stack ?? message, ...(error.cause ? [`Caused by: ${explain(error.cause)}`] : [])].join("\n");
 }
