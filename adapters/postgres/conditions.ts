@@ -149,16 +149,33 @@ function relatedSql(
     }
     return `exists (select 1 from ${links} ${link} join ${quoted(tableOf(target))} ${other} on ${other}.id = ${link}.${there} where ${link}.${here} = ${alias}.id and ${inner(other)})`;
   }
-  return `exists (select 1 from ${quoted(tableOf(target))} ${other} where ${joinSql(spec, relation, target, alias, other)} and ${inner(other)})`;
+  if (satisfies.is === "always") {
+    // What is pointed at is there: foreign keys, and deletes that clear what points by type and id, see to it.
+    if (spec.kind === "one") return `(${alias}.${quoted(linkColumn(relation))} is not null)`;
+    if (spec.kind === "oneOf") return `(${alias}.${quoted(linkTypeColumn(relation))} = '${target}')`;
+  }
+  return `exists (select 1 from ${quoted(tableOf(target))} ${other} where ${joinSql(all, source, relation, target, alias, other)} and ${inner(other)})`;
 }
 
-type Joined = { readonly kind: string; readonly by?: string };
-
-/** How rows `other` of a target hang on the row `alias` by a relation that is not a link. */
-export function joinSql(spec: Joined, relation: string, target: string, alias: string, other: string): string {
-  if (spec.kind === "one") return `${other}.id = ${alias}.${quoted(linkColumn(relation))}`;
+/** How rows `other` of a target hang on the row `alias` of a type by a relation that is not a link. */
+export function joinSql(
+  all: Catalogue,
+  source: Registered,
+  relation: string,
+  target: string,
+  alias: string,
+  other: string,
+): string {
+  const spec = source.relations[relation]!;
+  const id = `${alias}.${quoted(linkColumn(relation))}`;
+  if (spec.kind === "one") return `${other}.id = ${id}`;
   if (spec.kind === "oneOf") {
-    return `${alias}.${quoted(linkTypeColumn(relation))} = '${target}' and ${other}.id::text = ${alias}.${quoted(linkColumn(relation))}`;
+    // The cast is for ids of this target only, and leaves its index in use.
+    const isHere = `${alias}.${quoted(linkTypeColumn(relation))} = '${target}'`;
+    return `${isHere} and ${other}.id = case when ${isHere} then ${id}::${idType(all.entity(target))} end`;
   }
-  return `${other}.${quoted(linkColumn(spec.by!))} = ${alias}.id`;
+  const by = spec.by!;
+  const back = `${other}.${quoted(linkColumn(by))}`;
+  if (all.entity(target).relations[by]?.kind !== "oneOf") return `${back} = ${alias}.id`;
+  return `${other}.${quoted(linkTypeColumn(by))} = '${source.type}' and ${back} = ${alias}.id::text`;
 }

@@ -390,7 +390,7 @@ function relatedFrom(scope: Scope, relation: string, other: string, to?: string)
   const spec = source.relations[relation]!;
   const target = to ?? spec.to;
   if (spec.kind !== "link")
-    return `${quoted(tableOf(target))} ${other} where ${joinSql(spec, relation, target, alias, other)}`;
+    return `${quoted(tableOf(target))} ${other} where ${joinSql(scope.all, source, relation, target, alias, other)}`;
   const links = quoted(spec.mirror ? linkTable(target, spec.mirror) : linkTable(source.type, relation));
   const [here, there] = spec.mirror ? ["target_id", "source_id"] : ["source_id", "target_id"];
   const link = `${into.alias()}`;
@@ -461,5 +461,5 @@ function includedFrom(
     };
   }
   const order = "position" in target.fields ? `${other}.position, ${other}.id` : `${other}.id`;
-  return { table, where: joinSql(spec, relation, type, alias, other), order };
+  return { table, where: joinSql(scope.all, source, relation, type, alias, other), order };
 }

@@ -239,7 +239,10 @@ function linkedStatement(all: Catalogue, source: Registered, relation: string, i
     return { text, name: preparedName(text), values: [id] };
   }
   const order = "position" in target.fields ? "position, id" : "id";
-  const text = `select id::text from ${quoted(tableOf(spec.to))} where ${quoted(linkColumn(spec.by!))} = $1::${idType(source)} order by ${order}`;
+  const by = spec.by!;
+  const isAny = target.relations[by]?.kind === "oneOf";
+  const here = isAny ? `${quoted(linkTypeColumn(by))} = '${source.type}' and ` : "";
+  const text = `select id::text from ${quoted(tableOf(spec.to))} where ${here}${quoted(linkColumn(by))} = $1::${isAny ? "text" : idType(source)} order by ${order}`;
   return { text, name: preparedName(text), values: [id] };
 }
 

@@ -1,0 +1,106 @@
+import type pg from "pg";
+import {
+  columnOf,
+  linkColumn,
+  linkTable,
+  linkTypeColumn,
+  quoted,
+  tableOf,
+  textsOf,
+} from "#adapters/postgres/naming.ts";
+import { columnType, quote } from "#adapters/postgres/tables.ts";
+import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
+import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import { hasTexts } from "#core/kernel/plan.ts";
+import { testNow } from "./viewers.ts";
+
+/** Rows of a type that is listed whole, of a vocabulary (ordered by its translated words), and of any other. */
+const sizes = { whole: 40, vocabulary: 200, paged: 10_000 } as const;
+
+/** Instant of the n-th row, before the requests of tests. */
+const age = `timestamptz '${testNow}' - n * interval '1 minute'`;
+
+const sizeOf = (source: Registered): number => {
+  if (source.singleton) return 1;
+  const isVocabulary = source.order.some((member) => source.fields[member.replace(/^-/, "")]?.localized);
+  return isVocabulary ? sizes.vocabulary : sizes[source.listing];
+};
+
+/** Fills every table of a migrated database, so that the server plans as it does for an installation that is in use. */
+export async function fillTables(all: Catalogue, owner: pg.Client): Promise<void> {
+  const filled = new Set<string>(
+    [...all.entities.values()].filter((source) => source.id === "code").map(({ type }) => type),
+  );
+  const open = [...all.entities.values()].filter((source) => !filled.has(source.type));
+  while (open.length > 0) {
+    const next = open.findIndex((source) => needs(source).every((type) => filled.has(type) || type === source.type));
+    const [source] = open.splice(Math.max(next, 0), 1);
+    await fill(all, source!, owner, filled);
+    filled.add(source!.type);
+  }
+  for (const source of all.entities.values()) {
+    for (const [relation, spec] of Object.entries(source.relations)) {
+      if (spec.kind !== "link" || spec.mirror) continue;
+      await owner.query(
+        `insert into ${quoted(linkTable(source.type, relation))} (source_id, target_id, position)
+         select s.id, ${someId(spec.to, "s.n")}, 0 from (select id, row_number() over () as n from ${quoted(tableOf(source.type))}) s
+         on conflict do nothing`,
+      );
+    }
+  }
+  await owner.query("analyze");
+}
+
+/** Types that a record cannot do without. */
+const needs = (source: Registered): readonly string[] =>
+  Object.values(source.relations).flatMap((spec) => (spec.kind === "one" && spec.required ? [spec.to] : []));
+
+async function fill(all: Catalogue, source: Registered, owner: pg.Client, filled: ReadonlySet<string>): Promise<void> {
+  const cells: [string, string][] = [["id", source.id === "uuid" ? "gen_random_uuid()" : "gen_random_uuid()::text"]];
+  for (const [name, spec] of Object.entries(source.fields)) {
+    if (isStored(spec) && !spec.localized) cells.push([columnOf(name), cell(name, spec)]);
+  }
+  for (const [name, spec] of Object.entries(source.relations)) {
+    if (spec.kind === "one" && filled.has(spec.to)) cells.push([linkColumn(name), someId(spec.to, "n")]);
+    if (spec.kind === "oneOf") {
+      const to = spec.among?.find((type) => filled.has(type)) ?? "";
+      cells.push([linkTypeColumn(name), quote(to)], [linkColumn(name), `${someId(to, "n")}::text`]);
+    }
+  }
+  const one = Object.values(all.entity(source.type).relations).filter((spec) => spec.single);
+  for (const spec of one)
+    cells.splice(
+      cells.findIndex(([column]) => column === linkColumn(spec.by ?? "")),
+      1,
+    );
+  if (hasTexts(source)) cells.push(["source_locale", "'en'"]);
+  cells.push(["created_at", age]);
+  const table = quoted(tableOf(source.type));
+  await owner.query(
+    `insert into ${table} (${cells.map(([column]) => quoted(column)).join(", ")}) select ${cells.map(([, value]) => value).join(", ")} from generate_series(1, ${sizeOf(source)}) n`,
+  );
+  if (!hasTexts(source)) return;
+  const texts = Object.entries(source.fields).filter(([, spec]) => isStored(spec) && spec.localized);
+  await owner.query(
+    `insert into ${quoted(textsOf(source.type))} (record_id, locale, ${texts.map(([name]) => quoted(columnOf(name))).join(", ")})
+     select id, 'en', ${texts.map(([name, spec]) => cell(name, spec)).join(", ")}
+     from (select id, row_number() over () as n from ${table} where id::text not in (select record_id::text from ${quoted(textsOf(source.type))})) rows`,
+  );
+}
+
+/** The id of a row of a type that depends on a number only. */
+const someId = (type: string, number: string): string =>
+  `(array(select id from ${quoted(tableOf(type))} order by id limit 400))[1 + (${number} % least(400, (select count(*) from ${quoted(tableOf(type))})))]`;
+
+function cell(name: string, spec: FieldSpec): string {
+  const type = columnType(spec) ?? "text";
+  if (name === "deletedAt") return "null::timestamptz";
+  if (spec.kind === "enum")
+    return `(array[${(spec.values ?? []).map(quote).join(", ")}])[1 + n % ${spec.values?.length ?? 1}]`;
+  if (type === "boolean") return spec.default === true ? "n % 20 <> 0" : "n % 20 = 0";
+  if (type.startsWith("timestamp")) return age;
+  if (type === "date") return "current_date - n::int";
+  if (type === "jsonb") return "'{}'::jsonb";
+  if (type === "text") return `${quote(`${name}-`)} || n`;
+  return "(n % 100)";
+}
