@@ -15,7 +15,7 @@ export const documentStart = '{"jsonapi":{"version":"1.1"}';
 export function resourceText(entry: Entry, withLinks: readonly string[] = []): string {
   const relationships = relationshipsText(entry, withLinks);
   const locale = entry.locale === undefined ? "" : `,"locale":${JSON.stringify(entry.locale)}`;
-  return `{"type":"${entry.type}","id":${JSON.stringify(entry.id)},"attributes":${JSON.stringify(entry.attributes)}${
+  return `{"type":"${entry.type}","id":${idText(entry.id)},"attributes":${JSON.stringify(entry.attributes)}${
     relationships === "" ? "" : `,"relationships":{${relationships}}`
   },"meta":{"version":${entry.version}${locale}}}`;
 }
@@ -41,7 +41,10 @@ export function linkageText(linkage: Reference | readonly Reference[] | null): s
   return `[${text}]`;
 }
 
-const identifierText = (ref: Reference): string => `{"type":"${ref.type}","id":${JSON.stringify(ref.id)}}`;
+/** Ids are nearly all UUIDs and codes, which need no escape: looking is cheaper than escaping. */
+const idText = (id: string): string => (/^[\w-]+$/.test(id) ? `"${id}"` : JSON.stringify(id));
+
+const identifierText = (ref: Reference): string => `{"type":"${ref.type}","id":${idText(ref.id)}}`;
 
 export const resourcePath = (type: string, id: string): string => `${apiRoot}/${type}/${encodeURIComponent(id)}`;
 
