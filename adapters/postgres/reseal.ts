@@ -1,0 +1,67 @@
+import type pg from "pg";
+import type { Catalogue } from "#core/kernel/module.ts";
+import type { KeyRingService } from "#core/kernel/ports.ts";
+import { columnOf, quoted, tableOf } from "./naming.ts";
+
+/** Rows taken at once: each batch is a transaction of its own, so that the work can be stopped and taken up again. */
+const batch = 200;
+
+/**
+ * Seals every confidential text anew that was sealed with another key than the first of the ring, with its digest for equality. What the
+ * texts say does not change, so it makes no revision. Gives the number of texts.
+ *
+ * @throws {Error} when the key of a text is not on the ring; texts before it are done.
+ */
+export async function resealTexts(
+  pool: pg.Pool,
+  catalogue: Catalogue,
+  ring: KeyRingService,
+  firstKeyId: string,
+): Promise<number> {
+  let done = 0;
+  for (const source of catalogue.entities.values()) {
+    for (const [field, spec] of Object.entries(source.fields)) {
+      if (spec.kind !== "confidential") continue;
+      const place = { type: source.type, field };
+      for (let count = batch; count === batch; done += count) {
+        count = await resealBatch(pool, place, spec.find === "exact", ring, firstKeyId);
+      }
+    }
+  }
+  return done;
+}
+
+async function resealBatch(
+  pool: pg.Pool,
+  place: { readonly type: string; readonly field: string },
+  hasDigest: boolean,
+  ring: KeyRingService,
+  firstKeyId: string,
+): Promise<number> {
+  const [table, column] = [quoted(tableOf(place.type)), quoted(columnOf(place.field))];
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    await client.query("begin");
+    const { rows } = await client.query<[id: string, sealed: string]>({
+      text: `select id, ${column} from ${table} where ${column} is not null and split_part(${column}, '.', 1) <> $1
+        limit ${batch} for update`,
+      values: [firstKeyId],
+      rowMode: "array",
+    });
+    for (const [id, sealed] of rows) {
+      const text = ring.open(sealed, { ...place, id });
+      const digest = hasDigest ? `, ${quoted(columnOf(`${place.field}#digest`))} = $3` : "";
+      await client.query(`update ${table} set ${column} = $2${digest} where id = $1`, [
+        id,
+        ring.seal(text, { ...place, id }),
+        ...(hasDigest ? [ring.digest(text, place)] : []),
+      ]);
+    }
+    await client.query("commit");
+    isBroken = false;
+    return rows.length;
+  } finally {
+    client.release(isBroken);
+  }
+}
