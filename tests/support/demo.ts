@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
@@ -52,9 +53,18 @@ async function ensureTemplate(template: string, folder: string): Promise<void> {
         DATABASE_OWNER_URL: withDatabase(server.ownerUrl, unfinished),
       }),
     );
-    await superuser.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [unfinished]);
+    await untilUnused(superuser, unfinished);
     await superuser.query(`alter database ${unfinished} rename to ${template}`);
   } finally {
     await superuser.end();
+  }
+}
+
+/** Connections that were just closed take a moment to end. */
+async function untilUnused(superuser: pg.Client, database: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { rowCount } = await superuser.query("select from pg_stat_activity where datname = $1", [database]);
+    if (!rowCount) return;
+    await wait(50);
   }
 }
