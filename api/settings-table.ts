@@ -161,8 +161,8 @@ export const definitions = {
   CHARTER_URL: setting(link, undefined, "Address of the charter.", "none"),
   CHARTER_TRANSLATOR_NAME: setting(textOf({ max: 200 }), undefined, "Who translated the charter.", "none"),
   CHARTER_TRANSLATOR_URL: setting(link, undefined, "Their address.", "none"),
-  CONTACT_URL: setting(link, "/contact", "Contact link of the footer and of error pages."),
-  NEWSLETTER_URL: setting(link, "/newsletter", "Newsletter link of the footer."),
+  CONTACT_URL: setting(link, "/contact-us", "Contact link of the footer and of error pages."),
+  NEWSLETTER_URL: setting(link, "/newsletter/subscribe", "Newsletter link of the footer."),
   PAGES: setting(pages, "[]", "Pages that the installation always has, as JSON; see below."),
   REDIRECTIONS: setting(
     redirections,

@@ -44,14 +44,9 @@ export const ArticleCard = ({ article, included, level, layout = "column" }: Art
         )
       }
       meta={
-        <span lang={state.locale} className="flex flex-wrap gap-x-2">
+        <span lang={state.locale} className="flex flex-wrap justify-between gap-x-6">
           <span>{byline.kind === "anonymous" ? t("blocks:articles.anonymous") : byline.name}</span>
-          {published && (
-            <>
-              <span aria-hidden="true">·</span>
-              <time dateTime={published.at}>{published.shown}</time>
-            </>
-          )}
+          {published && <time dateTime={published.at}>{published.shown}</time>}
         </span>
       }
     >

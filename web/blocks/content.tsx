@@ -23,8 +23,12 @@ export const Block = (props: BlockProps) => {
   const outline = outlineOf(props);
   const html = textOf(component, "content");
   const align = alignmentOf(component);
+  // A title beside its text: the eye finds it, and lines stay short. Not for the one that opens the page.
+  const beside = align === "left" && outline.titleLevel > 1 && outline.title !== undefined && html !== undefined;
   return (
-    <div className="content-width">
+    <div
+      className={`content-width ${beside ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:items-baseline lg:gap-x-12" : ""}`}
+    >
       <BlockHeader outline={outline} align={align} />
       {html !== undefined && (
         <div className={`${sizes[textSizeOf(component)]} ${aligned[align]}`}>

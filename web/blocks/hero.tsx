@@ -25,14 +25,14 @@ export const Block = (props: BlockProps) => {
       <div
         className={
           pictured
-            ? "grid md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] md:items-center md:gap-10 lg:gap-16"
+            ? "grid md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] md:items-center md:gap-8 lg:gap-12"
             : "rounded-surface bg-wash-primary px-6 py-16 md:px-16 md:py-24"
         }
       >
         <div
           className={
             pictured
-              ? "z-1 col-start-1 row-start-1 m-4 space-y-5 self-end rounded-surface bg-surface p-6 shadow-float md:m-0 md:self-center md:bg-transparent md:p-0 md:shadow-none"
+              ? "z-1 col-start-1 row-start-1 m-4 mt-72 space-y-5 self-end rounded-surface bg-surface p-6 shadow-float md:m-0 md:self-center md:bg-transparent md:p-0 md:shadow-none"
               : "max-w-reading space-y-5"
           }
         >

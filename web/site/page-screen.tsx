@@ -35,11 +35,14 @@ const Section = ({ component, first }: { readonly component: PageComponent; read
   if (!chunk) return null;
   const { Block } = chunks.get(chunk);
   const { inverse, paddingFree } = sectionOptions(component);
+  // Where nothing tells two sections apart but the space between them, once that space is enough.
+  const plain = !inverse && !paddingFree;
   return (
     <section
       id={anchorOf(component)}
       tabIndex={-1}
-      className={`${inverse ? "bg-sunken" : ""} ${paddingFree ? "" : "py-12 md:py-16"}`}
+      data-plain={plain || undefined}
+      className={`${inverse ? "bg-sunken" : ""} ${paddingFree ? "" : "py-12 md:py-16 lg:py-20"} ${plain ? "[[data-plain]+&]:pt-0" : ""}`}
     >
       <Block component={component} first={first} />
     </section>
