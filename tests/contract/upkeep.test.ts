@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { Effect } from "effect";
+import pg from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { maintenance } from "#adapters/jobs/maintenance.ts";
+import { openQueue } from "#adapters/jobs/queue.ts";
+import { startWorker } from "#adapters/jobs/worker.ts";
+import { keyRing } from "#adapters/key-ring/key-ring.ts";
+import { openDatabase } from "#adapters/postgres/database.ts";
+import { recleanTexts } from "#adapters/postgres/reclean.ts";
+import { resealTexts } from "#adapters/postgres/reseal.ts";
+import { specimenDatabase, wholeCatalogue } from "#tests/support/specimen-database.ts";
+
+const { url, ownerUrl } = await specimenDatabase();
+const database = openDatabase({ connectionString: url, poolSize: 4, patience: 3000, onError: () => undefined });
+const owner = new pg.Client({ connectionString: ownerUrl });
+await owner.connect();
+const names = [
+  "greet",
+  "fail-once",
+  ...maintenance(database.pool, wholeCatalogue, { policy: 1, clean: String }).map(({ name }) => name),
+];
+const queue = await openQueue({ connectionString: url, names, works: true, onError: () => undefined });
+afterAll(async () => {
+  await queue.stop(1000);
+  await database.close();
+  await owner.end();
+});
+
+const key = (id: string) => ({ id, key: Buffer.alloc(32, id).toString("base64") });
+const type = "specimens";
+
+describe("keys", () => {
+  it("seal every confidential text anew, digests too, and leave the others alone", async () => {
+    const [before, after] = [keyRing([key("old")]), keyRing([key("new"), key("old")])];
+    const place = (id: string) => ({ type, field: "secret", id });
+    const ids = Array.from({ length: 210 }, () => randomUUID());
+    for (const id of ids)
+      await putSpecimen(id, {
+        secret: before.seal(`secret of ${id}`, place(id)),
+        secret_digest: before.digest(`secret of ${id}`, place(id)),
+      });
+    const empty = randomUUID();
+    await putSpecimen(empty, {});
+    expect(await resealTexts(database.pool, wholeCatalogue, after, "new")).toBe(210);
+    expect(await resealTexts(database.pool, wholeCatalogue, after, "new")).toBe(0);
+    const { rows } = await owner.query(
+      `select id, secret, secret_digest, version from specimens where secret is not null`,
+    );
+    expect(rows).toHaveLength(210);
+    const alone = keyRing([key("new")]);
+    for (const { id, secret, secret_digest, version } of rows) {
+      expect(alone.open(secret, place(id))).toBe(`secret of ${id}`);
+      expect(secret_digest).toBe(alone.digest(`secret of ${id}`, place(id)));
+      expect(version).toBe(1);
+    }
+    await owner.query("delete from specimens");
+  });
+});
+
+describe("rich texts of an older policy", () => {
+  it("are cleaned once, in records and in translations, without a revision", async () => {
+    const id = randomUUID();
+    await putSpecimen(id, { note: "<b>old</b>", sanitized: 1 });
+    await owner.query(
+      "insert into specimens_texts (record_id, locale, origin, revision, source_revision, title, body, sanitized) values ($1, 'en', 'manual', 1, 1, 'T', '<i>old</i>', 1)",
+      [id],
+    );
+    const cleaner = { policy: 2, clean: (html: string) => html.replace("old", "clean") };
+    expect(await recleanTexts(database.pool, wholeCatalogue, cleaner)).toBe(2);
+    expect(await recleanTexts(database.pool, wholeCatalogue, cleaner)).toBe(0);
+    const { rows } = await owner.query(
+      "select note, body, version, s.sanitized as own, t.sanitized as translated from specimens s join specimens_texts t on t.record_id = s.id",
+    );
+    expect(rows).toEqual([{ note: "<b>clean</b>", body: "<i>clean</i>", version: 1, own: 2, translated: 2 }]);
+    await owner.query("delete from specimens");
+  });
+});
+
+describe("jobs", () => {
+  const waiting = async (name: string) =>
+    (await owner.query("select count(*)::int as jobs from jobs_queue.job where name = $1", [name])).rows[0].jobs;
+
+  it("are in the queue exactly when the transaction of their cause is", async () => {
+    const enqueue = queue.jobs.enqueue({ name: "greet", data: { who: "Ada" } });
+    await Effect.runPromise(Effect.result(database.transaction(Effect.andThen(enqueue, Effect.fail("undone")))));
+    expect(await waiting("greet")).toBe(0);
+    await Effect.runPromise(
+      database.transaction(
+        Effect.gen(function* () {
+          yield* enqueue;
+          expect(yield* Effect.promise(() => waiting("greet"))).toBe(0);
+        }),
+      ),
+    );
+    expect(await waiting("greet")).toBe(1);
+  });
+
+  it("with a key are there once, however often they are asked for", async () => {
+    const before = await waiting("greet");
+    const enqueue = queue.jobs.enqueue({ name: "greet", data: {}, key: "the same" });
+    await Effect.runPromise(Effect.all([enqueue, enqueue, database.transaction(enqueue)]));
+    expect(await waiting("greet")).toBe(before + 1);
+  });
+
+  it("are run by a worker; one that fails is told and tried again", async () => {
+    const greeted: unknown[] = [];
+    const errors: string[] = [];
+    const worker = await startWorker(
+      queue,
+      [
+        { name: "greet", run: async (data) => void greeted.push(data) },
+        { name: "fail-once", run: async () => Promise.reject(new Error("not today")) },
+      ],
+      (_error, job) => errors.push(job),
+    );
+    await Effect.runPromise(queue.jobs.enqueue({ name: "fail-once", data: {} }));
+    await expect.poll(() => greeted, { timeout: 10_000 }).toContainEqual({ who: "Ada" });
+    await expect.poll(() => errors, { timeout: 10_000 }).toEqual(["fail-once"]);
+    const state = async () =>
+      (await owner.query("select state::text from jobs_queue.job where name = 'fail-once'")).rows[0].state;
+    await expect.poll(state, { timeout: 10_000 }).toBe("retry");
+    await worker.stop();
+  });
+
+  it("keep an installation in order, also when they run twice", async () => {
+    await owner.query(
+      "insert into idempotency_keys (actor, key, fingerprint, created_at) values ('a', 'old', 'f', now() - interval '2 days'), ('a', 'new', 'f', now())",
+    );
+    const works = maintenance(database.pool, wholeCatalogue, { policy: 1, clean: String });
+    for (const { run } of [...works, ...works]) await run({});
+    const { rows } = await owner.query("select key from idempotency_keys");
+    expect(rows).toEqual([{ key: "new" }]);
+  });
+
+  it("of the clock are in the queue once per slot, whatever the number of workers", async () => {
+    const ran: number[] = [];
+    const work = {
+      name: "seal-changes",
+      run: async () => void ran.push(1),
+      clock: { cron: "0 0 1 1 *", everySeconds: 3600 },
+    };
+    const workers = [
+      await startWorker(queue, [work], () => undefined),
+      await startWorker(queue, [work], () => undefined),
+    ];
+    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(1);
+    expect(await waiting("seal-changes")).toBe(1);
+    for (const worker of workers) await worker.stop();
+  });
+});
+
+/** A specimen with what its table asks for, and these columns. */
+async function putSpecimen(id: string, columns: Readonly<Record<string, unknown>>): Promise<void> {
+  const { rows } = await owner.query<{ column_name: string; data_type: string }>(
+    `select column_name, data_type from information_schema.columns
+     where table_name = 'specimens' and is_nullable = 'NO' and column_default is null and column_name <> 'id'`,
+  );
+  const samples: Readonly<Record<string, unknown>> = {
+    text: id,
+    uuid: id,
+    integer: 1,
+    numeric: 1,
+    boolean: false,
+    bigint: 1,
+  };
+  const required = Object.fromEntries(rows.map((row) => [row.column_name, samples[row.data_type] ?? "en"]));
+  const all = { ...required, id, ...columns };
+  const list = Object.keys(all);
+  await owner.query(
+    `insert into specimens (${list.join(", ")}) values (${list.map((_, index) => `$${index + 1}`).join(", ")})`,
+    Object.values(all),
+  );
+}

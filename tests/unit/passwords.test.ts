@@ -1,0 +1,45 @@
+import { Effect } from "effect";
+import { describe, expect, it } from "vitest";
+import { argon2Passwords, passwordLimits } from "#adapters/passwords/passwords.ts";
+
+const quick = { ...passwordLimits, memoryKiB: 64, passes: 1 };
+const run = Effect.runPromise;
+
+describe("passwords", () => {
+  it("are verified by their hash, in whatever form of Unicode they were typed", async () => {
+    const passwords = argon2Passwords(quick);
+    const hash = await run(passwords.hash("une clé très secrète"));
+    expect(hash).toMatch(/^\$argon2id\$/);
+    expect(await run(passwords.verify(hash, "une clé très secrète".normalize("NFD")))).toBe(true);
+    expect(await run(passwords.verify(hash, "une cle tres secrete"))).toBe(false);
+    expect(await run(passwords.hash("une clé très secrète"))).not.toBe(hash);
+  });
+
+  it("AUTH-001 take about as long for nobody as for somebody, and nobody's is never right", async () => {
+    const passwords = argon2Passwords();
+    const hash = await run(passwords.hash("a long enough test phrase"));
+    const time = async (stored: string | null) => {
+      const samples: number[] = [];
+      for (let round = 0; round < 7; round++) {
+        const began = performance.now();
+        expect(await run(passwords.verify(stored, "not that phrase"))).toBe(false);
+        samples.push(performance.now() - began);
+      }
+      return samples.sort((a, b) => a - b)[1]!;
+    };
+    await time(null);
+    const [known, unknown] = [await time(hash), await time(null)];
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5);
+  });
+
+  it("are computed a few at once; who finds the queue full, or waits too long, is told so", async () => {
+    const passwords = argon2Passwords({ ...passwordLimits, atOnce: 1, waiting: 2, waitMs: 2000 });
+    const results = await Promise.all(Array.from({ length: 5 }, () => run(Effect.result(passwords.hash("a phrase")))));
+    const failures = results.flatMap((result) => (result._tag === "Failure" ? [result.failure._tag] : []));
+    expect(failures).toEqual(["Unavailable", "Unavailable"]);
+    expect((await run(Effect.result(passwords.hash("a phrase"))))._tag).toBe("Success");
+    const hurried = argon2Passwords({ ...passwordLimits, atOnce: 1, waiting: 5, waitMs: 1, passes: 20 });
+    const late = await Promise.all(Array.from({ length: 3 }, () => run(Effect.result(hurried.hash("a phrase")))));
+    expect(late.map(({ _tag }) => _tag)).toEqual(["Success", "Failure", "Failure"]);
+  });
+});
