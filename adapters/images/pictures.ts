@@ -16,18 +16,15 @@ const timeoutSeconds = 20;
  * @param mimeType told by the signature of the bytes.
  */
 export async function readPicture(bytes: Uint8Array, mimeType: string): Promise<Picture | ContentFault> {
-  const encode = encoders.get(mimeType);
-  if (!encode) return "format";
+  const encodings = encodingsByType.get(mimeType);
+  if (!encodings) return "format";
   if (holdsActiveMarkup(bytes)) return "active";
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const frames = metadata.pages ?? 1;
     if (metadata.width * metadata.height * frames > mostPixels) return "pixels";
     const isMoving = frames > 1 && moving.has(mimeType);
-    const whole = decoded(bytes, isMoving).autoOrient().resize(fitting(imageTarget.longestSide));
-    const { data, info } = await encode(whole)
-      .timeout({ seconds: timeoutSeconds })
-      .toBuffer({ resolveWithObject: true });
+    const { data, info } = await encoded(bytes, isMoving, encodings);
     const height = info.pageHeight ?? info.height;
     return {
       bytes: data,
@@ -41,12 +38,44 @@ export async function readPicture(bytes: Uint8Array, mimeType: string): Promise<
   }
 }
 
-const encoders: ReadonlyMap<string, (image: Sharp) => Sharp> = new Map([
-  ["image/jpeg", (image) => image.jpeg({ quality: 85, progressive: true })],
-  ["image/png", (image) => image.png({ compressionLevel: 8 })],
-  ["image/webp", (image) => image.webp({ quality: 84 })],
-  ["image/gif", (image) => image.gif()],
-  ["image/avif", (image) => image.avif({ quality: 60, effort: 3 })],
+type Encoding = (image: Sharp) => Sharp;
+
+/** The best encoding that brings the picture below 2 MB (FILE-001), or the smallest there is. */
+async function encoded(bytes: Uint8Array, isMoving: boolean, encodings: readonly Encoding[]) {
+  for (const [index, encode] of encodings.entries()) {
+    const whole = decoded(bytes, isMoving).autoOrient().resize(fitting(imageTarget.longestSide));
+    const made = await encode(whole).timeout({ seconds: timeoutSeconds }).toBuffer({ resolveWithObject: true });
+    if (made.info.size <= imageTarget.bytes || index === encodings.length - 1) return made;
+  }
+  throw new RangeError("a type without encoding");
+}
+
+const encodingsByType: ReadonlyMap<string, readonly Encoding[]> = new Map([
+  [
+    "image/jpeg",
+    [85, 70, 50].map(
+      (quality): Encoding =>
+        (image) =>
+          image.jpeg({ quality, progressive: true }),
+    ),
+  ],
+  [
+    "image/png",
+    [
+      (image) => image.png({ compressionLevel: 8 }),
+      (image) => image.png({ compressionLevel: 8, palette: true, quality: 90, effort: 4 }),
+    ],
+  ],
+  [
+    "image/webp",
+    [84, 60].map(
+      (quality): Encoding =>
+        (image) =>
+          image.webp({ quality }),
+    ),
+  ],
+  ["image/gif", [(image) => image.gif()]],
+  ["image/avif", [(image) => image.avif({ quality: 60, effort: 3 })]],
 ]);
 
 const moving: ReadonlySet<string> = new Set(["image/gif", "image/webp"]);

@@ -121,8 +121,16 @@ export interface FileLike {
 }
 
 export interface FilesPort {
-  /** Sends a file in chunks (FILE-010, FILE-014). `progress` is called with a share between 0 and 1. Browser only. */
-  upload(file: FileLike, attributes: Readonly<Record<string, unknown>>, progress: (share: number) => void): Upload;
+  /**
+   * Sends a file in chunks (FILE-010, FILE-014), pictures compressed before (FILE-001). `progress` is called with a share between 0 and 1.
+   * A file that cannot be read is a fault with code `unreadable` (FILE-011). Browser only.
+   */
+  upload(
+    file: FileLike,
+    attributes: Readonly<Record<string, unknown>>,
+    progress: (share: number) => void,
+    type?: "files" | "admin-files",
+  ): Upload;
 }
 
 /** All that the web may ask of the world. In the browser by HTTP, in-process while the server renders. */

@@ -1,23 +1,21 @@
-import { failed } from "#core/kernel/result.ts";
-import type { FilesPort, Ports } from "#core/site/ports.ts";
+import type { Ports } from "#core/site/ports.ts";
 import type { AppState } from "#core/site/state.ts";
 import { createHttpPorts } from "#web/ports/http.ts";
-
-const files: FilesPort = {
-  upload: () => ({
-    done: Promise.resolve(failed({ kind: "unavailable", status: 503, faults: [] })),
-    cancel: () => undefined,
-  }),
-};
+import { lazyFiles } from "#web/ports/lazy.ts";
 
 /** The ports of the browser, over HTTP. */
-export const browserPorts = (state: AppState, editionLocale: () => string | null): Ports =>
-  createHttpPorts({
+export function browserPorts(state: AppState, editionLocale: () => string | null): Ports {
+  const ports: Ports = createHttpPorts({
     origin: "",
     locale: state.locale,
     editionLocale,
     timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     path: () => window.location.pathname,
     fetch: (input, init) => window.fetch(input, init),
-    files,
+    files: lazyFiles(async () => {
+      const { browserUploads } = await import("#web/ports/browser-uploads.ts");
+      return browserUploads(ports.records, state.locale);
+    }),
   });
+  return ports;
+}

@@ -1,4 +1,4 @@
-import type { Ports } from "#core/site/ports.ts";
+import type { FilesPort, Ports } from "#core/site/ports.ts";
 
 /** Ports whose code comes with the first call: nothing is asked before somebody interacts. */
 export function lazyPorts(load: () => Promise<Ports>): Ports {
@@ -12,20 +12,23 @@ export function lazyPorts(load: () => Promise<Ports>): Ports {
       destroy: async (...input) => (await load()).records.destroy(...input),
       operations: async (...input) => (await load()).records.operations(...input),
     },
-    files: {
-      upload(file, attributes, progress) {
-        let cancelled = false;
-        const upload = load().then(({ files }) => files.upload(file, attributes, progress));
-        void upload.then((started) => cancelled && started.cancel());
-        return {
-          done: upload.then(({ done }) => done),
-          cancel() {
-            cancelled = true;
-            void upload.then((started) => started.cancel());
-          },
-        };
-      },
-    },
+    files: lazyFiles(async () => (await load()).files),
     call: async (call, input) => (await load()).call(call, input),
   };
 }
+
+/** Uploads whose code comes with the first one. */
+export const lazyFiles = (load: () => Promise<FilesPort>): FilesPort => ({
+  upload(...input) {
+    let cancelled = false;
+    const upload = load().then((files) => files.upload(...input));
+    void upload.then((started) => cancelled && started.cancel());
+    return {
+      done: upload.then(({ done }) => done),
+      cancel() {
+        cancelled = true;
+        void upload.then((started) => started.cancel());
+      },
+    };
+  },
+});

@@ -1,0 +1,16 @@
+import type { FilesPort, RecordsPort } from "#core/site/ports.ts";
+import { compressImage } from "#web/files/compress-image.ts";
+import { sendBytes } from "#web/ports/send-bytes.ts";
+import { createUploads } from "#web/ports/upload.ts";
+
+/** The uploads of the browser. */
+export const browserUploads = (records: RecordsPort, locale: string): FilesPort =>
+  createUploads({
+    records,
+    send: sendBytes,
+    headers: { "X-Requested-With": "XMLHttpRequest", "Accept-Language": locale },
+    compress: compressImage,
+    // What happens is that the original is sent: for the browser's console, so that somebody who looks for a reason finds it.
+    report: (error) => console.warn(error),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });

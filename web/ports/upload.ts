@@ -1,0 +1,171 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { type Compression, chunkSize, compressOrOriginal, readInChunks } from "#core/files/rules.ts";
+import { failed, ok, type Result } from "#core/kernel/result.ts";
+import type { Failure, FileLike, FilesPort, RecordsPort, Resource } from "#core/site/ports.ts";
+import { networkFailure, readFailure } from "#web/ports/documents.ts";
+import type { BytesAnswer, BytesRequest, SendBytes } from "#web/ports/send-bytes.ts";
+
+export interface UploadParts {
+  readonly records: Pick<RecordsPort, "create" | "find">;
+  readonly send: SendBytes;
+  /** Sent with every request about bytes. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly compress: (file: FileLike, how: Compression) => Promise<FileLike>;
+  /** Hears of a compression that failed (FILE-002) and of a file that could not be read (FILE-011). */
+  readonly report: (error: unknown) => void;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+/**
+ * Sends files as `POST /api/v1/files` and the tus protocol ask for (FILE-014): a record first, then its bytes in chunks of 10 MB, each
+ * from where the server says it stands. A network that breaks is waited for; what has gone is not sent again.
+ */
+export const createUploads = (parts: UploadParts): FilesPort => ({
+  upload(file, attributes, progress, type = "files") {
+    const cancelled = new AbortController();
+    const sending: Sending = { ...parts, type, progress, signal: cancelled.signal };
+    return { done: sendFile(sending, file, attributes), cancel: () => cancelled.abort() };
+  },
+});
+
+interface Sending extends UploadParts {
+  readonly type: "files" | "admin-files";
+  readonly progress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Reading takes about this share of the time of sending. */
+const readingShare = 0.1;
+
+async function sendFile(
+  sending: Sending,
+  chosen: FileLike,
+  attributes: Readonly<Record<string, unknown>>,
+): Promise<Result<Resource, Failure>> {
+  const { records, type, signal } = sending;
+  const file = await compressOrOriginal(chosen, sending.compress, sending.report);
+  const hash = await digest(sending, file);
+  if (signal.aborted) return failed(networkFailure);
+  if (hash === null) return failed(unreadable);
+  const made = await records.create(type, {
+    attributes: {
+      ...attributes,
+      name: file.name,
+      size: file.size,
+      mimeType: file.type === "" ? "application/octet-stream" : file.type,
+      hash,
+    },
+  });
+  if (!made.ok) return made;
+  const { id } = made.value.data;
+  const failure = await sendContent(sending, id, file);
+  if (signal.aborted) await ask(sending, "DELETE", id);
+  if (failure) return failed(failure);
+  const found = await records.find(type, id);
+  return found.ok ? ok(found.value.data) : found;
+}
+
+/** FILE-011: the detail is a key that whoever shows it translates. */
+const unreadable: Failure = {
+  kind: "invalid",
+  status: 422,
+  faults: [{ status: 422, code: "unreadable", title: "", detail: "files:unreadable" }],
+};
+
+/** SHA-256 in hexadecimal, read chunk by chunk (FILE-010); `null` when the file cannot be read. */
+async function digest({ progress, report, signal }: Sending, file: FileLike): Promise<string | null> {
+  const hash = sha256.create();
+  let read = 0;
+  try {
+    for await (const bytes of readInChunks(file.size, ({ start, end }) => partOf(file, start, end).arrayBuffer())) {
+      if (signal.aborted) return null;
+      hash.update(new Uint8Array(bytes));
+      read += bytes.byteLength;
+      progress((readingShare * read) / file.size);
+    }
+  } catch (error) {
+    report(error);
+    return null;
+  }
+  return bytesToHex(hash.digest());
+}
+
+const partOf = (file: FileLike, start: number, end: number): Blob => file.slice(start, end) as Blob;
+
+/** Pauses before what failed is tried again; as many attempts, each time nothing gets through. */
+const pauses: readonly number[] = [500, 1_000, 2_000, 5_000, 10_000, 20_000];
+
+/** Sends all bytes; gives the failure that ended it, if one did. */
+async function sendContent(sending: Sending, id: string, file: FileLike): Promise<Failure | undefined> {
+  let offset = 0;
+  for (let failures = 0; ; ) {
+    const answer = await sendChunk(sending, id, file, offset);
+    if (sending.signal.aborted) return networkFailure;
+    if (answer?.status === 204) {
+      offset = numberIn(answer, "Upload-Offset") ?? offset;
+      failures = 0;
+      if (offset >= (numberIn(answer, "Upload-Length") ?? file.size)) return undefined;
+      continue;
+    }
+    const pause = pauses[failures++];
+    if (pause === undefined || !isPassing(answer)) return failureOf(answer);
+    await sending.wait(Math.max(pause, (failureOf(answer).retryAfterSeconds ?? 0) * 1_000));
+    const state = await ask(sending, "HEAD", id);
+    if (sending.signal.aborted) return networkFailure;
+    if (state?.status === 200) offset = numberIn(state, "Upload-Offset") ?? 0;
+    else if (!isPassing(state)) return failureOf(state);
+  }
+}
+
+/** Empty where all bytes have gone and only their end has not been confirmed. */
+function sendChunk(sending: Sending, id: string, file: FileLike, offset: number): Promise<BytesAnswer | null> {
+  const start = Math.min(offset, file.size);
+  const end = Math.min(start + chunkSize, file.size);
+  return ask(sending, "PATCH", id, {
+    body: partOf(file, start, end),
+    headers: { "Content-Type": "application/offset+octet-stream", "Upload-Offset": String(offset) },
+    progress: (sent) =>
+      sending.progress(readingShare + ((1 - readingShare) * (start + Math.min(sent, end - start))) / file.size),
+  });
+}
+
+/** One request about the bytes of a file; `null` when no answer came. The end of an upload is told even when it was cancelled. */
+async function ask(
+  { send, headers, signal }: Sending,
+  method: BytesRequest["method"],
+  id: string,
+  extra: Partial<BytesRequest> = {},
+): Promise<BytesAnswer | null> {
+  try {
+    return await send({
+      method,
+      path: `/services/files/${id}/content`,
+      ...extra,
+      headers: { ...headers, "Tus-Resumable": "1.0.0", ...extra.headers },
+      ...(method === "DELETE" ? {} : { signal }),
+    });
+  } catch {
+    return null;
+  }
+}
+
+function numberIn(answer: BytesAnswer, header: string): number | undefined {
+  const text = answer.header(header);
+  return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
+}
+
+/** The network was away, somebody else was writing, or the server was busy: it may get better. */
+const isPassing = (answer: BytesAnswer | null): boolean =>
+  answer === null || [408, 409, 425, 429, 502, 503, 504].includes(answer.status);
+
+function failureOf(answer: BytesAnswer | null): Failure {
+  if (answer === null) return networkFailure;
+  let body: unknown = null;
+  try {
+    body = JSON.parse(answer.text);
+  } catch {
+    // A HEAD has no body, and a proxy's is no JSON.
+  }
+  return readFailure(answer.status, body, answer.header("Retry-After"));
+}
