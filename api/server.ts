@@ -124,7 +124,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   for (const mount of parts.mounts ?? []) app.use(mount.path, mount.router(api));
   app.use(["/api", "/auth"], jsonBodies({ bytes: settings.limits.bodyBytes }));
   app.use("/auth", authRoutes({ ...parts, cookie, publicUrl: settings.publicUrl }));
-  app.use("/api/docs", docsRoutes({ siteName: settings.brand.name }));
+  app.use("/api/docs", docsRoutes({ siteName: settings.brand.name, catalogue }));
   app.use(apiRoutes(api, parts.run));
   app.use(site ? pages({ site, portsFor: inProcessPorts(api, parts.run), headers, cookie }) : nothingHere);
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
