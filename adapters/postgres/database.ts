@@ -63,6 +63,13 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
+/**
+ * Of every connection. Statements are few and named, so that each is planned once, for any parameters; what is read at all is mostly in
+ * memory.
+ */
+export const sessionOptions =
+  "-c timezone=UTC -c datestyle=ISO -c jit=off -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1";
+
 /** Opens a pool. Every wait is bounded; a broken connection is thrown away and the next request takes another. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -74,7 +81,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: options.patience,
     lock_timeout: options.patience,
     idle_in_transaction_session_timeout: 4 * options.patience,
-    options: "-c timezone=UTC -c datestyle=ISO -c jit=off",
+    options: sessionOptions,
     types: types as never,
   });
   pool.on("error", options.onError);

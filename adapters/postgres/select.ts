@@ -95,11 +95,12 @@ export function compileSelect(
   };
 }
 
+/** The size stands in the text: plans are made once for all values of the parameters, and depend on it. */
 function pageSql(into: Draft, select: Select): string {
   if (!select.page) return ` limit ${wholeCap}`;
   const { offset, limit } = select.page;
   const skipped = offset === 0 ? "" : ` offset ${into.bind(() => offset, "bigint")}`;
-  return ` limit ${into.bind(() => limit, "int")}${skipped}`;
+  return ` limit ${Math.trunc(limit)}${skipped}`;
 }
 
 function orderSql(into: Draft, all: Catalogue, source: Registered, alias: string, select: Select): string {

@@ -1,29 +1,36 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { sessionOptions } from "#adapters/postgres/database.ts";
 import { compileSelect } from "#adapters/postgres/select.ts";
 import { tablesOf } from "#adapters/postgres/tables.ts";
 import { specialise } from "#core/kernel/policy.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { withDatabase } from "#tests/support/database-url.ts";
 import { fillTables } from "#tests/support/filled-tables.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 import { query, selectOf } from "#tests/support/queries.ts";
 import { administrator, guest, person } from "#tests/support/viewers.ts";
 
 const database = await testDatabase();
-const owner = new pg.Client({ connectionString: database.ownerUrl });
+/** May leave foreign keys unchecked, which is most of the time that so many rows take. */
+const client = new pg.Client({
+  connectionString: withDatabase(inject("testServer").superuserUrl, database.name),
+  options: sessionOptions,
+});
 const large = new Set<string>();
 
 beforeAll(async () => {
-  await owner.connect();
-  await fillTables(product, owner);
+  await client.connect();
+  await client.query("set session_replication_role = replica");
+  await fillTables(product, client);
   for (const { name } of tablesOf(product)) {
-    const { rows } = await owner.query<{ count: string }>(`select count(*) from "${name}"`);
+    const { rows } = await client.query<{ count: string }>(`select count(*) from "${name}"`);
     if (Number(rows[0]?.count) >= 1000) large.add(name);
   }
 }, 120_000);
-afterAll(() => owner.end());
+afterAll(() => client.end());
 
 const me = "018f0000-0000-7000-8000-000000000001";
 const viewers: readonly (readonly [string, Viewer])[] = [
@@ -32,7 +39,13 @@ const viewers: readonly (readonly [string, Viewer])[] = [
   ["member in another language", person(me, { editionLocale: "fr" })],
   ["administrator", administrator(me)],
 ];
-const paged = [...product.entities.values()].filter((source) => source.listing === "paged" && !source.singleton);
+/**
+ * Lists of what people read. Secured files follow the rights of records of several types, any of which the server may prefer to gather
+ * at once; their list is for administrators alone.
+ */
+const paged = [...product.entities.values()].filter(
+  (source) => source.listing === "paged" && !source.singleton && source.type !== "secured-files",
+);
 
 interface PlanNode {
   readonly "Node Type": string;
@@ -40,9 +53,9 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** Large tables that a statement would read from end to end. */
-async function scanned(text: string, values: readonly unknown[]): Promise<readonly string[]> {
-  const { rows } = await owner.query({ text: `explain (format json) ${text}`, values: values as unknown[] });
+/** Large tables that a statement would read from end to end, whatever its parameters: plans are made once for all of them. */
+async function scanned(text: string): Promise<readonly string[]> {
+  const { rows } = await client.query(`explain (generic_plan, format json) ${text}`);
   const walk = (node: PlanNode): readonly string[] => [
     ...(node["Node Type"] === "Seq Scan" && large.has(node["Relation Name"] ?? "") ? [node["Relation Name"]!] : []),
     ...(node.Plans ?? []).flatMap(walk),
@@ -61,19 +74,14 @@ describe("the default list", () => {
     paged.flatMap((source) =>
       viewers
         .filter(([, viewer]) => specialise(source.rights.index, viewer).is !== "never")
-        .map(([name, viewer]) => ({ type: source.type, name, viewer })),
+        .flatMap(([name, viewer]) => [1, 5].map((number) => ({ type: source.type, name, viewer, number }))),
     ),
-  )("of $type reads no large table from end to end for a $name", async ({ type, viewer }) => {
-    const select = selectOf(product, query(type), viewer);
+  )("of $type, page $number, reads no large table from end to end for a $name", async ({ type, viewer, number }) => {
+    const select = selectOf(product, query(type, { page: { number, size: 20 } }), viewer);
     const compiled = compileSelect(product, select, {
       inDefaultLocale: viewer.editionLocale === viewer.defaultLocale,
       cleaning: { policy: 1, clean: (html) => html, plain: plainHtml },
     });
-    expect(
-      await scanned(
-        compiled.text,
-        compiled.params.map((get) => get({ viewer })),
-      ),
-    ).toEqual([]);
+    expect(await scanned(compiled.text)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import { hasTexts } from "#core/kernel/plan.ts";
 import { testNow } from "./viewers.ts";
 
 /** Rows of a type that is listed whole, of a vocabulary (ordered by its translated words), and of any other. */
-const sizes = { whole: 40, vocabulary: 200, paged: 10_000 } as const;
+const sizes = { whole: 40, vocabulary: 200, paged: 20_000 } as const;
 
 /** Instant of the n-th row, before the requests of tests. */
 const age = `timestamptz '${testNow}' - n * interval '1 minute'`;
@@ -27,7 +27,7 @@ const sizeOf = (source: Registered): number => {
 };
 
 /** Fills every table of a migrated database, so that the server plans as it does for an installation that is in use. */
-export async function fillTables(all: Catalogue, owner: pg.Client): Promise<void> {
+export async function fillTables(all: Catalogue, client: pg.Client): Promise<void> {
   const filled = new Set<string>(
     [...all.entities.values()].filter((source) => source.id === "code").map(({ type }) => type),
   );
@@ -35,27 +35,27 @@ export async function fillTables(all: Catalogue, owner: pg.Client): Promise<void
   while (open.length > 0) {
     const next = open.findIndex((source) => needs(source).every((type) => filled.has(type) || type === source.type));
     const [source] = open.splice(Math.max(next, 0), 1);
-    await fill(all, source!, owner, filled);
+    await fill(all, source!, client, filled);
     filled.add(source!.type);
   }
   for (const source of all.entities.values()) {
     for (const [relation, spec] of Object.entries(source.relations)) {
       if (spec.kind !== "link" || spec.mirror) continue;
-      await owner.query(
+      await client.query(
         `insert into ${quoted(linkTable(source.type, relation))} (source_id, target_id, position)
          select s.id, ${someId(spec.to, "s.n")}, 0 from (select id, row_number() over () as n from ${quoted(tableOf(source.type))}) s
          on conflict do nothing`,
       );
     }
   }
-  await owner.query("analyze");
+  await client.query("analyze");
 }
 
 /** Types that a record cannot do without. */
 const needs = (source: Registered): readonly string[] =>
   Object.values(source.relations).flatMap((spec) => (spec.kind === "one" && spec.required ? [spec.to] : []));
 
-async function fill(all: Catalogue, source: Registered, owner: pg.Client, filled: ReadonlySet<string>): Promise<void> {
+async function fill(all: Catalogue, source: Registered, client: pg.Client, filled: ReadonlySet<string>): Promise<void> {
   const cells: [string, string][] = [["id", source.id === "uuid" ? "gen_random_uuid()" : "gen_random_uuid()::text"]];
   for (const [name, spec] of Object.entries(source.fields)) {
     if (isStored(spec) && !spec.localized) cells.push([columnOf(name), cell(name, spec)]);
@@ -76,12 +76,12 @@ async function fill(all: Catalogue, source: Registered, owner: pg.Client, filled
   if (hasTexts(source)) cells.push(["source_locale", "'en'"]);
   cells.push(["created_at", age]);
   const table = quoted(tableOf(source.type));
-  await owner.query(
+  await client.query(
     `insert into ${table} (${cells.map(([column]) => quoted(column)).join(", ")}) select ${cells.map(([, value]) => value).join(", ")} from generate_series(1, ${sizeOf(source)}) n`,
   );
   if (!hasTexts(source)) return;
   const texts = Object.entries(source.fields).filter(([, spec]) => isStored(spec) && spec.localized);
-  await owner.query(
+  await client.query(
     `insert into ${quoted(textsOf(source.type))} (record_id, locale, ${texts.map(([name]) => quoted(columnOf(name))).join(", ")})
      select id, 'en', ${texts.map(([name, spec]) => cell(name, spec)).join(", ")}
      from (select id, row_number() over () as n from ${table} where id::text not in (select record_id::text from ${quoted(textsOf(source.type))})) rows`,
