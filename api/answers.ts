@@ -29,8 +29,10 @@ export async function writeAnswer(request: Request, response: Response, answer: 
   for (const name in answer.headers) response.setHeader(name, answer.headers[name]!);
   const { body } = answer;
   if (typeof body === "string") {
-    if (answer.status !== 204) response.setHeader("Content-Length", Buffer.byteLength(body));
-    response.end(request.method === "HEAD" ? undefined : body);
+    // As bytes at once: a string would be measured first and encoded again for the socket.
+    const bytes = Buffer.from(body);
+    if (answer.status !== 204) response.setHeader("Content-Length", bytes.length);
+    response.end(request.method === "HEAD" ? undefined : bytes);
     return;
   }
   if (request.method === "HEAD") {

@@ -112,7 +112,10 @@ function nodeOf(
     include[name] = {
       when,
       linkageOnly: false,
-      nodes: targets.map((target) => nodeOf(all, target, viewer, query, below, "included", depth + 1)),
+      nodes: targets.map((target) => {
+        const node = nodeOf(all, target, viewer, query, below, "included", depth + 1);
+        return followsParent(spec, target) ? { ...node, where: deletedCondition(target, "without") } : node;
+      }),
     };
   }
   const cases: Record<string, readonly (readonly [Condition, unknown])[]> = {};
@@ -149,6 +152,13 @@ function nodeOf(
     include,
   };
 }
+
+/** A child that is seen by whoever sees its root needs no second look when it comes along with that root. */
+const followsParent = (spec: RelationSpec, target: Registered): boolean =>
+  spec.kind === "owned" &&
+  target.root === spec.by &&
+  target.rights.see.is === "visible" &&
+  target.rights.see.relation === target.root;
 
 const systemFields: readonly string[] = ["createdAt", "updatedAt", "translations", "otherTranslationsLocales"];
 
