@@ -1,5 +1,5 @@
 import type { Rights } from "#core/kernel/entity.ts";
-import type { Policy } from "#core/kernel/policy.ts";
+import type { Comparison, Policy, ViewerFact } from "#core/kernel/policy.ts";
 
 /** Who may do what with a kind of record, in a few English words each. */
 export const rightsText = (rights: Rights): string =>
@@ -23,17 +23,15 @@ export function policyText(policy: Policy): string {
     case "flag":
       return `everyone where ${policy.flag} is on`;
     case "compare":
-      return "fact" in policy.value
-        ? `whose ${words(policy.value.fact)} is its ${words(policy.field)}`
-        : `records whose ${words(policy.field)} is ${comparisons[policy.op]}${JSON.stringify(policy.value.literal)}`;
+      return compareText(policy);
     case "related":
-      return `records with ${words(policy.relation)} for ${policyText(policy.satisfies)}`;
+      return `some of its ${words(policy.relation)} satisfies: ${policyText(policy.satisfies)}`;
     case "visible":
       return `whoever sees its ${words(policy.relation)}`;
     case "not":
       return `not (${policyText(policy.of)})`;
     case "all":
-      return policy.of.length === 0 ? "everyone" : policy.of.map(grouped).join(" and ");
+      return policy.of.length === 0 ? "everyone" : [...new Set(policy.of.map(grouped))].join(" and ");
     case "any":
       return policy.of.length === 0 ? "nobody" : policy.of.map(policyText).join(", or ");
   }
@@ -49,16 +47,32 @@ const facts = {
   impersonated: "viewers acting for another",
 };
 
-const comparisons = {
+function compareText({ field, op, value }: Extract<Policy, { readonly is: "compare" }>): string {
+  if ("fact" in value) return `its ${words(field)} is ${comparisons[op]}${viewerFacts[value.fact]}`;
+  const { literal } = value;
+  if (typeof literal === "boolean") return (op === "eq") === literal ? words(field) : `not ${words(field)}`;
+  if (literal === null) return `its ${words(field)} is ${op === "eq" ? "not set" : "set"}`;
+  return `its ${words(field)} is ${comparisons[op]}${Array.isArray(literal) ? literal.join(", ") : String(literal)}`;
+}
+
+const comparisons: Readonly<Record<Comparison, string>> = {
   eq: "",
   ne: "not ",
-  lt: "below ",
-  lte: "at most ",
-  gt: "above ",
-  gte: "at least ",
+  lt: "before ",
+  lte: "not after ",
+  gt: "after ",
+  gte: "not before ",
   in: "one of ",
   contains: "containing ",
   startsWith: "starting with ",
+};
+
+const viewerFacts: Readonly<Record<ViewerFact, string>> = {
+  id: "the viewer",
+  organizationIds: "the viewer's organizations",
+  actingOrganizationId: "the organization acted for",
+  accessLevels: "the viewer's access levels",
+  now: "now",
 };
 
 const words = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

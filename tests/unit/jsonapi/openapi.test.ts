@@ -47,7 +47,9 @@ describe("the API's reference", () => {
     const names = get!.parameters!.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["filter[amount]", "filter[tags]", "sort", "include", "page[size]"]));
     expect(names).not.toContain("filter[secret]");
-    expect(JSON.stringify(get)).toContain("see: records whose is public is true");
+    expect(JSON.stringify(get)).toContain(
+      "see: is public, or signed-in viewers and its created by is the viewer, or admin or app_admin",
+    );
     expect(reference().paths["/api/v1/specimen-colours"]).not.toHaveProperty("post");
     expect(reference().paths).toHaveProperty("/api/v1/services/specimens/{id}/copy");
   });
