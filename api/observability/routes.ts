@@ -3,6 +3,9 @@ import type { Catalogue } from "#core/kernel/module.ts";
 
 const apiPattern = /^\/api\/v1\/([^/?]+)(?:\/([^/?]+))?(?:\/([^/?]+))?(?:\/([^/?]+))?/;
 
+/** Where routers stand whose routes tell only the rest of their address. */
+const mounts = ["/auth", "/services", "/api/docs"];
+
 /**
  * Pattern of the route that answered a request, for logs and measures: never an id, a slug or a query. Names of record types are kept,
  * they are few.
@@ -20,6 +23,8 @@ export function routePattern(request: Request, catalogue: Catalogue): string {
     return fourth ? `/api/v1/${first}/:id/relationships/:name` : `/api/v1/${first}/:id/:name`;
   }
   if (originalUrl.startsWith("/assets/")) return "/assets/*";
-  const pattern = request.route ? `${request.baseUrl}${request.route.path}` : undefined;
-  return pattern ?? "page";
+  if (!request.route) return "page";
+  // Express forgets where a router is mounted once it has been left.
+  const mounted = mounts.find((path) => originalUrl.startsWith(`${path}/`)) ?? "";
+  return `${mounted}${request.route.path}`;
 }
