@@ -16,7 +16,7 @@ const ports = portsFor(admin);
 const overHttp = createHttpPorts({
   origin: "",
   locale: "en",
-  editionLocale: null,
+  editionLocale: () => null,
   timezone: "Europe/Paris",
   path: () => "/",
   files: ports.files,
