@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Context, Effect } from "effect";
+import { Cause, Context, Effect, Option } from "effect";
 import { diskFiles } from "#adapters/disk/disk-files.ts";
 import { randomIds } from "#adapters/ids/ids.ts";
 import { randomSecrets } from "#adapters/ids/secrets.ts";
@@ -95,10 +95,10 @@ export interface Core {
 
 /** Opens what use cases stand on. Commands use it too. */
 export async function openCore(settings: Settings, log: Logger): Promise<Core> {
-  const { url, poolSize, waitMs } = settings.database;
+  const { url, poolSize, waitMs: patience, statementTimeoutMs: statementMs, lockTimeoutMs: lockMs } = settings.database;
   if (!url) throw new Error("there is no database to connect to");
   const onError = (error: unknown) => log.error({ error: loggable(error) }, "database");
-  const database = openDatabase({ connectionString: url, poolSize, patience: waitMs, onError });
+  const database = openDatabase({ connectionString: url, poolSize, patience, statementMs, lockMs, onError });
   const generations = watchGenerations(database.pool);
   const queue = await openQueue({
     connectionString: url,
@@ -131,13 +131,29 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     generations,
     queue,
     services,
-    run: Effect.runPromiseExitWith(services),
+    run: telling(Effect.runPromiseExitWith(services), log),
     richTexts,
     async close() {
       await queue.stop(settings.shutdownTimeoutMs);
       generations.stop();
       await database.close();
     },
+  };
+}
+
+/** What a dependency did not do in time is no defect, and its cause is told to nobody but the log: once a second is enough. */
+function telling(run: Run, log: Logger): Run {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return async (effect) => {
+    const exit = await run(effect);
+    if (exit._tag === "Failure") {
+      const error = Option.getOrUndefined(Cause.findErrorOption(exit.cause));
+      if (error?._tag === "Unavailable" && performance.now() - toldAt > 1000) {
+        toldAt = performance.now();
+        log.warn({ error: loggable(error.cause) }, "unavailable");
+      }
+    }
+    return exit;
   };
 }
 

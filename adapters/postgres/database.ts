@@ -58,8 +58,10 @@ const parsers: Record<number, (raw: string) => unknown> = {
 export interface DatabaseOptions {
   readonly connectionString: string;
   readonly poolSize: number;
-  /** Milliseconds that any statement, lock or wait for a connection may take. */
+  /** Milliseconds that a wait for a connection may take, and a statement or a lock unless said. */
   readonly patience: number;
+  readonly statementMs?: number;
+  readonly lockMs?: number;
   readonly onError: (error: Error) => void;
 }
 
@@ -72,15 +74,16 @@ export const sessionOptions =
 
 /** Opens a pool. Every wait is bounded; a broken connection is thrown away and the next request takes another. */
 export function openDatabase(options: DatabaseOptions): Database {
+  const { patience, statementMs = patience, lockMs = patience } = options;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     max: options.poolSize,
-    connectionTimeoutMillis: options.patience,
+    connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
-    query_timeout: options.patience + 500,
-    statement_timeout: options.patience,
-    lock_timeout: options.patience,
-    idle_in_transaction_session_timeout: 4 * options.patience,
+    query_timeout: statementMs + 500,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: 4 * patience,
     options: sessionOptions,
     types: types as never,
   });
