@@ -1,5 +1,6 @@
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
+import { articleRoute } from "#web/articles/article-route.ts";
 import { pageRoute } from "#web/site/page-route.ts";
 
 /**
@@ -48,5 +49,5 @@ export const routes: readonly Route[] = [
 /** Routes of the site's pages, and those that a page component adds below the path of its page (PAGE-007). */
 export const pageRoutes: PageRoutes = {
   page: pageRoute,
-  components: {},
+  components: { articles: [articleRoute] },
 };

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { cardFields, cardIncludes } from "#core/articles/cards.ts";
-import type { Many, RecordQuery, RecordsPort, Resource } from "#core/site/ports.ts";
+import type { Many, RecordsPort, Resource } from "#core/site/ports.ts";
+import { cardsQuery } from "#web/articles/cards-query.ts";
 
 /** What a list of articles shows. */
 export interface ArticleListView {
@@ -66,14 +66,6 @@ export function createArticleList({ records, found, category, size }: ArticleLis
     },
   };
 }
-
-/** Articles as cards need them, the newest first: what the block's loader asks on the server. */
-export const cardsQuery = (category: string | null, number: number, size: number): RecordQuery => ({
-  ...(category !== null && { filter: { category } }),
-  include: cardIncludes,
-  fields: { articles: cardFields },
-  page: { number, size },
-});
 
 const firstView = (found: Many, category: string | null): ArticleListView => ({
   articles: found.data,

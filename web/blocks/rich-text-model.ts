@@ -1,5 +1,4 @@
 import { parseRichText } from "#core/rich-text/parse.ts";
-import { plainText } from "#core/rich-text/plain-text.ts";
 import type { RichTextNode, RichTextTree } from "#core/rich-text/tree.ts";
 
 /** Reads a stored text to a tree whose headings start at `level`: texts are written as if they began at 2. */
@@ -8,8 +7,12 @@ export function readText(html: string, level: 2 | 3 | 4 = 2): RichTextTree {
   return level === 2 ? tree : tree.map((node) => lowered(node, level - 2));
 }
 
-/** The words of a stored text. */
-export const wordsOf = (html: string): string => plainText(parseRichText(html));
+/** The stretches of letters that a stored text is made of, as far as markup leaves them in one piece. */
+export function textsOf(html: string): readonly string[] {
+  const texts = (nodes: RichTextTree): readonly string[] =>
+    nodes.flatMap((node) => (node.kind === "text" ? [node.text] : texts(node.children)));
+  return texts(parseRichText(html));
+}
 
 function lowered(node: RichTextNode, by: number): RichTextNode {
   if (node.kind === "text") return node;

@@ -1,9 +1,9 @@
-import { createElement, Fragment, type ReactNode, useMemo } from "react";
+import { createElement, type ReactNode, useMemo } from "react";
 import { parseVideoUrl } from "#core/media/video.ts";
 import type { RichTextElement, RichTextNode, RichTextTree } from "#core/rich-text/tree.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { Translate } from "#web/app/translator.ts";
-import { stretchesOf } from "#web/blocks/found-words.ts";
+import { FoundWords } from "#web/blocks/found-words.tsx";
 import { drawnOf, holdsFrame, readText } from "#web/blocks/rich-text-model.ts";
 import { VideoFrame } from "#web/blocks/video-frame.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -43,23 +43,11 @@ interface Drawing {
 const drawTree = (tree: RichTextTree, drawing: Drawing): ReactNode[] => tree.map((node) => drawNode(node, drawing));
 
 function drawNode(node: RichTextNode, drawing: Drawing): ReactNode {
-  if (node.kind === "text") return drawText(node.text, drawing.found);
+  if (node.kind === "text")
+    return drawing.found === "" ? node.text : <FoundWords text={node.text} words={drawing.found} />;
   const special = specials[node.tag];
   return special ? special(node, drawing) : drawElement(node, drawing);
 }
-
-const drawText = (text: string, found: string): ReactNode =>
-  found === ""
-    ? text
-    : createElement(
-        Fragment,
-        null,
-        ...stretchesOf(text, found).map((stretch) =>
-          stretch.found ? createElement("mark", { className: markClasses }, stretch.text) : stretch.text,
-        ),
-      );
-
-const markClasses = "rounded-xs bg-wash-warning text-ink underline decoration-warning decoration-2";
 
 function drawElement(node: RichTextElement, drawing: Drawing, tag: string = node.tag, more?: ReactNode): ReactNode {
   const { attributes, classes, colour } = drawnOf(node.attributes);
