@@ -1,9 +1,10 @@
 import { type CodeRow, codeRows } from "#core/kernel/codes.ts";
 import { isStored } from "#core/kernel/fields.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import { literal, quote } from "./constraints.ts";
 import type { Ask } from "./introspect.ts";
 import { columnOf, linkColumn, quoted, tableOf, textsOf } from "./naming.ts";
-import { literal, quote, type Table } from "./tables.ts";
+import type { Table } from "./tables.ts";
 
 /** What has to be done to the rows of one type for its declared codes to be there. */
 export interface CodeDifference {

@@ -1,6 +1,5 @@
 import type { Entity } from "#core/kernel/entity.ts";
 import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
-import type { RelationSpec } from "#core/kernel/relations.ts";
 import { columnOf, linkColumn, quoted, textsOf } from "./naming.ts";
 import { type Draft, defaultLocale, wantedLocale } from "./statement.ts";
 import { columnType } from "./tables.ts";
@@ -16,9 +15,6 @@ export const ownFields = (source: Entity): readonly (readonly [string, FieldSpec
 /** Fields with a column in the table of texts. */
 export const textFields = (source: Entity): readonly (readonly [string, FieldSpec])[] =>
   Object.entries(source.fields).filter(([, spec]) => isStored(spec) && spec.localized);
-
-export const toOne = (source: Entity): readonly (readonly [string, RelationSpec])[] =>
-  Object.entries(source.relations).filter(([, spec]) => spec.kind === "one" || spec.kind === "oneOf");
 
 /** The column of an own field, `id`, a timestamp or a to-one relation. */
 export function columnExpression(source: Entity, member: string, alias: string): string {

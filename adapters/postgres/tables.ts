@@ -1,8 +1,19 @@
-import { createHash } from "node:crypto";
 import { type FieldKind, type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import type { RelationSpec } from "#core/kernel/relations.ts";
+import {
+  atLeast,
+  foreignKey,
+  indexOf,
+  literal,
+  longestName,
+  nameOf,
+  oneOfValues,
+  quote,
+  uniqueOf,
+} from "./constraints.ts";
+import { localizedUniques, recordIndexes, recordUniques } from "./keys.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, tableOf, textsOf } from "./naming.ts";
 
 /** Second of the four interpreters: the tables that the declarations ask for. Pure; nothing here names a kind of record. */
@@ -222,96 +233,6 @@ function onDelete(all: Catalogue, source: Registered, relation: string, spec: Re
   return spec.onDestroy === "clear" ? "set null" : "no action";
 }
 
-/** Sets of columns whose values occur once: unique fields, declared sets, and what at most one record may point at. */
-function recordUniques(all: Catalogue, source: Registered): readonly (readonly string[])[] {
-  const fields = Object.entries(source.fields)
-    .filter(([, spec]) => spec.unique && isStored(spec) && !spec.localized)
-    .map(([field, spec]) => [columnOf(spec.kind === "confidential" ? `${field}#digest` : field)]);
-  const sets = source.uniques
-    .filter((members) => !isLocalized(source, members))
-    .map((members) => memberColumns(source, members));
-  const single = [...all.entities.values()].flatMap((other) =>
-    Object.values(other.relations)
-      .filter((spec) => spec.single && spec.to === source.type && spec.by !== undefined)
-      .map((spec) => memberColumns(source, [spec.by!])),
-  );
-  return distinct([...fields, ...sets, ...single]);
-}
-
-function localizedUniques(source: Registered): readonly (readonly string[])[] {
-  const fields = Object.entries(source.fields)
-    .filter(([, spec]) => spec.unique && isStored(spec) && spec.localized)
-    .map(([field]) => ["locale", columnOf(field)]);
-  const sets = source.uniques
-    .filter((members) => isLocalized(source, members))
-    .map((members) => ["locale", ...members.map(columnOf)]);
-  return distinct([...fields, ...sets]);
-}
-
-function isLocalized(source: Registered, members: readonly string[]): boolean {
-  const marks = members.map((member) => source.fields[member]?.localized === true);
-  if (marks.includes(true) && marks.includes(false)) {
-    throw new Error(`${source.type} declares a unique set of translated and other members: ${members.join(", ")}`);
-  }
-  return marks[0] === true;
-}
-
-/** Default order, declared indexes, foreign keys and digests, each unless another index begins with it already. */
-function recordIndexes(source: Registered, table: string, uniques: readonly Unique[]): readonly Index[] {
-  const terms = (members: readonly string[]) => {
-    const made = members.flatMap((member) => orderedTerms(source, member));
-    return made.some((term) => term.split(" ")[0] === "id")
-      ? made
-      : [...made, made[0]?.includes(" ") ? "id desc nulls last" : "id"];
-  };
-  const order =
-    source.listing === "paged" && source.order.every((member) => isIndexable(source, member))
-      ? [terms(source.order)]
-      : [];
-  // Children are read by their root, in their order.
-  const children =
-    source.root !== undefined && source.order.every((member) => isIndexable(source, member))
-      ? [terms([source.root, ...source.order])]
-      : [];
-  const declared = source.indexes.map((members) => members.flatMap((member) => orderedTerms(source, member)));
-  const links = Object.entries(source.relations)
-    .filter(([, spec]) => spec.kind === "one" || spec.kind === "oneOf")
-    .map(([relation]) => memberColumns(source, [relation]));
-  const digests = Object.entries(source.fields)
-    .filter(([, spec]) => spec.kind === "confidential" && spec.find && !spec.unique)
-    .map(([field]) => [columnOf(`${field}#digest`)]);
-  const kept: (readonly string[])[] = [];
-  const present = [["id"], ...uniques.map((each) => each.columns)];
-  for (const wanted of [...order, ...children, ...declared, ...links, ...digests]) {
-    const covered = [...present, ...kept].some((other) => wanted.every((term, at) => other[at] === term));
-    if (!covered) kept.push(wanted);
-  }
-  return kept.map((each) => indexOf(table, each));
-}
-
-const isIndexable = (source: Registered, member: string): boolean => {
-  const name = member.replace(/^-/, "");
-  return !name.includes(".") && source.fields[name]?.localized !== true && name !== "id";
-};
-
-/** Columns of a member with its direction, as lists are ordered: missing values last, said even where there are none. */
-function orderedTerms(source: Registered, member: string): readonly string[] {
-  const names = memberColumns(source, [member.replace(/^-/, "")]);
-  if (!member.startsWith("-")) return names;
-  return names.map((name) => `${name} desc nulls last`);
-}
-
-function memberColumns(source: Registered, members: readonly string[]): readonly string[] {
-  return members.flatMap((member) => {
-    const relation = source.relations[member];
-    if (relation?.kind === "one") return [linkColumn(member)];
-    if (relation?.kind === "oneOf") return [linkTypeColumn(member), linkColumn(member)];
-    const spec = source.fields[member];
-    if ((spec && isStored(spec)) || ["id", "createdAt", "updatedAt"].includes(member)) return [columnOf(member)];
-    throw new Error(`${source.type} orders, indexes or compares ${member}, which has no column`);
-  });
-}
-
 function fieldChecks(table: string, field: string, spec: FieldSpec): readonly Check[] {
   if (spec.kind === "enum") return [oneOfValues(table, columnOf(field), spec.values ?? [])];
   if (spec.kind === "position") return [atLeast(table, columnOf(field), 0)];
@@ -327,61 +248,3 @@ function linkChecks(table: string, relation: string, spec: RelationSpec): readon
     { name: nameOf(table, [type, id], "check"), expression: `(${type} is null) = (${id} is null)` },
   ];
 }
-
-const oneOfValues = (table: string, column: string, values: readonly string[]): Check => ({
-  name: nameOf(table, [column], "check"),
-  expression: `"${column}" = any (array[${[...values]
-    .sort()
-    .map((value) => `${quote(value)}::text`)
-    .join(", ")}])`,
-});
-
-const atLeast = (table: string, column: string, minimum: number): Check => ({
-  name: nameOf(table, [column], "check"),
-  expression: `"${column}" >= ${minimum}`,
-});
-
-const foreignKey = (table: string, column: string, to: string, onDelete: ForeignKey["onDelete"]): ForeignKey => ({
-  name: nameOf(table, [column], "fkey"),
-  column,
-  table: to,
-  onDelete,
-});
-
-const uniqueOf = (table: string, columns: readonly string[]): Unique => ({
-  name: nameOf(table, columns, "key"),
-  columns,
-});
-
-const indexOf = (table: string, terms: readonly string[]): Index => ({
-  name: nameOf(
-    table,
-    terms.map((term) => term.replace(" nulls last", "").replace(" ", "_")),
-    "idx",
-  ),
-  terms,
-});
-
-/** Postgres keeps 63 bytes of a name. */
-const longestName = 63;
-
-function nameOf(table: string, parts: readonly string[], suffix: string): string {
-  const whole = [table, ...parts, suffix].join("_");
-  if (whole.length <= longestName) return whole;
-  const mark = createHash("sha256").update(whole).digest("hex").slice(0, 8);
-  return `${whole.slice(0, longestName - mark.length - suffix.length - 2)}_${mark}_${suffix}`;
-}
-
-function distinct(sets: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  return [...new Map(sets.map((columns) => [columns.join(" "), columns])).values()];
-}
-
-/** A value as an SQL literal of its field's type. */
-export function literal(spec: FieldSpec, value: unknown): string {
-  if (value === null || value === undefined) return "null";
-  if (typeof value === "boolean" || typeof value === "number") return String(value);
-  if (spec.kind === "json") return `${quote(JSON.stringify(value))}::jsonb`;
-  return quote(String(value));
-}
-
-export const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;

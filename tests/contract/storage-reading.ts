@@ -1,99 +1,14 @@
 import { Effect, Stream } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Condition, Policy } from "#core/kernel/policy.ts";
-import { allOf, anyOf, isNull, isSet, not, related, where, whereViewer } from "#core/kernel/policy.ts";
+import { allOf, where } from "#core/kernel/policy.ts";
 import type { Query } from "#core/kernel/query.ts";
 import type { Entry, StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { pageOf, query, selectOf, writeOf } from "#tests/support/queries.ts";
+import { pageOf, query, selectOf } from "#tests/support/queries.ts";
 import { wholeCatalogue as all } from "#tests/support/specimen-database.ts";
 import { administrator, guest, person } from "#tests/support/viewers.ts";
-
-const id = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, "0")}`;
-const ada = id(1);
-const ben = id(2);
-const [grip, cup, lamp, worn] = [id(11), id(12), id(13), id(14)];
-const [soft, loud] = [id(21), id(22)];
-const [firstPart, secondPart] = [id(31), id(32)];
-const sheet = id(41);
-
-/** A few people and specimens, each with something that the others lack. */
-async function furnish(storage: StorageService): Promise<void> {
-  const insert = (...parts: Parameters<typeof writeOf>) => storage.insert(writeOf(...parts));
-  const user = (userId: string, firstName: string) =>
-    insert("users", userId, { values: { firstName, lastName: "Test", email: `${firstName}@reading.test` } });
-  const texts = (locale: "en" | "fr" | "it", values: Record<string, unknown>) => ({
-    texts: { locale, origin: "manual" as const, values },
-  });
-  await Effect.runPromise(
-    storage.transaction(
-      Effect.all([
-        user(ada, "ada"),
-        user(ben, "ben"),
-        insert("specimen-tags", soft, { values: { slug: "soft" }, ...texts("en", { name: "Soft" }) }),
-        insert("specimen-tags", loud, { values: { slug: "loud" }, ...texts("en", { name: "Loud" }) }),
-        insert("specimens", grip, {
-          values: {
-            sku: "GRIP",
-            isPublic: true,
-            amount: 5,
-            weight: 1.25,
-            price: 9_007_199_254_740_991,
-            happenedAt: "2026-01-02T03:04:05.678Z",
-            bornOn: "2020-02-29",
-            slug: "grip",
-            settings: { width: 2, label: "é" },
-            contactEmail: "grip@x.test",
-          },
-          links: { kind: "other", colour: "green", createdBy: ada, subject: { type: "specimen-tags", id: soft } },
-          sets: { tags: [loud, soft] },
-          ...texts("en", { title: "A grip for Œuvres", summary: "100% _useful_", body: "<p>Hello <em>you</em></p>" }),
-        }),
-        insert("specimens", cup, {
-          values: {
-            sku: "CUP",
-            isPublic: true,
-            amount: 7,
-            happenedAt: "2025-01-02T03:04:05.000Z",
-            slug: "cup",
-            secret: "sealed:x",
-            "secret#digest": "digest:x",
-          },
-          links: { createdBy: ben, parent: grip },
-          sets: { tags: [soft] },
-          sourceLocale: "it",
-          ...texts("it", { title: "Tazza" }),
-        } as never),
-        insert("specimens", lamp, {
-          values: { sku: "LAMP", state: "broken", slug: "lamp" },
-          links: { createdBy: ada },
-          ...texts("en", { title: "Lamp" }),
-        }),
-        insert("specimens", worn, {
-          values: { sku: "WORN", isPublic: true, state: "worn", slug: "worn", deletedAt: "2026-02-01T00:00:00.000Z" },
-          links: { createdBy: ben },
-          ...texts("en", { title: "Worn" }),
-        }),
-        insert("specimen-parts", secondPart, {
-          values: { label: "two", position: 1 },
-          links: { specimen: grip },
-          ...texts("en", { text: "<p>second part of a long story that is told</p>" }),
-        }),
-        insert("specimen-parts", firstPart, {
-          values: { label: "one", position: 0 },
-          links: { specimen: grip },
-          ...texts("en", { text: "<p>first&nbsp;part</p>" }),
-        }),
-        insert("specimen-sheets", sheet, { values: { content: "sheet" }, links: { specimen: grip } }),
-      ]),
-    ),
-  );
-  await Effect.runPromise(
-    storage.update(
-      writeOf("specimens", grip, { revision: 2, ...texts("fr", { title: "Une poignée", summary: null }) }),
-    ),
-  );
-}
+import { ada, ben, cup, firstPart, furnish, grip, lamp, loud, secondPart, sheet, soft, worn } from "./furnished.ts";
 
 /** What every storage promises of reads. */
 export function readingContract(open: () => Promise<StorageService>): void {
@@ -220,95 +135,6 @@ export function readingContract(open: () => Promise<StorageService>): void {
           values: { title: "Une poignée", summary: null, body: null },
         },
       ]);
-    });
-  });
-
-  describe("conditions", () => {
-    it("answers comparisons of every operator, missing values satisfying none but ne", async () => {
-      expect(await skus(where("amount", "gte", 5))).toEqual(["GRIP", "CUP"]);
-      expect(await skus(where("amount", "lt", 6))).toEqual(["GRIP"]);
-      expect(await skus(where("amount", "ne", 5))).toEqual(["CUP", "LAMP"]);
-      expect(await skus(not(where("amount", "eq", 5)))).toEqual(["CUP", "LAMP"]);
-      expect(await skus(not(where("amount", "gt", 5)))).toEqual(["GRIP", "LAMP"]);
-      expect(await skus(isNull("amount"))).toEqual(["LAMP"]);
-      expect(await skus(isSet("amount"))).toEqual(["GRIP", "CUP"]);
-      expect(await skus(where("state", "in", ["new", "broken"]))).toEqual(["GRIP", "CUP", "LAMP"]);
-      expect(await skus(where("state", "in", []))).toEqual([]);
-      expect(await skus(where("happenedAt", "gt", "2025-06-01T00:00:00Z"))).toEqual(["GRIP"]);
-      expect(await skus(where("bornOn", "eq", "2020-02-29"))).toEqual(["GRIP"]);
-      expect(await skus(where("weight", "lte", 1.25))).toEqual(["GRIP"]);
-    });
-
-    it("searches without case and accents, ligatures spelt out, wildcards taken literally, in the text that is shown", async () => {
-      expect(await skus(where("title", "contains", "OEUVRE"))).toEqual(["GRIP"]);
-      expect(await skus(where("title", "contains", "tàzza"))).toEqual(["CUP"]);
-      expect(await skus(where("title", "startsWith", "a gri"))).toEqual(["GRIP"]);
-      expect(await skus(where("title", "startsWith", "grip"))).toEqual([]);
-      expect(await skus(where("summary", "contains", "0% _u"))).toEqual(["GRIP"]);
-      expect(await skus(where("summary", "contains", "1_0"))).toEqual([]);
-      expect(await skus(where("title", "contains", "grip"), administrator(ada, { editionLocale: "fr" }))).toEqual([]);
-      expect(await skus(where("title", "contains", "poignee"), administrator(ada, { editionLocale: "fr" }))).toEqual([
-        "GRIP",
-      ]);
-    });
-
-    it("follows relations of every kind", async () => {
-      const is = (recordId: string) => where("id", "eq", recordId);
-      const found = (policy: Policy) =>
-        Effect.runPromise(
-          storage.present(
-            [{ type: "specimens", ids: [grip, cup, lamp], condition: policy as Condition }],
-            administrator(ada),
-          ),
-        ).then(([ids]) => [...ids!].sort());
-      expect(await found(related("parent", is(grip)))).toEqual([cup]);
-      expect(await found(related("children", where("sku", "eq", "CUP")))).toEqual([grip]);
-      expect(await found(related("tags", where("slug", "eq", "soft")))).toEqual([grip, cup]);
-      expect(await found(related("tags", is(loud)))).toEqual([grip]);
-      expect(await found(related("parts", where("position", "eq", 1)))).toEqual([grip]);
-      expect(await found(related("sheet", { is: "always" }))).toEqual([grip]);
-      expect(await found(not(related("tags", { is: "always" })))).toEqual([lamp]);
-      expect(await found(related("subject", where("slug", "eq", "soft"), "specimen-tags"))).toEqual([grip]);
-      expect(await found(related("subject", { is: "always" }, "specimen-kinds"))).toEqual([]);
-      expect(await found(where("kind", "eq", "other"))).toEqual([grip]);
-      expect(await found(where("createdBy", "eq", ada))).toEqual([grip, lamp]);
-    });
-
-    it("binds facts of the viewer; a missing fact equals nothing", async () => {
-      const held = (policy: Policy, viewer: Viewer) =>
-        Effect.runPromise(storage.holds("specimens", grip, policy as Condition, viewer));
-      expect(await held(whereViewer("createdBy", "eq", "id"), person(ada))).toBe(true);
-      expect(await held(whereViewer("createdBy", "eq", "id"), person(ben))).toBe(false);
-      expect(await held(whereViewer("parent", "eq", "id"), guest())).toBe(false);
-      expect(await held(whereViewer("happenedAt", "lte", "now"), guest())).toBe(true);
-      expect(await held(whereViewer("happenedAt", "lte", "now"), guest({ now: "2026-01-01T00:00:00.000Z" }))).toBe(
-        false,
-      );
-    });
-
-    it("MODEL-020 takes an id that cannot be one for a record that is not there", async () => {
-      expect(await skus(where("parent", "eq", "no-uuid"))).toEqual([]);
-      expect(await skus(where("id", "in", ["no-uuid", cup]))).toEqual(["CUP"]);
-      expect(await skus(where("parent", "ne", "no-uuid"))).toEqual(["GRIP", "CUP", "LAMP"]);
-      expect(await Effect.runPromise(storage.lock("specimens", "no-uuid", {}, guest()))).toBeNull();
-      expect(await Effect.runPromise(storage.holds("specimens", "no-uuid", { is: "always" }, guest()))).toBe(false);
-      const [present] = await Effect.runPromise(
-        storage.present([{ type: "specimens", ids: ["no-uuid", cup], condition: { is: "always" } }], guest()),
-      );
-      expect([...present!]).toEqual([cup]);
-    });
-
-    it("compares a computed case by the conditions that lead to it", async () => {
-      expect(await skus(where("stage", "eq", "lost"))).toEqual(["LAMP"]);
-      expect(await skus(where("stage", "ne", "lost"))).toEqual(["GRIP", "CUP"]);
-      expect(await skus(anyOf(where("stage", "eq", "lost"), where("kindId", "eq", "other")))).toEqual(["GRIP", "LAMP"]);
-    });
-
-    it("PERM-014 hides what the viewer may not see, deleted records unless asked for included", async () => {
-      expect(await skus(always, guest())).toEqual(["GRIP", "CUP"]);
-      expect(await skus(always, person(ada))).toEqual(["GRIP", "CUP", "LAMP"]);
-      expect(await skus(always, administrator(ada), { deleted: "only" })).toEqual(["WORN"]);
-      expect(await skus(always, administrator(ada), { deleted: "with" })).toEqual(["GRIP", "CUP", "LAMP", "WORN"]);
     });
   });
 

@@ -3,7 +3,9 @@ import { memoryStorage } from "#adapters/memory/storage.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 import { openStorage } from "#tests/support/postgres-storage.ts";
 import { specimenDatabase, wholeCatalogue } from "#tests/support/specimen-database.ts";
+import { conditionsContract } from "./storage-conditions.ts";
 import { readingContract } from "./storage-reading.ts";
+import { transactionsContract } from "./storage-transactions.ts";
 import { writingContract } from "./storage-writing.ts";
 
 const database = await specimenDatabase();
@@ -17,5 +19,7 @@ const storages = [
 
 describe.each(storages)("storage in $name", ({ open }) => {
   describe("reading", () => readingContract(open));
+  describe("conditions", () => conditionsContract(open));
   describe("writing", () => writingContract(open));
+  describe("transactions", () => transactionsContract(open));
 });

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { quote } from "#adapters/postgres/constraints.ts";
 import {
   columnOf,
   linkColumn,
@@ -8,7 +9,7 @@ import {
   tableOf,
   textsOf,
 } from "#adapters/postgres/naming.ts";
-import { columnType, quote } from "#adapters/postgres/tables.ts";
+import { columnType } from "#adapters/postgres/tables.ts";
 import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { Effect, Exit } from "effect";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { StorageError, StorageService } from "#core/kernel/storage.ts";
+import { writeOf } from "#tests/support/queries.ts";
+import { guest } from "#tests/support/viewers.ts";
+
+/** What every storage promises of transactions, and of the keys of requests that must not run twice. */
+export function transactionsContract(open: () => Promise<StorageService>): void {
+  let storage: StorageService;
+  beforeAll(async () => {
+    storage = await open();
+  });
+
+  const run = <Value, Failure>(effect: Effect.Effect<Value, Failure>) => Effect.runPromise(effect);
+  const isThere = async (type: string, id: string) => (await run(storage.lock(type, id, {}, guest()))) !== null;
+
+  describe("transactions", () => {
+    const both = (second: Effect.Effect<void, StorageError>) => {
+      const id = randomUUID();
+      return { id, effect: storage.transaction(Effect.andThen(storage.insert(writeOf("specimens", id)), second)) };
+    };
+
+    it("MODEL-012 keeps all of it or nothing, whether it fails or breaks", async () => {
+      const failing = both(storage.update(writeOf("specimens", randomUUID(), { revision: 2 })));
+      expect(Exit.isFailure(await run(Effect.exit(failing.effect)))).toBe(true);
+      expect(await isThere("specimens", failing.id)).toBe(false);
+      const breaking = both(Effect.die(new Error("broken")));
+      expect(Exit.isFailure(await run(Effect.exit(breaking.effect)))).toBe(true);
+      expect(await isThere("specimens", breaking.id)).toBe(false);
+      const fine = both(Effect.void);
+      await run(fine.effect);
+      expect(await isThere("specimens", fine.id)).toBe(true);
+    });
+
+    it("sees its own writes, which nobody else sees before the end", async () => {
+      const id = randomUUID();
+      const inside = await run(
+        storage.transaction(
+          Effect.gen(function* () {
+            yield* storage.insert(writeOf("specimens", id));
+            const own = yield* storage.holds("specimens", id, { is: "always" }, guest());
+            const others = yield* Effect.promise(() => run(storage.holds("specimens", id, { is: "always" }, guest())));
+            return { own, others };
+          }),
+        ),
+      );
+      expect(inside).toEqual({ own: true, others: false });
+    });
+
+    it("joins the transaction that it runs in", async () => {
+      const id = randomUUID();
+      const outer = storage.transaction(
+        Effect.andThen(storage.transaction(storage.insert(writeOf("specimens", id))), Effect.fail("over")),
+      );
+      expect(Exit.isFailure(await run(Effect.exit(outer)))).toBe(true);
+      expect(await isThere("specimens", id)).toBe(false);
+    });
+  });
+
+  describe("idempotency keys", () => {
+    it("takes a key once, then gives its answer, and refuses another body", async () => {
+      const key = randomUUID();
+      const claim = (body: string) => run(storage.transaction(storage.claimKey(key, "someone", body)));
+      expect(await claim("a")).toEqual({ state: "new" });
+      expect(await claim("a")).toEqual({ state: "running" });
+      await run(storage.keepAnswer(key, "someone", { status: 201, body: null }));
+      expect(await claim("a")).toEqual({ state: "done", answer: { status: 201, body: null } });
+      expect(await claim("b")).toEqual({ state: "other" });
+      expect(await run(storage.transaction(storage.claimKey(key, "another", "b")))).toEqual({ state: "new" });
+    });
+
+    it("gives a key back when its transaction fails", async () => {
+      const key = randomUUID();
+      await run(Effect.exit(storage.transaction(Effect.andThen(storage.claimKey(key, "x", "a"), Effect.fail("over")))));
+      expect(await run(storage.transaction(storage.claimKey(key, "x", "a")))).toEqual({ state: "new" });
+    });
+  });
+}

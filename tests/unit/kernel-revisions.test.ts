@@ -1,0 +1,207 @@
+import { Effect } from "effect";
+import { describe, expect, it } from "vitest";
+import type { Write } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { create, destroy, update } from "#core/kernel/write.ts";
+import { changeDocument, documentOf, kernelOver } from "#tests/support/kernel.ts";
+import { specimenCatalogue } from "#tests/support/specimen.ts";
+import { ada, author, ben, boss, specimenWriters, stranger, to } from "#tests/support/specimen-writers.ts";
+import { administrator, person, testNow } from "#tests/support/viewers.ts";
+
+const { run, refusal, storage, make, refuseMake, change, refuseChange, stored, history, labelled } = specimenWriters();
+
+describe("slugs", () => {
+  it("are made from the text, without accents, and made free", async () => {
+    const slugs = [];
+    for (const title of ["L’Œuvre d’été", "L'œuvre d'été", "???"])
+      slugs.push((await stored(await make({ title }))).values.slug);
+    expect(slugs).toEqual(["l-oeuvre-d-ete", "l-oeuvre-d-ete-2", "item"]);
+  });
+
+  it("stay when the text changes, and must be free when they are given", async () => {
+    const id = await make({ title: "First" });
+    await change(id, { title: "Second" });
+    expect((await stored(id)).values.slug).toBe("first");
+    expect(await refuseMake({ slug: "first" })).toMatchObject({
+      _tag: "Conflict",
+      reason: "unique",
+      pointer: "/data/attributes/slug",
+    });
+    await change(id, { slug: "mine" });
+    expect((await stored(id)).values.slug).toBe("mine");
+  });
+});
+
+describe("confidential fields", () => {
+  it("are sealed in their place, found by a digest, and redacted in the history", async () => {
+    const id = await make({ secret: "1234" });
+    const found = await stored(id);
+    expect(found.values.secret).toBe(`sealed(specimens.secret.${id}):4321`);
+    await change(id, { secret: "5678" });
+    expect(JSON.stringify(await history(id))).not.toMatch(/1234|4321|5678|8765|digest/);
+    expect((await history(id)).at(-1)?.diff.fields).toEqual({ secret: ["••••••", "••••••"] });
+  });
+
+  it("lose their digest with their value", async () => {
+    const writes: Write[] = [];
+    const kept = storage();
+    const watched = kernelOver(specimenCatalogue, {
+      ...kept,
+      update: (write) => {
+        writes.push(write);
+        return kept.update(write);
+      },
+    });
+    const id = await make({ secret: "1234" });
+    await watched.run(update(changeDocument("specimens", id, { secret: "5678" }), author));
+    await watched.run(update(changeDocument("specimens", id, { secret: null }), author));
+    expect(writes.map((write) => write.values["secret#digest"])).toEqual(["digest(specimens.secret):5678", null]);
+    expect((await stored(id)).values.secret).toBeNull();
+    expect((await history(id)).at(-1)?.diff.fields).toEqual({ secret: ["••••••", null] });
+  });
+});
+
+describe("history", () => {
+  it("appends one revision per write with what changed, who did it and for whom", async () => {
+    const id = await make({ amount: 1 });
+    const inside = person(ada, { actingOrganizationId: ben, impersonatorId: ben, requestId: "r-1" });
+    const label = await labelled("One");
+    await change(id, { amount: 2, title: "Other" }, inside, {
+      relationships: { kind: to("specimen-kinds", "other"), tags: [to("specimen-tags", label)] },
+    });
+    const [first, second] = await history(id);
+    expect(first).toMatchObject({
+      revision: 1,
+      action: "create",
+      actorId: ada,
+      at: testNow,
+      diff: { fields: { amount: [null, 1], state: [null, "new"] }, texts: { en: { title: [null, "A specimen"] } } },
+    });
+    expect(second).toMatchObject({
+      revision: 2,
+      action: "update",
+      actorId: ada,
+      actingOrganizationId: ben,
+      impersonatorId: ben,
+      requestId: "r-1",
+      diff: {
+        fields: { amount: [1, 2] },
+        links: { kind: [null, "other"], tags: [[], [label]] },
+        texts: { en: { title: ["A specimen", "Other"] } },
+      },
+    });
+    expect(Object.keys(second!.diff.fields ?? {})).toEqual(["amount"]);
+  });
+
+  it("keeps the revision of a record that is gone", async () => {
+    const id = await make();
+    await run(destroy("specimens", id, boss, { version: 1 }));
+    expect((await history(id)).map((row) => [row.action, row.revision])).toEqual([
+      ["create", 1],
+      ["destroy", 2],
+    ]);
+  });
+});
+
+describe("destroying", () => {
+  it("asks for the right and the version, and hides what is hidden", async () => {
+    const id = await make();
+    expect(await refusal(destroy("specimens", id, author))).toMatchObject({ _tag: "Forbidden" });
+    expect(await refusal(destroy("specimens", id, stranger))).toMatchObject({ _tag: "NotFound" });
+    const page = administrator(ben, { via: "session" });
+    expect(await refusal(destroy("specimens", id, page))).toMatchObject({ _tag: "VersionMissing" });
+    expect(await refusal(destroy("specimens", id, page, { version: 2 }))).toMatchObject({
+      _tag: "Conflict",
+      reason: "stale",
+    });
+    await run(destroy("specimens", id, page, { version: 1 }));
+    expect(await refusal(destroy("specimens", id, page, { version: 1 }))).toMatchObject({ _tag: "NotFound" });
+  });
+
+  it("USER-024 keeps records with reserved codes", async () => {
+    expect(await refusal(destroy("specimen-kinds", "other", boss))).toMatchObject({
+      _tag: "Forbidden",
+      reason: "reserved",
+    });
+    const own = await run(create(documentOf("specimen-kinds", { name: "Own" }), boss));
+    await run(destroy("specimen-kinds", own, boss));
+  });
+});
+
+describe("an aggregate", () => {
+  const part = (root: string, label: string, viewer: Viewer = author) =>
+    run(create(documentOf("specimen-parts", { label }, { specimen: to("specimens", root) }), viewer));
+  const parts = (root: string) => Effect.runPromise(storage().linked("specimens", root, "parts"));
+
+  it("moves the version of its root with any child that is written, at the child's own endpoint too", async () => {
+    const root = await make();
+    const child = await part(root, "one");
+    expect((await stored(root)).version).toBe(2);
+    await run(update(changeDocument("specimen-parts", child, { label: "two" }), author));
+    expect((await stored(root)).version).toBe(3);
+    await run(destroy("specimen-parts", child, author));
+    expect((await stored(root)).version).toBe(4);
+    expect((await history(root)).map((row) => row.diff.links)).toEqual([
+      expect.anything(),
+      ...Array(3).fill({ parts: [null, null] }),
+    ]);
+  });
+
+  it("is written by those who may write its root, and no one else", async () => {
+    const root = await make({ isPublic: true });
+    const child = await part(root, "one");
+    const stray = documentOf("specimen-parts", { label: "x" }, { specimen: to("specimens", root) });
+    expect(await refusal(create(stray, stranger))).toMatchObject({ _tag: "Forbidden" });
+    expect(await refusal(update(changeDocument("specimen-parts", child, { label: "x" }), stranger))).toMatchObject({
+      _tag: "Forbidden",
+    });
+    expect(await refusal(destroy("specimen-parts", child, stranger))).toMatchObject({ _tag: "Forbidden" });
+    expect(await parts(root)).toEqual([child]);
+  });
+
+  it("MODEL-013 deletes the children that a full linkage leaves out and puts the others in its order", async () => {
+    const root = await make();
+    const [one, two, three] = [await part(root, "1"), await part(root, "2"), await part(root, "3")];
+    await change(root, {}, author, {
+      relationships: { parts: [to("specimen-parts", three), to("specimen-parts", one)] },
+    });
+    expect(await parts(root)).toEqual([three, one]);
+    expect((await history(two, "specimen-parts")).at(-1)?.action).toBe("destroy");
+    const other = await part(await make(), "other");
+    expect(
+      await refuseChange(root, {}, author, { relationships: { parts: [to("specimen-parts", other)] } }),
+    ).toMatchObject({
+      _tag: "Invalid",
+      issues: [{ pointer: "/data/relationships/parts", detail: "not-owned" }],
+    });
+  });
+
+  it("moves both versions when a child changes its root", async () => {
+    const [from, into] = [await make(), await make()];
+    const child = await part(from, "one");
+    const relationships = { specimen: to("specimens", into) };
+    await run(update(changeDocument("specimen-parts", child, {}, { relationships }), author));
+    expect((await stored(from)).version).toBe(3);
+    expect((await stored(into)).version).toBe(2);
+  });
+
+  it("goes as a whole", async () => {
+    const root = await make();
+    const child = await part(root, "one");
+    await run(destroy("specimens", root, boss));
+    await expect(stored(child, "specimen-parts")).rejects.toThrow(/not there/);
+  });
+});
+
+describe("a unit of work", () => {
+  it("MODEL-012 keeps every write of a batch or none", async () => {
+    const batch = storage().transaction(
+      Effect.all([
+        create(documentOf("specimens", { title: "Kept?", sku: "KEPT" }), author),
+        create(documentOf("specimens", { title: "" }), author),
+      ]),
+    );
+    expect(await refusal(batch)).toMatchObject({ _tag: "Invalid" });
+    await make({ sku: "KEPT" });
+  });
+});
