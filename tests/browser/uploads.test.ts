@@ -7,6 +7,7 @@ import { filesServer } from "#tests/api/files/files-server.ts";
 import { download } from "#tests/api/files/upload-client.ts";
 import { launchBrowser } from "#tests/support/browser.ts";
 import { noise, sha256 } from "#tests/support/sample-files.ts";
+import type * as uploadPage from "#tests/support/upload-page.ts";
 
 const { url, writer, find } = await filesServer();
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -59,9 +60,7 @@ async function send(files: readonly { name: string; mimeType: string; buffer: Bu
   const input = page.locator("input[type=file]");
   await input.setInputFiles([...files]);
   const sent: unknown = await input.evaluate((element) =>
-    (globalThis as never as { uploads: { sendChosen(list: FileList): Promise<unknown> } }).uploads.sendChosen(
-      (element as HTMLInputElement).files!,
-    ),
+    (globalThis as never as { uploads: typeof uploadPage }).uploads.sendChosen((element as HTMLInputElement).files!),
   );
   return sent as readonly Sent[];
 }

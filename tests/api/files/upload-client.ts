@@ -1,5 +1,5 @@
 import { type SampleFile, sha256 } from "#tests/support/sample-files.ts";
-import { type Answered, type Session, send } from "#tests/support/session.ts";
+import type { Answered, Session } from "#tests/support/session.ts";
 
 /** What a client says of a file before it sends it. */
 export const announcement = (file: SampleFile, attributes: Readonly<Record<string, unknown>> = {}, type = "files") => ({
@@ -86,5 +86,3 @@ export async function download(
   });
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
-
-export { send };
