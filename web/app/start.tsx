@@ -82,6 +82,7 @@ function begin(app: App): void {
     fetchUser: () => undefined,
     markBooted() {
       app.booted.value = true;
+      document.documentElement.dataset.booted = "";
     },
   });
   reloadOnMessages(app.tabs, () => {
@@ -96,13 +97,19 @@ function begin(app: App): void {
   app.navigation.start();
 }
 
-/** With the first sign of interaction, fetches what interacting may show: a dialog must open even when the network is gone. */
+/**
+ * Fetches what interacting may show: the dialogs as soon as the browser has nothing else to do, since they must open when
+ * the network is gone; the rest with the first sign of interaction.
+ */
 function fetchAhead(app: App): void {
+  const whenIdle = window.requestIdleCallback ?? ((action: () => void) => setTimeout(action, 1000));
+  whenIdle(() => app.chunks.load(overlays.dialogs).catch(() => undefined));
+
   const signs = ["pointerdown", "keydown"] as const;
-  const fetchOverlays = () => {
-    for (const sign of signs) window.removeEventListener(sign, fetchOverlays);
+  const fetchRest = () => {
+    for (const sign of signs) window.removeEventListener(sign, fetchRest);
     for (const overlay of Object.values<Chunk<unknown>>(overlays)) app.chunks.load(overlay).catch(() => undefined);
     import("#web/ports/browser.ts").catch(() => undefined);
   };
-  for (const sign of signs) window.addEventListener(sign, fetchOverlays, { passive: true });
+  for (const sign of signs) window.addEventListener(sign, fetchRest, { passive: true });
 }

@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { demoPassword } from "#scripts/demo/accounts.ts";
+import { launchBrowser } from "./browser.ts";
+
+/** What somebody brings along: an account of the demo, a width, a theme, a language. */
+export interface VisitorOptions extends Omit<BrowserContextOptions, "viewport"> {
+  /** The part of the demo account's address before the @. */
+  readonly as?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly dark?: boolean;
+}
+
+export interface Visitors {
+  /** A browser context of its own, signed in when an account is named; closed with the file's tests. */
+  context(options?: VisitorOptions): Promise<BrowserContext>;
+  /** A page in a context of its own, opened at a path and taken over by the site's script. */
+  visit(path: string, options?: VisitorOptions): Promise<Page>;
+}
+
+/** Visitors of the site at `origin`, for a test file (`const { visit } = visitors(server.url)` at its top). */
+export function visitors(origin: string): Visitors {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  const context = async ({ as, width = 1280, height = 900, dark = false, ...options }: VisitorOptions = {}) => {
+    const made = await browser.newContext({
+      baseURL: origin,
+      locale: "en-GB",
+      colorScheme: dark ? "dark" : "light",
+      viewport: { width, height },
+      reducedMotion: "reduce",
+      ...options,
+    });
+    if (as !== undefined) await signIn(made, origin, as);
+    return made;
+  };
+  return {
+    context,
+    async visit(path, options) {
+      const page = await (await context(options)).newPage();
+      await page.goto(path);
+      await booted(page);
+      return page;
+    },
+  };
+}
+
+/** Waits until the site's script has taken over. */
+export async function booted(page: Page): Promise<void> {
+  if (await page.evaluate(() => document.getElementById("state") !== null)) {
+    await page.waitForSelector("html[data-booted]", { state: "attached", timeout: 10_000 });
+  }
+}
+
+/** Signs a context in with a demo account. */
+export async function signIn(context: BrowserContext, origin: string, account: string): Promise<void> {
+  const answer = await context.request.post(`${origin}/auth/login`, {
+    headers: {
+      "Content-Type": "application/vnd.api+json",
+      Accept: "application/vnd.api+json",
+      "X-Requested-With": "XMLHttpRequest",
+      Origin: origin,
+    },
+    data: JSON.stringify({ email: `${account}@labcommons.test`, password: demoPassword, remember: false }),
+  });
+  if (!answer.ok()) throw new Error(`Signing in as ${account} answered ${answer.status()}: ${await answer.text()}`);
+}
