@@ -28,6 +28,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Nothing may hang: what is left after this long counts as failed. */
 const deadline = Date.now() + 20 * 60_000;
 
+/** Names this run to the tests, which put the demo content in once for all of it. */
+const testRun = `${Date.now().toString(36)}_${process.pid}`;
+
 const oneFailed: Tally = { passed: 0, failed: 1 };
 
 async function test(names: readonly string[]): Promise<Tally> {
@@ -131,6 +134,7 @@ function run(program: string, options: readonly string[], mode: "quiet" | "shown
       env: {
         ...process.env,
         NODE_ENV: "test",
+        LABCOMMONS_TEST_RUN: testRun,
         ...(process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined }),
       },
       stdio: ["ignore", mode === "shown" ? "inherit" : "pipe", mode === "shown" ? "inherit" : "pipe"],

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -24,7 +24,7 @@ declare module "vitest" {
   }
 }
 
-const run = `${Date.now().toString(36)}_${process.pid}`;
+const run = process.env.LABCOMMONS_TEST_RUN ?? `${Date.now().toString(36)}_${process.pid}`;
 
 /** Starts the tests' own server, shared by runs that overlap, and migrates a template once per state of the migrations. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -58,7 +58,7 @@ async function makeTemplate(superuser: pg.Client, template: string, ownerUrl: st
 
 const staleMs = 3_600_000;
 
-/** Databases of runs that were killed, and templates of older migrations. Names carry the time of their making. */
+/** Databases of earlier runs with their files, and templates of older migrations. Names carry the time of their making. */
 async function dropAbandoned(superuser: pg.Client, template: string): Promise<void> {
   const { rows } = await superuser.query<{ name: string }>(
     `select datname as name from pg_database d
@@ -67,7 +67,9 @@ async function dropAbandoned(superuser: pg.Client, template: string): Promise<vo
   for (const { name } of rows) {
     const madeAt = Number.parseInt(/^test_([0-9a-z]+)_/.exec(name)?.[1] ?? "", 36);
     const isStale = name.startsWith("test_") ? !(Date.now() - madeAt < staleMs) : !name.startsWith(template);
-    if (isStale) await superuser.query(`drop database if exists ${name} with (force)`);
+    if (!isStale) continue;
+    await superuser.query(`drop database if exists ${name} with (force)`);
+    rmSync(fromRoot(`.cache/test-demo/${name}`), { recursive: true, force: true });
   }
 }
 
