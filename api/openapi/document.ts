@@ -4,6 +4,7 @@ import { type Catalogue, isOn } from "#core/kernel/module.ts";
 import { answer, type Endpoint } from "../jsonapi/endpoint.ts";
 import { type ApiAnswer, apiRoot, atomicExtension, mediaType } from "../jsonapi/request.ts";
 import type { JsonSchema } from "./field-schemas.ts";
+import { filePaths } from "./file-paths.ts";
 import { failures, recordPaths } from "./record-paths.ts";
 import { recordSchemas } from "./record-schemas.ts";
 import { servicePaths } from "./service-paths.ts";
@@ -39,6 +40,7 @@ export function openApiDocument(all: Catalogue, flags: Flags): JsonSchema {
     tags: [{ name: "services" }, { name: "operations" }, ...sources.map(({ type }) => ({ name: type }))],
     paths: {
       ...servicePaths(all, flags),
+      ...filePaths,
       [`${apiRoot}/operations`]: operations,
       ...Object.assign({}, ...sources.map((source) => recordPaths(all, source, flags))),
     },

@@ -1,5 +1,5 @@
 import type { Flag } from "./flags.ts";
-import type { Policy } from "./policy.ts";
+import { anyOf, type Policy, where } from "./policy.ts";
 
 /**
  * How records point at one another.
@@ -31,6 +31,8 @@ export interface RelationSpec {
   readonly default?: string;
   /** Files: the groups of files that may be chosen. */
   readonly accept?: readonly string[];
+  /** What a target has to satisfy, beside being visible, when a link to it is written. */
+  readonly target?: Policy;
 }
 
 export interface Relation {
@@ -66,8 +68,21 @@ const plain = { required: false, readOnly: false, onDestroy: "clear" } as const;
 
 export const one = (to: string): Relation => relation({ ...plain, kind: "one", to });
 /** To one file, of the named groups (`core/files/rules.ts`). */
-export const file = (...accept: readonly string[]): Relation =>
-  relation({ ...plain, kind: "one", to: "files", accept });
+export const file = (...accept: readonly string[]): Relation => {
+  const types = accept.map((group) => fileTypes[group]);
+  const isTold = types.length > 0 && types.every((type) => type !== undefined);
+  const target = isTold ? anyOf(...types.map((type) => where("mimeType", "startsWith", type))) : undefined;
+  return relation({ ...plain, kind: "one", to: "files", accept, ...(target ? { target } : {}) });
+};
+
+/** How the media types of a group begin; groups that are told by the extension are the picker's business alone. */
+const fileTypes: Readonly<Record<string, string>> = {
+  image: "image/",
+  svg: "image/svg",
+  video: "video/",
+  audio: "audio/",
+};
+
 /** To one record of any of several types. */
 export const oneOfTypes = (...among: readonly string[]): Relation =>
   relation({ ...plain, kind: "oneOf", to: "*", among });

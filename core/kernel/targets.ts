@@ -1,15 +1,16 @@
 import { Effect } from "effect";
-import { seeCondition } from "./conditions.ts";
+import { conditionOf, seeCondition } from "./conditions.ts";
 import { type CoreError, Invalid, type Issue } from "./errors.ts";
 import type { Members } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
+import { always, conjunction } from "./policy.ts";
 import { type CoreNeeds, Declared } from "./ports.ts";
 import { Storage } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
  * A link needs sight of its target: every record that a write points at must exist and be visible to the writer, or the write is
- * Invalid with a pointer at the relationship. One statement for all of them.
+ * Invalid with a pointer at the relationship; so it is when the relation asks for more than sight. One statement for all of them.
  */
 export const checkTargets = Effect.fnUntraced(function* (
   source: Registered,
@@ -32,14 +33,19 @@ export const checkTargets = Effect.fnUntraced(function* (
     return !(target.id === "code" && ids.every((id) => id in target.codes) && isOn(target, viewer.flags));
   });
   if (open.length === 0) return;
+  const mustBe = (relation: string) => source.relations[relation]?.target;
   const found = yield* (yield* Storage).present(
-    open.map(({ type, ids }) => ({ type, ids, condition: seeCondition(all, type, viewer) })),
+    open.map(({ relation, type, ids }) => {
+      const policy = mustBe(relation);
+      const fits = policy ? conditionOf(all, type, policy, viewer) : always;
+      return { type, ids, condition: conjunction([seeCondition(all, type, viewer), fits]) };
+    }),
     viewer,
   );
   const issues: Issue[] = open.flatMap(({ relation, ids }, index) =>
     ids.every((id) => found[index]?.has(id))
       ? []
-      : [{ pointer: `${pointer}/relationships/${relation}`, detail: "not-found" }],
+      : [{ pointer: `${pointer}/relationships/${relation}`, detail: mustBe(relation) ? "target-kind" : "not-found" }],
   );
   if (issues.length > 0) return yield* new Invalid({ issues });
 });

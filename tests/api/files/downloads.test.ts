@@ -13,6 +13,31 @@ const sound: SampleFile = {
   bytes: Buffer.concat([Buffer.from("RIFF\u0024\0\0\0WAVEfmt ", "latin1"), noise(2_000)]),
 };
 
+describe("choosing a file", () => {
+  it("FILE-003 takes a picture where a picture is asked for, and nothing else", async () => {
+    const admin = await signIn("admin");
+    const link = (id: string) =>
+      admin.request("POST /api/v1/organizations", {
+        body: {
+          data: {
+            type: "organizations",
+            attributes: { name: "Lab" },
+            relationships: { image: { data: { type: "files", id } } },
+          },
+        },
+      });
+    const picture = await upload(url, writer, { name: "a.png", mimeType: "image/png", bytes: await png() });
+    expect((await link(picture.id)).status).toBe(201);
+    const text = await upload(url, writer, textFile("no picture"));
+    const { status, body } = await link(text.id);
+    expect([status, body.errors[0].source.pointer, body.errors[0].meta.key]).toEqual([
+      422,
+      "/data/relationships/image",
+      "validation.target-kind",
+    ]);
+  });
+});
+
 describe("getting a file", () => {
   it("ROUTE-071 takes its id and its slug for the same file", async () => {
     const { id } = await upload(url, writer, textFile("the same", "Compte rendu d’été.txt"));

@@ -1,0 +1,122 @@
+import type { JsonSchema } from "./field-schemas.ts";
+
+const failure = { $ref: "#/components/responses/Failure" };
+const empty = (description: string) => ({ description });
+const parameter = (name: string, place: "path" | "query" | "header", description: string): JsonSchema => ({
+  name,
+  in: place,
+  required: place !== "query",
+  description,
+  schema: { type: "string" },
+});
+const bytes = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+const uploadHeaders = {
+  "Upload-Offset": { description: "Bytes that have come", schema: { type: "integer" } },
+  "Upload-Length": { description: "Bytes in all", schema: { type: "integer" } },
+};
+
+/** Addresses that answer with bytes or take them, and so are no records and no services (FILE-014, ROUTE-071, API-017). */
+export const filePaths: JsonSchema = {
+  "/services/files/{slugOrId}": {
+    parameters: [parameter("slugOrId", "path", "Id or slug of a file")],
+    get: {
+      operationId: "files.bytes",
+      tags: ["files"],
+      summary: "The bytes of a file, whole or in part (Range)",
+      parameters: [
+        parameter("variant", "query", "A smaller copy of an image: preview (480 px), medium (960 px), large (1600 px)"),
+        parameter("download", "query", "Saves the file instead of showing it"),
+      ],
+      responses: {
+        200: { description: "All bytes", content: bytes },
+        206: { description: "The part that was asked for", content: bytes },
+        304: empty("The copy with this ETag is still right"),
+        416: empty("There is no such part"),
+        default: failure,
+      },
+    },
+  },
+  "/services/files/{id}/content": {
+    parameters: [parameter("id", "path", "Id of a file that was created and not uploaded yet")],
+    head: {
+      operationId: "files.uploaded",
+      tags: ["files"],
+      summary: "How far an upload has come",
+      responses: { 200: { description: "Where to go on", headers: uploadHeaders }, default: failure },
+    },
+    patch: {
+      operationId: "files.upload",
+      tags: ["files"],
+      summary: "Takes bytes of a file from an offset on (tus 1.0); the last ones end the upload",
+      parameters: [parameter("Upload-Offset", "header", "Bytes that have come already")],
+      requestBody: {
+        required: true,
+        content: { "application/offset+octet-stream": { schema: { type: "string", format: "binary" } } },
+      },
+      responses: { 204: { description: "Taken", headers: uploadHeaders }, default: failure },
+    },
+    delete: {
+      operationId: "files.cancelUpload",
+      tags: ["files"],
+      summary: "Gives an upload up, and removes its record",
+      responses: { 204: empty("Given up"), default: failure },
+    },
+  },
+  "/services/secured-files": {
+    post: {
+      operationId: "secured-files.attach",
+      tags: ["secured-files"],
+      summary: "Attaches files to a record: all of them or none",
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              required: ["files[]", "model[type]", "model[id]"],
+              properties: {
+                "files[]": { type: "array", items: { type: "string", format: "binary" } },
+                "model[type]": { type: "string" },
+                "model[id]": { type: "string" },
+              },
+            },
+          },
+        },
+      },
+      responses: {
+        201: {
+          description: "The secured files",
+          content: {
+            "application/vnd.api+json": {
+              schema: { type: "object", required: ["data"], properties: { data: { type: "array", items: {} } } },
+            },
+          },
+        },
+        default: failure,
+      },
+    },
+  },
+  "/services/secured-files/{id}": {
+    parameters: [parameter("id", "path", "Id of a secured file")],
+    delete: {
+      operationId: "secured-files.remove",
+      tags: ["secured-files"],
+      summary: "Removes a secured file",
+      responses: { 204: empty("Removed"), default: failure },
+    },
+  },
+  "/services/secured-files/{id}/show": {
+    parameters: [parameter("id", "path", "Id of a secured file")],
+    get: {
+      operationId: "secured-files.bytes",
+      tags: ["secured-files"],
+      summary: "The bytes of a secured file, for whoever may read the record that it is attached to",
+      responses: {
+        200: { description: "All bytes", content: bytes },
+        206: { description: "The part that was asked for", content: bytes },
+        302: empty("To the sign-in, for whoever is signed out"),
+        default: failure,
+      },
+    },
+  },
+};
