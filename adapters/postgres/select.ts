@@ -4,6 +4,7 @@ import { hasTexts } from "#core/kernel/plan.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import { isMany } from "#core/kernel/relations.ts";
 import type { Entry, Included, Node, Reference, Select } from "#core/kernel/storage.ts";
+import { defaultShortDescription } from "#core/rich-text/plain-text.ts";
 import { conditionSql, joinSql } from "./conditions.ts";
 import { columnExpression, textExpression, textFields } from "./members.ts";
 import { columnOf, linkColumn, linkTable, quoted, tableOf, textsOf } from "./naming.ts";
@@ -283,7 +284,7 @@ function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldRead {
       const { length } = from;
       const { plain } = scope.cleaning;
       return (row, attributes) =>
-        (attributes[name] = typeof row[at] === "string" ? summary(plain(row[at]), length) : null);
+        (attributes[name] = typeof row[at] === "string" ? shortened(plain(row[at]), length) : null);
     }
     case "function": {
       const needed = from.needs.map((need) => {
@@ -303,14 +304,8 @@ function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldRead {
   }
 }
 
-/** At most `length` characters, cut at a word, with an ellipsis when something was left out. */
-export function summary(text: string, length: number): string | null {
-  if (text === "") return null;
-  if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
-  const space = cut.lastIndexOf(" ");
-  return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
-}
+const shortened = (text: string, length: number): string | null =>
+  text === "" ? null : defaultShortDescription(text, length);
 
 function storedSql(scope: Scope, name: string, spec: FieldSpec): string {
   const { into, source, alias, texts } = scope;

@@ -27,7 +27,7 @@ export function decodeMembers(
   const result = schemaOf(fields, mode)["~standard"].validate(tidy);
   if (result instanceof Promise) throw new Error("field schemas are synchronous");
   if (!result.issues) return { ok: true, values: result.value as Readonly<Record<string, unknown>> };
-  return { ok: false, issues: result.issues.map((issue) => issueOf(issue, fields, base)) };
+  return { ok: false, issues: result.issues.map((issue) => issueOf(issue, fields, tidy, base)) };
 }
 
 type Standard = ReturnType<typeof Schema.toStandardSchemaV1<Schema.Codec<unknown, unknown>>>;
@@ -175,13 +175,16 @@ function issueOf(
     readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
   },
   fields: Readonly<Record<string, FieldSpec>>,
+  values: Readonly<Record<string, unknown>>,
   base: string,
 ): Issue {
   const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
   const pointer = [base, ...path.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"))].join("/");
   const spec = path[0] === undefined ? undefined : fields[path[0]];
   if (issue.message.startsWith("!")) return { pointer, ...(JSON.parse(issue.message.slice(1)) as { detail: string }) };
-  if (issue.message === "Missing key") return { pointer, detail: "required" };
+  const [name = ""] = path;
+  if (issue.message === "Missing key" || (path.length === 1 && values[name] === null))
+    return { pointer, detail: "required" };
   if (issue.message === "Expected no excess property")
     return { pointer, detail: "unknown-field", values: { name: path.at(-1) ?? "" } };
   return { pointer, detail: spec ? wrongType[valueKind(spec)] : "type" };

@@ -60,7 +60,7 @@ const accepted: readonly [string, Field, unknown, unknown][] = [
 const refused: readonly [string, Field, unknown, string][] = [
   ["text that is none", text(), 1, "text"],
   ["an empty text where one is needed", text().required(), "  ", "required"],
-  ["no text where one is needed", text().required(), null, "text"],
+  ["no text where one is needed", text().required(), null, "required"],
   ["text that is too long", text({ max: 3 }), "four", "too-long"],
   ["control characters", text(), "a\u0000b", "control-characters"],
   ["half a character", text(), "\ud800", "control-characters"],
@@ -68,7 +68,7 @@ const refused: readonly [string, Field, unknown, string][] = [
   ["rich text that is too long", richText({ max: 3 }), "<p>x</p>", "too-long"],
   ["a code of another shape", code({ pattern: "[A-Z]+" }), "abc", "shape"],
   ["a choice that is none", oneOf(["a", "b"]), "c", "choice"],
-  ["no flag", flag(), null, "flag"],
+  ["no flag", flag(), null, "required"],
   ["a flag that is a word", flag(), "true", "flag"],
   ["a fraction for an integer", integer(), 1.5, "whole"],
   ["an integer below its bound", integer({ minimum: 0 }), -1, "too-small"],

@@ -1,0 +1,78 @@
+import { rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { processSettings, type Settings } from "#api/settings.ts";
+import { measureArticles } from "./bench/articles.ts";
+import { measureBundle } from "./bench/bundle.ts";
+import { makePeople } from "./bench/people.ts";
+import { startProduct } from "./bench/processes.ts";
+import { flatten } from "./bench/reference.ts";
+import { measureFlood, measureHome, measureMemory } from "./bench/site.ts";
+import { ensureWeb } from "./build-web.ts";
+import { seedDemo } from "./demo/seed.ts";
+import { writeLargeData } from "./large-data.ts";
+import { migrateDatabase, prepareDatabase } from "./prepare-database.ts";
+import { say, step } from "./steps.ts";
+
+/**
+ * `npm run bench`: the figures of the README in one run, on loopback, everything in its own process. `BENCH_SECONDS` shortens the runs;
+ * `npm run bench -- articles` (home, flood, memory, bundle) measures a part.
+ */
+
+const parts = process.argv.slice(2);
+const wanted = (part: string): boolean => parts.length === 0 || parts.includes(part);
+const folder = fileURLToPath(new URL("../.cache/bench", import.meta.url));
+
+rmSync(folder, { recursive: true, force: true });
+await step("Web", ensureWeb, (built) => (built ? "built" : "up to date"));
+if (wanted("bundle")) measureBundle();
+
+if (wanted("articles")) {
+  await withDatabase("large", async (settings, environment) => {
+    await step(
+      "Large data set",
+      () => writeLargeData(settings.database.ownerUrl ?? ""),
+      () => "10,000 articles",
+    );
+    await makePeople(settings);
+    await flatten(settings.database.ownerUrl ?? "");
+    const product = await startProduct(environment);
+    await measureArticles(product, settings.database.ownerUrl ?? "");
+    await product.stop();
+  });
+}
+
+if (["home", "flood", "memory"].some(wanted)) {
+  await withDatabase("demo", async (settings, environment) => {
+    await step(
+      "Demo",
+      () => seedDemo(settings),
+      () => "content put in",
+    );
+    const product = await startProduct(environment);
+    if (wanted("home")) await measureHome(product);
+    if (wanted("flood")) await measureFlood(product);
+    if (wanted("memory")) await measureMemory(product);
+    await product.stop();
+  });
+}
+
+async function withDatabase(
+  name: string,
+  run: (settings: Settings, environment: Record<string, string>) => Promise<void>,
+): Promise<void> {
+  const dataDir = `${folder}/${name}`;
+  process.env.DATA_DIR = dataDir;
+  const given = processSettings();
+  if (!given.ok) throw new Error(given.error.join("\n"));
+  const database = await prepareDatabase(given.value);
+  try {
+    await migrateDatabase(database.settings);
+    const { url = "", ownerUrl = "" } = database.settings.database;
+    await run(database.settings, { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir, DEMO: "false" });
+  } catch (error) {
+    say(String(error instanceof Error ? error.stack : error));
+    process.exitCode = 1;
+  } finally {
+    await database.stop();
+  }
+}

@@ -1,0 +1,66 @@
+import { Effect } from "effect";
+import { openCore } from "#api/main.ts";
+import { createLog } from "#api/observability/log.ts";
+import type { Settings } from "#api/settings.ts";
+import { systemViewer } from "#core/kernel/system.ts";
+import { create } from "#core/kernel/write.ts";
+
+const password = "a-long-enough-password";
+
+/** Makes an administrator and a validated member, and gives a writing token of the one and a session cookie of the other. */
+export async function makePeople(settings: Settings): Promise<void> {
+  const core = await openCore({ ...settings, role: "api" }, createLog("warn"));
+  const now = new Date().toISOString();
+  const system = systemViewer({
+    now,
+    flags: settings.flags,
+    defaultLocale: settings.defaultLocale,
+    requestId: "bench",
+  });
+  const person = (email: string, roles: readonly string[]) =>
+    create(
+      {
+        type: "users",
+        attributes: { firstName: "Bench", lastName: email, email, password, emailVerifiedAt: now, validatedAt: now },
+        relationships: {
+          roles: roles.map((id) => ({ type: "roles", id })),
+          accessLevel: { type: "access-levels", id: "member_level_1" },
+        },
+        pointer: "/data",
+      },
+      system,
+    );
+  try {
+    await Effect.runPromise(
+      Effect.all([person("admin@bench.test", ["app_admin"]), person("member@bench.test", [])]).pipe(
+        Effect.provideContext(core.services),
+      ),
+    );
+  } finally {
+    await core.close();
+  }
+}
+
+const headers = { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" };
+
+/** Signs in and gives the session's cookie. */
+export async function cookieOf(url: string, email: string): Promise<string> {
+  const body = JSON.stringify({ email, password, remember: false });
+  const answer = await fetch(`${url}/auth/login`, { method: "POST", headers: { ...headers, origin: url }, body });
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+/** A personal access token that may write. */
+export async function tokenOf(url: string, cookie: string): Promise<string> {
+  const answer = await fetch(`${url}/api/v1/services/personal-access-tokens`, {
+    method: "POST",
+    headers: { ...headers, origin: url, cookie },
+    body: JSON.stringify({ name: "bench", scope: "write", expiresAt: null }),
+  });
+  const made = (await answer.json()) as { readonly data: { readonly token: string } };
+  return made.data.token;
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+
+/** A process under measure. */
+export interface Measured {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Resident bytes after a forced collection. */
+  memory(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Starts a script of this folder and waits until it says that it is ready. */
+export async function start(
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ChildProcess> {
+  const child = fork(fromHere(script), [...args], {
+    env: { ...process.env, ...environment },
+    execArgv: ["--expose-gc"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once("message", () => resolve());
+    child.once("exit", (code) => reject(new Error(`${script} ended with ${code} before it was ready`)));
+  });
+  return child;
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await gone;
+}
+
+/** The product as `npm start` runs it, over a database that is there: sessions, policies and logs on. */
+export async function startProduct(environment: Readonly<Record<string, string>>): Promise<Measured> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = await start("product.ts", [], {
+    ...environment,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_URL: url,
+    LOG_LEVEL: "info",
+  });
+  return {
+    url,
+    process: child,
+    memory: () =>
+      new Promise((resolve) => {
+        child.once("message", (bytes) => resolve(Number(bytes)));
+        child.send("memory");
+      }),
+    stop: () => stop(child),
+  };
+}

@@ -1,0 +1,85 @@
+import { gzipSync } from "node:zlib";
+import { amount, measure, once, runSeconds } from "./load.ts";
+import { freePort, type Measured, start, stop } from "./processes.ts";
+import { compare, line, percent } from "./table.ts";
+
+/** The guest's home page from the cache beside Express sending the same bytes. */
+export async function measureHome(product: Measured): Promise<void> {
+  const port = await freePort();
+  const constant = await start("constant.ts", [product.url, String(port)]);
+  try {
+    const body = Buffer.from(await (await fetch(product.url)).arrayBuffer());
+    line("HTML of the guest's home page", `${(gzipSync(body, { level: 9 }).length / 1024).toFixed(1)} KB gzipped`);
+    const ours = await measure({ url: `${product.url}/` });
+    compare("guest home page", ours, { constant: await measure({ url: `http://127.0.0.1:${port}/` }) }, 0.6);
+  } finally {
+    await stop(constant);
+  }
+}
+
+const inFlight = 2_000;
+
+/** 2,000 requests in flight for 30 s: each gets an answer within 5 s, and the rate afterwards is what it was before. */
+export async function measureFlood(product: Measured): Promise<void> {
+  const load = {
+    url: `${product.url}/api/v1/articles?include=category,tags,createdBy`,
+    headers: { accept: "application/vnd.api+json" },
+  };
+  await once(load, runSeconds);
+  const before = await once(load, runSeconds);
+  const seconds = runSeconds * 6;
+  const flood = await floodOf(load.url, seconds);
+  const after = await once(load, runSeconds);
+  line(
+    `${inFlight} in flight for ${seconds} s`,
+    `${flood.answered} answered (${flood.refused} with 503 and Retry-After), ${flood.unanswered} without an answer, slowest ${(flood.slowest / 1000).toFixed(1)} s (at most 5)`,
+  );
+  line("rate after it", `${after.perSecond.toFixed(0)}/s, ${percent(after.perSecond / before.perSecond)} of before`);
+}
+
+/** Keeps as many requests in flight as asked for, each sent anew as soon as its answer is there. */
+async function floodOf(url: string, seconds: number) {
+  const found = { answered: 0, refused: 0, unanswered: 0, slowest: 0 };
+  const until = performance.now() + seconds * 1000;
+  const one = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const began = performance.now();
+      try {
+        const answer = await fetch(url, { headers: { accept: "application/vnd.api+json" } });
+        await answer.arrayBuffer();
+        found.answered += 1;
+        if (answer.status === 503 && answer.headers.has("retry-after")) found.refused += 1;
+      } catch {
+        found.unanswered += 1;
+      }
+      found.slowest = Math.max(found.slowest, performance.now() - began);
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, one));
+  return found;
+}
+
+/** Resident memory of the API: idle, then after 50,000, 100,000 and 150,000 mixed requests, each after a forced collection. */
+export async function measureMemory(product: Measured): Promise<void> {
+  const paths = [
+    "/",
+    "/articles",
+    "/api/v1/articles?include=category,tags,createdBy",
+    "/api/v1/app-pages",
+    "/?lang=fr",
+    "/nowhere",
+  ];
+  const figures = [await product.memory()];
+  for (let round = 0; round < 3; round += 1) {
+    for (const path of paths) {
+      const headers = path.startsWith("/api") ? { accept: "application/vnd.api+json" } : { accept: "text/html" };
+      await amount({ url: `${product.url}${path}`, headers }, Math.ceil(50_000 / paths.length));
+    }
+    figures.push(await product.memory());
+  }
+  const megabytes = figures.map((bytes) => `${(bytes / 1_048_576).toFixed(0)} MB`);
+  line(
+    "memory idle, 50k, 100k, 150k",
+    `${megabytes.join(", ")}; the last two differ by ${percent(Math.abs(figures[3]! - figures[2]!) / figures[2]!)} (at most 5 %)`,
+  );
+}
