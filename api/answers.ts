@@ -39,6 +39,8 @@ export async function writeAnswer(request: Request, response: Response, answer: 
     response.end();
     return;
   }
+  // Watching a long answer takes a few listeners more than Node takes for a leak.
+  response.setMaxListeners(20);
   await pipeline(Readable.from(body), response);
 }
 
