@@ -31,6 +31,7 @@ import { docsRoutes } from "./openapi/docs.ts";
 import { assetFiles } from "./render/assets.ts";
 import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
+import { siteMapRoutes } from "./render/site-map.ts";
 import { type CapacityLimits, capacity, capacityLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
 import type { Settings } from "./settings.ts";
@@ -126,6 +127,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use("/auth", authRoutes({ ...parts, cookie, publicUrl: settings.publicUrl }));
   app.use("/api/docs", docsRoutes({ siteName: settings.brand.name, catalogue }));
   app.use(apiRoutes(api, parts.run));
+  app.use(siteMapRoutes({ run: parts.run, publicUrl: settings.publicUrl }));
   app.use(site ? pages({ site, portsFor: inProcessPorts(api, parts.run), headers, cookie }) : nothingHere);
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
   app.use(failureAnswers(api, settings.brand.name));

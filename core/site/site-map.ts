@@ -1,0 +1,57 @@
+import { Effect, Stream } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { each, list } from "#core/kernel/read.ts";
+import type { Reference } from "#core/kernel/storage.ts";
+import { asGuest } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { recordLink } from "./links.ts";
+
+/** An address that anybody may open. */
+export interface SiteAddress {
+  /** Below the site's root. */
+  readonly path: string;
+  /** ISO instant of its last change. */
+  readonly changedAt: string;
+}
+
+/** What search engines read of one site map. */
+export const mostAddresses = 50_000;
+
+const pages = queryOf("app-pages", {
+  filter: { is: "compare", field: "isDraft", op: "eq", value: { literal: false } },
+  include: { components: {} },
+  fields: { "app-pages": ["path", "updatedAt"], "app-page-components": ["name"] },
+  page: "all",
+});
+
+const articles = queryOf("articles", { fields: { articles: ["slug", "updatedAt"] } });
+
+/** Every published page that a guest may open, and every article below the page that lists them (ROUTE-086). */
+export const siteAddresses = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<readonly SiteAddress[], CoreError, CoreNeeds> {
+  const guest = asGuest(viewer);
+  const found = yield* list(pages, guest);
+  const names = new Map(found.included.map(({ id, attributes }) => [id, attributes.name as string]));
+  const entries = found.rows.map(({ attributes, refs }) => ({
+    path: attributes.path as string,
+    changedAt: attributes.updatedAt as string,
+    components: (refs.components as readonly Reference[]).map(({ id }) => names.get(id) ?? ""),
+  }));
+  const open = entries.map(({ path, changedAt }): SiteAddress => ({ path, changedAt }));
+  const hasList = entries.some(({ components }) => components.includes("articles"));
+  if (!hasList || !viewer.flags.articles) return open;
+  const below = yield* each(articles, guest).pipe(
+    Stream.take(mostAddresses - open.length),
+    Stream.map(
+      ({ id, attributes }): SiteAddress => ({
+        path: recordLink({ type: "articles", id, slug: attributes.slug as string | null }, entries),
+        changedAt: attributes.updatedAt as string,
+      }),
+    ),
+    Stream.runCollect,
+  );
+  return [...open, ...below];
+});

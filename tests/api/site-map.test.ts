@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { demoServer } from "#tests/support/demo.ts";
+import { send, signedIn } from "#tests/support/session.ts";
+
+const { url } = await demoServer();
+const addressesOf = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+
+it("names every page and article that a guest may open, for search engines", async () => {
+  const { status, text, headers } = await send(url, "GET /sitemap.xml");
+  expect(status).toBe(200);
+  expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const addresses = addressesOf(text);
+  expect(addresses).toContain(`${url}/`);
+  expect(addresses).toContain(`${url}/about`);
+  expect(addresses.some((address) => address.endsWith("/choosing-a-switch"))).toBe(true);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const { body } = await send(url, "GET /api/v1/articles?page[size]=100");
+  for (const { attributes } of body.data) expect(text).toContain(`/${attributes.slug}</loc>`);
+});
+
+it("says the same to everybody: nothing that needs a sign-in", async () => {
+  const admin = await signedIn(url, "admin@labcommons.test", "labcommons-demo");
+  expect((await admin.request("GET /sitemap.xml")).text).toBe((await send(url, "GET /sitemap.xml")).text);
+  expect((await send(url, "GET /sitemap.xml")).text).not.toMatch(/\/(?:admin|account|auth)/);
+});
+
+it("is told in robots.txt, which closes what nobody looks for", async () => {
+  const { text } = await send(url, "GET /robots.txt");
+  expect(text).toContain(`Sitemap: ${url}/sitemap.xml`);
+  expect(text).toContain("Disallow: /admin/");
+});
