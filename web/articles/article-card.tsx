@@ -44,7 +44,7 @@ export const ArticleCard = ({ article, included, level, layout = "column" }: Art
         )
       }
       meta={
-        <span lang={state.locale} className="flex flex-wrap justify-between gap-x-6">
+        <span lang={state.locale} className="flex flex-col">
           <span>{byline.kind === "anonymous" ? t("blocks:articles.anonymous") : byline.name}</span>
           {published && <time dateTime={published.at}>{published.shown}</time>}
         </span>

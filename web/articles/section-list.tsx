@@ -51,7 +51,7 @@ const Entries = ({ sections, current, numbered = false }: SectionListProps) => (
           href={`#${anchor}`}
           lang={lang}
           aria-current={index === current ? (numbered ? "step" : "true") : undefined}
-          className="flex min-h-11 items-center gap-3 rounded-r-control border-l-4 border-transparent px-3 py-2 text-muted no-underline transition-colors duration-(--quick) hover:bg-sunken hover:text-ink aria-current:border-accent aria-current:font-semibold aria-current:text-ink lg:-ml-[3px]"
+          className="flex min-h-11 items-center gap-3 rounded-r-control border-l-4 border-transparent px-3 py-2 text-muted no-underline transition-colors duration-(--quick) hover:bg-sunken hover:text-ink [&[aria-current]]:border-accent [&[aria-current]]:font-semibold [&[aria-current]]:text-ink lg:-ml-[3px]"
         >
           {numbered && (
             <span aria-hidden="true" className="w-5 shrink-0 text-right tabular-nums">

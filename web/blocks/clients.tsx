@@ -49,7 +49,7 @@ const Logo = ({ client }: { readonly client: Client }) => {
       height={logo.height}
       loading="lazy"
       decoding="async"
-      className="h-auto w-auto rounded-xs dark:bg-ink dark:p-2"
+      className="h-auto w-auto rounded-control dark:bg-ink dark:p-3"
     />
   ) : (
     <span className="font-bold">{name}</span>

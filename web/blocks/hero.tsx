@@ -25,14 +25,14 @@ export const Block = (props: BlockProps) => {
       <div
         className={
           pictured
-            ? "grid md:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] md:items-center md:gap-8 lg:gap-12"
+            ? "grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center md:gap-8 lg:gap-12"
             : "rounded-surface bg-wash-primary px-6 py-16 md:px-16 md:py-24"
         }
       >
         <div
           className={
             pictured
-              ? "z-1 col-start-1 row-start-1 m-4 mt-72 space-y-5 self-end rounded-surface bg-surface p-6 shadow-float md:m-0 md:self-center md:bg-transparent md:p-0 md:shadow-none"
+              ? "z-1 col-start-1 row-start-1 mx-4 mt-[400px] space-y-5 rounded-surface bg-surface p-6 shadow-float md:mx-0 md:mt-0 md:bg-transparent md:p-0 md:shadow-none"
               : "max-w-reading space-y-5"
           }
         >
@@ -58,7 +58,7 @@ export const Block = (props: BlockProps) => {
           )}
         </div>
         {pictured && (
-          <div className="col-start-1 row-start-1 min-w-0 md:col-start-2">
+          <div className="col-start-1 row-start-1 h-[600px] min-w-0 md:col-start-2 md:h-full">
             <HeroPictures slides={slides} urgent={first} name={title} />
           </div>
         )}

@@ -25,7 +25,8 @@ export const Block = (props: BlockProps) => {
 
 const columns = {
   twos: "grid gap-6 md:grid-cols-2",
-  threes: "grid gap-6 md:grid-cols-2 lg:grid-cols-3",
+  threes:
+    "grid gap-6 md:grid-cols-2 lg:grid-cols-3 md:[&>li:last-child:nth-child(odd)]:col-span-2 lg:[&>li:last-child:nth-child(odd)]:col-span-1",
 } as const;
 
 const Quote = ({ item, large }: { readonly item: Testimonial; readonly large: boolean }) => (

@@ -42,7 +42,7 @@ const Section = ({ component, first }: { readonly component: PageComponent; read
       id={anchorOf(component)}
       tabIndex={-1}
       data-plain={plain || undefined}
-      className={`${inverse ? "bg-sunken" : ""} ${paddingFree ? "" : "py-12 md:py-16 lg:py-20"} ${plain ? "[[data-plain]+&]:pt-0" : ""}`}
+      className={`${inverse ? "bg-sunken" : ""} ${paddingFree ? "" : `${first ? "pt-8 md:pt-10" : "pt-12 md:pt-16 lg:pt-20"} pb-12 md:pb-16 lg:pb-20`} ${plain ? "[[data-plain]+&]:pt-0" : ""}`}
     >
       <Block component={component} first={first} />
     </section>
