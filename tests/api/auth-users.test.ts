@@ -114,7 +114,7 @@ describe("who may give which role", () => {
     );
   });
 
-  it("PERM-008 USER-004 derives isAdmin from the roles and refuses to have it written", async () => {
+  it("PERM-008 derives isAdmin from the roles and refuses to have it written", async () => {
     const me = async (by: Session) => (await by.request("GET /api/v1/users/me")).body.data.attributes.isAdmin;
     expect(await me(admin)).toBe(true);
     expect(await me(member)).toBe(false);
