@@ -3,7 +3,7 @@ import type { DemoVideo } from "./content-types.ts";
 /** Short silent films, stored with the site: nothing is asked of another host. */
 export const videos: readonly DemoVideo[] = [
   {
-    key: "printing-a-grip",
+    key: "film-of-a-grip",
     file: "printing-a-grip.mp4",
     mimeType: "video/mp4",
     name: "Impression d’un manche",

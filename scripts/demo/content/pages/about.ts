@@ -65,7 +65,7 @@ export const about: DemoPage = {
           en: "Silent film: the print head moves to and fro, and an orange cutlery grip rises layer by layer.",
         },
         videoTitle: { fr: "Impression d’un manche de couvert", en: "Printing a cutlery grip" },
-        videoFile: { video: "printing-a-grip" },
+        videoFile: { video: "film-of-a-grip" },
         image: { picture: "printing-a-grip" },
       },
     },
