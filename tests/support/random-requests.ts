@@ -62,6 +62,69 @@ export async function sendQueries({ api, viewers }: RandomRequests, source: Regi
   return tally;
 }
 
+/** Sends random batches, linkages, headers and paths around a type. */
+export async function sendOddities(
+  { all, api, viewers, ids }: RandomRequests,
+  source: Registered,
+  runs: number,
+): Promise<Tally> {
+  const tally: Tally = {};
+  const { type } = source;
+  const relation = fc.constantFrom(...Object.keys(source.relations), "constructor", "nothing");
+  const id = fc.constantFrom(
+    ...(ids.get(type) ?? []),
+    ...Object.keys(source.codes),
+    "x",
+    "%00",
+    "018f0000-0000-7000-8000-00000000ffff",
+  );
+  const document = documents(all, source, ids as KnownIds);
+  const operation = fc.record(
+    {
+      op: fc.constantFrom("add", "update", "remove", "move"),
+      ref: fc.oneof(
+        fc.record({ type: fc.constant(type), id, relationship: relation }, { requiredKeys: ["type"] }),
+        fc.jsonValue(),
+      ),
+      data: document,
+      meta: fc.oneof(fc.record({ version: fc.integer({ min: 0, max: 3 }) }), fc.jsonValue()),
+    },
+    { requiredKeys: ["op"] },
+  );
+  const request = fc.oneof(
+    fc.tuple(
+      fc.constant("POST /api/v1/operations"),
+      fc.record({ "atomic:operations": fc.oneof(fc.array(operation, { maxLength: 3 }), fc.jsonValue()) }),
+    ),
+    fc.tuple(
+      fc
+        .tuple(fc.constantFrom("PATCH", "POST", "DELETE"), id, relation)
+        .map(([method, one, name]) => `${method} /api/v1/${type}/${one}/relationships/${name}`),
+      fc.oneof(fc.record({ data: fc.oneof(fc.array(document, { maxLength: 2 }), document) }), fc.jsonValue()),
+    ),
+    fc.tuple(
+      fc
+        .tuple(id, relation, fc.constantFrom("", "relationships/"))
+        .map(([one, name, between]) => `GET /api/v1/${type}/${one}/${between}${name}`),
+      fc.constant(undefined),
+    ),
+  );
+  const accept = fc.oneof(
+    { weight: 9, arbitrary: fc.constantFrom(undefined, "*/*", "application/vnd.api+json") },
+    { weight: 1, arbitrary: fc.constantFrom("text/csv", ";;,q=x", 'application/vnd.api+json; ext="') },
+  );
+  await fc.assert(
+    fc.asyncProperty(request, fc.constantFrom(...viewers), accept, async ([line, given], viewer, wanted) => {
+      const body = given === undefined ? undefined : JSON.parse(JSON.stringify(given));
+      const answer = await api.ask(line, { viewer, body, headers: wanted === undefined ? {} : { accept: wanted } });
+      expectDeserved(api, answer, () => `${line} ${JSON.stringify(body)}`);
+      tally[answer.status] = (tally[answer.status] ?? 0) + 1;
+    }),
+    { numRuns: runs, seed, endOnFailure: true },
+  );
+  return tally;
+}
+
 function expectDeserved(api: TestApi, answer: ReadAnswer, asked: () => string): void {
   if (answer.status >= 500) {
     const defect = api.defects.at(-1);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testApi } from "#tests/support/api.ts";
 import { jsonApiFaults } from "#tests/support/json-api-schema.ts";
 import { openStorage } from "#tests/support/postgres-storage.ts";
-import { type RandomRequests, sendDocuments, sendQueries } from "#tests/support/random-requests.ts";
+import { type RandomRequests, sendDocuments, sendOddities, sendQueries } from "#tests/support/random-requests.ts";
 import { wholeCatalogue as all, specimenDatabase } from "#tests/support/specimen-database.ts";
 import { administrator, guest, person, superAdministrator, system } from "#tests/support/viewers.ts";
 
@@ -34,6 +34,7 @@ beforeAll(async () => {
 describe.each([...all.entities.values()].map((source) => [source.type, source] as const))("%s", (type, source) => {
   it("ERR-015 answers random documents and queries with what they deserve", { timeout: 120_000 }, async () => {
     await sendDocuments(requests, source, 60);
+    await sendOddities(requests, source, 40);
     await sendQueries(requests, source, 30);
   });
 

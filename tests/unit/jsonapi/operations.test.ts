@@ -89,6 +89,8 @@ describe("a batch of operations", () => {
     const stale = await send([change(3, 1)], own);
     expect([stale.status, stale.body.errors[0].source.pointer]).toEqual([409, "/atomic:operations/0/data/id"]);
     expect(stale.body.errors[0].meta.current).toBe(4);
+    const torn = await send([change(3, 4), change(4, 5)], own);
+    expect([torn.status, torn.body.errors[0].source.pointer]).toEqual([409, "/atomic:operations/1/data/id"]);
     const missing = await send([change(3)], own);
     expect(missing.status).toBe(428);
     const removed = await send([{ op: "remove", ref: { type: "specimens", id: target }, meta: { version: 4 } }], own);

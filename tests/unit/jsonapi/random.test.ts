@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testApi } from "#tests/support/api.ts";
-import { type RandomRequests, sendDocuments, sendQueries } from "#tests/support/random-requests.ts";
+import { type RandomRequests, sendDocuments, sendOddities, sendQueries } from "#tests/support/random-requests.ts";
 import { specimenCatalogue as all } from "#tests/support/specimen.ts";
 import { administrator, guest, superAdministrator, system } from "#tests/support/viewers.ts";
 
@@ -21,6 +21,11 @@ describe.each([...all.entities.values()].map((source) => [source.type, source] a
   it("ERR-015 answers a thousand random documents with what they deserve", { timeout: 120_000 }, async () => {
     const tally = await sendDocuments(requests, source, 1000);
     if (source.id !== "code") expect(tally).toMatchObject({ 201: expect.any(Number), 422: expect.any(Number) });
+  });
+
+  it("answers random batches, linkages and headers with what they deserve", async () => {
+    const tally = await sendOddities(requests, source, 300);
+    expect(tally).toMatchObject({ 404: expect.any(Number), 422: expect.any(Number) });
   });
 
   it("answers random query strings with what they deserve", async () => {
