@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { withDatabase } from "./database-url.ts";
@@ -20,17 +21,33 @@ export async function testDatabase(template?: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `test_${Date.now().toString(36)}_${randomBytes(4).toString("hex")}`;
   await asSuperuser(`create database ${name} template ${template ?? server.template} owner labcommons_owner`);
-  afterAll(() => asSuperuser(`drop database if exists ${name} with (force)`));
+  afterAll(() =>
+    onServer(async (superuser) => {
+      await untilUnused(superuser, name);
+      await superuser.query(`drop database if exists ${name} with (force)`);
+    }),
+  );
   return { name, url: withDatabase(server.appUrl, name), ownerUrl: withDatabase(server.ownerUrl, name) };
 }
 
 /** Runs one statement on the tests' server, outside any database of a test. */
-export async function asSuperuser(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("testServer").superuserUrl });
-  await client.connect();
+export const asSuperuser = (statement: string): Promise<void> => onServer((superuser) => superuser.query(statement));
+
+/** Waits for connections that were just closed, which take a moment to end; not for those that were forgotten. */
+export async function untilUnused(superuser: pg.Client, database: string): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const { rowCount } = await superuser.query("select from pg_stat_activity where datname = $1", [database]);
+    if (!rowCount) return;
+    await wait(50);
+  }
+}
+
+async function onServer(use: (superuser: pg.Client) => Promise<unknown>): Promise<void> {
+  const superuser = new pg.Client({ connectionString: inject("testServer").superuserUrl });
+  await superuser.connect();
   try {
-    await client.query(statement);
+    await use(superuser);
   } finally {
-    await client.end();
+    await superuser.end();
   }
 }

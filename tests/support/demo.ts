@@ -1,12 +1,11 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { seedDemo } from "#scripts/demo/seed.ts";
-import { testDatabase } from "./database.ts";
+import { testDatabase, untilUnused } from "./database.ts";
 import { withDatabase } from "./database-url.ts";
 import { type TestServer, type TestServerOptions, testServer } from "./server.ts";
 import { testSettings } from "./settings.ts";
@@ -57,14 +56,5 @@ async function ensureTemplate(template: string, folder: string): Promise<void> {
     await superuser.query(`alter database ${unfinished} rename to ${template}`);
   } finally {
     await superuser.end();
-  }
-}
-
-/** Connections that were just closed take a moment to end. */
-async function untilUnused(superuser: pg.Client, database: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const { rowCount } = await superuser.query("select from pg_stat_activity where datname = $1", [database]);
-    if (!rowCount) return;
-    await wait(50);
   }
 }
