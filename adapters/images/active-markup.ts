@@ -1,3 +1,5 @@
+import { setImmediate } from "node:timers/promises";
+
 /**
  * Beginnings of what a browser, a server or an archiver would act on. No encoder writes them, and in ten megabytes of pixels they occur
  * by chance less than once in a hundred thousand pictures. The last one is a local header of an archive with the version that archivers
@@ -10,8 +12,19 @@ const actives =
 /** A GIF whose size is the beginning of a comment or an assignment, so that it reads as a script. */
 const scriptedGif = /^GIF8[79]a(?:\/\*|=)/;
 
+/** Looked through at a time: a few milliseconds, after which other requests have their turn. */
+const windowBytes = 1_048_576;
+
+/** No beginning is longer. */
+const overlap = 32;
+
 /** Whether the bytes of a picture hold markup, script or an archive: then they are made to be taken for something else, too. */
-export function holdsActiveMarkup(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1");
-  return actives.test(text) || scriptedGif.test(text);
+export async function holdsActiveMarkup(bytes: Uint8Array): Promise<boolean> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (scriptedGif.test(buffer.toString("latin1", 0, overlap))) return true;
+  for (let start = 0; start < buffer.length; start += windowBytes) {
+    if (actives.test(buffer.toString("latin1", start, start + windowBytes + overlap))) return true;
+    await setImmediate();
+  }
+  return false;
 }

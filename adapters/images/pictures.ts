@@ -18,7 +18,7 @@ const timeoutSeconds = 20;
 export async function readPicture(bytes: Uint8Array, mimeType: string): Promise<Picture | ContentFault> {
   const encodings = encodingsByType.get(mimeType);
   if (!encodings) return "format";
-  if (holdsActiveMarkup(bytes)) return "active";
+  if (await holdsActiveMarkup(bytes)) return "active";
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const frames = metadata.pages ?? 1;

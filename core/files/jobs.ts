@@ -26,7 +26,7 @@ export const fileJobs: readonly FileJob[] = [
   },
   {
     name: "purge-files",
-    clock: { cron: "20 * * * *", everySeconds: 3_600 },
+    clock: { cron: "20 3 * * *", everySeconds: 86_400 },
     run: (_data, viewer) => purgeFiles(viewer),
   },
 ];
