@@ -31,6 +31,7 @@ import {
   Jobs,
   KeyRing,
   Passwords,
+  type ReporterService,
   RichTexts,
   type RichTextsService,
 } from "#core/kernel/ports.ts";
@@ -61,10 +62,11 @@ export interface Served {
 
 /**
  * Puts the installation together and starts it, as its role says: answers requests, runs jobs, or both. The database is migrated before.
+ * Unexpected errors go to the reporter beside the log: by default to nobody, so that no request leaves (API-027).
  *
  * @throws when the address cannot be listened on or the database does not answer; what was opened is closed again.
  */
-export async function serve(settings: Settings): Promise<Served> {
+export async function serve(settings: Settings, reporter: ReporterService = silentReporter): Promise<Served> {
   const log = createLog(settings.logLevel);
   const core = await openCore(settings, log);
   const opened: { close(): Promise<unknown> }[] = [core];
@@ -74,7 +76,8 @@ export async function serve(settings: Settings): Promise<Served> {
   };
   try {
     if (settings.role !== "api") opened.push(await work(settings, core, log));
-    const url = settings.role === "worker" ? settings.publicUrl : await answer(settings, core, log, opened);
+    const url =
+      settings.role === "worker" ? settings.publicUrl : await answer(settings, core, { log, reporter }, opened);
     return { url, close };
   } catch (error) {
     await close();
@@ -120,7 +123,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(KeyRing, keyRing(settings.encryptionKeys)),
     Context.add(Passwords, argon2Passwords()),
     Context.add(Credentials, postgresCredentials(database)),
-    Context.add(Sessions, postgresSessions(database)),
+    Context.add(Sessions, postgresSessions(database, settings.sessionSecret)),
     Context.add(Jobs, queue.jobs),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
     Context.add(Limits, fileLimits(settings)),
@@ -192,22 +195,24 @@ const fileLimits = ({ limits }: Settings): FileLimits => ({
 async function answer(
   settings: Settings,
   core: Core,
-  log: Logger,
+  { log, reporter }: { readonly log: Logger; readonly reporter: ReporterService },
   opened: { close(): Promise<unknown> }[],
 ): Promise<string> {
   const { database, generations, run } = core;
   const site = await loadSite(fromRoot("dist/web"));
-  const attempts = postgresAttempts(database);
+  const attempts = postgresAttempts(database, settings.sessionSecret);
   const server = createServer({
     settings,
     catalogue: product,
     translations: loadTranslations(),
     run,
     withAttempts: (effect) => Effect.provideService(effect, Attempts, attempts),
-    identities: postgresIdentities(database, (error) => log.warn({ error: loggable(error) }, "presence")),
-    sessions: postgresSessions(database),
+    identities: postgresIdentities(database, settings.sessionSecret, (error) =>
+      log.warn({ error: loggable(error) }, "presence"),
+    ),
+    sessions: postgresSessions(database, settings.sessionSecret),
     log,
-    reporter: silentReporter,
+    reporter,
     ping: () => database.pool.query("select 1"),
     mounts: [
       {

@@ -106,7 +106,7 @@ export const definitions = {
   SESSION_SECRET: setting(
     textOf({ min: 32, max: 1000 }),
     undefined,
-    "Signs session cookies and links; at least 32 characters.",
+    "Keys the digests of sessions and of counted attempts; at least 32 characters. Another one ends every session.",
     "generated in `DATA_DIR`; required in production",
   ),
   ENCRYPTION_KEYS: setting(

@@ -20,7 +20,7 @@ export async function down(knex: Knex): Promise<void> {
   `);
 }
 
-/** `digest`: SHA-256 of the cookie's secret. `idle_seconds`: longest pause between two requests. */
+/** `digest`: HMAC-SHA-256 of the cookie's secret with the installation's. `idle_seconds`: longest pause between two requests. */
 const sessions = `
   create table sessions (
     id uuid primary key,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { Effect } from "effect";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Attempt, AttemptsService } from "#core/access/ports.ts";
@@ -18,10 +18,16 @@ export const attemptLimits: AttemptLimits = {
 };
 
 /**
- * Attempts counted for all replicas together; in this process alone while the database does not answer. Keys are digests: neither
- * addresses nor accounts are kept.
+ * Attempts counted for all replicas together; in this process alone while the database does not answer. Keys are keyed
+ * digests: neither addresses nor accounts are kept, nor can they be guessed from what is.
  */
-export function postgresAttempts(database: Database, limits: AttemptLimits = attemptLimits): AttemptsService {
+export function postgresAttempts(
+  database: Database,
+  secretKey: string,
+  limits: AttemptLimits = attemptLimits,
+): AttemptsService {
+  const keyOf = (action: string, subject: string): string =>
+    createHmac("sha256", secretKey).update(`${action}|${subject}`).digest("base64url");
   const limiter = (keyPrefix: keyof AttemptLimits) => {
     const { points, seconds: duration } = limits[keyPrefix];
     return new RateLimiterPostgres({
@@ -56,9 +62,6 @@ export function postgresAttempts(database: Database, limits: AttemptLimits = att
       ),
   };
 }
-
-const keyOf = (action: string, subject: string): string =>
-  createHash("sha256").update(`${action}|${subject}`).digest("base64url");
 
 function tooMany(refusal: unknown): TooMany {
   if (refusal instanceof RateLimiterRes) return new TooMany({ retryAfterSeconds: refusal.msBeforeNext / 1000 });

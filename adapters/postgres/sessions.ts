@@ -1,10 +1,14 @@
-import { createHash } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { Effect } from "effect";
 import type { IdentitiesService, Identity, SessionsService } from "#core/access/ports.ts";
 import type { Database } from "./database.ts";
 
-/** Sessions in Postgres. Opening one and ending them take part in the ambient transaction. */
-export function postgresSessions(database: Database): SessionsService {
+/**
+ * Sessions in Postgres, told by a digest that is keyed with the installation's secret: who can write to the table still cannot make a
+ * cookie, and a new secret ends every session. Opening one and ending them take part in the ambient transaction.
+ */
+export function postgresSessions(database: Database, secretKey: string): SessionsService {
+  const digestOf = keyed(secretKey);
   return {
     open: ({ id, secret, userId, openedAt, expiresAt, idleSeconds }) =>
       Effect.asVoid(
@@ -36,7 +40,12 @@ export function postgresSessions(database: Database): SessionsService {
  * Who carries a secret: one statement each. That somebody was here is noted beside the request, at most every few minutes (sessions) or
  * once a minute (tokens), and never holds it up.
  */
-export function postgresIdentities(database: Database, onError: (error: unknown) => void): IdentitiesService {
+export function postgresIdentities(
+  database: Database,
+  secretKey: string,
+  onError: (error: unknown) => void,
+): IdentitiesService {
+  const digestOf = keyed(secretKey);
   const note = (text: string, name: string, id: string) => {
     database.pool.query({ text, name, values: [id] }).catch(onError);
   };
@@ -52,7 +61,11 @@ export function postgresIdentities(database: Database, onError: (error: unknown)
       ),
     byToken: (token) =>
       Effect.map(
-        database.read({ text: tokenStatement, name: "identity-token", values: [digestOf(token).toString("hex")] }),
+        database.read({
+          text: tokenStatement,
+          name: "identity-token",
+          values: [createHash("sha256").update(token).digest("hex")],
+        }),
         ([row]) => {
           if (!row) return null;
           if (row[2] === true) note(tokenSeen, "token-seen", row[0] as string);
@@ -62,7 +75,10 @@ export function postgresIdentities(database: Database, onError: (error: unknown)
   };
 }
 
-const digestOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+const keyed =
+  (key: string) =>
+  (secret: string): Buffer =>
+    createHmac("sha256", key).update(secret).digest();
 
 /** What rights depend on, from row 4 on. */
 const facts = `

@@ -9,6 +9,7 @@ import type { SignInAnswer } from "#core/site/calls.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
 import { mediaType, type Run } from "../jsonapi/request.ts";
+import { networkOf } from "../security/network.ts";
 import { foreignFault } from "../security/same-origin.ts";
 import { originOf } from "../viewer.ts";
 import type { SessionCookie } from "./cookies.ts";
@@ -47,7 +48,7 @@ const login =
     if (foreign) throw foreign;
     const input = readSignIn(request.body);
     if (input instanceof Invalid) throw input;
-    const from = { address: request.ip ?? "", now: viewer.now, previousSessionId: sessionId };
+    const from = { address: networkOf(request.ip ?? ""), now: viewer.now, previousSessionId: sessionId };
     const { session, remember } = outcomeOf(await run(withAttempts(signIn(input, from))));
     const answer: SignInAnswer = { state: "authenticated" };
     response.setHeader("Set-Cookie", cookie.give(session.secret, remember ? sessionLifetimes.remembered.whole : null));

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { putPeople } from "#tests/support/people.ts";
@@ -147,7 +148,9 @@ describe("a session", () => {
       idle: "last_seen_at = now() - make_interval(secs => idle_seconds + 1)",
       whole: "expires_at = now()",
     };
-    const ofCookie = (cookie: string) => `digest = sha256('${cookie.split("=")[1]}'::bytea)`;
+    const digest = (cookie: string) =>
+      createHmac("sha256", server.settings.sessionSecret).update(cookie.split("=")[1]!).digest("hex");
+    const ofCookie = (cookie: string) => `digest = decode('${digest(cookie)}', 'hex')`;
     await owner.query(`update sessions set ${seconds.idle} where ${ofCookie(idle.cookie)}`);
     await owner.query(`update sessions set ${seconds.whole} where ${ofCookie(whole.cookie)}`);
     expect((await idle.request(me)).status).toBe(419);

@@ -17,6 +17,7 @@ afterAll(async () => {
   await owner.end();
 });
 
+const secretKey = "a secret that only the tests know";
 const userId = randomUUID();
 const [first, second] = [randomUUID(), randomUUID()];
 await owner.query(
@@ -35,7 +36,7 @@ await owner.query("insert into users_organizations (source_id, target_id, positi
 ]);
 await owner.query("insert into users_roles (source_id, target_id) values ($1, 'contributor')", [userId]);
 
-const sessions = postgresSessions(database);
+const sessions = postgresSessions(database, secretKey);
 let statements = 0;
 const counted = {
   ...database,
@@ -44,7 +45,7 @@ const counted = {
     return database.read(statement);
   },
 };
-const identities = postgresIdentities(counted, (error) => {
+const identities = postgresIdentities(counted, secretKey, (error) => {
   throw error;
 });
 
@@ -91,6 +92,8 @@ it("finds nobody by another secret, nor by what is kept of one", async () => {
   expect(await who(randomSecrets.make())).toBeNull();
   expect(await who(randomSecrets.digest(secret))).toBeNull();
   expect(await who("")).toBeNull();
+  const rekeyed = postgresIdentities(database, "another secret", () => undefined);
+  expect(await Effect.runPromise(rekeyed.bySession(secret))).toBeNull();
 });
 
 it("ends one session, or all of a user but one", async () => {
@@ -112,7 +115,7 @@ it("notes that somebody was here every few minutes, which keeps the session aliv
 });
 
 it("counts attempts for all processes together, by account and by address", async () => {
-  const [here, there] = [postgresAttempts(database), postgresAttempts(database)];
+  const [here, there] = [postgresAttempts(database, secretKey), postgresAttempts(database, secretKey)];
   const tries = (attempts: typeof here, account: string, address: string) =>
     Effect.runPromise(Effect.result(attempts.count({ action: "test", account, address }))).then(({ _tag }) => _tag);
   for (let tried = 0; tried < attemptLimits.account.points; tried++) {
@@ -125,7 +128,7 @@ it("counts attempts for all processes together, by account and by address", asyn
     await tries(here, `account ${tried}`, "198.51.100.1");
   expect(await tries(there, "yet another", "198.51.100.1")).toBe("Failure");
   await Effect.runPromise(here.forgive({ action: "test", account: "ada", address: "192.0.2.1" }));
-  expect(await tries(postgresAttempts(database), "ada", "192.0.2.1")).toBe("Success");
+  expect(await tries(postgresAttempts(database, secretKey), "ada", "192.0.2.1")).toBe("Success");
 });
 
 it("goes on counting in the process when the database does not answer", async () => {
@@ -135,7 +138,7 @@ it("goes on counting in the process when the database does not answer", async ()
     patience: 500,
     onError: () => undefined,
   });
-  const attempts = postgresAttempts(gone, {
+  const attempts = postgresAttempts(gone, secretKey, {
     account: { points: 2, seconds: 60 },
     address: { points: 10, seconds: 60 },
   });
