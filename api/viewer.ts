@@ -6,7 +6,7 @@ import { isTimeZone } from "#core/access/time-zones.ts";
 import { type CoreError, SessionMissing } from "#core/kernel/errors.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import type { SessionCookie } from "./auth/cookies.ts";
-import { contextOf, keepContext } from "./context.ts";
+import { keepContext } from "./context.ts";
 import { type LanguageOptions, languagesOf } from "./language.ts";
 import { requestIdOf } from "./observability/requests.ts";
 import { crossSiteFault } from "./security/same-origin.ts";
@@ -65,9 +65,6 @@ export function identify(options: ViewerOptions): RequestHandler {
 
 /** Scheme and host that the request was sent to, as trusted proxies tell them. */
 export const originOf = (request: Request): string => `${request.protocol}://${request.headers.host ?? ""}`;
-
-/** The viewer of a request that has passed `identify`. */
-export const viewerOfRequest = (request: Request) => contextOf(request).viewer;
 
 /** 256 bits in base64url: anything else was not made here. */
 const secretPattern = /^[\w-]{43}$/;

@@ -50,9 +50,6 @@ export function keyRing(keys: readonly RingKey[]): KeyRingService {
   };
 }
 
-/** Id of the key that a text was sealed with. */
-export const keyOf = (sealed: string): string => sealed.slice(0, sealed.indexOf(separator));
-
 const placeOf = (place: { readonly type: string; readonly field: string; readonly id: string }): Buffer =>
   Buffer.from(`${place.type}|${place.field}|${place.id}`);
 
