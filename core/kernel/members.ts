@@ -124,7 +124,7 @@ const readRelationships = Effect.fnUntraced(function* (
   const base = `${document.pointer}/relationships`;
   for (const [name, value] of Object.entries(document.relationships)) {
     const spec = source.relations[name];
-    const pointer = `${base}/${name}`;
+    const pointer = `${base}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
     if (!spec || !isOn(spec, viewer.flags)) {
       issues.push({ pointer, detail: "unknown-field", values: { name } });
       continue;
