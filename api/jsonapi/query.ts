@@ -25,7 +25,7 @@ export interface QueryReader {
   readRelated(type: string, relation: string, rawQuery: string, families: Families): ReadQuery;
 }
 
-const mostKept = 2_000;
+const mostKept = 500;
 
 /** Reads query strings to queries and keeps the latest ones. */
 export function queryReader(all: Catalogue): QueryReader {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testApi } from "#tests/support/api.ts";
+import { jsonApi } from "#api/jsonapi/handle.ts";
+import { requestOf, testApi } from "#tests/support/api.ts";
 import { jsonApiFaults } from "#tests/support/json-api-schema.ts";
 import { specimenCatalogue } from "#tests/support/specimen.ts";
 import { administrator, guest, system } from "#tests/support/viewers.ts";
@@ -7,7 +8,7 @@ import { administrator, guest, system } from "#tests/support/viewers.ts";
 const userId = "018f0000-0000-7000-8000-000000000001";
 const admin = administrator(userId);
 const visitor = guest();
-const { ask, defects } = testApi(specimenCatalogue);
+const { ask, defects, run } = testApi(specimenCatalogue);
 const get = (target: string, viewer = visitor) => ask(`GET /api/v1/${target}`, { viewer });
 
 async function make(type: string, attributes: object, relationships: object = {}): Promise<string> {
@@ -134,6 +135,21 @@ describe("a list", () => {
     expect((await ask50("specimens?sort=rank&fields[specimens]=sku")).text.split("\r\n")).toHaveLength(9);
     expect((await ask50("specimens?filter[nothing]=1")).status).toBe(400);
     expect((await ask50("specimen-vaults")).status).toBe(401);
+  });
+
+  it("is exported under the names that its fields have in the viewer's language", async () => {
+    const names: Readonly<Record<string, string>> = {
+      "fields:specimens.sku": "Référence",
+      "fields:base.createdAt": "Créé le",
+    };
+    const translations = { text: (locale: string, key: string) => (locale === "fr" ? names[key] : undefined) };
+    const french = jsonApi({ catalogue: specimenCatalogue, translations });
+    const line = "GET /api/v1/specimens?filter[rank]=1&fields[specimens]=sku,createdAt,title";
+    const request = requestOf(line, { viewer: guest({ locale: "fr" }), headers: { accept: "text/csv" } });
+    const { body } = await french.handle(request, run);
+    let text = "";
+    for await (const piece of body) text += piece;
+    expect(text).toMatch(/^\ufeffid,Référence,Créé le,title\r\n/);
   });
 
   it("meets no defect on the way", () => expect(defects).toEqual([]));

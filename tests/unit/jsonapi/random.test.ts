@@ -13,14 +13,19 @@ const requests: RandomRequests = {
 };
 
 beforeAll(async () => {
-  const data = { type: "users", id: userId, attributes: { firstName: "Ines", lastName: "Test", email: "ines@random.test" } };
+  const data = {
+    type: "users",
+    id: userId,
+    attributes: { firstName: "Ines", lastName: "Test", email: "ines@random.test" },
+  };
   await requests.api.ask("POST /api/v1/users", { viewer: system(), body: { data } });
 });
 
 describe.each([...all.entities.values()].map((source) => [source.type, source] as const))("%s", (_, source) => {
   it("ERR-015 answers a thousand random documents with what they deserve", { timeout: 120_000 }, async () => {
     const tally = await sendDocuments(requests, source, 1000);
-    if (source.type.startsWith("specimen") && source.id !== "code") expect(tally).toMatchObject({ 201: expect.any(Number), 422: expect.any(Number) });
+    if (source.type.startsWith("specimen") && source.id !== "code")
+      expect(tally).toMatchObject({ 201: expect.any(Number), 422: expect.any(Number) });
   });
 
   it("answers random batches, linkages and headers with what they deserve", async () => {
