@@ -25,7 +25,7 @@ import { draft, preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
 import { totals } from "./totals.ts";
 import { asInstant, readerOf } from "./values.ts";
-import { destroyStatement, insertStatement, lockColumns, type Shard, touchedBy, updateStatement } from "./write.ts";
+import { destroyStatement, insertStatement, lockColumns, touchedBy, updateStatement } from "./write.ts";
 
 /** The storage port over Postgres. See `StorageService` for what each method promises. */
 export function postgresStorage(parts: {
@@ -36,7 +36,6 @@ export function postgresStorage(parts: {
 }): StorageService {
   const { catalogue: all, database, generations, cleaning } = parts;
   const count = totals(database, generations);
-  const shard: Shard = { shard: process.pid % 16, policy: cleaning.policy };
   const compiled = new WeakMap<Select, Map<string, Compiled>>();
 
   const compile = (select: Select, viewer: Viewer, keyed: string | undefined, unpaged = false): Compiled => {
@@ -148,18 +147,18 @@ export function postgresStorage(parts: {
       }),
 
     insert: (write) =>
-      Effect.asVoid(Effect.andThen(database.run(insertStatement(all, write, shard)), written(write.type))),
+      Effect.asVoid(Effect.andThen(database.run(insertStatement(all, write, cleaning.policy)), written(write.type))),
 
     update: (write) =>
       Effect.gen(function* () {
-        const [row] = yield* database.run(updateStatement(all, write, shard));
+        const [row] = yield* database.run(updateStatement(all, write, cleaning.policy));
         if (row?.[0] !== 1) return yield* new Conflict({ reason: "stale", pointer: "/data/id" });
         yield* written(write.type);
       }),
 
     destroy: (type, id, change) =>
       Effect.gen(function* () {
-        const [row] = yield* database.run(destroyStatement(all, type, id, change, shard));
+        const [row] = yield* database.run(destroyStatement(all, type, id, change));
         const kept = row?.[0] === 0 && (yield* database.read(standing(all.entity(type), id))).length > 0;
         if (kept) return yield* new Conflict({ reason: "in-use", pointer: "/data" });
         yield* database.afterCommit(() => generations.bump(touchedBy(all, type)));

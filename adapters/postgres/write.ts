@@ -37,17 +37,10 @@ const statement = (of: Parts, last: string): Statement => {
   return { text, name: preparedName(text), values: of.values };
 };
 
-export interface Shard {
-  /** Spreads the rows of `generations` that writers of one kind would queue on. */
-  readonly shard: number;
-  /** Number of the sanitizing policy that rich texts are stored with. */
-  readonly policy: number;
-}
-
 export function insertStatement(
   all: Catalogue,
   write: Write & { readonly sourceLocale: Locale },
-  shard: Shard,
+  policy: number,
 ): Statement {
   const source = all.entity(write.type);
   const of = parts();
@@ -59,7 +52,7 @@ export function insertStatement(
     ["created_at", at],
     ["updated_at", at],
     ...(hasTexts(source) ? [["source_locale", of.bind(write.sourceLocale, "text")] as [string, string]] : []),
-    ...assignments(all, source, write, of, shard),
+    ...assignments(all, source, write, of, policy),
   ];
   of.ctes.push(
     `insert into ${quoted(tableOf(source.type))} (${columns.map(([name]) => quoted(name)).join(", ")}) values (${columns.map(([, value]) => value).join(", ")})`,
@@ -69,34 +62,34 @@ export function insertStatement(
       source,
       write,
       of,
-      shard,
+      policy,
       id,
       write.texts ?? { locale: write.sourceLocale, origin: "manual", values: {} },
     );
   for (const [relation, ids] of Object.entries(write.sets))
     if (ids.length > 0) linkPart(all, source, relation, ids, of, id, false);
   changePart(source.type, write.id, write.change, of, String(write.change.revision));
-  generationPart([source.type], of, shard);
+  generationPart([source.type], of);
   return statement(of, "select 1");
 }
 
-export function updateStatement(all: Catalogue, write: Write, shard: Shard): Statement {
+export function updateStatement(all: Catalogue, write: Write, policy: number): Statement {
   const source = all.entity(write.type);
   const of = parts();
   const id = of.bind(write.id, idType(source));
   const columns: [string, string][] = [
     ["version", of.bind(write.change.revision, "integer")],
     ["updated_at", of.bind(write.change.at, "timestamptz")],
-    ...assignments(all, source, write, of, shard),
+    ...assignments(all, source, write, of, policy),
   ];
   const expected = of.bind(write.change.revision - 1, "integer");
   of.ctes.push(
     `update ${quoted(tableOf(source.type))} set ${columns.map(([name, value]) => `${quoted(name)} = ${value}`).join(", ")} where id = ${id} and version = ${expected} returning id`,
   );
-  if (write.texts) textsPart(source, write, of, shard, id, write.texts);
+  if (write.texts) textsPart(source, write, of, policy, id, write.texts);
   for (const [relation, ids] of Object.entries(write.sets)) linkPart(all, source, relation, ids, of, id, true);
   changePart(source.type, write.id, write.change, of, String(write.change.revision));
-  generationPart([source.type], of, shard);
+  generationPart([source.type], of);
   return statement(of, "select count(*)::int from w0");
 }
 
@@ -104,7 +97,7 @@ export function updateStatement(all: Catalogue, write: Write, shard: Shard): Sta
  * `revision` of the change is the version after the one that is deleted. What points here by type and id goes with it, is cleared, or
  * keeps the row from being deleted, as declared: foreign keys do the same for what points by id alone. Gives the number of rows deleted.
  */
-export function destroyStatement(all: Catalogue, type: string, id: string, change: Change, shard: Shard): Statement {
+export function destroyStatement(all: Catalogue, type: string, id: string, change: Change): Statement {
   const source = all.entity(type);
   const of = parts();
   const pointers = [...all.entities.values()].flatMap((other) =>
@@ -134,7 +127,7 @@ export function destroyStatement(all: Catalogue, type: string, id: string, chang
     );
   }
   changePart(type, id, change, of, "(select version + 1 from w0)");
-  generationPart(touchedBy(all, type), of, shard);
+  generationPart(touchedBy(all, type), of);
   return statement(of, "select count(*)::int from w0");
 }
 
@@ -161,7 +154,7 @@ export function touchedBy(all: Catalogue, type: string): readonly string[] {
   return [...touched].sort();
 }
 
-function assignments(all: Catalogue, source: Registered, write: Write, of: Parts, shard: Shard): [string, string][] {
+function assignments(all: Catalogue, source: Registered, write: Write, of: Parts, policy: number): [string, string][] {
   const columns: [string, string][] = [];
   let cleaned = false;
   for (const [name, value] of Object.entries(write.values)) {
@@ -169,7 +162,7 @@ function assignments(all: Catalogue, source: Registered, write: Write, of: Parts
     cleaned ||= spec.kind === "richText";
     columns.push([columnOf(name), of.bind(stored(spec, value), castOf(spec))]);
   }
-  if (cleaned) columns.push(["sanitized", of.bind(shard.policy, "smallint")]);
+  if (cleaned) columns.push(["sanitized", of.bind(policy, "smallint")]);
   for (const [name, link] of Object.entries(write.links)) {
     const spec = source.relations[name]!;
     if (spec.kind === "oneOf") {
@@ -190,7 +183,7 @@ function textsPart(
   source: Registered,
   write: Write,
   of: Parts,
-  shard: Shard,
+  policy: number,
   id: string,
   texts: NonNullable<Write["texts"]>,
 ): void {
@@ -211,7 +204,7 @@ function textsPart(
     of.bind(texts.origin, "text"),
     revision,
     made,
-    ...(cleaned ? [of.bind(shard.policy, "smallint")] : []),
+    ...(cleaned ? [of.bind(policy, "smallint")] : []),
   ];
   const changed = [...columns.slice(2), ...written.map(([column]) => column)].map(
     (column) => `${column} = excluded.${column}`,
@@ -263,9 +256,10 @@ function changePart(type: string, recordId: string, change: Change, of: Parts, r
   );
 }
 
-function generationPart(types: readonly string[], of: Parts, shard: Shard): void {
+/** Each connection bumps a row of its own, so that writers of one kind do not queue behind each other's commits. */
+function generationPart(types: readonly string[], of: Parts): void {
   of.ctes.push(
-    `insert into generations (kind, shard, value) select kind, ${of.bind(shard.shard, "smallint")}, 1 from unnest(${of.bind(types, "text[]")}) kind on conflict (kind, shard) do update set value = generations.value + 1`,
+    `insert into generations (kind, shard, value) select kind, (pg_backend_pid() % 64)::smallint, 1 from unnest(${of.bind(types, "text[]")}) kind on conflict (kind, shard) do update set value = generations.value + 1`,
   );
 }
 
