@@ -1,5 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { asSuperuser } from "#tests/support/database.ts";
 import { putPeople } from "#tests/support/people.ts";
@@ -84,6 +85,26 @@ describe("stopping", () => {
     expect(await answered).toBe(422);
     await closed;
     await expect(send(stopped.url, "GET /healthz")).rejects.toThrow();
+  });
+});
+
+describe("roles", () => {
+  it("a worker runs what is due and listens to nothing; an API answers and runs none of it", async () => {
+    const api = await testServer({ environment: { ROLE: "api" } });
+    const owner = new pg.Client({ connectionString: api.database.ownerUrl });
+    await owner.connect();
+    const done = async () =>
+      (await owner.query("select name from jobs_queue.job where state = 'completed'")).rows.map(({ name }) => name);
+    expect((await send(api.url, "GET /api/v1/roles")).status).toBe(200);
+    expect(await done()).toEqual([]);
+    const worker = await testServer({ environment: { ROLE: "worker" }, database: api.database });
+    await expect(send(worker.url, "GET /healthz")).rejects.toThrow();
+    await expect
+      .poll(done, { timeout: 15_000 })
+      .toEqual(expect.arrayContaining(["purge-expired", "seal-changes", "prepare-changes", "reclean-texts"]));
+    await worker.close();
+    await api.close();
+    await owner.end();
   });
 });
 
