@@ -1,3 +1,4 @@
+import { adminRoutes } from "#web/admin/routes.ts";
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 import { articleRoute } from "#web/articles/article-route.ts";
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
     meta: { guard: "public", title: "site:errors.unauthorized.title", status: 403 },
     screen: chunk("web/site/unauthorized-screen.tsx", () => import("#web/site/unauthorized-screen.tsx")),
   }),
+  ...adminRoutes,
 ];
 
 /** Routes of the site's pages, and those that a page component adds below the path of its page (PAGE-007). */

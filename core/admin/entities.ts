@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { code, flag, json, text } from "#core/kernel/fields.ts";
+import { canDestroy, code, flag, json, text } from "#core/kernel/fields.ts";
 import { admin, allOf, anyOf, isTrue, owner, role } from "#core/kernel/policy.ts";
 import { authored } from "#core/traits/authored.ts";
 
@@ -23,6 +23,7 @@ export const adminViews = entity("admin-views", {
     /** Parameters of the list's address. */
     query: json(Schema.Record(Schema.String, Schema.String)).required(),
     shared: flag().write(admin),
+    canDelete: canDestroy(),
   },
   traits: [authored],
   policy: {

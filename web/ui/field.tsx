@@ -11,6 +11,8 @@ export interface FieldTexts {
   /** What is wrong and what to do; absent when nothing is. */
   readonly error?: string | undefined;
   readonly required?: boolean;
+  /** Neither required nor marked as optional: a filter, a setting, where nothing is due. */
+  readonly unmarked?: boolean;
   /** Language of what is written in the field, when it is not the page's. */
   readonly lang?: string | undefined;
 }
@@ -32,7 +34,17 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** Label above, control, help below, error with its icon below that; all tied together for screen readers. */
-export const Field = ({ id, label, help, error, required = false, lang, aside, children }: FieldProps) => {
+export const Field = ({
+  id,
+  label,
+  help,
+  error,
+  required = false,
+  unmarked = false,
+  lang,
+  aside,
+  children,
+}: FieldProps) => {
   const made = useId();
   const control = id ?? made;
   return (
@@ -40,7 +52,7 @@ export const Field = ({ id, label, help, error, required = false, lang, aside, c
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={control} className="font-semibold">
           {label}
-          {!required && <OptionalMark />}
+          {!required && !unmarked && <OptionalMark />}
         </label>
         {aside}
       </div>

@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly heading?: boolean;
   /** Keeps the label for screen readers only (selection, actions). */
   readonly labelHidden?: boolean;
+  /** The label is a control of its own (select all), which a narrow row does not repeat. */
+  readonly control?: boolean;
 }
 
 export interface Sort {
@@ -32,6 +34,8 @@ export interface TableProps<Row> {
   readonly size?: "normal" | "dense";
   /** On narrow screens `stack` shows each row as a block, `scroll` moves the table sideways. */
   readonly narrow?: "stack" | "scroll";
+  /** The header stays below the bar while the rows move. */
+  readonly stickyHead?: boolean;
 }
 
 /** Records in rows: named, sortable by its headers, readable on a telephone. */
@@ -46,6 +50,7 @@ export const Table = <Row,>({
   isSelected,
   size = "normal",
   narrow = "stack",
+  stickyHead = false,
 }: TableProps<Row>) => {
   const captionId = useId();
   const stacks = narrow === "stack";
@@ -69,7 +74,7 @@ export const Table = <Row,>({
                 key={column.key}
                 scope="col"
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
-                className={`align-bottom font-semibold text-muted ${column.sortable && onSort ? "p-0" : pad} ${column.align === "end" ? "text-right" : ""}`}
+                className={`align-bottom font-semibold text-muted ${stickyHead ? "sticky top-(--bar-height) z-10 bg-paper shadow-[inset_0_-2px_0_var(--line)]" : ""} ${column.sortable && onSort ? "p-0" : pad} ${column.align === "end" ? "text-right" : ""}`}
               >
                 {column.sortable && onSort ? (
                   <SortButton column={column} sort={sort} onSort={onSort} pad={pad} />
@@ -85,7 +90,7 @@ export const Table = <Row,>({
             <tr
               key={rowKey(row)}
               aria-selected={isSelected?.(row) || undefined}
-              className={`border-b border-line hover:bg-sunken aria-selected:bg-wash-primary ${stacks ? "block py-2 md:table-row md:py-0" : ""}`}
+              className={`group/row border-b border-line hover:bg-sunken aria-selected:bg-wash-primary ${stacks ? "block py-2 md:table-row md:py-0" : ""}`}
             >
               {columns.map((column) => {
                 const Cell = column.heading ? "th" : "td";
@@ -95,7 +100,7 @@ export const Table = <Row,>({
                     {...(column.heading && { scope: "row" })}
                     className={`align-middle font-normal ${stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"}` : pad} ${column.align === "end" ? "md:text-right" : ""}`}
                   >
-                    {stacks && !column.labelHidden && (
+                    {stacks && !column.labelHidden && !column.control && (
                       <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
                         {column.label}
                       </span>

@@ -1,0 +1,372 @@
+import type { ReactNode } from "react";
+import type { AdminField } from "#core/admin/types.ts";
+import type { FieldKind } from "#core/kernel/fields.ts";
+import { slugOf } from "#core/kernel/slugs.ts";
+import type { Fault } from "#core/site/ports.ts";
+import type { Input } from "#web/admin/form/codecs.ts";
+import { countriesIn } from "#web/admin/form/countries.ts";
+import type { Draft, Subject } from "#web/admin/form/form-model.ts";
+import { RichTextInput } from "#web/admin/form/rich-text-input.tsx";
+import { choiceLabel, memberHelp, memberLabel } from "#web/admin/labels.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ColorField } from "#web/ui/color-field.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
+import type { FieldTexts } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export interface FieldInputProps {
+  readonly subject: Subject;
+  readonly field: AdminField;
+  /** Id of the control: what an error leads to. */
+  readonly id: string;
+  readonly value: Input | undefined;
+  readonly onChange: (value: Input) => void;
+  readonly error: string | undefined;
+  readonly faults: readonly Fault[];
+  /** Text of another language that stands in. */
+  readonly fallback: string | undefined;
+  /** The whole form, for a field that is made from another. */
+  readonly draft: Draft;
+}
+
+/** The control of a field. */
+export const FieldInput = (props: FieldInputProps) => {
+  const Control = controls[props.field.kind];
+  return <Control {...props} />;
+};
+
+/** Label, help and error; a translated text says its language and is read in it. */
+function useTexts({ subject, field, error, fallback }: FieldInputProps): FieldTexts {
+  const t = useTranslate();
+  const app = useApp();
+  const label = memberLabel(app, subject.type.type, field.name);
+  const help = memberHelp(app, subject.type.type, field.name);
+  return {
+    label: field.localized ? (
+      <>
+        {label} <span className="text-sm font-normal text-muted uppercase">{subject.locale}</span>
+      </>
+    ) : (
+      label
+    ),
+    ...(help !== undefined && { help }),
+    ...(fallback !== undefined && { help: t("admin:form.stands-in") }),
+    error,
+    required: field.required,
+    ...(field.localized && { lang: subject.locale }),
+  };
+}
+
+const written = (value: Input | undefined): string => (typeof value === "string" ? value : "");
+
+const Text = (props: FieldInputProps) => {
+  const { field, id, value, onChange, fallback } = props;
+  const texts = useTexts(props);
+  const shared = {
+    ...texts,
+    id,
+    name: field.name,
+    value: written(value),
+    onChange,
+    ...(fallback !== undefined && { placeholder: fallback }),
+    ...(field.max !== undefined && { maxLength: field.max }),
+  };
+  if (field.writeOnly) return <TextField {...shared} type="password" autoComplete="new-password" required={false} />;
+  if (field.multiline)
+    return (
+      <TextArea
+        {...shared}
+        rows={field.max !== undefined && field.max > 20_000 ? 8 : 3}
+        monospace={field.max !== undefined && field.max > 20_000}
+      />
+    );
+  return <TextField {...shared} />;
+};
+
+const RichText = (props: FieldInputProps) => {
+  const { field, id, value, onChange, faults, fallback } = props;
+  return (
+    <RichTextInput
+      {...useTexts(props)}
+      id={id}
+      name={field.name}
+      value={written(value)}
+      onChange={onChange}
+      faults={faults}
+      {...(fallback !== undefined && { fallback })}
+    />
+  );
+};
+
+const Code = (props: FieldInputProps) => {
+  const { field, id, value, onChange } = props;
+  return (
+    <TextField
+      {...useTexts(props)}
+      id={id}
+      name={field.name}
+      value={written(value)}
+      onChange={onChange}
+      spellCheck={false}
+      {...(field.max !== undefined && { maxLength: field.max })}
+    />
+  );
+};
+
+const Choice = (props: FieldInputProps) => {
+  const t = useTranslate();
+  const app = useApp();
+  const { field, id, value, onChange } = props;
+  return (
+    <Select
+      {...useTexts(props)}
+      id={id}
+      name={field.name}
+      value={written(value)}
+      {...(!(field.required && written(value) !== "") && { placeholder: t("admin:picker.nothing") })}
+      choices={(field.values ?? []).map((each) => ({ value: each, label: choiceLabel(app, field.name, each) }))}
+      onChange={onChange}
+    />
+  );
+};
+
+const Flag = (props: FieldInputProps) => {
+  const { field, id, value, onChange } = props;
+  const { label, help, error } = useTexts(props);
+  return (
+    <Switch label={label} help={help} error={error} id={id} name={field.name} on={value === true} onChange={onChange} />
+  );
+};
+
+const Numeric = (props: FieldInputProps) => {
+  const { field, id, value, onChange } = props;
+  const isWhole = field.kind === "integer" || field.kind === "position";
+  const cents = field.kind === "money" ? 100 : 1;
+  const narrow = (limit: number | undefined) =>
+    limit === undefined || Math.abs(limit) > 2_000_000_000 ? undefined : limit / cents;
+  const min = narrow(field.minimum);
+  const max = narrow(field.maximum);
+  return (
+    <TextField
+      {...useTexts(props)}
+      id={id}
+      name={field.name}
+      type="number"
+      inputMode={isWhole ? "numeric" : "decimal"}
+      step={isWhole ? 1 : "any"}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      value={written(value)}
+      onChange={onChange}
+    />
+  );
+};
+
+const Moment = (props: FieldInputProps) => {
+  const t = useTranslate();
+  const { field, id, value, onChange, subject } = props;
+  const { help, ...texts } = useTexts(props);
+  const withTime = field.kind === "instant";
+  return (
+    <DateField
+      {...texts}
+      help={withTime ? `${help ? `${help} ` : ""}${t("admin:form.time-zone", { zone: subject.timeZone })}` : help}
+      id={id}
+      name={field.name}
+      withTime={withTime}
+      value={written(value)}
+      onChange={onChange}
+    />
+  );
+};
+
+/** Made from another field when it is left empty; shows what that would be. */
+const Slug = (props: FieldInputProps) => {
+  const t = useTranslate();
+  const { field, id, value, onChange, draft, subject } = props;
+  const texts = useTexts(props);
+  const source = written(draft.values[field.from ?? ""]);
+  return (
+    <TextField
+      {...texts}
+      help={t("admin:form.slug", { field: memberLabel(useApp(), subject.type.type, field.from ?? "") })}
+      id={id}
+      name={field.name}
+      value={written(value)}
+      onChange={onChange}
+      spellCheck={false}
+      placeholder={source === "" ? "" : slugOf(source)}
+      maxLength={field.max ?? 120}
+    />
+  );
+};
+
+const addressTypes: Readonly<Partial<Record<FieldKind, "email" | "tel" | "url">>> = {
+  email: "email",
+  phone: "tel",
+  url: "url",
+};
+
+const Address = (props: FieldInputProps) => {
+  const { field, id, value, onChange } = props;
+  const mode = addressTypes[field.kind] ?? "url";
+  return (
+    <TextField
+      {...useTexts(props)}
+      id={id}
+      name={field.name}
+      type={mode === "url" ? "text" : mode}
+      inputMode={mode}
+      autoComplete="off"
+      spellCheck={false}
+      value={written(value)}
+      onChange={onChange}
+      {...(field.max !== undefined && { maxLength: field.max })}
+    />
+  );
+};
+
+const Colour = (props: FieldInputProps) => {
+  const t = useTranslate();
+  const { field, id, value, onChange } = props;
+  return (
+    <ColorField
+      {...useTexts(props)}
+      id={id}
+      name={field.name}
+      pickLabel={t("admin:form.pick-color")}
+      value={written(value)}
+      onChange={onChange}
+    />
+  );
+};
+
+const Country = (props: FieldInputProps) => {
+  const t = useTranslate();
+  const { state } = useApp();
+  const { field, id, value, onChange } = props;
+  return (
+    <Select
+      {...useTexts(props)}
+      id={id}
+      name={field.name}
+      value={written(value)}
+      placeholder={t("admin:picker.nothing")}
+      choices={countriesIn(state.locale)}
+      onChange={onChange}
+    />
+  );
+};
+
+/** A list of texts, one a line; a set of switches; any other document as its text. */
+const Json = (props: FieldInputProps) => {
+  const t = useTranslate();
+  const app = useApp();
+  const { field, id, value, onChange } = props;
+  const texts = useTexts(props);
+  if (field.shape === "texts") {
+    return (
+      <TextArea
+        {...texts}
+        help={t("admin:form.one-a-line")}
+        id={id}
+        name={field.name}
+        value={(Array.isArray(value) ? value : []).join("\n")}
+        onChange={(text) => onChange(text === "" ? [] : text.split("\n"))}
+      />
+    );
+  }
+  if (field.shape === "flags") {
+    const switches = (value ?? {}) as Readonly<Record<string, boolean>>;
+    return (
+      <fieldset id={id} tabIndex={-1}>
+        <legend className="font-semibold">{texts.label}</legend>
+        {Object.keys(switches).length === 0 && <p className="text-muted">{t("admin:nothing")}</p>}
+        {Object.entries(switches).map(([name, on]) => (
+          <Checkbox
+            key={name}
+            name={name}
+            label={choiceLabel(app, field.name, name)}
+            checked={on}
+            onChange={(checked) => onChange({ ...switches, [name]: checked })}
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  const text = written(value);
+  return (
+    <TextArea
+      {...texts}
+      id={id}
+      name={field.name}
+      monospace
+      rows={6}
+      value={text}
+      onChange={onChange}
+      error={texts.error ?? (isJson(text) ? undefined : t("admin:form.not-json"))}
+    />
+  );
+};
+
+const isJson = (text: string): boolean => {
+  if (text.trim() === "") return true;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What is kept secret is not shown: what is typed takes its place. */
+const Secret = (props: FieldInputProps) => {
+  const t = useTranslate();
+  const { field, id, value, onChange } = props;
+  return (
+    <TextField
+      {...useTexts(props)}
+      help={t("admin:form.secret")}
+      id={id}
+      name={field.name}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="••••••"
+      value={written(value)}
+      onChange={onChange}
+    />
+  );
+};
+
+const NoControl = () => null;
+
+/** Fourth of the interpreters of the field kinds, to be edited: every kind has its control. */
+const controls = {
+  text: Text,
+  richText: RichText,
+  code: Code,
+  enum: Choice,
+  flag: Flag,
+  integer: Numeric,
+  decimal: Numeric,
+  money: Numeric,
+  instant: Moment,
+  day: Moment,
+  slug: Slug,
+  position: Numeric,
+  email: Address,
+  phone: Address,
+  url: Address,
+  color: Colour,
+  country: Country,
+  json: Json,
+  confidential: Secret,
+  computed: NoControl,
+} satisfies Record<FieldKind, (props: FieldInputProps) => ReactNode> as Record<
+  FieldKind,
+  (props: FieldInputProps) => ReactNode
+>;

@@ -1,0 +1,45 @@
+import { Save, Undo2 } from "lucide-react";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+export interface SaveBarProps {
+  /** Labels of what changed. */
+  readonly changed: readonly string[];
+  readonly isNew: boolean;
+  readonly busy: boolean;
+  readonly onDiscard: () => void;
+}
+
+const mostNamed = 4;
+
+/** Stays in sight: says what changed, saves it or throws it away. */
+export const SaveBar = ({ changed, isNew, busy, onDiscard }: SaveBarProps) => {
+  const t = useTranslate();
+  const named = changed.slice(0, mostNamed).join(", ");
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8">
+      <p role="status" className="min-w-0 grow">
+        {changed.length === 0 ? (
+          <span className="text-muted">{t("admin:form.unchanged")}</span>
+        ) : (
+          <>
+            <span className="font-semibold">{t("admin:form.changed", { count: changed.length })}</span>
+            <span className="hidden text-muted sm:inline">
+              {t("common:colon")}
+              {named}
+              {changed.length > mostNamed && "…"}
+            </span>
+          </>
+        )}
+      </p>
+      {changed.length > 0 && (
+        <Button variant="quiet" icon={Undo2} onPress={onDiscard}>
+          {t("admin:form.discard")}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" icon={Save} busy={busy}>
+        {t(isNew ? "admin:form.create" : "admin:form.save")}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Resource } from "#core/site/ports.ts";
+import type { BulkAction } from "#web/admin/list/bulk-model.ts";
+import { runBulk, type Target } from "#web/admin/list/bulk-model.ts";
+import type { BulkReport } from "#web/admin/list/bulk-report.tsx";
+import type { App } from "#web/app/app.ts";
+
+export type RowsAction = "soft-delete" | "restore" | "delete";
+
+/** What an action writes. The server dates a deletion itself (MODEL-005); clearing the date restores (MODEL-006). */
+export const bulkActionOf = (action: RowsAction): BulkAction =>
+  action === "delete"
+    ? { kind: "remove" }
+    : { kind: "change", input: { attributes: { deletedAt: action === "restore" ? null : new Date().toISOString() } } };
+
+export const targetOf = ({ type, id, meta }: Pick<Resource, "type" | "id" | "meta">): Target => ({
+  type,
+  id,
+  version: meta.version,
+});
+
+/** Moves records to the bin, takes them out of it, or deletes them for ever. */
+export async function actOnRows(
+  app: App,
+  records: readonly Pick<Resource, "type" | "id" | "meta">[],
+  action: RowsAction,
+  progress?: (settled: number) => void,
+): Promise<BulkReport> {
+  const outcome = await runBulk(app.ports.records, records.map(targetOf), bulkActionOf(action), progress);
+  return { action, ...outcome, count: outcome.done.length };
+}

@@ -1,0 +1,71 @@
+import type { AdminType } from "#core/admin/types.ts";
+import { resourceAddress } from "#web/admin/addresses.ts";
+
+/** Something that the palette does. */
+export interface Command {
+  readonly key: string;
+  readonly group: CommandGroup;
+  readonly label: string;
+  /** Further words that find it. */
+  readonly words?: string;
+  readonly hint?: string;
+  readonly lang?: string;
+  readonly does: { readonly to: string } | { readonly run: string };
+}
+
+export const commandGroups = ["records", "go", "create", "act"] as const;
+export type CommandGroup = (typeof commandGroups)[number];
+
+/** Commands that need no search: screens, new records. */
+export function fixedCommands(
+  types: Iterable<AdminType>,
+  words: {
+    readonly dashboard: string;
+    readonly nameOf: (type: string, form: "one" | "other") => string;
+    readonly createOf: (name: string) => string;
+  },
+): readonly Command[] {
+  const inMenu = [...types].filter((type) => type.inMenu);
+  return [
+    { key: "dashboard", group: "go", label: words.dashboard, does: { to: "/admin/dashboard" } },
+    ...inMenu.map(
+      ({ type }): Command => ({
+        key: `go ${type}`,
+        group: "go",
+        label: words.nameOf(type, "other"),
+        words: type,
+        does: { to: resourceAddress(type, "index") },
+      }),
+    ),
+    ...inMenu
+      .filter(({ rights }) => rights.create)
+      .map(
+        ({ type }): Command => ({
+          key: `create ${type}`,
+          group: "create",
+          label: words.createOf(words.nameOf(type, "one")),
+          words: type,
+          does: { to: resourceAddress(type, "create") },
+        }),
+      ),
+  ];
+}
+
+/** Commands whose words all begin somewhere with the words that were written; those whose label begins with them come first. */
+export function matching(commands: readonly Command[], text: string): readonly Command[] {
+  const wanted = plain(text).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return commands;
+  const rank = ({ label, words = "" }: Command): number | undefined => {
+    const found = plain(`${label} ${words}`).split(/[\s-]+/);
+    if (!wanted.every((word) => found.some((each) => each.startsWith(word)))) return undefined;
+    return plain(label).startsWith(wanted.join(" ")) ? 0 : 1;
+  };
+  return commands
+    .map((command) => ({ command, rank: rank(command) }))
+    .filter((each) => each.rank !== undefined)
+    .sort((a, b) => a.rank! - b.rank!)
+    .map(({ command }) => command);
+}
+
+/** Lower case, without accents. */
+const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

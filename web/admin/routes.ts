@@ -1,0 +1,49 @@
+import type { DashboardData, ResourceData } from "#web/admin/load.ts";
+import { redirectTo } from "#web/app/outcome.ts";
+import { chunk, type Route, type RouteMeta, route } from "#web/app/route.ts";
+
+const meta: RouteMeta = {
+  guard: "admin",
+  noFooter: true,
+  clientOnly: true,
+  namespaces: ["admin", "fields", "lookups", "forms", "rich-text"],
+};
+
+const layout = chunk("web/admin/layout.tsx", () => import("#web/admin/layout.tsx"));
+const loaders = () => import("#web/admin/load.ts");
+
+/** A screen that is never drawn: its route leads elsewhere. */
+const nowhere = chunk("web/site/not-found-screen.tsx", () => import("#web/site/not-found-screen.tsx"));
+
+/** Routes of the back office (ROUTE-012 to ROUTE-017). Its code is loaded with the first of them, never by visitors. */
+export const adminRoutes: readonly Route[] = [
+  route({
+    path: "/admin",
+    meta: { guard: "admin" },
+    screen: nowhere,
+    load: async () => redirectTo("/admin/dashboard"),
+  }),
+  route<DashboardData>({
+    name: "admin.dashboard",
+    path: "/admin/dashboard",
+    meta: { ...meta, title: "admin:dashboard.title" },
+    layout,
+    screen: chunk("web/admin/dashboard-screen.tsx", () => import("#web/admin/dashboard-screen.tsx")),
+    load: async (context) => (await loaders()).loadDashboard(context),
+  }),
+  route({
+    path: "/admin/resources/:resource",
+    meta: { guard: "admin", resourceParam: "resource" },
+    screen: nowhere,
+    load: async ({ params }) => redirectTo(`/admin/resources/${encodeURIComponent(params.resource ?? "")}/index`),
+  }),
+  route<ResourceData>({
+    name: "admin.resources",
+    path: "/admin/resources/:resource/:action/:id?",
+    meta: { ...meta, resourceParam: "resource" },
+    layout,
+    screen: chunk("web/admin/resource-screen.tsx", () => import("#web/admin/resource-screen.tsx")),
+    load: async (context) => (await loaders()).loadResource(context),
+    chunks: ({ special }) => (special ? [special] : []),
+  }),
+];

@@ -1,0 +1,119 @@
+import { ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as Headless } from "@headlessui/react";
+import { Check, ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { boxClasses, Field, type FieldTexts } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+export interface ComboboxOptionItem {
+  /** Tells one option from the others. */
+  readonly key: string;
+  readonly label: string;
+  /** A second line, or a mark before the label. */
+  readonly hint?: ReactNode;
+  readonly lang?: string;
+}
+
+export interface ComboboxProps extends FieldTexts {
+  readonly name: string;
+  readonly options: readonly ComboboxOptionItem[];
+  /** Keys that are chosen already: marked. */
+  readonly chosen?: readonly string[];
+  /** What is written in the box, asked as it changes: the caller finds the options. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onChoose: (option: ComboboxOptionItem) => void;
+  /** Told when the list opens and closes. */
+  readonly onOpen?: () => void;
+  readonly id?: string;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  /** Said in the list when there is nothing to choose. */
+  readonly empty: string;
+  readonly busy?: boolean;
+  readonly size?: "normal" | "dense";
+}
+
+/** A box to search one among many (APG combobox): its options are found while one writes. */
+export const Combobox = ({
+  name,
+  options,
+  chosen = [],
+  text,
+  onText,
+  onChoose,
+  onOpen,
+  id,
+  placeholder,
+  disabled = false,
+  empty,
+  busy = false,
+  size = "normal",
+  ...texts
+}: ComboboxProps) => {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field id={id} {...texts}>
+      {(wiring) => (
+        <Headless<ComboboxOptionItem | null>
+          value={null}
+          onChange={(option) => {
+            if (option) onChoose(option);
+          }}
+          onClose={() => setShown(false)}
+          disabled={disabled}
+          immediate
+          by="key"
+        >
+          {({ open }) => {
+            if (open !== shown)
+              queueMicrotask(() => {
+                setShown(open);
+                if (open) onOpen?.();
+              });
+            return (
+              <div className="relative">
+                <ComboboxInput
+                  {...wiring}
+                  name={name}
+                  autoComplete="off"
+                  placeholder={placeholder}
+                  displayValue={() => text}
+                  onChange={(event) => onText(event.target.value)}
+                  aria-busy={busy || undefined}
+                  className={`${boxClasses(size, texts.error !== undefined)} pr-10!`}
+                />
+                <span className="pointer-events-none absolute inset-y-0 right-3 z-1 flex items-center">
+                  <Icon icon={ChevronDown} />
+                </span>
+                <ComboboxOptions className="absolute inset-x-0 top-full z-40 mt-1 max-h-72 overflow-y-auto rounded-surface border border-line bg-surface p-1 shadow-float">
+                  {options.map((option) => (
+                    <ComboboxOption
+                      key={option.key}
+                      value={option}
+                      lang={option.lang}
+                      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 py-1.5 data-focus:bg-sunken"
+                    >
+                      <span className="min-w-0 grow">
+                        <span className="block">{option.label}</span>
+                        {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
+                      </span>
+                      {chosen.includes(option.key) && <Icon icon={Check} />}
+                    </ComboboxOption>
+                  ))}
+                  {options.length === 0 && (
+                    <ComboboxOption value={null} disabled className="px-3 py-2 text-muted">
+                      {empty}
+                    </ComboboxOption>
+                  )}
+                </ComboboxOptions>
+                <span role="status" className="sr-only">
+                  {open && options.length === 0 ? empty : ""}
+                </span>
+              </div>
+            );
+          }}
+        </Headless>
+      )}
+    </Field>
+  );
+};
