@@ -24,7 +24,8 @@ export const HeroPictures = ({ slides, urgent, name }: HeroPicturesProps) => {
   return <div className={frame}>{first && <Picture picture={first} sizes={sizes} urgent={urgent} />}</div>;
 };
 
-const sizes = "(min-width: 75rem) 40rem, (min-width: 48rem) 55vw, 100vw";
+/** As wide as a picture of 16 by 9 is that fills a frame of this height. */
+const sizes = "67rem";
 
 /**
  * Pictures that change every 6 s, until the reader stops them; that choice is remembered. They rest while they are pointed

@@ -63,7 +63,7 @@ const Notice = ({
     >
       {picture && (
         <div className={`absolute inset-0 -z-1 ${large ? "[&_img]:min-h-[450px]" : ""}`}>
-          <Picture picture={picture} sizes="(min-width: 75rem) 75rem, 100vw" decorative />
+          <Picture picture={picture} sizes="(min-width: 48rem) 75rem, 50rem" decorative />
         </div>
       )}
       <div className="w-full max-w-lg space-y-4 rounded-surface bg-surface p-5 text-ink shadow-float md:p-7">

@@ -20,9 +20,21 @@ export const Block = (props: BlockProps) => {
       <BlockHeader outline={outlineOf(props)} subtitle={textOf(component, "subtitle")} />
       <figure className="space-y-3">
         <Film source={source} title={title} picture={picture} />
-        {source.kind !== "none" && title && <figcaption className="text-muted">{title}</figcaption>}
+        <Caption source={source} title={title} />
       </figure>
     </div>
+  );
+};
+
+/** The film's title, and what is to be seen in it for those who do not see it. */
+const Caption = ({ source, title }: { readonly source: VideoSource; readonly title: string }) => {
+  const description = source.kind === "file" ? source.description : "";
+  if (source.kind === "none" || (title === "" && description === "")) return null;
+  return (
+    <figcaption className="max-w-reading">
+      {title !== "" && <p className="font-semibold">{title}</p>}
+      {description !== "" && <p className="text-muted">{description}</p>}
+    </figcaption>
   );
 };
 
