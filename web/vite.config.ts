@@ -1,17 +1,23 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./build/chunk-groups.ts";
+import { directIcons } from "./build/direct-icons.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const clientEntry = "web/entry-client.tsx";
 
 /**
  * Builds the site twice in one go: `dist/web/client` (hashed assets under `/assets/`, with a manifest) for the browser,
  * `dist/web/server/entry-server.js` for the API. Run by `vite build --config web/vite.config.ts`.
  */
 export default defineConfig({
-  root: new URL("..", import.meta.url).pathname,
+  root,
   appType: "custom",
   publicDir: false,
   clearScreen: false,
-  plugins: [react(), tailwindcss()],
+  plugins: [directIcons(), react(), tailwindcss()],
   builder: {},
   environments: {
     client: {
@@ -21,7 +27,8 @@ export default defineConfig({
         manifest: true,
         assetsInlineLimit: 0,
         license: false,
-        rolldownOptions: { input: "web/entry-client.tsx" },
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: clientEntry, output: { codeSplitting: { groups: chunkGroups(root + clientEntry) } } },
       },
     },
     ssr: {

@@ -161,6 +161,7 @@ export function fakeBrowser(url: string): FakeBrowser {
       log.push(`replace ${to}`);
     },
     position: () => entries[browser.at]!.position,
+    scrollTop: () => 0,
     go(delta) {
       browser.at += delta;
       for (const listener of popListeners) listener();

@@ -1,10 +1,9 @@
-import { type Signal, signal } from "@preact/signals-react";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { Ports } from "#core/site/ports.ts";
 import type { AppState } from "#core/site/state.ts";
 import type { View } from "#web/app/arrival.ts";
 import { type Chunks, createChunks } from "#web/app/chunks.ts";
 import { createFailures, type Failures, type Reporter } from "#web/app/failures.ts";
-import { createLanguageLines, type LanguageLines } from "#web/app/language-lines.ts";
 import { createLeave, type Leave } from "#web/app/leave.ts";
 import { type BrowserWindow, createNavigation, type Navigation } from "#web/app/navigation.ts";
 import { parseAddress } from "#web/app/paths.ts";
@@ -16,7 +15,6 @@ import { createTabs, type Tabs } from "#web/app/tabs.ts";
 import { createTheme, type Theme } from "#web/app/theme.ts";
 import { createToasts, type Toasts } from "#web/app/toasts.ts";
 import { createTranslator, type Translate, type Translator } from "#web/app/translator.ts";
-import { createVisited, type Visited } from "#web/app/visited.ts";
 import { watchPorts } from "#web/app/watched-ports.ts";
 
 /**
@@ -29,7 +27,6 @@ export interface App {
   readonly table: RouteTable;
   readonly t: Translate;
   readonly translator: Translator;
-  readonly languageLines: LanguageLines;
   readonly session: Session;
   readonly navigation: Navigation;
   readonly pending: Pending;
@@ -39,7 +36,12 @@ export interface App {
   readonly theme: Theme;
   readonly tabs: Tabs;
   readonly chunks: Chunks;
-  readonly visited: Visited;
+  /** Whether this application draws one page on the server, and then is no more. */
+  readonly onServer: boolean;
+  /** Counts writes of ours that went through: what was found before may be old. */
+  readonly writes: ReadonlySignal<number>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   readonly stores: BrowserStores;
   /** True once the boot order is through (BOOT-001). */
   readonly booted: Signal<boolean>;
@@ -83,7 +85,7 @@ export function createApp(options: AppOptions): App {
   const pending = createPending();
   const leave = createLeave();
   const translator = createTranslator(state.locale, state.lines, options.namespaces);
-  const visited = createVisited(state, stores.session);
+  const writes = signal(0);
   const failures = createFailures({
     clearLoading() {
       pending.clear();
@@ -93,7 +95,13 @@ export function createApp(options: AppOptions): App {
     reload: browser.reload,
     report: browser.report,
   });
-  const ports = watchPorts(options.ports, { pending, visited, noticeFailure: failures.noticeFailure });
+  const ports = watchPorts(options.ports, {
+    pending,
+    noticeFailure: failures.noticeFailure,
+    noticeWrite() {
+      writes.value += 1;
+    },
+  });
   const madeStores = new Map<unknown, unknown>();
 
   const app: Omit<App, "navigation"> & { navigation: Navigation } = {
@@ -102,7 +110,6 @@ export function createApp(options: AppOptions): App {
     table,
     t: translator.t,
     translator,
-    languageLines: createLanguageLines({ ports, state, translator, store: stores.lasting, now }),
     session: createSession({
       ports,
       state,
@@ -122,7 +129,9 @@ export function createApp(options: AppOptions): App {
     theme: createTheme(stores.lasting, tabs),
     tabs,
     chunks: createChunks(),
-    visited,
+    onServer: options.browser === undefined,
+    writes,
+    now,
     stores,
     booted: signal(false),
     drawer: signal<boolean | null>(null),
@@ -158,6 +167,7 @@ function noBrowser(): AppBrowser {
     replace: nothing,
     position: () => undefined,
     go: nothing,
+    scrollTop: () => 0,
     open: nothing,
     onPop: nothing,
   };

@@ -22,7 +22,7 @@ export function afterArrival(app: App, view: View, arrival: Arrival): () => void
 
   if (arrival === "next") {
     focusOnContent();
-    if (!view.redirected && view.address.hash === "") window.scrollTo({ top: 0, behavior: "instant" });
+    if (!view.redirected && view.address.hash === "") window.scrollTo({ top: view.scroll ?? 0, behavior: "instant" });
     const title = titleOf(app, view);
     later(arrivalDelays.announcement, () => app.store(createAnnouncer).announce(app.t("site:loaded", { title })));
   }

@@ -1,9 +1,12 @@
 import type { Failure } from "#core/site/ports.ts";
 import type { App } from "#web/app/app.ts";
+import { loadChunksOf } from "#web/app/chunks.ts";
 import { guard } from "#web/app/guard.ts";
+import { createLanguageLines } from "#web/app/language-lines.ts";
 import { type Address, formatAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { Head, LayoutModule, Outcome, ScreenModule } from "#web/app/route.ts";
 import { leadOf, type Match } from "#web/app/route-table.ts";
+import { createVisited } from "#web/app/visited.ts";
 
 /** What is on the screen. `screen` is absent while only the shell and a loader can be drawn. */
 export interface View {
@@ -19,10 +22,12 @@ export interface View {
   readonly moves: number;
   /** Whether the reader was sent here by a redirection. */
   readonly redirected: boolean;
+  /** Pixels to scroll down to: where the reader was when they left this screen before. */
+  readonly scroll?: number;
 }
 
 /** A view before it has its place in the history of views. */
-export type FoundView = Omit<View, "serial" | "moves" | "redirected">;
+export type FoundView = Omit<View, "serial" | "moves" | "redirected" | "scroll">;
 
 export type Decision =
   | { readonly kind: "redirect"; readonly to: string }
@@ -69,7 +74,7 @@ export async function arrive(app: App, address: Address, match: Match): Promise<
     app.chunks.load(route.screen),
     route.layout && app.chunks.load(route.layout),
     dataOf(app, url, address, match),
-    app.languageLines.ensure(route.meta.namespaces ?? []),
+    app.store(createLanguageLines).ensure(route.meta.namespaces ?? []),
   ]);
   switch (outcome.kind) {
     case "redirect":
@@ -81,7 +86,7 @@ export async function arrive(app: App, address: Address, match: Match): Promise<
     case "failed":
       return outcome;
     case "found": {
-      if (route.load && route.cached) app.visited.put(url, outcome);
+      visitedBy(app, match)?.put(url, outcome);
       await loadChunksOf(app, match, outcome.data);
       const { data, head } = outcome;
       return { kind: "view", view: { address, match, screen, ...(layout && { layout }), data, head } };
@@ -89,15 +94,14 @@ export async function arrive(app: App, address: Address, match: Match): Promise<
   }
 }
 
-/** Loads the code that a route's data needs to be drawn. */
-export async function loadChunksOf(app: App, { route }: Match, data: unknown): Promise<void> {
-  await Promise.all((route.chunks?.(data) ?? []).map((part) => app.chunks.load(part)));
-}
-
 async function dataOf(app: App, url: string, address: Address, match: Match): Promise<Outcome<unknown>> {
   const { route, params, page } = match;
   if (!route.load) return { kind: "found", data: undefined, head: {} };
-  const visited = route.cached ? app.visited.get(url) : undefined;
+  const visited = visitedBy(app, match)?.get(url);
   if (visited) return visited;
   return route.load({ app, params, query: new URLSearchParams(address.search), ...(page && { page }) });
 }
+
+/** Where the data of a route is kept for the way back; nowhere on the server. */
+const visitedBy = (app: App, { route }: Match) =>
+  route.load && route.cached && !app.onServer ? app.store(createVisited) : undefined;

@@ -1,9 +1,12 @@
+import { pageGroup } from "#web/app/page-group.ts";
+
 /** The part of Vite's manifest (`dist/web/client/.vite/manifest.json`) that is read. */
 export type Manifest = Readonly<
   Record<
     string,
     {
       readonly file: string;
+      readonly name?: string;
       readonly imports?: readonly string[];
       readonly dynamicImports?: readonly string[];
       readonly css?: readonly string[];
@@ -28,7 +31,7 @@ const preloadedFont = /hyperlegible-next-latin-wght-normal[^/]*\.woff2$/;
 export function assetsOf(manifest: Manifest, modules: readonly string[]): Assets {
   const first = manifest[entry];
   if (!first) throw new Error(`The manifest has no ${entry}: build the site again`);
-  const wanted = importsOf(manifest, [entry, ...modules]);
+  const wanted = importsOf(manifest, [entry, ...modules.map((module) => keyOf(manifest, module))]);
   const chunks = [...wanted].map((name) => manifest[name]!);
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const fonts = chunks.flatMap(({ assets = [] }) => assets).filter((file) => preloadedFont.test(file));
@@ -40,6 +43,12 @@ export function assetsOf(manifest: Manifest, modules: readonly string[]): Assets
     preloads: addresses(preloads),
     fonts: addresses(fonts),
   };
+}
+
+/** Key of the manifest under which a module is found: its own, or that of the group that the build put it into. */
+export function keyOf(manifest: Manifest, module: string): string {
+  if (manifest[module] || !pageGroup.test.test(module)) return module;
+  return Object.keys(manifest).find((key) => manifest[key]?.name === pageGroup.name) ?? module;
 }
 
 /** Modules and all that they import without waiting. */

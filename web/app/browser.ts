@@ -17,6 +17,7 @@ export function currentBrowser(report: Reporter): AppBrowser {
     push: (url, position) => window.history.pushState({ position }, "", url),
     replace: (url, position) => window.history.replaceState({ position }, "", url),
     position: () => positionOf(window.history.state),
+    scrollTop: () => window.scrollY,
     go: (delta) => window.history.go(delta),
     open: (url) => window.location.assign(url),
     onPop: (popped) => window.addEventListener("popstate", popped),

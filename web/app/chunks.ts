@@ -1,4 +1,6 @@
+import type { App } from "#web/app/app.ts";
 import type { Chunk } from "#web/app/route.ts";
+import type { Match } from "#web/app/route-table.ts";
 
 /** Code loaded so far, so that what was awaited once can be drawn without waiting. */
 export interface Chunks {
@@ -28,4 +30,9 @@ export function createChunks(): Chunks {
     peek,
     names: () => [...loaded.keys()].map(({ module }) => module),
   };
+}
+
+/** Loads the code that a route's data needs to be drawn. */
+export async function loadChunksOf(app: App, { route }: Match, data: unknown): Promise<void> {
+  await Promise.all((route.chunks?.(data) ?? []).map((part) => app.chunks.load(part)));
 }

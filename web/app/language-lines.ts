@@ -1,8 +1,8 @@
 import { languageLines } from "#core/site/calls.ts";
-import type { Ports } from "#core/site/ports.ts";
 import type { AppState } from "#core/site/state.ts";
-import { readJson, storageKeys, type TextStore } from "#web/app/storage.ts";
-import type { Lines, Translator } from "#web/app/translator.ts";
+import type { App } from "#web/app/app.ts";
+import { readJson, storageKeys } from "#web/app/storage.ts";
+import type { Lines } from "#web/app/translator.ts";
 
 /** Lines that the page did not bring, for screens reached by client navigation. */
 export interface LanguageLines {
@@ -23,17 +23,11 @@ interface StoredLines {
 const oneDay = 86_400_000;
 
 /**
- * Lines are kept in the browser for one day (I18N-008), for one version of the application and one content hash, which
+ * Store: `app.store(createLanguageLines)`. Lines are kept in the browser for one day (I18N-008), for one version of the application and one content hash, which
  * comes with each page: an edited line or a new version asks again (I18N-009). The first page never reads them.
  */
-export function createLanguageLines(options: {
-  readonly ports: Ports;
-  readonly state: AppState;
-  readonly translator: Translator;
-  readonly store: TextStore;
-  readonly now: () => number;
-}): LanguageLines {
-  const { ports, state, translator, store, now } = options;
+export function createLanguageLines({ ports, state, translator, stores, now }: App): LanguageLines {
+  const store = stores.lasting;
 
   return {
     async ensure(namespaces) {

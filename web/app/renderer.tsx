@@ -1,12 +1,12 @@
 import { renderToString } from "react-dom/server";
 import type { Rendered, Renderer } from "#core/site/renderer.ts";
 import { type App, createApp } from "#web/app/app.ts";
+import { AppProvider } from "#web/app/app-context.tsx";
 import { arrive, decide, type FoundView, type View } from "#web/app/arrival.ts";
 import { assetsOf, type Manifest } from "#web/app/assets.ts";
 import { renderDocument } from "#web/app/document.ts";
 import { type Hydration, hydrationJson } from "#web/app/hydration.ts";
 import { parseAddress } from "#web/app/paths.ts";
-import { Root } from "#web/app/root.tsx";
 import { createRouteTable, leadOf, type Match, namespacesOf } from "#web/app/route-table.ts";
 import { documentTitle } from "#web/app/titles.ts";
 import { linesOf } from "#web/app/translator.ts";
@@ -82,9 +82,9 @@ async function draw(
   await loadCode(app, match, view);
 
   const html = renderToString(
-    <Root app={app}>
+    <AppProvider app={app}>
       <Shell />
-    </Root>,
+    </AppProvider>,
   );
   const hydration: Hydration = {
     state,

@@ -1,5 +1,4 @@
 import { parse } from "regexparam";
-import { matchRoute, type Parser } from "wouter";
 import type { AppState, PageEntry } from "#core/site/state.ts";
 import { type Address, decodePath, formatAddress, normalisePath } from "#web/app/paths.ts";
 import type { Params, Route } from "#web/app/route.ts";
@@ -88,10 +87,10 @@ function withSearch(to: string, search: string): string {
 }
 
 function paramsOf(pattern: string, path: string): Params | undefined {
-  const [matches, params] = matchRoute(parse as Parser, pattern, path);
-  if (!matches) return undefined;
-  const named = Object.entries(params).filter(([key]) => Number.isNaN(Number(key)));
-  return Object.fromEntries(named.map(([key, value]) => [key, value === undefined ? undefined : decodeParam(value)]));
+  const { keys, pattern: expression } = parse(pattern);
+  const found = expression.exec(path);
+  if (!found) return undefined;
+  return Object.fromEntries(keys.map((key, index) => [key, found[index + 1] && decodeParam(found[index + 1]!)]));
 }
 
 function decodeParam(value: string): string {

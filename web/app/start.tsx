@@ -1,13 +1,14 @@
 import { hydrateRoot } from "react-dom/client";
 import { type App, createApp } from "#web/app/app.ts";
-import { loadChunksOf, type View } from "#web/app/arrival.ts";
+import { AppProvider } from "#web/app/app-context.tsx";
+import type { View } from "#web/app/arrival.ts";
 import { boot } from "#web/app/boot.ts";
 import { currentBrowser } from "#web/app/browser.ts";
+import { loadChunksOf } from "#web/app/chunks.ts";
 import type { Reporter } from "#web/app/failures.ts";
 import { followLinks } from "#web/app/followed-links.ts";
 import { type Hydration, hydrationId, rootId } from "#web/app/hydration.ts";
 import { parseAddress } from "#web/app/paths.ts";
-import { Root } from "#web/app/root.tsx";
 import type { Chunk } from "#web/app/route.ts";
 import { createRouteTable, leadOf, namespacesOf } from "#web/app/route-table.ts";
 import { reloadOnMessages } from "#web/app/tabs.ts";
@@ -45,18 +46,15 @@ export async function start(report: Reporter): Promise<App> {
   };
   const app = createApp({ ports, state, table, url, view, browser, namespaces: namespacesOf(match) });
   if (state.viewer) await app.chunks.load(accountMenu);
-  if (found && match) {
-    await loadChunksOf(app, match, found.data);
-    if (match.route.cached) app.visited.put(`${address.path}${address.search}`, { kind: "found", ...found });
-  }
+  if (found && match) await loadChunksOf(app, match, found.data);
 
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The document has no #${rootId}`);
   hydrateRoot(
     root,
-    <Root app={app}>
+    <AppProvider app={app}>
       <Shell />
-    </Root>,
+    </AppProvider>,
     { onUncaughtError: app.failures.handle },
   );
   begin(app);
@@ -75,7 +73,11 @@ function begin(app: App): void {
       window.addEventListener("unhandledrejection", ({ reason }) => app.failures.handle(reason));
     },
     setRequestDefaults() {
-      window.history.scrollRestoration = "auto";
+      // We know where the reader was on each screen; the browser knows it better when it loads the document again.
+      window.history.scrollRestoration = "manual";
+      window.addEventListener("pagehide", () => {
+        window.history.scrollRestoration = "auto";
+      });
     },
     loadTranslations: () => undefined,
     loadMenu: () => undefined,
@@ -109,6 +111,7 @@ function fetchAhead(app: App): void {
   const fetchRest = () => {
     for (const sign of signs) window.removeEventListener(sign, fetchRest);
     for (const overlay of Object.values<Chunk<unknown>>(overlays)) app.chunks.load(overlay).catch(() => undefined);
+    app.navigation.prepare().catch(() => undefined);
     import("#web/ports/browser.ts").catch(() => undefined);
   };
   for (const sign of signs) window.addEventListener(sign, fetchRest, { passive: true });

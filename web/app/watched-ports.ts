@@ -1,19 +1,18 @@
 import type { Result } from "#core/kernel/result.ts";
 import type { Failure, Ports } from "#core/site/ports.ts";
 import type { Pending } from "#web/app/pending.ts";
-import type { Visited } from "#web/app/visited.ts";
 
 export interface Watchers {
   readonly pending: Pending;
-  readonly visited: Visited;
+  /** Called after each write that went through. */
+  readonly noticeWrite: () => void;
   readonly noticeFailure: (failure: Failure) => void;
 }
 
 /**
- * Ports that count what is under way, tell of each failure before its caller sees it, and forget visited screens after a
- * write, so that nobody is shown the text that they have just changed.
+ * Ports that count what is under way, tell of each failure before its caller sees it, and of each write that went through.
  */
-export function watchPorts(ports: Ports, { pending, visited, noticeFailure }: Watchers): Ports {
+export function watchPorts(ports: Ports, { pending, noticeWrite, noticeFailure }: Watchers): Ports {
   const read = async <Value>(answer: Promise<Result<Value, Failure>>): Promise<Result<Value, Failure>> => {
     const result = await pending.watch(answer);
     if (!result.ok) noticeFailure(result.error);
@@ -21,7 +20,7 @@ export function watchPorts(ports: Ports, { pending, visited, noticeFailure }: Wa
   };
   const write = async <Value>(answer: Promise<Result<Value, Failure>>): Promise<Result<Value, Failure>> => {
     const result = await read(answer);
-    if (result.ok) visited.clear();
+    if (result.ok) noticeWrite();
     return result;
   };
   const { records } = ports;

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { BrokenScreen } from "#web/site/broken-screen.tsx";
+import { useChunk } from "#web/app/use-chunk.ts";
+import { overlays } from "#web/site/overlays.ts";
 
 interface ErrorBoundaryProps {
   readonly onError: (error: unknown) => void;
@@ -19,6 +20,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly brok
   }
 
   override render() {
-    return this.state.broken ? <BrokenScreen /> : this.props.children;
+    return this.state.broken ? <Broken /> : this.props.children;
   }
 }
+
+const Broken = () => {
+  const module = useChunk(overlays.broken, true);
+  return module ? <module.BrokenScreen /> : null;
+};

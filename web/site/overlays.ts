@@ -2,8 +2,10 @@ import { chunk } from "#web/app/route.ts";
 
 /** What only an interaction shows: kept out of the first load, fetched ahead once somebody begins to interact. */
 export const overlays = {
+  broken: chunk("web/site/broken-screen.tsx", () => import("#web/site/broken-screen.tsx")),
   dialogs: chunk("web/site/layout-dialogs.tsx", () => import("#web/site/layout-dialogs.tsx")),
   menuDrawer: chunk("web/site/menu-drawer.tsx", () => import("#web/site/menu-drawer.tsx")),
+  pageDrawer: chunk("web/site/page-drawer.tsx", () => import("#web/site/page-drawer.tsx")),
   toasts: chunk("web/ui/snackbar.tsx", () => import("#web/ui/snackbar.tsx")),
 } as const;
 

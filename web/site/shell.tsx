@@ -11,6 +11,7 @@ import { SiteBreadcrumb } from "#web/site/site-breadcrumb.tsx";
 import { SkipLink } from "#web/site/skip-link.tsx";
 import { Toasts } from "#web/site/toasts.tsx";
 import { TopBar } from "#web/site/top-bar.tsx";
+import { floatingId } from "#web/ui/floating.tsx";
 
 /** The frame of every screen: top bar, content, footer, and what floats over them. */
 export const Shell = () => {
@@ -28,6 +29,7 @@ export const Shell = () => {
         {!noFooter && !admin && <Footer />}
       </div>
       <BackToTop />
+      <div id={floatingId} />
       <Announcements />
       <Toasts />
       <Dialogs />

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { appMenu } from "#core/site/calls.ts";
 import { appWith, failureOf, portsWith } from "#tests/support/web-app.ts";
 import { RedirectError } from "#web/app/failures.ts";
@@ -60,9 +60,10 @@ describe("failures that no screen handles", () => {
     expect(app.failures.dialog.value).toBeNull();
   });
 
-  it("ERR-008 goes to the target of a redirect error", () => {
+  it("ERR-008 goes to the target of a redirect error", async () => {
     const { app, browser } = appWith({});
     app.failures.handle(new RedirectError("/elsewhere"));
+    await vi.waitFor(() => expect(browser.log).not.toEqual([]));
     expect(browser.log).toEqual(["open /elsewhere"]);
   });
 

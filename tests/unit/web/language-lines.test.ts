@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { appWith, failureOf, fakeBrowser, portsWith, stateWith } from "#tests/support/web-app.ts";
+import { createLanguageLines } from "#web/app/language-lines.ts";
 import { memoryStores } from "#web/app/storage.ts";
+import { createVisited } from "#web/app/visited.ts";
 
 const oneDay = 86_400_000;
 
@@ -30,21 +32,23 @@ describe("lines that a page did not bring", () => {
   it("asks for what is missing and keeps it", async () => {
     const { asked, visit } = visits();
     const app = visit();
-    expect(await app.languageLines.ensure(["site", "admin"])).toBe(true);
+    expect(await app.store(createLanguageLines).ensure(["site", "admin"])).toBe(true);
     expect(app.t("admin:hello")).toBe("hello from admin");
-    await app.languageLines.ensure(["admin"]);
+    await app.store(createLanguageLines).ensure(["admin"]);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(asked).toHaveBeenCalledWith({ namespaces: ["admin"] });
   });
 
   it("I18N-008 asks nothing within a day and with the same hash, and again after it", async () => {
     const { asked, visit } = visits();
-    await visit().languageLines.ensure(["admin"]);
+    await visit().store(createLanguageLines).ensure(["admin"]);
     const later = visit({ now: 1_000 + oneDay - 1 });
-    await later.languageLines.ensure(["admin"]);
+    await later.store(createLanguageLines).ensure(["admin"]);
     expect(later.t("admin:hello")).toBe("hello from admin");
     expect(asked).toHaveBeenCalledTimes(1);
-    await visit({ now: 1_000 + oneDay }).languageLines.ensure(["admin"]);
+    await visit({ now: 1_000 + oneDay })
+      .store(createLanguageLines)
+      .ensure(["admin"]);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
@@ -52,19 +56,21 @@ describe("lines that a page did not bring", () => {
     "I18N-009 asks again when version or hash changed: %o",
     async (change) => {
       const { asked, visit } = visits();
-      await visit().languageLines.ensure(["admin"]);
-      await visit(change).languageLines.ensure(["admin"]);
+      await visit().store(createLanguageLines).ensure(["admin"]);
+      await visit(change).store(createLanguageLines).ensure(["admin"]);
       expect(asked).toHaveBeenCalledTimes(2);
     },
   );
 
   it("keeps adding namespaces without forgetting earlier ones, nor making them younger", async () => {
     const { asked, visit } = visits();
-    await visit().languageLines.ensure(["admin"]);
-    await visit({ now: 2_000 }).languageLines.ensure(["forms"]);
-    await visit({ now: 3_000 }).languageLines.ensure(["admin", "forms"]);
+    await visit().store(createLanguageLines).ensure(["admin"]);
+    await visit({ now: 2_000 }).store(createLanguageLines).ensure(["forms"]);
+    await visit({ now: 3_000 }).store(createLanguageLines).ensure(["admin", "forms"]);
     expect(asked).toHaveBeenCalledTimes(2);
-    await visit({ now: 1_000 + oneDay }).languageLines.ensure(["forms"]);
+    await visit({ now: 1_000 + oneDay })
+      .store(createLanguageLines)
+      .ensure(["forms"]);
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
@@ -78,14 +84,14 @@ describe("lines that a page did not bring", () => {
     const { asked, stores, visit } = visits();
     stores.lasting.set("language-lines", broken);
     const app = visit();
-    await app.languageLines.ensure(["admin"]);
+    await app.store(createLanguageLines).ensure(["admin"]);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(app.t("admin:hello")).toBe("hello from admin");
   });
 
   it("STORE-002 keeps the version and the lines with their time and hash", async () => {
     const { stores, visit } = visits();
-    await visit().languageLines.ensure(["admin"]);
+    await visit().store(createLanguageLines).ensure(["admin"]);
     expect(stores.lasting.get("version")).toBe("2.25.15");
     expect(JSON.parse(stores.lasting.get("language-lines") ?? "")).toMatchObject({
       at: 1_000,
@@ -99,7 +105,7 @@ describe("lines that a page did not bring", () => {
       state: { lines: {} },
       ports: portsWith({ calls: { "web-language-lines": () => failureOf("unavailable", 503) } }),
     });
-    expect(await app.languageLines.ensure(["admin"])).toBe(false);
+    expect(await app.store(createLanguageLines).ensure(["admin"])).toBe(false);
     expect(app.t("admin:path.to.hello")).toBe("path.to.hello");
   });
 });
@@ -108,7 +114,7 @@ describe("data kept for the browser session", () => {
   const put = (viewer: Parameters<typeof stateWith>[0]) => {
     const stores = memoryStores();
     const { app } = appWith({ state: viewer ?? {}, browser: { ...fakeBrowser("/"), stores } });
-    app.visited.put("/a", { kind: "found", data: 1, head: {} });
+    app.store(createVisited).put("/a", { kind: "found", data: 1, head: {} });
     return stores.session;
   };
   it("I18N-014 are kept per locale", () => {
@@ -125,7 +131,9 @@ describe("data kept for the browser session", () => {
       appWith({
         state: state ?? {},
         browser: { ...fakeBrowser("/"), stores: { ...memoryStores(), session } },
-      }).app.visited.get("/a");
+      })
+        .app.store(createVisited)
+        .get("/a");
     expect(revisit({})).toMatchObject({ data: 1 });
     expect(revisit({ linesHash: "other" })).toBeUndefined();
     session.set("app-data-en", "{");

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { appWith, failureOf, pageWith, plainPages, plainRoute, viewerWith } from "#tests/support/web-app.ts";
 import { found, missing, redirectTo, unauthorized } from "#web/app/outcome.ts";
 import type { Outcome } from "#web/app/route.ts";
+import { createVisited } from "#web/app/visited.ts";
 
 /** A route whose data arrives when it is let. */
 function slowRoute(path: string) {
@@ -59,7 +60,9 @@ describe("client navigation", () => {
   it("LAYOUT-005 says that a route is loading, LAYOUT-003 and shows a loader once it takes 300 ms", async () => {
     const slow = slowRoute("/slow");
     const { app } = appWith({ routes: [...routes, slow.route] });
+    await app.navigation.prepare();
     const navigating = app.navigation.navigate("/slow");
+    await vi.advanceTimersByTimeAsync(0);
     expect(app.navigation.loading.value).toBe(true);
     await vi.advanceTimersByTimeAsync(299);
     expect(app.navigation.slow.value).toBe(false);
@@ -147,7 +150,7 @@ describe("client navigation", () => {
     const { app } = appWith({ state: { pages: [pageWith("/x"), pageWith("/y")] }, pages: { ...plainPages, page } });
     for (const path of ["/x", "/y", "/x", "/y"]) await app.navigation.navigate(path);
     expect(load).toHaveBeenCalledTimes(2);
-    app.visited.clear();
+    app.store(createVisited).clear();
     await app.navigation.navigate("/x");
     expect(load).toHaveBeenCalledTimes(3);
   });
@@ -167,6 +170,7 @@ describe("leaving unsaved work", () => {
     await app.navigation.navigate("/a");
     app.leave.prevent(true);
     const refused = app.navigation.navigate("/b");
+    await vi.advanceTimersByTimeAsync(0);
     expect(app.leave.asking.value).toBe(true);
     app.leave.answer(false);
     await refused;
@@ -174,6 +178,7 @@ describe("leaving unsaved work", () => {
     expect(app.leave.prevented.value).toBe(true);
 
     const left = app.navigation.navigate("/b");
+    await vi.advanceTimersByTimeAsync(0);
     app.leave.answer(true);
     await left;
     expect(browser.address()).toBe("/b");
@@ -188,12 +193,14 @@ describe("leaving unsaved work", () => {
     app.leave.prevent(true);
 
     browser.back();
+    await vi.advanceTimersByTimeAsync(0);
     expect(browser.address()).toBe("/a");
     app.leave.answer(false);
     await vi.runAllTimersAsync();
     expect(shown(app).path).toBe("/a");
 
     browser.back();
+    await vi.advanceTimersByTimeAsync(0);
     app.leave.answer(true);
     await vi.runAllTimersAsync();
     expect(browser.address()).toBe("/b");

@@ -1,0 +1,43 @@
+import type { Rolldown } from "vite";
+import { pageGroup } from "../app/page-group.ts";
+
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
+
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|regexparam|@preact)\/|node_modules\/use-sync-external-store\/(shim\/index|cjs\/use-sync-external-store-shim\.production)|node_modules\/lucide-react\/dist\/esm\/(Icon|createLucideIcon|context|shared\/)/;
+
+/**
+ * How the client's code is cut into files. Left alone, the bundler makes a file of each module that two screens share: a
+ * page of ten blocks would load forty, each compressed on its own. Instead:
+ * - `vendor`: the libraries of every page; its name changes only when they do.
+ * - what the entry reaches without waiting, in one file.
+ * - `page`: the blocks of the site's pages and what they share. A block that is heavy, or that few pages carry, loads its
+ *   own heavy part with `import()`.
+ * Everything else (account, back office, editor, overlays) is cut where it is imported.
+ */
+export function chunkGroups(entry: string): Groups {
+  let reached: ReadonlySet<string> | undefined;
+  return [
+    { name: "vendor", test: vendor, priority: 3 },
+    {
+      name: (id, context) => {
+        reached ??= reachedFrom(entry, (module) => context.getModuleInfo(module)?.importedIds ?? []);
+        return reached.has(id) ? "shell" : null;
+      },
+      priority: 2,
+      includeDependenciesRecursively: false,
+    },
+    { ...pageGroup, priority: 1 },
+  ];
+}
+
+function reachedFrom(entry: string, importsOf: (module: string) => readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const visit = (module: string) => {
+    if (seen.has(module)) return;
+    seen.add(module);
+    importsOf(module).forEach(visit);
+  };
+  visit(entry);
+  return seen;
+}
