@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** A server that runs in a folder, as its `postmaster.pid` tells. */
@@ -8,6 +8,9 @@ export interface Postmaster {
   readonly port: number;
 }
 
+/** A server makes this file first and writes into it just after; one that stays empty is what a power cut left. */
+const writingMs = 5000;
+
 /**
  * The server that runs in this folder, `undefined` when there is none. What a killed server left behind is removed: its process number
  * may belong to another program by now, and the server would then refuse to start.
@@ -15,16 +18,17 @@ export interface Postmaster {
 export function findPostmaster(folder: string): Postmaster | undefined {
   const path = join(folder, "postmaster.pid");
   let lines: readonly string[];
+  let ageMs: number;
   try {
     lines = readFileSync(path, "utf8").split("\n");
+    ageMs = Date.now() - statSync(path).mtimeMs;
   } catch {
     return undefined;
   }
   const pid = Number(lines[0]);
-  if (Number.isInteger(pid) && pid > 1 && isAlive(pid) && commandOf(pid).includes(folder)) {
-    return { pid, port: Number(lines[3]) || 0 };
-  }
-  rmSync(path, { force: true });
+  const isWritten = lines.length > 1 && Number.isInteger(pid) && pid > 1;
+  if (isWritten && isAlive(pid) && commandOf(pid).includes(folder)) return { pid, port: Number(lines[3]) || 0 };
+  if (isWritten || ageMs > writingMs) rmSync(path, { force: true });
   return undefined;
 }
 

@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -90,6 +100,14 @@ describe("the embedded database", () => {
     const again = await start();
     expect(await ask(again.ownerUrl, "select 1")).toBe(1);
     expect(again.ownerUrl).toBe(ownerUrl);
+  });
+
+  it("starts after a power cut that left its lock empty", async () => {
+    await (await start()).stop();
+    const lock = join(dataDir, "postgres/postmaster.pid");
+    writeFileSync(lock, "");
+    utimesSync(lock, 0, 0);
+    expect(await ask((await start()).appUrl, "select 1")).toBe(1);
   });
 
   it("is not misled by a server that was never finished", async () => {
