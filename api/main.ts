@@ -124,6 +124,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(Passwords, argon2Passwords()),
     Context.add(Credentials, postgresCredentials(database)),
     Context.add(Sessions, postgresSessions(database, settings.sessionSecret)),
+    Context.add(Attempts, postgresAttempts(database, settings.sessionSecret)),
     Context.add(Jobs, queue.jobs),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
     Context.add(Limits, fileLimits(settings)),
@@ -200,13 +201,11 @@ async function answer(
 ): Promise<string> {
   const { database, generations, run } = core;
   const site = await loadSite(fromRoot("dist/web"));
-  const attempts = postgresAttempts(database, settings.sessionSecret);
   const server = createServer({
     settings,
     catalogue: product,
     translations: loadTranslations(),
     run,
-    withAttempts: (effect) => Effect.provideService(effect, Attempts, attempts),
     identities: postgresIdentities(database, settings.sessionSecret, (error) =>
       log.warn({ error: loggable(error) }, "presence"),
     ),

@@ -15,7 +15,7 @@ import type { Catalogue } from "#core/kernel/module.ts";
 import type { ReporterService } from "#core/kernel/ports.ts";
 import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
 import { sessionCookie } from "./auth/cookies.ts";
-import { type AuthOptions, authRoutes } from "./auth/routes.ts";
+import { authRoutes } from "./auth/routes.ts";
 import { bodyFaults, jsonBodies } from "./bodies.ts";
 import { contextOf } from "./context.ts";
 import { Refusal } from "./errors.ts";
@@ -32,6 +32,7 @@ import { assetFiles } from "./render/assets.ts";
 import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
 import { siteMapRoutes } from "./render/site-map.ts";
+import { busyAnswers } from "./security/busy.ts";
 import { type CapacityLimits, capacity, capacityLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
 import type { Settings } from "./settings.ts";
@@ -43,7 +44,6 @@ export interface ServerParts {
   readonly catalogue: Catalogue;
   readonly translations: Translations;
   readonly run: Run;
-  readonly withAttempts: AuthOptions["withAttempts"];
   readonly identities: IdentitiesService;
   readonly sessions: SessionsService;
   readonly log: Logger;
@@ -111,11 +111,12 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use(
     healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
   );
-  app.use((_request, response, next) => {
+  const turnAway = busyAnswers(api, { ...settings, siteName: settings.brand.name });
+  app.use((request, response, next) => {
     places.enter(response, (hasPlace) => {
       if (hasPlace) return next();
       metrics.refused();
-      response.writeHead(503, { "Retry-After": "1", "Cache-Control": "no-store" }).end();
+      turnAway(request, response);
     });
   });
   if (site) app.use("/assets", assetFiles(site.assetsFolder));

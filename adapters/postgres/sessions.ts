@@ -16,7 +16,7 @@ export function postgresSessions(database: Database, secretKey: string): Session
           text: `with opened as (
               insert into sessions (id, digest, user_id, idle_seconds, created_at, last_seen_at, expires_at)
               values ($1, $2, $3, $4, $5, $5, $6)
-            ) update users set last_login_at = $5 where id = $3`,
+            ) update users set last_login_at = $5, last_initialization_at = $5 where id = $3`,
           name: "session-open",
           values: [id, digestOf(secret), userId, idleSeconds, openedAt, expiresAt],
         }),

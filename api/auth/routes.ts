@@ -1,10 +1,8 @@
-import type { Effect } from "effect";
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
-import type { Attempts, SessionsService } from "#core/access/ports.ts";
+import type { SessionsService } from "#core/access/ports.ts";
 import { sessionLifetimes } from "#core/access/sessions.ts";
 import { readSignIn, signIn } from "#core/access/sign-in.ts";
-import { type CoreError, Invalid, NotFound } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { Invalid, NotFound } from "#core/kernel/errors.ts";
 import type { SignInAnswer } from "#core/site/calls.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
@@ -16,10 +14,6 @@ import type { SessionCookie } from "./cookies.ts";
 
 export interface AuthOptions {
   readonly run: Run;
-  /** Gives a use case the counter of attempts, which only these routes have. */
-  readonly withAttempts: <Value, Failure extends CoreError>(
-    effect: Effect.Effect<Value, Failure, CoreNeeds | Attempts>,
-  ) => Effect.Effect<Value, Failure, CoreNeeds>;
   readonly sessions: SessionsService;
   readonly cookie: SessionCookie;
   readonly publicUrl: string;
@@ -38,7 +32,7 @@ export function authRoutes(options: AuthOptions): Router {
 }
 
 const login =
-  ({ run, withAttempts, cookie, publicUrl }: AuthOptions): RequestHandler =>
+  ({ run, cookie, publicUrl }: AuthOptions): RequestHandler =>
   async (request: Request, response: Response) => {
     const { viewer, sessionId } = contextOf(request);
     if (!viewer.flags["sign-in"]) throw new NotFound({ type: "auth.login" });
@@ -49,7 +43,7 @@ const login =
     const input = readSignIn(request.body);
     if (input instanceof Invalid) throw input;
     const from = { address: networkOf(request.ip ?? ""), now: viewer.now, previousSessionId: sessionId };
-    const { session, remember } = outcomeOf(await run(withAttempts(signIn(input, from))));
+    const { session, remember } = outcomeOf(await run(signIn(input, from)));
     const answer: SignInAnswer = { state: "authenticated" };
     response.setHeader("Set-Cookie", cookie.give(session.secret, remember ? sessionLifetimes.remembered.whole : null));
     response.setHeader("Cache-Control", "no-store");

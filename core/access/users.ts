@@ -7,7 +7,7 @@ import { type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
 import { passwordFault } from "./password-policy.ts";
-import { Credentials, Sessions } from "./ports.ts";
+import { Attempts, Credentials, Sessions } from "./ports.ts";
 import { isAdmin, isSuperAdmin } from "./rules.ts";
 import { isTimeZone } from "./time-zones.ts";
 
@@ -163,8 +163,13 @@ const checkPasswordChange = Effect.fnUntraced(function* (
   if (hash === null) return;
   const { oldPassword } = document.attributes;
   if (typeof oldPassword !== "string") return yield* invalid(`${pointer}/oldPassword`, "required");
+  // Who holds a stolen session must not find out the password by trying.
+  const attempts = yield* Attempts;
+  const attempt = { action: "old-password", account: document.id, address: document.id };
+  yield* attempts.count(attempt);
   if (!(yield* (yield* Passwords).verify(hash, oldPassword)))
     return yield* invalid(`${pointer}/oldPassword`, "old-password");
+  yield* attempts.forgive(attempt);
 });
 
 const keepPassword = Effect.fnUntraced(function* (

@@ -1,5 +1,5 @@
 import { Context, type Effect, type Stream } from "effect";
-import type { Credentials, Secrets, Sessions } from "#core/access/ports.ts";
+import type { Attempts, Credentials, Secrets, Sessions } from "#core/access/ports.ts";
 import type { Installation } from "#core/site/installation.ts";
 import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
@@ -94,6 +94,7 @@ export type CoreNeeds =
   | FileStore
   | Credentials
   | Sessions
+  | Attempts
   | Secrets
   | Installation;
 

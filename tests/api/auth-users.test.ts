@@ -30,6 +30,7 @@ const server = await testServer({
       { email: "manager@example.org", roles: ["organization_admin"], organizations: [labs[0]!] },
       { email: "member@example.org", organizations: [labs[0]!], accessLevel: "contact" },
       { email: "loner@example.org" },
+      { email: "friend@example.org" },
       { email: "leaver@example.org", roles: ["contributor"] },
     ]);
   },
@@ -155,6 +156,16 @@ describe("a password", () => {
     expect((await elsewhere.request("GET /api/v1/users/me")).status).toBe(419);
     await signedIn(url, "loner@example.org", newPassword);
     await expect(signedIn(url, "loner@example.org")).rejects.toThrow("422");
+  });
+
+  it("is not found out by trying in a session that was left open", async () => {
+    const open = await signedIn(url, "friend@example.org");
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 11; tried++) {
+      const attributes = { password: newPassword, oldPassword: `guess ${tried}` };
+      statuses.push((await patch(open, "friend@example.org", { attributes })).status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(422), 429]);
   });
 
   it("AUTH-013 has twelve characters at least, and is none of the common ones", async () => {

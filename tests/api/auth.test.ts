@@ -32,7 +32,9 @@ describe("signing in", () => {
     const found = await session.request(me);
     expect(found.status).toBe(200);
     expect(found.body.data.attributes.email).toBe("ada@example.org");
-    expect(found.body.data.attributes.lastLoginAt).not.toBeNull();
+    const { lastLoginAt, lastInitializationAt } = found.body.data.attributes;
+    expect(Date.now() - Date.parse(lastLoginAt)).toBeLessThan(10_000);
+    expect(lastInitializationAt).toBe(lastLoginAt);
   });
 
   it("AUTH-001 takes the address without regard to case and surrounding spaces", async () => {
@@ -82,6 +84,12 @@ describe("signing in", () => {
     expect(short).toMatch(/^labcommons=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     const [long] = (await send(url, "POST /auth/login", { body: { ...good, remember: true } })).headers.getSetCookie();
     expect(long).toMatch(/Max-Age=7776000/);
+  });
+
+  it("is not there with the flag off", async () => {
+    const without = await testServer({ environment: { FLAG_SIGN_IN: "false" }, database });
+    expect((await send(without.url, "POST /auth/login", { body: good })).status).toBe(404);
+    await without.close();
   });
 
   it("keeps only a digest of the cookie's secret", async () => {

@@ -7,6 +7,7 @@ import supertest from "supertest";
 import { afterAll, describe, expect, it } from "vitest";
 import { loadTranslations } from "#api/locales.ts";
 import { createLog } from "#api/observability/log.ts";
+import type { CapacityLimits } from "#api/security/capacity.ts";
 import { createServer, type ServerParts } from "#api/server.ts";
 import type { Identity } from "#core/access/ports.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
@@ -39,7 +40,9 @@ const ada: Identity = {
 const secret = "a".repeat(43);
 
 /** A server whose pages are drawn by a few lines: what is drawn how often can be counted. */
-function siteOf(options: { readonly publicUrl?: string; readonly trustProxy?: string } = {}) {
+function siteOf(
+  options: { readonly publicUrl?: string; readonly trustProxy?: string; readonly capacity?: CapacityLimits } = {},
+) {
   const drawn: { url: string; viewer: Viewer }[] = [];
   const log: string[] = [];
   const world = { generation: "1" as string | null, slow: 0 };
@@ -66,7 +69,6 @@ function siteOf(options: { readonly publicUrl?: string; readonly trustProxy?: st
     catalogue: product,
     translations: loadTranslations(),
     run: Effect.runPromiseExit as never,
-    withAttempts: (effect) => effect as never,
     identities: {
       bySession: (given) => Effect.succeed(given === secret ? ada : null),
       byToken: () => Effect.succeed(null),
@@ -75,6 +77,7 @@ function siteOf(options: { readonly publicUrl?: string; readonly trustProxy?: st
     log: createLog("info", { write: (line) => void log.push(line) }),
     reporter: { report: () => undefined },
     ping: () => Promise.resolve(),
+    ...(options.capacity ? { capacity: options.capacity } : {}),
     site: {
       renderer: { render: draw },
       inlineScripts: ["first()"],
@@ -227,6 +230,23 @@ describe("a page that cannot be drawn", () => {
       "json",
     );
     await ask.post("/about").send({}).expect(404);
+  });
+});
+
+describe("more visitors than there is room for", () => {
+  it("are told so in their language, as a page or as JSON:API, with when to come back", async () => {
+    const { ask, drawn, world } = siteOf({ capacity: { active: 1, waiting: 0, waitMs: 100 } });
+    world.slow = 500;
+    const held = ask.get("/about").then(({ status }) => status);
+    await expect.poll(() => drawn.length).toBe(1);
+    const page = await ask.get("/other").set({ Accept: "text/html", "Accept-Language": "fr" });
+    const document = await ask.get("/api/v1/roles").set("Accept-Language", "en");
+    expect(await held).toBe(200);
+    expect([page.status, page.headers["retry-after"], page.headers["cache-control"]]).toEqual([503, "1", "no-store"]);
+    expect(page.text).toContain('<html lang="fr">');
+    expect(page.text).toContain(page.headers["x-request-id"]);
+    const [error] = JSON.parse(document.text).errors;
+    expect(error).toMatchObject({ status: "503", code: "unavailable", id: document.headers["x-request-id"] });
   });
 });
 

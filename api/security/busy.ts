@@ -1,0 +1,49 @@
+import type { Request, Response } from "express";
+import { viewerFor } from "#core/access/sessions.ts";
+import { Unavailable } from "#core/kernel/errors.ts";
+import { allFlagsOn } from "#core/kernel/flags.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import { errorDocument } from "../errors.ts";
+import type { JsonApi } from "../jsonapi/handle.ts";
+import { mediaType } from "../jsonapi/request.ts";
+import { type LanguageOptions, languagesOf } from "../language.ts";
+import { requestIdOf } from "../observability/requests.ts";
+import { failurePage } from "../render/failure-page.ts";
+
+/** Stands for the number of a request in a text that is made ahead. */
+const placeholder = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Answers 503 to who finds no place, in their language, as a page or as JSON:API. All is made ahead: turning a request away must cost next
+ * to nothing.
+ */
+export function busyAnswers(
+  api: JsonApi,
+  options: LanguageOptions & { readonly siteName: string },
+): (request: Request, response: Response) => void {
+  const texts = new Map(options.locales.map((locale) => [locale, textsOf(api, locale, options)]));
+  return (request, response) => {
+    const found = texts.get(languagesOf(request, options).locale) ?? texts.get(options.defaultLocale)!;
+    const isForPeople = !request.path.startsWith("/api/") && /text\/html/i.test(request.headers.accept ?? "");
+    response.writeHead(503, {
+      "Retry-After": "1",
+      "Cache-Control": "no-store",
+      "Content-Type": isForPeople ? "text/html; charset=utf-8" : mediaType,
+    });
+    response.end((isForPeople ? found.page : found.document).replace(placeholder, requestIdOf(request)));
+  };
+}
+
+function textsOf(api: JsonApi, locale: Locale, { defaultLocale, siteName }: LanguageOptions & { siteName: string }) {
+  const viewer = viewerFor(null, {
+    locale,
+    editionLocale: locale,
+    defaultLocale,
+    timezone: null,
+    now: new Date(0).toISOString(),
+    flags: allFlagsOn,
+    requestId: placeholder,
+  });
+  const { errors } = api.explain(new Unavailable({}), { viewer, isExpired: false });
+  return { document: errorDocument(errors), page: failurePage(errors, locale, siteName) };
+}
