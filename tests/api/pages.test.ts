@@ -1,100 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { Effect } from "effect";
-import supertest from "supertest";
-import { afterAll, describe, expect, it } from "vitest";
-import { loadTranslations } from "#api/locales.ts";
-import { createLog } from "#api/observability/log.ts";
-import type { CapacityLimits } from "#api/security/capacity.ts";
-import { createServer, type ServerParts } from "#api/server.ts";
-import type { Identity } from "#core/access/ports.ts";
-import { Unavailable } from "#core/kernel/errors.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
-import { product } from "#core/modules.ts";
-import type { RenderRequest } from "#core/site/renderer.ts";
-import type { AppState } from "#core/site/state.ts";
-import { testSettings } from "#tests/support/settings.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "labcommons-assets-"));
-mkdirSync(join(folder, "fonts"));
-writeFileSync(join(folder, "entry-abc123.js"), `export const text = "${"many words ".repeat(500)}";`);
-writeFileSync(join(folder, "fonts/letters-def456.woff2"), Buffer.from([1, 2, 3]));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const ada: Identity = {
-  userId: "0198f0c8-0000-7000-8000-000000000001",
-  via: "session",
-  carrierId: "0198f0c8-0000-7000-8000-000000000002",
-  mayWrite: true,
-  impersonatorId: null,
-  roles: [],
-  isVerified: true,
-  isValidated: true,
-  accessLevel: null,
-  organizations: [],
-  actingOrganizationId: null,
-  timezone: null,
-};
-const secret = "a".repeat(43);
-
-/** A server whose pages are drawn by a few lines: what is drawn how often can be counted. */
-function siteOf(
-  options: { readonly publicUrl?: string; readonly trustProxy?: string; readonly capacity?: CapacityLimits } = {},
-) {
-  const drawn: { url: string; viewer: Viewer }[] = [];
-  const log: string[] = [];
-  const world = { generation: "1" as string | null, slow: 0 };
-  const draw = async ({ url, state }: RenderRequest) => {
-    const viewer = (state as unknown as { viewerGiven: Viewer }).viewerGiven;
-    drawn.push({ url, viewer });
-    if (world.slow) await new Promise((resolve) => setTimeout(resolve, world.slow));
-    if (url.startsWith("/moved")) return { status: 302, location: "/there", body: "" };
-    if (url.startsWith("/missing")) return { status: 404, body: "<h1>nothing</h1>" };
-    if (url.startsWith("/broken")) throw new Error("a secret of the inside");
-    if (url.startsWith("/unavailable")) throw new Unavailable({});
-    return {
-      status: 200,
-      body: `<h1>${viewer.locale} ${viewer.id ?? "guest"} ${drawn.length}</h1>${"text ".repeat(1000)}`,
-      ...(url.startsWith("/styled") ? { inlineStyles: ["h1{color:red}"] } : {}),
-    };
-  };
-  const settings = testSettings({
-    PUBLIC_URL: options.publicUrl ?? "http://labs.example.org",
-    TRUST_PROXY: options.trustProxy ?? "0",
-  });
-  const parts: ServerParts = {
-    settings,
-    catalogue: product,
-    translations: loadTranslations(),
-    run: Effect.runPromiseExit as never,
-    identities: {
-      bySession: (given) => Effect.succeed(given === secret ? ada : null),
-      byToken: () => Effect.succeed(null),
-    },
-    sessions: { open: () => Effect.void, end: () => Effect.void, endAll: () => Effect.void },
-    log: createLog("info", { write: (line) => void log.push(line) }),
-    reporter: { report: () => undefined },
-    ping: () => Promise.resolve(),
-    ...(options.capacity ? { capacity: options.capacity } : {}),
-    site: {
-      renderer: { render: draw },
-      inlineScripts: ["first()"],
-      assetsFolder: folder,
-      state: async (viewer) => ({ viewerGiven: viewer }) as unknown as AppState,
-      generation: () => world.generation,
-    },
-  };
-  const server = createServer(parts);
-  return { ask: supertest(server.app), drawn, log, world };
-}
+import { describe, expect, it } from "vitest";
+import { ada, drawnSite, secret } from "#tests/support/drawn-site.ts";
 
 const cookie = `labcommons=${secret}`;
 
 describe("a guest's page", () => {
   it("is drawn once, and kept until something is written", async () => {
-    const { ask, drawn, world } = siteOf();
+    const { ask, drawn, world } = drawnSite();
     const first = await ask.get("/about?a=1").expect(200);
     expect((await ask.get("/about?a=1")).text).toBe(first.text);
     expect(drawn).toHaveLength(1);
@@ -104,7 +16,7 @@ describe("a guest's page", () => {
   });
 
   it("is kept apart by address, query and language, and by nothing else that a visitor sends", async () => {
-    const { ask, drawn } = siteOf();
+    const { ask, drawn } = drawnSite();
     await ask.get("/about");
     await ask.get("/about?b");
     await ask.get("/other");
@@ -118,13 +30,13 @@ describe("a guest's page", () => {
   });
 
   it("shows nothing of what one visitor's headers say to the next", async () => {
-    const { ask, drawn } = siteOf();
+    const { ask, drawn } = drawnSite();
     await ask.get("/about").set({ "X-User-Timezone": "Asia/Tokyo", "Accept-Edition-Language": "it" });
     expect(drawn[0]?.viewer).toMatchObject({ timezone: "Europe/Paris", editionLocale: "en", id: null });
   });
 
   it("is not kept while it is not known what was written", async () => {
-    const { ask, drawn, world } = siteOf();
+    const { ask, drawn, world } = drawnSite();
     world.generation = null;
     await ask.get("/about");
     await ask.get("/about");
@@ -132,14 +44,14 @@ describe("a guest's page", () => {
   });
 
   it("is drawn once for all who ask for it at the same moment", async () => {
-    const { ask, drawn, world } = siteOf();
+    const { ask, drawn, world } = drawnSite();
     world.slow = 100;
     await Promise.all(Array.from({ length: 10 }, () => ask.get("/about").expect(200)));
     expect(drawn).toHaveLength(1);
   });
 
   it("may be kept by any cache that asks again, and answers 304 to who has it", async () => {
-    const { ask } = siteOf();
+    const { ask } = drawnSite();
     const { headers } = await ask.get("/about");
     expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
     expect(headers.vary).toBe("Accept-Encoding, Accept-Language, Cookie");
@@ -151,7 +63,7 @@ describe("a guest's page", () => {
   });
 
   it("is sent compressed to who takes that", async () => {
-    const { ask } = siteOf();
+    const { ask } = drawnSite();
     const plain = await ask.get("/about").set("Accept-Encoding", "identity");
     expect(plain.headers["content-encoding"]).toBeUndefined();
     for (const [accepted, encoding] of [
@@ -167,7 +79,7 @@ describe("a guest's page", () => {
   });
 
   it("tells redirections and missing pages as they are, and keeps neither", async () => {
-    const { ask, drawn } = siteOf();
+    const { ask, drawn } = drawnSite();
     const moved = await ask.get("/moved").expect(302);
     expect(moved.headers.location).toBe("/there");
     await ask.get("/missing").expect(404, "<h1>nothing</h1>");
@@ -176,7 +88,7 @@ describe("a guest's page", () => {
   });
 
   it("allows its own inline styles by their hashes, and no others", async () => {
-    const { ask } = siteOf();
+    const { ask } = drawnSite();
     const policy = (await ask.get("/styled")).headers["content-security-policy"]!;
     const hash = createHash("sha256").update("h1{color:red}").digest("base64");
     expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
@@ -188,7 +100,7 @@ describe("a guest's page", () => {
 
 describe("a signed-in viewer's page", () => {
   it("is drawn for them each time and kept nowhere", async () => {
-    const { ask, drawn } = siteOf();
+    const { ask, drawn } = drawnSite();
     await ask.get("/about");
     const { text, headers } = await ask.get("/about").set("Cookie", cookie).expect(200);
     expect(text).toContain(ada.userId);
@@ -200,7 +112,7 @@ describe("a signed-in viewer's page", () => {
   });
 
   it("is a guest's when their session is over, and their browser forgets it", async () => {
-    const { ask } = siteOf();
+    const { ask } = drawnSite();
     const { text, headers } = await ask
       .get("/about")
       .set("Cookie", `labcommons=${"b".repeat(43)}`)
@@ -213,7 +125,7 @@ describe("a signed-in viewer's page", () => {
 
 describe("a page that cannot be drawn", () => {
   it("is told in a page, with a number and without a word of the inside", async () => {
-    const { ask, log } = siteOf();
+    const { ask, log } = drawnSite();
     const answer = await ask.get("/broken").set({ Accept: "text/html", "Accept-Language": "fr" }).expect(500);
     expect(answer.text).toMatch(/^<!doctype html>\n<html lang="fr">/);
     expect(answer.text).toContain(answer.headers["x-request-id"]);
@@ -225,7 +137,7 @@ describe("a page that cannot be drawn", () => {
   });
 
   it("is told as JSON to a program, and 404 where nothing can be sent to", async () => {
-    const { ask } = siteOf();
+    const { ask } = drawnSite();
     expect((await ask.get("/broken").set("Accept", "application/json").expect(500)).headers["content-type"]).toContain(
       "json",
     );
@@ -235,7 +147,7 @@ describe("a page that cannot be drawn", () => {
 
 describe("more visitors than there is room for", () => {
   it("are told so in their language, as a page or as JSON:API, with when to come back", async () => {
-    const { ask, drawn, world } = siteOf({ capacity: { active: 1, waiting: 0, waitMs: 100 } });
+    const { ask, drawn, world } = drawnSite({ capacity: { active: 1, waiting: 0, waitMs: 100 } });
     world.slow = 500;
     const held = ask.get("/about").then(({ status }) => status);
     await expect.poll(() => drawn.length).toBe(1);
@@ -250,66 +162,9 @@ describe("more visitors than there is room for", () => {
   });
 });
 
-describe("the log", () => {
-  it("has a line per request without query, cookie, address or anything else of a person", async () => {
-    const { ask, log } = siteOf();
-    await ask.get("/about?token=hidden&email=ada@example.org").set("Cookie", cookie).set("User-Agent", "Ada's browser");
-    await ask.get(`/api/v1/users/${ada.userId}?include=roles`);
-    await ask.post("/auth/login").send({ email: "ada@example.org", password: "hidden" });
-    const lines = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "request");
-    expect(lines.map(({ method, route }) => `${method} ${route}`)).toEqual([
-      "GET page",
-      "GET /api/v1/users/:id",
-      "POST /auth/login",
-    ]);
-    for (const line of lines)
-      expect(Object.keys(line).sort()).toEqual([
-        "level",
-        "method",
-        "ms",
-        "msg",
-        "pid",
-        "requestId",
-        "route",
-        "status",
-        "time",
-      ]);
-    expect(lines.map((line) => JSON.stringify(line)).join()).not.toMatch(
-      /hidden|example\.org|browser|127\.0\.0|0198f0c8/,
-    );
-  });
-});
-
-describe("a file of the build", () => {
-  it("is kept for ever, compressed once, and nothing outside its folder is given", async () => {
-    const { ask } = siteOf();
-    const script = await ask.get("/assets/entry-abc123.js").set("Accept-Encoding", "gzip").expect(200);
-    expect(script.headers).toMatchObject({
-      "cache-control": "public, max-age=31536000, immutable",
-      "content-type": "text/javascript; charset=utf-8",
-      "content-encoding": "gzip",
-    });
-    expect(Number(script.headers["content-length"])).toBeLessThan(300);
-    const font = await ask.get("/assets/fonts/letters-def456.woff2").set("Accept-Encoding", "gzip, br").expect(200);
-    expect(font.headers["content-type"]).toBe("font/woff2");
-    expect(font.headers["content-encoding"]).toBeUndefined();
-    for (const path of [
-      "/assets/",
-      "/assets/nothing.js",
-      "/assets/../package.json",
-      "/assets/%2e%2e/package.json",
-      "/assets/fonts",
-    ]) {
-      const { status, text } = await ask.get(path);
-      expect([404, 200], path).toContain(status);
-      expect(text).not.toContain('labcommons"');
-    }
-  });
-});
-
 describe("behind https", () => {
   it("the cookie is bound to the host, and browsers are told to stay with https", async () => {
-    const { ask } = siteOf({ publicUrl: "https://labs.example.org", trustProxy: "1" });
+    const { ask } = drawnSite({ publicUrl: "https://labs.example.org", trustProxy: "1" });
     const { text, headers } = await ask.get("/about").set("Cookie", `__Host-labcommons=${secret}`);
     expect(text).toContain(ada.userId);
     expect(headers["strict-transport-security"]).toBe("max-age=31536000");

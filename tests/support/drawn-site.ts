@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Effect } from "effect";
+import supertest from "supertest";
+import { afterAll } from "vitest";
+import { loadTranslations } from "#api/locales.ts";
+import { createLog } from "#api/observability/log.ts";
+import type { CapacityLimits } from "#api/security/capacity.ts";
+import { createServer, type ServerParts } from "#api/server.ts";
+import type { Identity } from "#core/access/ports.ts";
+import { Unavailable } from "#core/kernel/errors.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { product } from "#core/modules.ts";
+import type { RenderRequest } from "#core/site/renderer.ts";
+import type { AppState } from "#core/site/state.ts";
+import { testSettings } from "./settings.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "labcommons-assets-"));
+mkdirSync(join(folder, "fonts"));
+writeFileSync(join(folder, "entry-abc123.js"), `export const text = "${"many words ".repeat(500)}";`);
+writeFileSync(join(folder, "fonts/letters-def456.woff2"), Buffer.from([1, 2, 3]));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Who is signed in with `secret`. */
+export const ada: Identity = {
+  userId: "0198f0c8-0000-7000-8000-000000000001",
+  via: "session",
+  carrierId: "0198f0c8-0000-7000-8000-000000000002",
+  mayWrite: true,
+  impersonatorId: null,
+  roles: [],
+  isVerified: true,
+  isValidated: true,
+  accessLevel: null,
+  organizations: [],
+  actingOrganizationId: null,
+  timezone: null,
+};
+export const secret = "a".repeat(43);
+
+/** A server whose pages are drawn by a few lines: what is drawn how often can be counted. */
+export function drawnSite(
+  options: { readonly publicUrl?: string; readonly trustProxy?: string; readonly capacity?: CapacityLimits } = {},
+) {
+  const drawn: { url: string; viewer: Viewer }[] = [];
+  const log: string[] = [];
+  const world = { generation: "1" as string | null, slow: 0 };
+  const draw = async ({ url, state }: RenderRequest) => {
+    const viewer = (state as unknown as { viewerGiven: Viewer }).viewerGiven;
+    drawn.push({ url, viewer });
+    if (world.slow) await new Promise((resolve) => setTimeout(resolve, world.slow));
+    if (url.startsWith("/moved")) return { status: 302, location: "/there", body: "" };
+    if (url.startsWith("/missing")) return { status: 404, body: "<h1>nothing</h1>" };
+    if (url.startsWith("/broken")) throw new Error("a secret of the inside");
+    if (url.startsWith("/unavailable")) throw new Unavailable({});
+    return {
+      status: 200,
+      body: `<h1>${viewer.locale} ${viewer.id ?? "guest"} ${drawn.length}</h1>${"text ".repeat(1000)}`,
+      ...(url.startsWith("/styled") ? { inlineStyles: ["h1{color:red}"] } : {}),
+    };
+  };
+  const settings = testSettings({
+    PUBLIC_URL: options.publicUrl ?? "http://labs.example.org",
+    TRUST_PROXY: options.trustProxy ?? "0",
+  });
+  const parts: ServerParts = {
+    settings,
+    catalogue: product,
+    translations: loadTranslations(),
+    run: Effect.runPromiseExit as never,
+    identities: {
+      bySession: (given) => Effect.succeed(given === secret ? ada : null),
+      byToken: () => Effect.succeed(null),
+    },
+    sessions: { open: () => Effect.void, end: () => Effect.void, endAll: () => Effect.void },
+    log: createLog("info", { write: (line) => void log.push(line) }),
+    reporter: { report: () => undefined },
+    ping: () => Promise.resolve(),
+    ...(options.capacity ? { capacity: options.capacity } : {}),
+    site: {
+      renderer: { render: draw },
+      inlineScripts: ["first()"],
+      assetsFolder: folder,
+      state: async (viewer) => ({ viewerGiven: viewer }) as unknown as AppState,
+      generation: () => world.generation,
+    },
+  };
+  const server = createServer(parts);
+  return { ask: supertest(server.app), drawn, log, world };
+}
