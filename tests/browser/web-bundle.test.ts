@@ -39,7 +39,6 @@ describe("the entry graph", () => {
     ["dompurify", /DOMPurify|FORBID_TAGS/],
     ["Headless UI", /headlessui/i],
     ["the editor", /ProseMirror|tiptap/i],
-    ["the back office", /admin\/resources\/\$\{|command-palette/],
   ])("has no %s", (_, pattern) => {
     for (const code of codeOf([entry, page])) expect(code).not.toMatch(pattern);
   });

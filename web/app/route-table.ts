@@ -8,6 +8,8 @@ export interface Match {
   readonly route: Route;
   readonly params: Params;
   readonly page?: PageEntry;
+  /** Whether any text may stand where this match found its parameters: a record of a component, say. */
+  readonly isOpen?: boolean;
 }
 
 /** Namespaces of lines that a page of this route carries. */
@@ -61,7 +63,7 @@ export function createRouteTable(
         for (const name of owner?.components ?? []) {
           for (const route of (pageRoutes.components[name] ?? []).filter(isOn)) {
             const params = paramsOf(route.path, below);
-            if (owner && params) return { route, params, page: owner };
+            if (owner && params) return { route, params, page: owner, isOpen: true };
           }
         }
       }
@@ -70,15 +72,18 @@ export function createRouteTable(
   };
 }
 
-/** Normalises, matches, and else looks into the list of redirections, which keep the query string (PAGE-013). */
+/**
+ * Normalises, matches, and else looks into the list of redirections, which keep the query string (PAGE-013). They come
+ * before the records of a component: below the home page, those would answer to every path.
+ */
 export function leadOf(address: Address, table: RouteTable, redirections: AppState["redirections"]): Lead {
   const path = normalisePath(address.path);
   if (path !== address.path) return { kind: "redirect", to: formatAddress({ ...address, path }) };
   const match = table.match(path);
-  if (match) return { kind: "match", match };
+  if (match && !match.isOpen) return { kind: "match", match };
   const decoded = decodePath(path);
   const redirection = redirections.find(({ from }) => normalisePath(from) === decoded);
-  if (!redirection) return { kind: "unknown" };
+  if (!redirection) return match ? { kind: "match", match } : { kind: "unknown" };
   return { kind: "redirect", to: `${withSearch(redirection.to, address.search)}${address.hash}` };
 }
 

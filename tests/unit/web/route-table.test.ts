@@ -65,6 +65,13 @@ describe("the route table", () => {
     expect(lead("/old?a=1", list)).toEqual({ kind: "redirect", to: "/new?a=1" });
     expect(lead("/older?a=1#x", list)).toEqual({ kind: "redirect", to: "/new?tab=1&a=1#x" });
   });
+  it("PAGE-013 finds an old path also when the home page has a component that answers to any", () => {
+    const home = [pageWith("/", { components: ["articles"] })];
+    const open = createRouteTable([], pageRoutes, { flags: flagsWith(), pages: home });
+    const leadTo = (path: string) => leadOf(parseAddress(path), open, [{ from: "/old", to: "/new" }]);
+    expect(leadTo("/old")).toEqual({ kind: "redirect", to: "/new" });
+    expect(leadTo("/a-hand").kind).toBe("match");
+  });
   it("does not hide a page behind an old redirection", () => {
     expect(lead("/news", [{ from: "/news", to: "/elsewhere" }]).kind).toBe("match");
   });
