@@ -20,7 +20,7 @@ export interface Translator {
 
 /**
  * A translator of its own for each application, so that two viewers rendered at once cannot mix their languages.
- * It reads lines as i18next writes them (`{{name}}`, `_one`, `_other`...) and says the same as i18next for each of them,
+ * It reads lines as i18next writes them (`{{name}}`, `_zero`, `_one`, `_other`...) and says the same as i18next for each of them,
  * as a test shows; i18next itself would be a seventh of what a guest's first page may load.
  */
 export function createTranslator(locale: Locale, lines: Lines, namespaces: readonly string[]): Translator {
@@ -35,8 +35,11 @@ export function createTranslator(locale: Locale, lines: Lines, namespaces: reado
       texts.set(`${namespace}:${line.slice(namespace.length + 1)}`, text);
     }
   };
-  const find = (key: string, count: unknown) =>
-    (typeof count === "number" ? texts.get(`${key}_${plurals.select(count)}`) : undefined) ?? texts.get(key);
+  const find = (key: string, count: unknown) => {
+    if (typeof count !== "number") return texts.get(key);
+    const nothing = count === 0 ? texts.get(`${key}_zero`) : undefined;
+    return nothing ?? texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(key);
+  };
 
   add(lines, namespaces);
   return {
