@@ -38,6 +38,7 @@ import {
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { product } from "#core/modules.ts";
+import { putConfiguredPages } from "#core/pages/configured.ts";
 import { appState } from "#core/site/app-state.ts";
 import { Installation } from "#core/site/installation.ts";
 import { outcomeOf } from "./errors.ts";
@@ -75,6 +76,7 @@ export async function serve(settings: Settings, reporter: ReporterService = sile
     log.flush();
   };
   try {
+    if (settings.role !== "worker") await putPages(settings, core);
     if (settings.role !== "api") opened.push(await work(settings, core, log));
     const url =
       settings.role === "worker" ? settings.publicUrl : await answer(settings, core, { log, reporter }, opened);
@@ -192,6 +194,13 @@ const fileLimits = ({ limits }: Settings): FileLimits => ({
   image: limits.imageBytes,
   admin: limits.adminFileBytes,
 });
+
+/** Pages that the settings want; several processes that start at once take turns by the unique path. */
+async function putPages(settings: Settings, core: Core): Promise<void> {
+  const { flags, defaultLocale, pages } = settings;
+  const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "configured-pages" });
+  outcomeOf(await core.run(putConfiguredPages(pages, viewer)));
+}
 
 async function answer(
   settings: Settings,

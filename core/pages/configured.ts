@@ -1,0 +1,85 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { isLocale, type Locale } from "#core/kernel/locales.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { list } from "#core/kernel/read.ts";
+import { Ids, Storage } from "#core/kernel/storage.ts";
+import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { create, update } from "#core/kernel/write.ts";
+
+/** A page that the settings want the installation to have (CONF-010). Texts by locale. */
+export interface WantedPage {
+  readonly path: string;
+  readonly title: Readonly<Partial<Record<Locale, string>>>;
+  readonly description: Readonly<Partial<Record<Locale, string>>>;
+  readonly isDefault: boolean;
+  readonly requiresAuth: boolean;
+  readonly roles: readonly string[];
+  readonly components: readonly {
+    readonly name: string;
+    readonly viewId?: string;
+    readonly props: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/**
+ * Makes the pages of the settings that are not there yet, each with its components, in one transaction; a page that stands at the path
+ * already stays as people made it. `viewer` is the product itself. Gives the paths of those made.
+ */
+export const putConfiguredPages = Effect.fnUntraced(function* (
+  pages: readonly WantedPage[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
+  if (pages.length === 0) return [];
+  const storage = yield* Storage;
+  const known = yield* list(queryOf("app-pages", { fields: { "app-pages": ["path"] }, page: "all" }), viewer);
+  const paths = new Set(known.rows.map(({ attributes }) => attributes.path as string));
+  const missing = pages.filter(({ path }) => !paths.has(path));
+  yield* storage.transaction(Effect.forEach(missing, (page) => putPage(page, viewer)));
+  return missing.map(({ path }) => path);
+});
+
+const putPage = Effect.fnUntraced(function* (
+  page: WantedPage,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const { path, isDefault, requiresAuth, roles } = page;
+  const [first = viewer.defaultLocale, ...others] = localesOf(page, viewer.defaultLocale);
+  const texts = (locale: Locale) => ({
+    ...(page.title[locale] === undefined ? {} : { title: page.title[locale] }),
+    ...(page.description[locale] === undefined ? {} : { description: page.description[locale] }),
+  });
+  const id = yield* create(
+    {
+      type: "app-pages",
+      attributes: { path, isDefault, requiresAuth, ...texts(first) },
+      relationships: { roles: roles.map((role) => ({ type: "roles", id: role })) },
+      pointer: "/data",
+    },
+    speaking(viewer, first),
+  );
+  for (const locale of others) {
+    yield* update(
+      { type: "app-pages", id, attributes: texts(locale), relationships: {}, pointer: "/data" },
+      speaking(viewer, locale),
+    );
+  }
+  const ids = yield* Ids;
+  for (const [position, { name, viewId, props }] of page.components.entries()) {
+    const attributes = { internalId: ids.next(), name, position, props, ...(viewId === undefined ? {} : { viewId }) };
+    const relationships = { page: { type: "app-pages", id } };
+    yield* create(
+      { type: "app-page-components", attributes, relationships, pointer: "/data" },
+      speaking(viewer, first),
+    );
+  }
+});
+
+const speaking = (viewer: Viewer, locale: Locale): Viewer => viewerOf({ ...viewer, editionLocale: locale });
+
+/** Locales in which a page is titled, the site's default one first. */
+const localesOf = ({ title }: WantedPage, preferred: Locale): readonly Locale[] =>
+  Object.keys(title)
+    .filter(isLocale)
+    .sort((left, right) => Number(right === preferred) - Number(left === preferred));

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { testServer } from "#tests/support/server.ts";
+import { browser } from "#tests/support/session.ts";
+
+const pages = [
+  {
+    path: "/press",
+    title: { en: "Press", fr: "Presse" },
+    components: [{ name: "content", viewId: "kit", props: { title: "Press kit", content: "<p>Ask us.</p>" } }],
+  },
+];
+const first = await testServer({
+  environment: {
+    PAGES: JSON.stringify(pages),
+    REDIRECTIONS: JSON.stringify([{ fromPath: "/media", toPath: "/press" }]),
+  },
+});
+
+interface Listed {
+  readonly id: string;
+  readonly attributes: { readonly title: string; readonly path: string };
+}
+
+const listed = async (url: string, locale: string): Promise<readonly Listed[]> =>
+  (await browser(url).request("GET /api/v1/app-pages?filter[path]=/press", { headers: { "accept-language": locale } }))
+    .body.data;
+
+describe("pages of the configuration", () => {
+  it("CONF-010 exist with their components, in their languages", async () => {
+    const [page] = await listed(first.url, "en");
+    expect(page?.attributes.title).toBe("Press");
+    expect((await listed(first.url, "fr"))[0]?.attributes.title).toBe("Presse");
+    const { body } = await browser(first.url).request(`GET /api/v1/services/app-pages/${page?.id}`);
+    expect(body.data.data.components).toMatchObject([{ name: "content", viewId: "kit" }]);
+  });
+
+  it("are left as people made them when the server starts again", async () => {
+    const changed = [{ ...pages[0], title: { en: "Changed in the settings" } }];
+    const again = await testServer({ database: first.database, environment: { PAGES: JSON.stringify(changed) } });
+    const found = await listed(again.url, "en");
+    expect(found.map(({ attributes }) => attributes.title)).toEqual(["Press"]);
+  });
+});
