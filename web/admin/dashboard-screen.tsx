@@ -13,6 +13,7 @@ import {
 import type { Duty, DutyName } from "#core/admin/types.ts";
 import { resourceAddress } from "#web/admin/addresses.ts";
 import { createDuties } from "#web/admin/duties.ts";
+import { editedFields } from "#web/admin/form/form-model.ts";
 import { typeLabel } from "#web/admin/labels.ts";
 import { createResources } from "#web/admin/resources.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -23,6 +24,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
+const leastWritten = 4;
+
 /** /admin/dashboard: what waits for the viewer, each with the list that shows it; and what they can begin. */
 export const Screen = () => {
   const t = useTranslate();
@@ -30,7 +33,10 @@ export const Screen = () => {
   const viewer = useValue(app.session.viewer);
   const duties = useValue(app.store(createDuties).list);
   const types = [...useValue(app.store(createResources).types).values()];
-  const creatable = types.filter(({ inMenu, rights }) => inMenu && rights.create);
+  // What takes some writing is begun here; a word or two is added from its own list.
+  const creatable = types.filter(
+    (type) => type.inMenu && type.rights.create && editedFields(type, "create").length >= leastWritten,
+  );
   return (
     <div className="max-w-5xl space-y-10 px-4 py-8 md:px-8">
       <div>

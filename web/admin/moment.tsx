@@ -21,7 +21,7 @@ export const Moment = ({ instant, focusable = false }: MomentProps) => {
       <VisuallyHidden> ({exact})</VisuallyHidden>
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute bottom-full left-0 z-30 hidden w-max max-w-72 whitespace-normal rounded-control bg-ink px-3 py-1.5 text-sm text-paper group-hover/moment:block group-focus/moment:block group-focus-within/row:block"
+        className="pointer-events-none absolute bottom-full left-0 z-30 hidden w-max max-w-72 whitespace-normal rounded-control bg-ink px-3 py-1.5 text-sm text-paper group-hover/moment:block group-focus/moment:block group-has-focus-visible/row:block"
       >
         {exact}
       </span>

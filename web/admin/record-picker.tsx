@@ -5,6 +5,7 @@ import { createEdition } from "#web/admin/edition.ts";
 import { recordLabel, typeLabel } from "#web/admin/labels.ts";
 import { refKey, useRecords } from "#web/admin/record-names.ts";
 import { createResources } from "#web/admin/resources.ts";
+import { createWholeLists, namedLike } from "#web/admin/whole-lists.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { Combobox } from "#web/ui/combobox.tsx";
@@ -145,6 +146,8 @@ export const RecordPicker = ({
 
 const pause = 200;
 const mostOffered = 20;
+/** Of a list that is here whole. */
+const mostWhole = 200;
 
 /** Records that the written words find, asked once the writing pauses and not before the list was opened. */
 function useOptions(
@@ -167,11 +170,20 @@ function useOptions(
         const lists = await Promise.all(
           key.split(",").map(async (type): Promise<readonly Resource[]> => {
             const known = declared.get(type);
+            const editionLocale = app.store(createEdition).locale.peek();
+            if (known?.whole)
+              return namedLike(
+                app,
+                known,
+                await app.store(createWholeLists).get(known, editionLocale),
+                search,
+                mostWhole,
+              );
             const label = (known?.label ?? []).filter((name) => name !== "id");
             const answer = await app.ports.records.list(type, {
               ...(search !== "" && known?.searchable && { filter: { search } }),
               page: { size: mostOffered },
-              editionLocale: app.store(createEdition).locale.peek(),
+              editionLocale,
               ...(label.length > 0 && { fields: { [type]: label } }),
             });
             return answer.ok ? answer.value.data : [];

@@ -74,7 +74,7 @@ export const Table = <Row,>({
                 key={column.key}
                 scope="col"
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
-                className={`align-bottom font-semibold text-muted ${stickyHead ? "sticky top-(--bar-height) z-10 bg-paper shadow-[inset_0_-2px_0_var(--line)]" : ""} ${column.sortable && onSort ? "p-0" : pad} ${column.align === "end" ? "text-right" : ""}`}
+                className={`align-bottom font-semibold text-muted ${stickyHead ? "sticky top-(--bar-height) z-10 bg-surface first:rounded-tl-surface last:rounded-tr-surface shadow-[inset_0_-2px_0_var(--line)]" : ""} ${column.sortable && onSort ? "p-0" : pad} ${column.align === "end" ? "text-right" : ""}`}
               >
                 {column.sortable && onSort ? (
                   <SortButton column={column} sort={sort} onSort={onSort} pad={pad} />

@@ -228,3 +228,22 @@ export const childTexts = (children: readonly ChildDraft[]): readonly string[] =
     );
     return `${index + 1}. ${texts.join(" – ")}`;
   });
+
+/** Whether a member is a relation. */
+export const isRelation = (member: AdminField | AdminRelation): member is AdminRelation => "to" in member;
+
+/** What names the record first, then texts and choices, relations, and children last: they take the most room. */
+export function inOrder(
+  fields: readonly AdminField[],
+  relations: readonly AdminRelation[],
+): readonly (AdminField | AdminRelation)[] {
+  const weight = (member: AdminField | AdminRelation): number => {
+    if (isRelation(member)) return member.kind === "owned" ? 5 : member.required ? 1.5 : 3;
+    if (member.required || member.name === "title" || member.name === "name") return 0;
+    return member.localized ? 1 : member.kind === "slug" ? 1.2 : member.kind === "json" ? 4 : 2;
+  };
+  return [...fields, ...relations]
+    .map((member, index) => ({ member, index }))
+    .sort((a, b) => weight(a.member) - weight(b.member) || a.index - b.index)
+    .map(({ member }) => member);
+}

@@ -26,6 +26,7 @@ import { placeFaults, type Save, saveOf } from "#web/admin/form/save-model.ts";
 import { memberLabel, recordLabel, typeLabel } from "#web/admin/labels.ts";
 import { recordQuery } from "#web/admin/record-query.ts";
 import { createResources } from "#web/admin/resources.ts";
+import { createWholeLists } from "#web/admin/whole-lists.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -120,6 +121,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     const failure = await send(plan, on?.data.meta.version);
     setBusy(false);
     if (failure) return refuse(failure, plan, from, id);
+    for (const { type: written } of plan.operations) app.store(createWholeLists).clear(written);
     app.leave.prevent(false);
     app.toasts.show(t(on ? "admin:form.saved" : "admin:form.created", { type: typeLabel(app, type.type, "one") }));
     if (!on)

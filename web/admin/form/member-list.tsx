@@ -2,7 +2,15 @@ import type { AdminField, AdminRelation } from "#core/admin/types.ts";
 import type { Fault, Resource } from "#core/site/ports.ts";
 import { ChildrenInput } from "#web/admin/form/children-input.tsx";
 import { FieldInput } from "#web/admin/form/field-input.tsx";
-import { type Draft, editedFields, editedRelations, type Fallbacks, type Subject } from "#web/admin/form/form-model.ts";
+import {
+  type Draft,
+  editedFields,
+  editedRelations,
+  type Fallbacks,
+  inOrder,
+  isRelation,
+  type Subject,
+} from "#web/admin/form/form-model.ts";
 import { RelationInput } from "#web/admin/form/relation-input.tsx";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { Heading } from "#web/ui/heading.tsx";
@@ -62,24 +70,6 @@ export const MemberList = (props: MemberListProps) => {
     </>
   );
 };
-
-const isRelation = (member: AdminField | AdminRelation): member is AdminRelation => "to" in member;
-
-/** What names the record first, then texts and choices, relations, and children last: they take the most room. */
-function inOrder(
-  fields: readonly AdminField[],
-  relations: readonly AdminRelation[],
-): readonly (AdminField | AdminRelation)[] {
-  const weight = (member: AdminField | AdminRelation): number => {
-    if (isRelation(member)) return member.kind === "owned" ? 5 : member.required ? 1.5 : 3;
-    if (member.required || member.name === "title" || member.name === "name") return 0;
-    return member.localized ? 1 : member.kind === "slug" ? 1.2 : member.kind === "json" ? 4 : 2;
-  };
-  return [...fields, ...relations]
-    .map((member, index) => ({ member, index }))
-    .sort((a, b) => weight(a.member) - weight(b.member) || a.index - b.index)
-    .map(({ member }) => member);
-}
 
 interface MemberProps extends MemberListProps {
   readonly member: AdminField | AdminRelation;

@@ -2,11 +2,10 @@ import { ArchiveRestore, PencilLine, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { AdminType } from "#core/admin/types.ts";
 import type { RecordInput, Resource } from "#core/site/ports.ts";
-import { runBulk } from "#web/admin/list/bulk-model.ts";
 import type { BulkReport } from "#web/admin/list/bulk-report.tsx";
 import { gatherMatching } from "#web/admin/list/gather.ts";
 import type { ListState } from "#web/admin/list/list-state.ts";
-import { actOnRows, type RowsAction, targetOf } from "#web/admin/list/row-acts.ts";
+import { actOnRows, changeRows, type RowsAction } from "#web/admin/list/row-acts.ts";
 import { SetDialog } from "#web/admin/list/set-dialog.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -128,6 +127,6 @@ const setMember = async (
   input: RecordInput,
   told: (settled: number) => void,
 ): Promise<BulkReport> => {
-  const outcome = await runBulk(app.ports.records, records.map(targetOf), { kind: "change", input }, told);
+  const outcome = await changeRows(app, records, { kind: "change", input }, told);
   return { action: "set", ...outcome, count: outcome.done.length };
 };

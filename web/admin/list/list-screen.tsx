@@ -122,7 +122,9 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
           <SearchBox key={type.type} value={state.search} onSearch={(search) => change(narrowed(state, { search }))} />
         )}
         <Button icon={FilterIcon} onPress={() => setPanel("filters")}>
-          {t("admin:filters.open", { count: state.filters.length })}
+          {state.filters.length === 0
+            ? t("admin:filters.title")
+            : t("admin:filters.open", { count: state.filters.length })}
         </Button>
         {type.softDeletable && type.rights.restore && (
           <Select<Deleted>
@@ -138,21 +140,6 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
           />
         )}
         <SavedViews type={type} state={state} onOpen={(next) => change(next, false)} />
-        <span className="grow" />
-        <Button variant="quiet" icon={Columns3} onPress={() => setPanel("columns")}>
-          {t("admin:columns.open")}
-        </Button>
-        <Button
-          variant="quiet"
-          icon={Rows3}
-          pressed={state.density === "dense"}
-          onPress={() => change({ ...state, density: state.density === "dense" ? "normal" : "dense" })}
-        >
-          {t("admin:list.dense")}
-        </Button>
-        <Button variant="quiet" icon={Download} busy={exporting} onPress={() => void download()}>
-          {t("admin:list.export")}
-        </Button>
       </div>
       <ActiveFilters type={type} state={state} onChange={change} />
       {report && <BulkReportAlert type={type} report={report} onClose={() => setReport(null)} onSettled={settled} />}
@@ -166,9 +153,28 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
           {failureText(app, failure)}
         </Alert>
       )}
-      <p role="status" className={page && total > 0 ? "text-muted" : "sr-only"}>
-        {loading ? t("common:loading") : t("admin:list.total", { count: total })}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p role="status" className="text-muted">
+          {loading ? t("common:loading") : t("admin:list.total", { count: total })}
+        </p>
+        <div className="-mr-3 flex flex-wrap items-center">
+          <Button variant="quiet" size="dense" icon={Columns3} onPress={() => setPanel("columns")}>
+            {t("admin:columns.open")}
+          </Button>
+          <Button
+            variant="quiet"
+            size="dense"
+            icon={Rows3}
+            pressed={state.density === "dense"}
+            onPress={() => change({ ...state, density: state.density === "dense" ? "normal" : "dense" })}
+          >
+            {t("admin:list.dense")}
+          </Button>
+          <Button variant="quiet" size="dense" icon={Download} busy={exporting} onPress={() => void download()}>
+            {t("admin:list.export")}
+          </Button>
+        </div>
+      </div>
       {page === null ? (
         !failure && <Skeleton shapes={["line", "line", "line", "line", "line", "line"]} />
       ) : page.data.length === 0 ? (
@@ -178,7 +184,10 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
           onClear={() => change(narrowed(state, { search: "", deleted: "without", filters: [] }))}
         />
       ) : (
-        <div aria-busy={loading || undefined} className={loading ? "opacity-60" : ""}>
+        <div
+          aria-busy={loading || undefined}
+          className={`rounded-surface border border-line bg-surface ${loading ? "opacity-60" : ""}`}
+        >
           <ListTable
             type={type}
             page={page}

@@ -1,7 +1,7 @@
 import type { Resource } from "#core/site/ports.ts";
-import type { BulkAction } from "#web/admin/list/bulk-model.ts";
-import { runBulk, type Target } from "#web/admin/list/bulk-model.ts";
+import { type BulkAction, type BulkOutcome, runBulk, type Target } from "#web/admin/list/bulk-model.ts";
 import type { BulkReport } from "#web/admin/list/bulk-report.tsx";
+import { createWholeLists } from "#web/admin/whole-lists.ts";
 import type { App } from "#web/app/app.ts";
 
 export type RowsAction = "soft-delete" | "restore" | "delete";
@@ -12,7 +12,7 @@ export const bulkActionOf = (action: RowsAction): BulkAction =>
     ? { kind: "remove" }
     : { kind: "change", input: { attributes: { deletedAt: action === "restore" ? null : new Date().toISOString() } } };
 
-export const targetOf = ({ type, id, meta }: Pick<Resource, "type" | "id" | "meta">): Target => ({
+const targetOf = ({ type, id, meta }: Pick<Resource, "type" | "id" | "meta">): Target => ({
   type,
   id,
   version: meta.version,
@@ -25,6 +25,18 @@ export async function actOnRows(
   action: RowsAction,
   progress?: (settled: number) => void,
 ): Promise<BulkReport> {
-  const outcome = await runBulk(app.ports.records, records.map(targetOf), bulkActionOf(action), progress);
+  const outcome = await changeRows(app, records, bulkActionOf(action), progress);
   return { action, ...outcome, count: outcome.done.length };
+}
+
+/** Changes records, and forgets the lists that they were chosen from. */
+export async function changeRows(
+  app: App,
+  records: readonly Pick<Resource, "type" | "id" | "meta">[],
+  action: BulkAction,
+  progress?: (settled: number) => void,
+): Promise<BulkOutcome> {
+  const outcome = await runBulk(app.ports.records, records.map(targetOf), action, progress);
+  for (const type of new Set(outcome.done.map((target) => target.type))) app.store(createWholeLists).clear(type);
+  return outcome;
 }

@@ -59,7 +59,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           onChange={(event) => setText(event.target.value)}
           className={boxClasses("normal", false)}
         />
-        <ComboboxOptions static className="mt-3 max-h-[50dvh] overflow-y-auto">
+        <ComboboxOptions static className="mt-3 h-[50dvh] overflow-y-auto">
           {commandGroups.map((group) => {
             const commands = shown.filter((command) => command.group === group);
             if (commands.length === 0) return null;
@@ -86,7 +86,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           })}
         </ComboboxOptions>
       </Combobox>
-      <p role="status" className={shown.length > 0 ? "sr-only" : "pt-3 text-muted"}>
+      <p role="status" className="pt-3 text-muted">
         {busy ? t("common:loading") : t("admin:palette.found", { count: shown.length })}
       </p>
     </Dialog>

@@ -5,6 +5,7 @@ import type { Resource } from "#core/site/ports.ts";
 import { failureText } from "#web/admin/failure-text.ts";
 import { recordLabel } from "#web/admin/labels.ts";
 import { UseList, useUses } from "#web/admin/show/uses.tsx";
+import { createWholeLists } from "#web/admin/whole-lists.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -36,8 +37,10 @@ export const DeleteDialog = ({ type, record, onClose, onDeleted }: DeleteDialogP
     setBusy(true);
     const answer = await app.ports.records.destroy(type.type, record.id, record.meta.version);
     setBusy(false);
-    if (answer.ok) onDeleted();
-    else setFailed(failureText(app, answer.error));
+    if (answer.ok) {
+      app.store(createWholeLists).clear(type.type);
+      onDeleted();
+    } else setFailed(failureText(app, answer.error));
   };
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { FieldValue, RelationValue } from "#web/admin/cells.tsx";
 import { AdminCrumbs } from "#web/admin/crumbs.tsx";
 import { createEdition } from "#web/admin/edition.ts";
 import { failureText } from "#web/admin/failure-text.ts";
-import { refsOf } from "#web/admin/form/form-model.ts";
+import { inOrder, isRelation, refsOf } from "#web/admin/form/form-model.ts";
 import { memberLabel, recordLabel, typeLabel } from "#web/admin/labels.ts";
 import { mayEdit } from "#web/admin/list/list-table.tsx";
 import { recordQuery } from "#web/admin/record-query.ts";
@@ -68,23 +68,21 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
 
   const details = (
     <dl className="divide-y divide-line rounded-surface border border-line bg-surface">
-      {type.fields
-        .filter(({ writeOnly, name }) => !writeOnly && !(name === "deletedAt" && !deleted))
-        .map((field) => (
-          <Row key={field.name} label={memberLabel(app, type.type, field.name)}>
-            <span lang={field.localized ? (data.meta.locale ?? app.store(createEdition).locale.peek()) : undefined}>
-              <FieldValue field={field} value={data.attributes[field.name]} />
+      {inOrder(
+        type.fields.filter(({ writeOnly, name }) => !writeOnly && !(name === "deletedAt" && !deleted)),
+        type.relations,
+      ).map((member) => (
+        <Row key={member.name} label={memberLabel(app, type.type, member.name)}>
+          {!isRelation(member) ? (
+            <span lang={member.localized ? (data.meta.locale ?? app.store(createEdition).locale.peek()) : undefined}>
+              <FieldValue field={member} value={data.attributes[member.name]} />
             </span>
-          </Row>
-        ))}
-      {type.relations.map((relation) => (
-        <Row key={relation.name} label={memberLabel(app, type.type, relation.name)}>
-          {relation.kind === "inverse" ? (
-            <InverseLink relation={relation} id={data.id} />
-          ) : relation.kind === "owned" ? (
-            <Children relation={relation} record={record} />
+          ) : member.kind === "inverse" ? (
+            <InverseLink relation={member} id={data.id} />
+          ) : member.kind === "owned" ? (
+            <Children relation={member} record={record} />
           ) : (
-            <RelationValue linked={data.links[relation.name]} included={record.included} onOpen={setOpened} />
+            <RelationValue linked={data.links[member.name]} included={record.included} onOpen={setOpened} />
           )}
         </Row>
       ))}

@@ -16,17 +16,21 @@ export interface Use {
 
 /** Where a record is used; `null` until it is known. */
 export function useUses(type: string, id: string): readonly Use[] | null {
-  const { ports } = useApp();
+  const { ports, store } = useApp();
   const [uses, setUses] = useState<readonly Use[] | null>(null);
   useEffect(() => {
     let current = true;
     ports.call(recordUses, { type, id }).then((answer) => {
-      if (current) setUses(answer.ok ? answer.value.data.filter(({ count }) => count > 0) : []);
+      if (!current) return;
+      const types = store(createResources).types.peek();
+      // Children of its own go with it: they do not use it.
+      const others = (use: Use) => use.count > 0 && types.get(use.type)?.root !== use.relation;
+      setUses(answer.ok ? answer.value.data.filter(others) : []);
     });
     return () => {
       current = false;
     };
-  }, [ports, type, id]);
+  }, [ports, store, type, id]);
   return uses;
 }
 
