@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Failure } from "#core/site/ports.ts";
+import { TokensSection } from "#web/account/tokens-section.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { languageNames } from "#web/site/language-names.ts";
@@ -106,6 +107,7 @@ export const Screen = () => {
           onChange={app.theme.choose}
         />
       </section>
+      <TokensSection />
     </div>
   );
 };
