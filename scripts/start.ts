@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const server = await step(
     "Server",
     () => serve(settings),
-    () => "listening",
+    () => (settings.role === "worker" ? "runs jobs" : "listening"),
   );
 
   say(`Labcommons is ready at ${server.url}`);
