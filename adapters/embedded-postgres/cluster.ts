@@ -82,12 +82,13 @@ function removeAbandoned(folder: string): void {
   }
 }
 
-/** Starts the server on a port of this machine only. It outlives this process unless it is stopped. */
+/** Starts the server for this machine only, on a port and a socket. It outlives this process unless it is stopped. */
 export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
-    unix_socket_directories: "",
+    unix_socket_directories: mayHoldSocket(cluster.folder) ? cluster.folder : "",
+    unix_socket_permissions: "0700",
     max_connections: 100,
     shared_buffers: "128MB",
     work_mem: "8MB",
@@ -104,6 +105,18 @@ export function spawnServer(cluster: Cluster, port: number): ChildProcess {
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return launch(cluster, cluster.binaries.postgres, ["-D", cluster.folder, ...options]);
 }
+
+/** Longest path of a socket, on any system; PostgreSQL reads its folder as a list. */
+const longestSocketPath = 100;
+
+/**
+ * A socket takes half of the time of a port on the way. It stands in the server's own folder, which nobody else may enter, unless its
+ * path cannot be one.
+ */
+const mayHoldSocket = (folder: string): boolean =>
+  process.platform !== "win32" &&
+  Buffer.byteLength(join(folder, ".s.PGSQL.65535")) <= longestSocketPath &&
+  !/[,"\\]|^\s|\s$/.test(folder);
 
 /** The last thing that the server said, for a sentence about its failure. */
 export function lastWords(cluster: Cluster): string {

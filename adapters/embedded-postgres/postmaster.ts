@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /** A server that runs in a folder, as its `postmaster.pid` tells. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** Folder of its socket, `undefined` when it has none. */
+  readonly socketFolder: string | undefined;
 }
 
 /** A server makes this file first and writes into it just after; one that stays empty is what a power cut left. */
@@ -27,9 +29,16 @@ export function findPostmaster(folder: string): Postmaster | undefined {
   }
   const pid = Number(lines[0]);
   const isWritten = lines.length > 1 && Number.isInteger(pid) && pid > 1;
-  if (isWritten && isAlive(pid) && commandOf(pid).includes(folder)) return { pid, port: Number(lines[3]) || 0 };
-  if (isWritten || ageMs > writingMs) rmSync(path, { force: true });
+  if (isWritten && isAlive(pid) && commandOf(pid).includes(folder))
+    return { pid, port: Number(lines[3]) || 0, socketFolder: lines[4] || undefined };
+  if (isWritten || ageMs > writingMs) removeLocks(folder);
   return undefined;
+}
+
+/** The lock of the folder and that of its socket, which a server heeds as much. */
+function removeLocks(folder: string): void {
+  const ofSocket = readdirSync(folder).filter((name) => /^\.s\.PGSQL\.\d+\.lock$/.test(name));
+  for (const name of [...ofSocket, "postmaster.pid"]) rmSync(join(folder, name), { force: true });
 }
 
 /** Whether a process with this number exists, ours or not. */

@@ -74,8 +74,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   };
   watch(running.keeper);
 
+  const socket = running.socketFolder === undefined ? "" : `?host=${encodeURIComponent(running.socketFolder)}`;
   const url = (role: string, password: string, database: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}${socket}`;
   return {
     ownerUrl: url(ownerRole, credentials.owner, databaseName),
     appUrl: url(applicationRole, credentials.application, databaseName),
@@ -90,6 +91,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 interface Running {
   readonly port: number;
+  readonly socketFolder: string | undefined;
   readonly keeper: pg.Client;
 }
 
@@ -107,7 +109,11 @@ async function ensureRunning(
     const found = findPostmaster(cluster.folder);
     if (found && found.port > 0) {
       const keeper = await connect(found.port, credentials.superuser);
-      if (keeper instanceof pg.Client) return { port: found.port, keeper };
+      if (keeper instanceof pg.Client) {
+        // The lock is complete once the server lets somebody in.
+        const { port, socketFolder } = findPostmaster(cluster.folder) ?? found;
+        return { port, socketFolder, keeper };
+      }
       lastError = keeper;
     } else if (!found && (!child || child.exitCode !== null || child.signalCode !== null)) {
       if (child) {

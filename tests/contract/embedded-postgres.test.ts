@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -93,13 +94,32 @@ describe("the embedded database", () => {
 
   it("starts after a power cut whose process number another program has since", async () => {
     const { stop, ownerUrl } = await start();
-    const lock = join(dataDir, "postgres/postmaster.pid");
-    const text = readFileSync(lock, "utf8");
+    const names = readdirSync(join(dataDir, "postgres")).filter((name) => /^postmaster\.pid$|\.lock$/.test(name));
+    expect(names).toHaveLength(2);
+    const locks = names.map((name) => [name, readFileSync(join(dataDir, "postgres", name), "utf8")] as const);
     await stop();
-    writeFileSync(lock, text.replace(/^\d+/, String(process.pid)));
+    for (const [name, text] of locks)
+      writeFileSync(join(dataDir, "postgres", name), text.replace(/^\d+/, String(process.pid)));
     const again = await start();
     expect(await ask(again.ownerUrl, "select 1")).toBe(1);
     expect(again.ownerUrl).toBe(ownerUrl);
+  });
+
+  it("is asked over a socket that nobody else may use", async () => {
+    const { appUrl } = await start();
+    expect(await ask(appUrl, "select inet_client_addr() is null")).toBe(true);
+    expect(statSync(new URL(appUrl).searchParams.get("host") ?? "").mode & 0o077).toBe(0);
+  });
+
+  it("is asked over a port where the path of a socket would be too long", async () => {
+    const own = dataDir;
+    dataDir = join(own, "a".repeat(100));
+    mkdirSync(dataDir);
+    const { appUrl } = await start();
+    expect(await ask(appUrl, "select inet_client_addr() is null")).toBe(false);
+    await running.pop()?.stop();
+    rmSync(dataDir, { recursive: true });
+    dataDir = own;
   });
 
   it("starts after a power cut that left its lock empty", async () => {
