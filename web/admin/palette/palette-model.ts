@@ -51,7 +51,7 @@ export function fixedCommands(
   ];
 }
 
-/** Commands whose words all begin somewhere with the words that were written; those whose label begins with them come first. */
+/** Commands whose words all begin somewhere with the words that were written; those whose label begins with them come first, the shortest before. */
 export function matching(commands: readonly Command[], text: string): readonly Command[] {
   const wanted = plain(text).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return commands;
@@ -63,7 +63,7 @@ export function matching(commands: readonly Command[], text: string): readonly C
   return commands
     .map((command) => ({ command, rank: rank(command) }))
     .filter((each) => each.rank !== undefined)
-    .sort((a, b) => a.rank! - b.rank!)
+    .sort((a, b) => a.rank! - b.rank! || a.command.label.length - b.command.label.length)
     .map(({ command }) => command);
 }
 

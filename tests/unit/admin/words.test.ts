@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { adminCategories } from "#core/kernel/entity.ts";
+import { menuGroups, typeOfPath } from "#web/admin/menu-model.ts";
+import { exactMoment, relativeMoment } from "#web/admin/moments.ts";
+import { fixedCommands, matching } from "#web/admin/palette/palette-model.ts";
+import { wordDiff } from "#web/admin/show/word-diff.ts";
+import { instantOf, localTime } from "#web/admin/zoned.ts";
+import { typeFor, typesFor } from "./types.ts";
+
+describe("the difference between two texts", () => {
+  const read = (before: string, after: string) => wordDiff(before, after).map(({ kind, text }) => `${kind[0]}:${text}`);
+
+  it("is told word by word", () => {
+    expect(read("a good old grip", "a good new grip")).toEqual(["s:a good ", "r:old ", "a:new ", "s:grip"]);
+    expect(read("", "new")).toEqual(["a:new"]);
+    expect(read("same", "same")).toEqual(["s:same"]);
+  });
+
+  it("gives both texts back, whatever they are", () => {
+    const words = fc
+      .array(fc.constantFrom("a", "b", "c", "\n", "word "), { maxLength: 30 })
+      .map((parts) => parts.join(" "));
+    fc.assert(
+      fc.property(words, words, (before, after) => {
+        const pieces = wordDiff(before, after);
+        const side = (left: "added" | "removed") =>
+          pieces
+            .filter(({ kind }) => kind !== left)
+            .map(({ text }) => text)
+            .join("");
+        expect([side("added"), side("removed")]).toEqual([before, after]);
+      }),
+    );
+  });
+});
+
+describe("times of the back office", () => {
+  it("are read and written in the viewer's zone", () => {
+    expect(localTime("2026-07-01T10:00:00.000Z", "Europe/Paris")).toBe("2026-07-01T12:00");
+    expect(instantOf("2026-07-01T12:00", "Europe/Paris")).toBe("2026-07-01T10:00:00.000Z");
+    expect(instantOf("2026-01-01T12:00", "America/Montreal")).toBe("2026-01-01T17:00:00.000Z");
+    expect(instantOf("", "Europe/Paris")).toBeNull();
+    expect(instantOf("2026-13-45T99:00", "Europe/Paris")).toBeNull();
+  });
+
+  it("come back the same from any zone, also around a change of clocks", () => {
+    const zones = fc.constantFrom("Europe/Paris", "America/Montreal", "Asia/Kathmandu", "Pacific/Apia", "UTC");
+    const minutes = fc.integer({ min: 25_000_000, max: 32_000_000 });
+    fc.assert(
+      fc.property(zones, minutes, (zone, minute) => {
+        const instant = new Date(minute * 60_000).toISOString();
+        const again = instantOf(localTime(instant, zone), zone)!;
+        // Of a time that comes twice the first is meant.
+        expect([0, 3_600_000]).toContain(Date.parse(instant) - Date.parse(again));
+        expect(localTime(again, zone)).toBe(localTime(instant, zone));
+      }),
+    );
+    // The hour that Paris skips in March.
+    expect(localTime(instantOf("2026-03-29T02:30", "Europe/Paris")!, "Europe/Paris")).toBe("2026-03-29T03:30");
+  });
+
+  it("are said as one says them, the exact one beside", () => {
+    const now = Date.parse("2026-03-10T12:00:00Z");
+    expect(relativeMoment("2026-03-10T11:58:00Z", now, "en", "UTC")).toBe("2 minutes ago");
+    expect(relativeMoment("2026-03-13T12:00:00Z", now, "fr", "UTC")).toBe("dans 3 jours");
+    expect(relativeMoment("2025-03-10T12:00:00Z", now, "en", "UTC")).toBe("Mar 10, 2025");
+    expect(exactMoment("2026-03-10T23:30:00Z", "en", "Europe/Paris")).toContain("March 11, 2026");
+  });
+});
+
+describe("the menu of the back office", () => {
+  it("ADMIN-002 groups resources in its fifteen categories, in their order", () => {
+    const types = adminCategories.map((category) => ({ ...typeFor("tags"), type: category, category }));
+    const groups = menuGroups([...types].reverse(), (type) => type, "en");
+    expect(groups.map(({ category }) => category)).toEqual([
+      "application",
+      "accounts",
+      "community",
+      "articles",
+      "repository",
+      "forum",
+      "contacts",
+      "software",
+      "training-resources",
+      "trainings",
+      "open-badges",
+      "ad-projects",
+      "eqlaat",
+      "rental",
+      "aac-products",
+    ]);
+  });
+
+  it("ADMIN-007 leaves out types that have no entry, and categories that are empty", () => {
+    const groups = menuGroups(typesFor().values(), (type) => type, "en");
+    expect(groups.flatMap(({ types }) => types.map(({ type }) => type))).not.toContain("article-sections");
+    expect(groups.every(({ types }) => types.length > 0)).toBe(true);
+  });
+
+  it("knows the resource of an address", () => {
+    expect(typeOfPath("/admin/resources/articles/update/1")).toBe("articles");
+    expect(typeOfPath("/admin/dashboard")).toBeUndefined();
+  });
+});
+
+describe("the command palette", () => {
+  const commands = fixedCommands(typesFor().values(), {
+    dashboard: "Tableau de bord",
+    nameOf: (type, form) => (type === "articles" ? (form === "one" ? "Article" : "Articles") : type),
+    createOf: (name) => `Nouveau : ${name}`,
+  });
+
+  it("goes to every screen and makes every record that the viewer may make", () => {
+    expect(commands.find(({ key }) => key === "go articles")?.does).toEqual({ to: "/admin/resources/articles/index" });
+    expect(commands.find(({ key }) => key === "create tags")?.does).toEqual({ to: "/admin/resources/tags/create" });
+    expect(commands.some(({ key }) => key === "create app-envs")).toBe(false);
+  });
+
+  it("finds by the beginnings of words, accents and case aside, what begins with them first", () => {
+    expect(
+      matching(commands, "ARTI")
+        .map(({ key }) => key)
+        .slice(0, 2),
+    ).toEqual(["go articles", "go article-categories"]);
+    expect(matching(commands, "bord tabl").map(({ key }) => key)).toEqual(["dashboard"]);
+    expect(matching(commands, "xyz")).toEqual([]);
+  });
+});
