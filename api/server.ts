@@ -33,10 +33,10 @@ import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
 import { siteMapRoutes } from "./render/site-map.ts";
 import { busyAnswers } from "./security/busy.ts";
-import { type CapacityLimits, capacity, capacityLimits } from "./security/capacity.ts";
+import { type CapacityLimits, capacity, capacityLimits, uploadLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
 import type { Settings } from "./settings.ts";
-import { identify } from "./viewer.ts";
+import { greet, identify } from "./viewer.ts";
 
 /** What the server is put together from. */
 export interface ServerParts {
@@ -72,12 +72,13 @@ export interface LabcommonsServer {
 }
 
 /**
- * The HTTP server (architecture §4). In the order of a request: id and log, headers, health, a place among those that are answered, files
- * of the build, who asks, the body, the routes, and at the end whatever went wrong.
+ * The HTTP server (architecture §4). In the order of a request: id and log, headers, health, files of the build, the body, a place among
+ * those that are worked on, who asks, the routes, and at the end whatever went wrong.
  */
 export function createServer(parts: ServerParts): LabcommonsServer {
   const { settings, catalogue, log, site } = parts;
   const places = capacity(parts.capacity ?? capacityLimits);
+  const uploads = capacity(uploadLimits);
   const metrics = createMetrics({
     activeRequests: () => places.active,
     waitingRequests: () => places.waiting,
@@ -111,20 +112,22 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use(
     healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
   );
+  if (site) app.use("/assets", assetFiles(site.assetsFolder));
+  const viewing = { ...settings, identities: parts.identities, cookie };
+  app.use(inTime(settings.requestTimeoutMs));
+  app.use(greet(viewing));
+  app.use(["/api", "/auth"], jsonBodies({ bytes: settings.limits.bodyBytes }));
   const turnAway = busyAnswers(api, { ...settings, siteName: settings.brand.name });
   app.use((request, response, next) => {
-    places.enter(response, (hasPlace) => {
+    (isUpload(request) ? uploads : places).enter(response, (hasPlace) => {
       if (hasPlace) return next();
       metrics.refused();
       turnAway(request, response);
     });
   });
-  if (site) app.use("/assets", assetFiles(site.assetsFolder));
-  app.use(inTime(settings.requestTimeoutMs));
-  app.use(identify({ ...settings, identities: parts.identities, cookie }));
+  app.use(identify(viewing));
   app.use(["/api", "/auth"], compression({ threshold: 1024 }));
   for (const mount of parts.mounts ?? []) app.use(mount.path, mount.router(api));
-  app.use(["/api", "/auth"], jsonBodies({ bytes: settings.limits.bodyBytes }));
   app.use("/auth", authRoutes({ ...parts, cookie, publicUrl: settings.publicUrl }));
   app.use("/api/docs", docsRoutes({ siteName: settings.brand.name, catalogue }));
   app.use(apiRoutes(api, parts.run));
@@ -140,7 +143,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once("error", reject);
-        server.listen(port, host, () => {
+        server.listen({ port, host, backlog }, () => {
           server.off("error", reject);
           server.on("error", (error) => log.error({ error: loggable(error) }, "server"));
           resolve((server.address() as AddressInfo).port);
@@ -162,6 +165,9 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     },
   };
 }
+
+/** Connections that may wait to be accepted: a burst of visitors is let in by and by instead of being ignored. */
+const backlog = 4096;
 
 /** Records, operations, services, wherever they are declared. */
 function apiRoutes(api: JsonApi, run: Run): RequestHandler {

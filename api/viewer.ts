@@ -18,30 +18,31 @@ export interface ViewerOptions extends LanguageOptions {
   readonly publicUrl: string;
 }
 
+/** What each request brings, kept between `greet` and `identify`. */
+const brought = new WeakMap<Request, Circumstances>();
+
+/** Takes everybody for a guest until more is known, so that whatever goes wrong from here on can be told in the right language. */
+export function greet(options: ViewerOptions): RequestHandler {
+  return (request: Request, _response: Response, next: NextFunction) => {
+    const circumstances = circumstancesOf(request, options);
+    brought.set(request, circumstances);
+    keepGuest(request, circumstances, false);
+    next();
+  };
+}
+
 /**
  * Finds who asks, once per request (architecture §4): by the session cookie, or by a token, which counts alone where both come. A guest
  * costs no statement, anybody else one. A cookie that is over or broken leaves a guest; a token that is, or a forged request, is refused.
  */
 export function identify(options: ViewerOptions): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction) => {
-    const circumstances = circumstancesOf(request, options);
-    const id = circumstances.requestId;
-    const asGuest = (isExpired: boolean) =>
-      keepContext(request, { id, viewer: viewerFor(null, circumstances), sessionId: null, isExpired });
-    const asUser = (identity: Identity) =>
-      keepContext(request, {
-        id,
-        viewer: viewerFor(identity, circumstances),
-        sessionId: identity.via === "session" ? identity.carrierId : null,
-        isExpired: false,
-      });
-    // Whatever goes wrong from here on can be told in the right language.
-    asGuest(false);
+    const circumstances = brought.get(request) ?? circumstancesOf(request, options);
     const token = bearerOf(request);
     if (token !== null) {
       found(options.identities.byToken(token)).then((identity) => {
         if (!identity) return next(new SessionMissing());
-        asUser(identity);
+        keepUser(request, circumstances, identity);
         next();
       }, next);
       return;
@@ -52,15 +53,29 @@ export function identify(options: ViewerOptions): RequestHandler {
     const forged = crossSiteFault({ method, headers, origin: originOf(request) }, options);
     if (forged) return next(forged);
     if (!secretPattern.test(secret)) {
-      asGuest(true);
+      keepGuest(request, circumstances, true);
       return next();
     }
     found(options.identities.bySession(secret)).then((identity) => {
-      if (identity) asUser(identity);
-      else asGuest(true);
+      if (identity) keepUser(request, circumstances, identity);
+      else keepGuest(request, circumstances, true);
       next();
     }, next);
   };
+}
+
+function keepGuest(request: Request, circumstances: Circumstances, isExpired: boolean): void {
+  const { requestId: id } = circumstances;
+  keepContext(request, { id, viewer: viewerFor(null, circumstances), sessionId: null, isExpired });
+}
+
+function keepUser(request: Request, circumstances: Circumstances, identity: Identity): void {
+  keepContext(request, {
+    id: circumstances.requestId,
+    viewer: viewerFor(identity, circumstances),
+    sessionId: identity.via === "session" ? identity.carrierId : null,
+    isExpired: false,
+  });
 }
 
 /** Scheme and host that the request was sent to, as trusted proxies tell them. */

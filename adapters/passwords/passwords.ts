@@ -16,7 +16,7 @@ export interface PasswordLimits {
 }
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-export const passwordLimits: PasswordLimits = { atOnce: 2, waiting: 64, waitMs: 3000, memoryKiB: 19_456, passes: 2 };
+export const passwordLimits: PasswordLimits = { atOnce: 2, waiting: 24, waitMs: 2000, memoryKiB: 19_456, passes: 2 };
 
 /** Argon2id off the event loop, a bounded number at once. */
 export function argon2Passwords(limits: PasswordLimits = passwordLimits): PasswordsService {

@@ -1,24 +1,30 @@
 import type { ServerResponse } from "node:http";
 
 export interface CapacityLimits {
-  /** Requests answered at once. */
+  /** Requests worked on at once. */
   readonly active: number;
   /** Requests that wait for a place; more are turned away at once. */
   readonly waiting: number;
   readonly waitMs: number;
 }
 
-/** With ten connections to the database, what is active waits there a fraction of a second; more would only wait longer. */
-export const capacityLimits: CapacityLimits = { active: 256, waiting: 128, waitMs: 1000 };
+/**
+ * A few times the connections to the database keep them busy; more would only share the same work among more. Waiting costs nothing, being
+ * turned away does, and who is comes back at once: so many may wait, and none for long.
+ */
+export const capacityLimits: CapacityLimits = { active: 64, waiting: 4096, waitMs: 2000 };
+
+/** Uploads are as slow as their network, and must not take the places of others. */
+export const uploadLimits: CapacityLimits = { active: 64, waiting: 64, waitMs: 2000 };
 
 export interface Capacity {
   readonly active: number;
   readonly waiting: number;
-  /** Gives a place for as long as the answer is open, now or within the wait; `false` when there is none. */
+  /** Gives a place until the answer begins, now or within the wait; `false` when there is none. */
   enter(response: ServerResponse, go: (hasPlace: boolean) => void): void;
 }
 
-/** Bounds what is worked on at once, so that under any load those who are let in are answered in time and the others at once. */
+/** Bounds what is worked on at once, so that under any load who is let in is answered in time, and the others are told to come back. */
 export function capacity(limits: CapacityLimits = capacityLimits): Capacity {
   let active = 0;
   const queue: { readonly start: () => void }[] = [];
@@ -30,7 +36,7 @@ export function capacity(limits: CapacityLimits = capacityLimits): Capacity {
   };
   const occupy = (response: ServerResponse, go: (hasPlace: boolean) => void) => {
     if (response.destroyed) return leave();
-    response.once("close", leave);
+    whenAnswered(response, leave);
     go(true);
   };
   return {
@@ -59,4 +65,22 @@ export function capacity(limits: CapacityLimits = capacityLimits): Capacity {
       queue.push(entry);
     },
   };
+}
+
+/** Calls once, when the answer begins or its connection ends: how long its bytes then travel is the network's affair. */
+function whenAnswered(response: ServerResponse, leave: () => void): void {
+  let isGone = false;
+  const once = () => {
+    if (isGone) return;
+    isGone = true;
+    leave();
+  };
+  response.once("close", once);
+  const writeHead = response.writeHead;
+  response.writeHead = ((...parts: Parameters<typeof writeHead>) => {
+    response.writeHead = writeHead;
+    // The next one starts once this answer is on its way.
+    setImmediate(once);
+    return writeHead.apply(response, parts);
+  }) as typeof writeHead;
 }

@@ -52,6 +52,20 @@ describe("places", () => {
     expect([places.active, places.waiting]).toEqual([0, 0]);
   });
 
+  it("are given back when the answer begins: how long its bytes travel does not count", async () => {
+    const places = capacity({ active: 1, waiting: 1, waitMs: 1000 });
+    const heads: number[] = [];
+    const slow = Object.assign(response(), {
+      writeHead: (status: number) => void heads.push(status),
+    }) as never as ServerResponse;
+    places.enter(slow, () => undefined);
+    const next = new Promise((resolve) => places.enter(response(), resolve));
+    slow.writeHead(200);
+    expect(await next).toBe(true);
+    ends(slow);
+    expect([heads, places.active]).toEqual([[200], 1]);
+  });
+
   it("are not waited for longer than the limit, nor by who has gone", async () => {
     const places = capacity({ active: 1, waiting: 5, waitMs: 20 });
     const first = response();
