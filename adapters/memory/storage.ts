@@ -8,7 +8,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { entryOf } from "./entries.ts";
 import { holds, linkedIds, pointingRows, type Reading, sorted } from "./evaluate.ts";
 import { copyOf, initialState, type Row, type State, tableIn } from "./rows.ts";
-import { destroyRow, insertRow, type Refusal, updateRow, usersOf } from "./write.ts";
+import { destroyRow, insertRow, keep, type Refusal, updateRow, usersOf } from "./write.ts";
 
 /** The state of the ambient transaction, with the storage that it belongs to. */
 interface Work {
@@ -118,6 +118,12 @@ export function memoryStorage(parts: {
     insert: (change) => write((state) => insertRow(all, state, change, randomUUID())),
     update: (change) => write((state) => updateRow(all, state, change, randomUUID())),
     destroy: (type, id, change) => write((state) => destroyRow(all, state, type, id, change, randomUUID())),
+
+    note: (type, id, change) =>
+      write((state) => {
+        keep(state, type, id, change, randomUUID());
+        return undefined;
+      }),
 
     usedBy: (type, id) => read((state) => usersOf(all, state, type, id)),
 

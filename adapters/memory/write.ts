@@ -276,6 +276,6 @@ function unlink(state: State, other: Registered, id: string, relation: string, t
   } else table.set(id, { ...row, links: { ...row.links, [relation]: null } });
 }
 
-function keep(state: State, type: string, recordId: string, change: Change, id: string): void {
+export function keep(state: State, type: string, recordId: string, change: Change, id: string): void {
   state.changes.push({ ...change, id, type, recordId });
 }

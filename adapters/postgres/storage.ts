@@ -25,7 +25,7 @@ import { draft, preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
 import { totals } from "./totals.ts";
 import { asInstant, readerOf } from "./values.ts";
-import { destroyStatement, insertStatement, lockColumns, touchedBy, updateStatement } from "./write.ts";
+import { destroyStatement, insertStatement, lockColumns, noteStatement, touchedBy, updateStatement } from "./write.ts";
 
 /** The storage port over Postgres. See `StorageService` for what each method promises. */
 export function postgresStorage(parts: {
@@ -163,6 +163,8 @@ export function postgresStorage(parts: {
         if (kept) return yield* new Conflict({ reason: "in-use", pointer: "/data" });
         yield* database.afterCommit(() => generations.bump(touchedBy(all, type)));
       }),
+
+    note: (type, id, change) => Effect.asVoid(database.run(noteStatement(type, id, change))),
 
     usedBy: (type, id) =>
       Effect.gen(function* () {

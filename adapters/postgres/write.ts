@@ -263,6 +263,13 @@ function generationPart(types: readonly string[], of: Parts): void {
   );
 }
 
+/** One row of the journal and nothing else. */
+export function noteStatement(type: string, id: string, change: Change): Statement {
+  const of = parts();
+  changePart(type, id, change, of, String(change.revision));
+  return statement(of, "select 1");
+}
+
 /** Reads and locks a record with everything that a write needs to know of it. */
 export function lockColumns(source: Registered, alias: string): readonly string[] {
   const table = quoted(textsOf(source.type));

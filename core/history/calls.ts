@@ -38,3 +38,9 @@ export const recordUses = call<
   { readonly type: string; readonly id: string },
   { readonly data: readonly { readonly type: string; readonly relation: string; readonly count: number }[] }
 >("used-by", "GET", "/api/v1/services/used-by/{type}/{id}");
+
+/** Opens a confidential value, and notes in the journal who did. */
+export const revealConfidential = call<
+  { readonly type: string; readonly id: string; readonly field: string },
+  { readonly data: { readonly value: string | null } }
+>("reveal", "POST", "/api/v1/services/reveal/{type}/{id}/{field}");

@@ -3,8 +3,9 @@ import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { Storage } from "#core/kernel/storage.ts";
-import { recordHistory, recordUses, restoreRevision } from "./calls.ts";
+import { recordHistory, recordUses, restoreRevision, revealConfidential } from "./calls.ts";
 import { historyOf, restoreTo, usesOf } from "./history.ts";
+import { revealValue } from "./reveal.ts";
 
 const output = Schema.Unknown as never;
 const target = { type: Schema.String, id: Schema.String };
@@ -45,6 +46,17 @@ export const historyModule = module({
       repeatable: true,
       errors: ["not-found", "forbidden"],
       run: ({ type, id }, viewer) => Effect.map(usesOf(type, id, viewer), (data) => ({ data })),
+    }),
+    contract({
+      call: revealConfidential,
+      summary: "Opens a confidential value; the journal notes who did.",
+      input: Schema.Struct({ ...target, field: Schema.String }),
+      output,
+      policy: signedIn,
+      repeatable: true,
+      errors: ["not-found", "forbidden"],
+      run: ({ type, id, field }, viewer) =>
+        Effect.map(revealValue(type, id, field, viewer), (value) => ({ data: { value } })),
     }),
   ],
 });

@@ -182,6 +182,8 @@ export interface StorageService {
   update(write: Write): Effect.Effect<void, StorageError>;
   /** Deletes for ever. In use elsewhere with `restrict`: Conflict `in-use`. */
   destroy(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;
+  /** Appends to the journal what changes nothing: a confidential value that was looked at. `revision` is the record's current one. */
+  note(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;
   /** How many records point at this one, by their type and relation. */
   usedBy(
     type: string,

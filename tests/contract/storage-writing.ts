@@ -244,6 +244,15 @@ export function writingContract(open: () => Promise<StorageService>): void {
   });
 
   describe("revisions", () => {
+    it("notes what changes nothing, beside the revisions", async () => {
+      const id = await specimen({ action: "create" });
+      const { change } = writeOf("specimens", id, { revision: 1, at: "2026-03-02T00:00:00.000Z" });
+      await run(storage.note("specimens", id, { ...change, action: "reveal" }));
+      const { rows } = await run(storage.changes("specimens", id, { offset: 0, limit: 10 }));
+      expect(rows.map((row) => row.action).sort()).toEqual(["create", "reveal"]);
+      expect((await locked("specimens", id)).version).toBe(1);
+    });
+
     it("appends one change per write, newest first, with the number of its revision", async () => {
       const id = await specimen({ action: "create" });
       await run(

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { revealValue } from "#core/history/reveal.ts";
 import type { Write } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create, destroy, update } from "#core/kernel/write.ts";
@@ -33,6 +34,19 @@ describe("slugs", () => {
 });
 
 describe("confidential fields", () => {
+  it("are opened for who may edit the record, and the journal says who looked, without the value", async () => {
+    const id = await make({ secret: "1234" });
+    expect(await run(revealValue("specimens", id, "secret", author))).toBe("1234");
+    const latest = (await history(id)).find(({ action }) => action === "reveal");
+    expect(latest).toMatchObject({ actorId: author.id, revision: 1 });
+    expect(JSON.stringify(latest)).not.toContain("1234");
+    expect((await stored(id)).version).toBe(1);
+    expect(await refusal(revealValue("specimens", id, "secret", stranger))).toMatchObject({
+      _tag: expect.stringMatching(/Forbidden|NotFound/),
+    });
+    expect(await refusal(revealValue("specimens", id, "title", author))).toMatchObject({ _tag: "NotFound" });
+  });
+
   it("are sealed in their place, found by a digest, and redacted in the history", async () => {
     const id = await make({ secret: "1234" });
     const found = await stored(id);
