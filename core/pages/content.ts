@@ -50,8 +50,6 @@ export const pageContent = Effect.fnUntraced(function* (
     ),
   );
   const { row } = found;
-  const components = found.included.filter(({ type }) => type === "app-page-components");
-  const targets = yield* resolveReferences(components, viewer);
   const texts = yield* RichTexts;
   const styles = row.attributes.styles as string | null;
   return {
@@ -61,11 +59,24 @@ export const pageContent = Effect.fnUntraced(function* (
     ...(row.attributes.description ? { description: row.attributes.description as string } : {}),
     ...(styles ? { styles: texts.scopeStyles(styles, `.${pageScope(row.id)}`) } : {}),
     ...(row.locale === undefined ? {} : { locale: row.locale }),
-    components: yield* Effect.forEach(
-      components.filter((component) => isShown(component, viewer)),
-      (component) => drawn(component, targets, viewer),
+    components: yield* drawnComponents(
+      found.included.filter(({ type }) => type === "app-page-components"),
+      viewer,
     ),
   };
+});
+
+/** A component as it is stored, or as an editor would store it. */
+export type StoredComponent = Pick<Entry, "id" | "attributes" | "locale">;
+
+/** Components as a page shows them: those that are switched on, references resolved and loaders run. */
+export const drawnComponents = Effect.fnUntraced(function* (
+  components: readonly StoredComponent[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly PageComponent[], CoreError, CoreNeeds> {
+  const shown = components.filter((component) => isShown(component, viewer));
+  const targets = yield* resolveReferences(shown, viewer);
+  return yield* Effect.forEach(shown, (component) => drawn(component, targets, viewer));
 });
 
 const isPublished = Effect.fnUntraced(function* (
@@ -82,13 +93,13 @@ const isPublished = Effect.fnUntraced(function* (
   );
 });
 
-const isShown = (component: Entry, viewer: Viewer): boolean => {
+const isShown = (component: StoredComponent, viewer: Viewer): boolean => {
   const block = blockNamed(component.attributes.name as string);
   return block !== undefined && (!block.flag || viewer.flags[block.flag]);
 };
 
 const drawn = Effect.fnUntraced(function* (
-  component: Entry,
+  component: StoredComponent,
   targets: ReadonlyMap<string, BlockFile | BlockPage>,
   viewer: Viewer,
 ): Effect.fn.Return<PageComponent, CoreError, CoreNeeds> {
@@ -114,6 +125,7 @@ const drawn = Effect.fnUntraced(function* (
     name,
     position: component.attributes.position as number,
     props: { ...resolved, ...scoped },
+    ...(component.locale === undefined ? {} : { locale: component.locale }),
     ...(load ? { data: yield* load(props, viewer) } : {}),
   };
 });
@@ -122,7 +134,7 @@ const keyOf = (reference: Reference): string => `${reference.type} ${reference.i
 
 /** Files and pages that the components name, as far as the viewer may see them: one statement for each of the two types. */
 const resolveReferences = Effect.fnUntraced(function* (
-  components: readonly Entry[],
+  components: readonly StoredComponent[],
   viewer: Viewer,
 ): Effect.fn.Return<ReadonlyMap<string, BlockFile | BlockPage>, CoreError, CoreNeeds> {
   const all = yield* Declared;

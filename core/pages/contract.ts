@@ -1,15 +1,31 @@
 import { Effect, Schema } from "effect";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
+import { locales } from "#core/kernel/locales.ts";
 import { always, superAdmin } from "#core/kernel/policy.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { appMenu, appPage } from "#core/site/calls.ts";
-import { openDraft as openDraftCall, publishPage as publishPageCall } from "./calls.ts";
+import { openDraft as openDraftCall, previewPage as previewPageCall, publishPage as publishPageCall } from "./calls.ts";
 import { pageContent } from "./content.ts";
 import { menuOf } from "./menu.ts";
 import { openDraft, publishPage } from "./pages.ts";
+import { previewPage } from "./preview.ts";
 
 const anything = Schema.Unknown as unknown as Schema.Codec<never, unknown>;
 const byId = Schema.Struct({ id: Schema.String });
+const previewInput = Schema.Struct({
+  id: Schema.String,
+  locale: Schema.Literals(locales),
+  styles: Schema.NullOr(Schema.String.check(Schema.isMaxLength(50_000))),
+  components: Schema.Array(
+    Schema.Struct({
+      internalId: Schema.String.check(Schema.isPattern(/^[0-9a-f-]{36}$/)),
+      viewId: Schema.NullOr(Schema.String),
+      name: Schema.String,
+      position: Schema.Number,
+      props: Schema.Record(Schema.String, Schema.Unknown),
+    }),
+  ).check(Schema.isMaxLength(100)),
+});
 
 /** Services of the pages module (platform-shell §7). */
 export const pageServices: readonly ServiceContract[] = [
@@ -62,5 +78,15 @@ export const pageServices: readonly ServiceContract[] = [
           data: { type: "app-pages", id: draftId },
         })),
       ),
+  }),
+  contract({
+    call: previewPageCall,
+    summary: "A page as it would look with components that are not stored yet.",
+    input: previewInput,
+    output: anything,
+    policy: superAdmin,
+    repeatable: true,
+    errors: ["validation", "forbidden"],
+    run: (input, viewer) => Effect.map(previewPage(input, viewer), (data) => ({ data })),
   }),
 ];

@@ -183,6 +183,7 @@ const marks: Readonly<Record<string, ((attrs: Attributes) => Tag) | undefined>> 
   subscript: plain("sub"),
   superscript: plain("sup"),
   link: (attrs: Attributes) => ({ tag: "a", attributes: given(attrs, "target", "rel", "href", "title") }),
+  language: (attrs: Attributes) => ({ tag: "span", attributes: given(attrs, "lang") }),
   textStyle: ({ color }: Attributes) => ({
     tag: "span",
     attributes: typeof color === "string" ? { style: `color: ${color};` } : {},

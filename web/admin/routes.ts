@@ -6,7 +6,7 @@ const meta: RouteMeta = {
   guard: "admin",
   noFooter: true,
   clientOnly: true,
-  namespaces: ["admin", "fields", "lookups", "forms", "rich-text"],
+  namespaces: ["admin", "fields", "lookups", "forms", "rich-text", "editor", "page-editor", "menu-editor"],
 };
 
 const layout = chunk("web/admin/layout.tsx", () => import("#web/admin/layout.tsx"));

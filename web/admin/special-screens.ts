@@ -1,8 +1,15 @@
 import type { ResourceScreen } from "#web/admin/resource-screen.tsx";
-import type { Chunk } from "#web/app/route.ts";
+import { type Chunk, chunk } from "#web/app/route.ts";
 
 /**
  * Screens of their own, by type and action: what the inferred lists and forms do not serve (architecture §3). They come with the first
  * visit, and take the place of the inferred screen of the same action, if there is one.
  */
-export const specialScreens: Readonly<Record<string, Readonly<Record<string, Chunk<ResourceScreen>>>>> = {};
+export const specialScreens: Readonly<Record<string, Readonly<Record<string, Chunk<ResourceScreen>>>>> = {
+  "app-pages": {
+    create: chunk("web/admin/pages/new-page-screen.tsx", () => import("#web/admin/pages/new-page-screen.tsx")),
+    "page-template": chunk("web/admin/pages/page-template-screen.tsx", () =>
+      import("#web/admin/pages/page-template-screen.tsx"),
+    ),
+  },
+};

@@ -1,3 +1,4 @@
+import { pageScope } from "#core/pages/scopes.ts";
 import type { PageComponent, PageContent } from "#core/site/state.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { PageStyles } from "#web/app/page-styles.tsx";
@@ -12,10 +13,10 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 export const Screen = ({ data: page }: ScreenProps<PageContent>) => {
   const components = [...page.components].sort((a, b) => a.position - b.position).filter(({ name }) => blocks[name]);
   return (
-    <div lang={page.locale} className={`page-${page.id}`}>
+    <div className={pageScope(page.id)}>
       <PageStyles css={page.styles} />
       {!hasHeading(components[0]) && (
-        <h1 tabIndex={-1} className="sr-only">
+        <h1 tabIndex={-1} lang={page.locale} className="sr-only">
           {page.title}
         </h1>
       )}
@@ -29,7 +30,8 @@ export const Screen = ({ data: page }: ScreenProps<PageContent>) => {
   );
 };
 
-const Section = ({ component, first }: { readonly component: PageComponent; readonly first: boolean }) => {
+/** One component of a page in its section. Its block must be loaded. */
+export const Section = ({ component, first }: { readonly component: PageComponent; readonly first: boolean }) => {
   const { chunks } = useApp();
   const chunk = blocks[component.name];
   if (!chunk) return null;
@@ -41,6 +43,7 @@ const Section = ({ component, first }: { readonly component: PageComponent; read
     <section
       id={anchorOf(component)}
       tabIndex={-1}
+      lang={component.locale}
       data-plain={plain || undefined}
       className={`${inverse ? "bg-sunken" : ""} ${paddingFree ? "" : `${first ? "pt-8 md:pt-10" : "pt-12 md:pt-16 lg:pt-20"} pb-12 md:pb-16 lg:pb-20`} ${plain ? "[[data-plain]+&]:pt-0" : ""}`}
     >

@@ -70,7 +70,13 @@ type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 export function fix(editor: Editor, { code, range, values }: PlacedFinding): void {
   if (code === "empty-heading") {
     const only = editor.state.doc.childCount === 1;
-    if (only) editor.chain().focus().setTextSelection(range.from + 1).setParagraph().run();
+    if (only)
+      editor
+        .chain()
+        .focus()
+        .setTextSelection(range.from + 1)
+        .setParagraph()
+        .run();
     else editor.chain().focus().deleteRange(range).run();
     return;
   }

@@ -11,7 +11,31 @@ export interface LanguageDialogProps {
 }
 
 /** Languages that passages are most often in; any other is met so seldom that a longer list would only hinder. */
-const offered = ["en", "fr", "it", "es", "ca", "da", "ro", "de", "nl", "pt", "pl", "sv", "nb", "fi", "el", "uk", "ru", "ar", "he", "tr", "zh", "ja", "la"];
+const offered = [
+  "en",
+  "fr",
+  "it",
+  "es",
+  "ca",
+  "da",
+  "ro",
+  "de",
+  "nl",
+  "pt",
+  "pl",
+  "sv",
+  "nb",
+  "fi",
+  "el",
+  "uk",
+  "ru",
+  "ar",
+  "he",
+  "tr",
+  "zh",
+  "ja",
+  "la",
+];
 
 /** Says which language the selected words are in, so that they are pronounced right (WCAG 3.1.2). */
 export const LanguageDialog = ({ editor, onClose }: LanguageDialogProps) => {

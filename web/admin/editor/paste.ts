@@ -10,6 +10,8 @@ export const cleanPasted = (html: string): string =>
     .replace(/<(\/?)h1\b/gi, "<$1h2")
     .replace(/\s(?:color|bgcolor|face)=(?:"[^"]*"|'[^']*')/gi, "")
     .replace(/(<[^>]*?\sstyle=)(["'])([\s\S]*?)\2/gi, (_, before: string, quote: string, style: string) => {
-      const kept = style.split(";").filter((part) => /^\s*(?:text-align|font-weight|font-style|text-decoration)\s*:/i.test(part));
+      const kept = style
+        .split(";")
+        .filter((part) => /^\s*(?:text-align|font-weight|font-style|text-decoration)\s*:/i.test(part));
       return `${before}${quote}${kept.join(";")}${quote}`;
     });

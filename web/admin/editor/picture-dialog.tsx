@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import type { Ref } from "#core/site/ports.ts";
-import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { FileInput } from "#web/admin/form/file-input.tsx";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

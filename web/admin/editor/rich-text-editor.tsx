@@ -4,7 +4,6 @@ import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { EditorNode } from "#core/rich-text/tree-from-editor.ts";
-import { useTranslate } from "#web/app/app-context.tsx";
 import { htmlOf } from "#web/admin/editor/document.ts";
 import { editorExtensions } from "#web/admin/editor/extensions.ts";
 import { findingsOf, fix, type PlacedFinding, remedies, selectPlace, selectRange } from "#web/admin/editor/findings.ts";
@@ -28,8 +27,8 @@ import {
   toolsOf,
 } from "#web/admin/editor/tools.ts";
 import { VideoDialog } from "#web/admin/editor/video-dialog.tsx";
+import { useTranslate } from "#web/app/app-context.tsx";
 import { FieldNotes, OptionalMark, wire } from "#web/ui/field.tsx";
-import { Prose } from "#web/ui/prose.tsx";
 
 export interface RichTextEditorProps extends RichTextFieldProps {
   readonly locale: Locale;
@@ -50,7 +49,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   latest.current = onChange;
   const wiring = wire(id, { help, error, required, lang });
 
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions: editorExtensions,
     content: value,
     injectCSS: false,
@@ -121,7 +120,9 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
           findings={findings}
           remedyOf={(finding) => {
             const remedy = remedies[finding.code];
-            return remedy && t(`editor:rules.remedies.${remedy === "fix" ? finding.code : remedy}`, remedyValues(finding));
+            return (
+              remedy && t(`editor:rules.remedies.${remedy === "fix" ? finding.code : remedy}`, remedyValues(finding))
+            );
           }}
           onGo={(finding) => selectRange(editor, finding.range)}
           onMend={mend}

@@ -1,8 +1,8 @@
+import type { Fault } from "#core/site/ports.ts";
+import type { Place } from "#web/admin/editor/findings.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { chunk } from "#web/app/route.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
-import type { Place } from "#web/admin/editor/findings.ts";
-import type { Fault } from "#core/site/ports.ts";
 import type { FieldTexts } from "#web/ui/field.tsx";
 import { OptionalMark } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -2,6 +2,7 @@ import { CircleCheckBig, TriangleAlert, Wrench } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Finding } from "#core/rich-text/checks.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
+import type { Translate } from "#web/app/translator.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -25,10 +26,10 @@ export const RulesPanel = <Fault extends Finding>({ findings, remedyOf, onGo, on
     <div className="border-t border-line px-3 py-2">
       <p className={`flex items-center gap-2 font-semibold ${count === 0 ? "text-success" : "text-warning"}`}>
         <Icon icon={count === 0 ? CircleCheckBig : TriangleAlert} size="small" />
-        {t("editor:rules.count", { count })}
+        {words(t, count)}
       </p>
       <span role="status" className="sr-only">
-        {said === undefined ? "" : t("editor:rules.count", { count: said })}
+        {said === undefined ? "" : words(t, said)}
       </span>
       {count > 0 && (
         <ul className="mt-1 divide-y divide-line">
@@ -56,6 +57,9 @@ export const RulesPanel = <Fault extends Finding>({ findings, remedyOf, onGo, on
     </div>
   );
 };
+
+const words = (t: Translate, count: number): string =>
+  count === 0 ? t("editor:rules.none") : t("editor:rules.count", { count });
 
 /** A count once it has not changed for a while; nothing for the one that was there first. */
 function useSettled(count: number): number | undefined {

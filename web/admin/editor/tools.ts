@@ -121,7 +121,10 @@ export function toolsOf(
       mark("code", "code", Code, "Ctrl+E", () => chain().toggleCode().run()),
     ],
     [
-      tool("bullets", List, () => chain().toggleBulletList().run(), { keys: "Ctrl+Shift+8", pressed: selected.bullets }),
+      tool("bullets", List, () => chain().toggleBulletList().run(), {
+        keys: "Ctrl+Shift+8",
+        pressed: selected.bullets,
+      }),
       tool("numbers", ListOrdered, () => chain().toggleOrderedList().run(), {
         keys: "Ctrl+Shift+7",
         pressed: selected.numbers,

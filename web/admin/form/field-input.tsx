@@ -3,10 +3,10 @@ import type { AdminField } from "#core/admin/types.ts";
 import type { FieldKind } from "#core/kernel/fields.ts";
 import { slugOf } from "#core/kernel/slugs.ts";
 import type { Fault } from "#core/site/ports.ts";
+import { RichTextField } from "#web/admin/editor/rich-text-field.tsx";
 import type { Input } from "#web/admin/form/codecs.ts";
 import { countriesIn } from "#web/admin/form/countries.ts";
 import type { Draft, Subject } from "#web/admin/form/form-model.ts";
-import { RichTextInput } from "#web/admin/form/rich-text-input.tsx";
 import { choiceLabel, memberHelp, memberLabel } from "#web/admin/labels.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -90,7 +90,7 @@ const Text = (props: FieldInputProps) => {
 const RichText = (props: FieldInputProps) => {
   const { field, id, value, onChange, faults, fallback } = props;
   return (
-    <RichTextInput
+    <RichTextField
       {...useTexts(props)}
       id={id}
       name={field.name}

@@ -1,0 +1,341 @@
+import { ExternalLink, History, Save, Send, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Locale } from "#core/kernel/locales.ts";
+import type { Fault } from "#core/site/ports.ts";
+import { recordAddress, resourceAddress } from "#web/admin/addresses.ts";
+import { createEdition } from "#web/admin/edition.ts";
+import { failureText } from "#web/admin/failure-text.ts";
+import { EditionBar } from "#web/admin/form/edition-bar.tsx";
+import { AskDialog } from "#web/admin/pages/ask-dialog.tsx";
+import { BlockForm } from "#web/admin/pages/block-form.tsx";
+import {
+  addBlock,
+  changeBlock,
+  copyTranslation,
+  duplicateBlock,
+  moveBlock,
+  removeBlock,
+  restoreBlock,
+} from "#web/admin/pages/block-list.ts";
+import { BlockPanel } from "#web/admin/pages/block-panel.tsx";
+import { BlockPicker } from "#web/admin/pages/block-picker.tsx";
+import { blockLabel } from "#web/admin/pages/block-words.ts";
+import { FaultList, type ListedFault } from "#web/admin/pages/fault-list.tsx";
+import { type BlockDraft, newBlock, type PageDraft } from "#web/admin/pages/page-model.ts";
+import { controlId, type FaultPlace, type PageSave, placeFault } from "#web/admin/pages/page-save.ts";
+import { PageSettings } from "#web/admin/pages/page-settings.tsx";
+import { Preview } from "#web/admin/pages/preview.tsx";
+import { Published } from "#web/admin/pages/published.tsx";
+import type { EditedPage, Outcome, ReadPage } from "#web/admin/pages/use-page.ts";
+import { createAnnouncer } from "#web/app/announcer.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { languageNames } from "#web/site/language-names.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Heading } from "#web/ui/heading.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+
+export interface PageEditorProps {
+  readonly edited: EditedPage;
+  readonly read: ReadPage;
+  readonly draft: PageDraft;
+}
+
+/** What waits for an answer. */
+type Asking = "stale" | "discard" | { readonly locale: Locale } | null;
+
+/** A page in the making: its blocks and settings on one side, what becomes of them on the other. */
+export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
+  const t = useTranslate();
+  const app = useApp();
+  const { announce } = app.store(createAnnouncer);
+  const edition = app.store(createEdition);
+  const { page } = read;
+  const locale = page.locale as Locale;
+  const [tab, setTab] = useState("blocks");
+  const [selected, setSelected] = useState<string | null>(null);
+  const [last, setLast] = useState<string | null>(null);
+  const [adding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<{ readonly block: BlockDraft; readonly at: number } | null>(null);
+  const [faults, setFaults] = useState<{ readonly title: string; readonly list: readonly ListedFault[] } | null>(null);
+  const [goal, setGoal] = useState<FaultPlace>();
+  const [busy, setBusy] = useState<"save" | "publish" | null>(null);
+  const [asking, setAsking] = useState<Asking>(null);
+  const [published, setPublished] = useState<{ readonly id: string; readonly path: string } | null>(null);
+  const faultList = useRef<HTMLElement>(null);
+  const { blocks } = draft;
+  const block = blocks.find(({ key }) => key === selected);
+  const labelOf = (each: BlockDraft) => blockLabel(app, each.name);
+
+  useEffect(() => {
+    if (faults) faultList.current?.focus();
+  }, [faults]);
+
+  const setBlocks = (next: readonly BlockDraft[]) => edited.change({ ...draft, blocks: next });
+  const open = (key: string | null) => {
+    setTab("blocks");
+    setSelected(key);
+    if (key !== null) setLast(key);
+    setGoal(undefined);
+  };
+  useFocusOnOpen(selected, goal);
+  useGoal(goal, locale);
+
+  const add = (name: Parameters<typeof newBlock>[0]) => {
+    const made = newBlock(name, crypto.randomUUID(), locale);
+    setAdding(false);
+    setRemoved(null);
+    setBlocks(addBlock(blocks, made));
+    announce(t("page-editor:added", { name: labelOf(made) }));
+    open(made.key);
+  };
+  const move = (key: string, to: number) => {
+    const next = moveBlock(blocks, key, to);
+    const at = next.findIndex((each) => each.key === key);
+    if (next === blocks) return;
+    setBlocks(next);
+    announce(t("page-editor:moved", { name: labelOf(next[at]!), position: at + 1, count: next.length }));
+  };
+  const remove = (key: string) => {
+    const at = blocks.findIndex((each) => each.key === key);
+    const gone = blocks[at];
+    if (!gone) return;
+    setBlocks(removeBlock(blocks, key));
+    setRemoved({ block: gone, at });
+    announce(t("page-editor:removed", { name: labelOf(gone) }));
+  };
+
+  const refuse = (title: string, list: readonly Fault[], save?: PageSave) => {
+    setFaults({ title, list: list.map((fault) => ({ fault, place: placeFault(fault, blocks, save) })) });
+    announce(title);
+  };
+  const settle = (outcome: Outcome, action: "save" | "publish") => {
+    switch (outcome.kind) {
+      case "done":
+        setFaults(null);
+        setRemoved(null);
+        return app.toasts.show(t("page-editor:saved"));
+      case "published":
+        return setPublished(outcome);
+      case "stale":
+        return setAsking("stale");
+      case "refused":
+        return refuse(
+          t(`page-editor:faults.${action}`, { count: outcome.faults.length }),
+          outcome.faults,
+          outcome.save,
+        );
+      case "failed":
+        return app.toasts.show(failureText(app, outcome.failure), "alert");
+    }
+  };
+  const run = async (action: "save" | "publish"): Promise<Outcome["kind"]> => {
+    setBusy(action);
+    const outcome = await (action === "save" ? edited.save() : edited.publish());
+    setBusy(null);
+    settle(outcome, action);
+    return outcome.kind;
+  };
+  const go = (place: FaultPlace) => {
+    if (place.locale !== undefined && place.locale !== locale) chooseLocale(place.locale as Locale);
+    setTab(place.block === undefined ? "settings" : "blocks");
+    if (place.block !== undefined) setSelected(place.block);
+    setGoal({ ...place });
+  };
+  const chooseLocale = (next: Locale) => {
+    if (next === locale) return;
+    if (edited.changed) setAsking({ locale: next });
+    else edition.choose(next);
+  };
+
+  if (published) return <Published {...published} />;
+
+  const original = page.original && app.state.pages.find(({ id }) => id === page.original?.id);
+  const errors = Object.fromEntries(
+    (faults?.list ?? []).flatMap(({ fault, place }) =>
+      place && (place.locale === undefined || place.locale === locale) ? [[controlId(place), fault.detail]] : [],
+    ),
+  );
+  return (
+    <div className="flex min-w-0 grow flex-col">
+      <header className="sticky top-0 z-20 space-y-3 border-b border-line bg-paper px-4 py-3 md:px-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 grow">
+            <Heading level={1} size="block">
+              {draft.values.title || page.fallbacks.title || t("page-editor:untitled")}
+            </Heading>
+            <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+              <Badge tone="info">{t(page.original ? "page-editor:draft-of" : "page-editor:new-draft")}</Badge>
+              <span>{draft.values.path}</span>
+              <span role="status">{t(edited.changed ? "page-editor:unsaved" : "page-editor:nothing-unsaved")}</span>
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            {original && (
+              <Link to={original.path} variant="button" look="quiet" icon={ExternalLink} blank>
+                {t("page-editor:view")}
+              </Link>
+            )}
+            <Link
+              to={recordAddress({ type: "app-pages", id: page.original?.id ?? page.id }, "history")}
+              variant="button"
+              look="quiet"
+              icon={History}
+            >
+              {t("page-editor:history")}
+            </Link>
+            <Button variant="danger-quiet" icon={Trash2} onPress={() => setAsking("discard")}>
+              {t("page-editor:discard.open")}
+            </Button>
+            <Button icon={Save} busy={busy === "save"} disabled={!edited.changed} onPress={() => void run("save")}>
+              {t("page-editor:save")}
+            </Button>
+            <Button variant="primary" icon={Send} busy={busy === "publish"} onPress={() => void run("publish")}>
+              {t("page-editor:publish")}
+            </Button>
+          </div>
+        </div>
+        <EditionBar translations={read.translations} locale={locale} onChoose={chooseLocale} />
+      </header>
+
+      <div className="grid grow items-start gap-6 p-4 md:px-6 lg:grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)]">
+        <div className="min-w-0 space-y-4">
+          {faults && <FaultList ref={faultList} title={faults.title} faults={faults.list} blocks={blocks} onGo={go} />}
+          <Tabs
+            label={t("page-editor:title")}
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              {
+                id: "blocks",
+                label: t("page-editor:blocks-tab"),
+                content: block ? (
+                  <BlockForm
+                    key={`${block.key} ${locale}`}
+                    block={block}
+                    context={{ name: block.name, block: block.key, locale, errors, goTo: goal }}
+                    onChange={(change) => setBlocks(changeBlock(blocks, block.key, change))}
+                    onCopy={(from) => setBlocks(copyTranslation(blocks, block.key, from))}
+                    onBack={() => open(null)}
+                  />
+                ) : (
+                  <BlockPanel
+                    blocks={blocks}
+                    current={last}
+                    removed={removed && labelOf(removed.block)}
+                    onEdit={open}
+                    onAdd={() => setAdding(true)}
+                    onMove={move}
+                    onDuplicate={(key) => {
+                      const id = crypto.randomUUID();
+                      const next = duplicateBlock(blocks, key, id, locale);
+                      const copy = next.find((each) => each.key === id);
+                      setBlocks(next);
+                      if (copy) announce(t("page-editor:duplicated", { name: labelOf(copy) }));
+                    }}
+                    onRemove={remove}
+                    onRestore={() => {
+                      if (!removed) return;
+                      setBlocks(restoreBlock(blocks, removed.block, removed.at));
+                      announce(t("page-editor:restored", { name: labelOf(removed.block) }));
+                      setRemoved(null);
+                    }}
+                  />
+                ),
+              },
+              {
+                id: "settings",
+                label: t("page-editor:settings-tab"),
+                content: (
+                  <PageSettings
+                    page={page}
+                    draft={draft}
+                    errors={errors}
+                    onChange={(change) => edited.change({ ...draft, ...change })}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+        <div className="h-[70dvh] min-w-0 lg:sticky lg:top-36 lg:h-[calc(100dvh-14rem)]">
+          <Preview page={page} draft={draft} selected={selected} onSelect={open} />
+        </div>
+      </div>
+
+      {adding && <BlockPicker onChoose={add} onClose={() => setAdding(false)} />}
+      {asking === "stale" && (
+        <AskDialog
+          title={t("page-editor:stale.title")}
+          text={t("page-editor:stale.text")}
+          onClose={() => setAsking(null)}
+          choices={[
+            { label: t("page-editor:stale.theirs"), variant: "danger-quiet", onPress: () => void edited.reload() },
+            { label: t("page-editor:stale.mine"), variant: "primary", onPress: () => void edited.reload("mine") },
+          ]}
+        />
+      )}
+      {asking === "discard" && (
+        <AskDialog
+          title={t("page-editor:discard.title")}
+          text={t(page.original ? "page-editor:discard.text" : "page-editor:discard.text-new")}
+          onClose={() => setAsking(null)}
+          choices={[
+            {
+              label: t("page-editor:discard.confirm"),
+              variant: "danger",
+              onPress: async () => {
+                const failure = await edited.discard();
+                if (failure) return app.toasts.show(failureText(app, failure), "alert");
+                app.leave.prevent(false);
+                app.toasts.show(t("page-editor:discard.done"));
+                await app.navigation.navigate(resourceAddress("app-pages", "index"));
+              },
+            },
+          ]}
+        />
+      )}
+      {typeof asking === "object" && asking !== null && (
+        <AskDialog
+          title={t("page-editor:switch.title", { language: languageNames[asking.locale] })}
+          text={t("page-editor:switch.text", { language: languageNames[locale] })}
+          onClose={() => setAsking(null)}
+          choices={[
+            {
+              label: t("page-editor:switch.discard"),
+              variant: "danger-quiet",
+              onPress: () => edition.choose(asking.locale),
+            },
+            {
+              label: t("page-editor:switch.save"),
+              variant: "primary",
+              onPress: async () => {
+                if ((await run("save")) === "done") edition.choose(asking.locale);
+              },
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+};
+
+/** A block that is opened is read from its heading. */
+function useFocusOnOpen(selected: string | null, goal: FaultPlace | undefined): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (!first.current && selected !== null && !goal) document.getElementById("block-heading")?.focus();
+    first.current = false;
+  }, [selected, goal]);
+}
+
+/** Leads to the control of a fault. A node of a rich text is selected by its editor, once that is there. */
+function useGoal(goal: FaultPlace | undefined, locale: string): void {
+  useEffect(() => {
+    if (!goal || goal.node || (goal.locale !== undefined && goal.locale !== locale)) return;
+    const control = document.getElementById(controlId(goal));
+    control?.scrollIntoView({ block: "center" });
+    control?.focus({ preventScroll: true });
+  }, [goal, locale]);
+}
