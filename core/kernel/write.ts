@@ -3,7 +3,7 @@ import { conditionOf, seeCondition } from "./conditions.ts";
 import { differences, isEmpty } from "./differences.ts";
 import { Conflict, type CoreError, Forbidden, invalid, NotFound, VersionMissing } from "./errors.ts";
 import { type Members, readMembers } from "./members.ts";
-import { isOn } from "./module.ts";
+import { isOn, type Registered } from "./module.ts";
 import type { Condition } from "./policy.ts";
 import { type CoreNeeds, Declared } from "./ports.ts";
 import type { RecordDocument } from "./replaced.ts";
@@ -22,10 +22,11 @@ export const create = (document: RecordDocument, viewer: Viewer): Effect.Effect<
     Effect.gen(function* () {
       const source = (yield* Declared).entity(document.type);
       if (!isOn(source, viewer.flags)) return yield* new NotFound({ type: document.type });
+      const allowed = yield* mayCreate(source, viewer);
       const own = source.replaced.create;
       return yield* own
-        ? own(document, viewer, (changed) => genericCreate(changed, viewer))
-        : genericCreate(document, viewer);
+        ? own(document, viewer, (changed) => genericCreate(changed, viewer, allowed))
+        : genericCreate(document, viewer, allowed);
     }),
   );
 
@@ -68,17 +69,25 @@ const inUnit = <Value>(
 ): Effect.Effect<Value, CoreError, CoreNeeds> =>
   Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(effect));
 
+/** Who may create none is told so before anything is said of the document. Gives what the new record has to satisfy. */
+const mayCreate = Effect.fnUntraced(function* (
+  source: Registered,
+  viewer: Viewer,
+): Effect.fn.Return<Condition, CoreError, CoreNeeds> {
+  const allowed = conditionOf(yield* Declared, source.type, source.rights.create, viewer);
+  if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
+  if (allowed.is === "never") return yield* new Forbidden({});
+  if (source.singleton && viewer.via !== "system") return yield* new Forbidden({ reason: "singleton" });
+  return allowed;
+});
+
 const genericCreate = Effect.fnUntraced(function* (
   document: RecordDocument,
   viewer: Viewer,
+  allowed: Condition,
 ): Effect.fn.Return<string, CoreError, CoreNeeds> {
-  const all = yield* Declared;
   const storage = yield* Storage;
-  const source = all.entity(document.type);
-  if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
-  if (source.singleton && viewer.via !== "system") return yield* new Forbidden({ reason: "singleton" });
-  const allowed = conditionOf(all, source.type, source.rights.create, viewer);
-  if (allowed.is === "never") return yield* new Forbidden({});
+  const source = (yield* Declared).entity(document.type);
   const id = document.id ?? (yield* Ids).next();
   const members = yield* readMembers(source, document, id, "create", viewer);
   yield* checkTargets(source, members, viewer, document.pointer);
