@@ -15,6 +15,7 @@ export function installationOf(settings: Settings, version: string, localesFolde
     buildDate: settings.buildDate,
     publicUrl: settings.publicUrl,
     switchInset: theme.switchInset,
+    brand: theme,
     styles: theme.customStyles,
     locales: settings.locales,
     redirections: settings.redirections.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath })),

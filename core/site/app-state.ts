@@ -53,7 +53,7 @@ export const appState = Effect.fnUntraced(function* (
       },
       switchInset: installation.switchInset,
       ...defined("styles", styles),
-      ...defined("brand", installation.brand && brandStyles(installation.brand)),
+      ...defined("brand", brandStyles(installation.brand) || undefined),
       environment: String(settings?.version ?? 0),
     },
     locale: viewer.locale,

@@ -13,6 +13,13 @@ export interface BrandColours {
   readonly anchor?: string;
 }
 
+/** The design's own, as in `web/styles/tokens.css`: what is equal to it needs no style. */
+export const designBrand = {
+  font: "Atkinson Hyperlegible Next Variable",
+  light: { primary: "#2b3a8c", accent: "#8f2d05", anchor: "#2b3a8c" },
+  dark: { primary: "#aebbff", accent: "#ffb084", anchor: "#aebbff" },
+} as const satisfies Brand;
+
 /** Paper colours of the two themes: what a configured colour is read on (web/styles/tokens.css holds the same). */
 const inks = { light: "#ffffff", dark: "#12151f" } as const;
 
@@ -27,7 +34,7 @@ const familyPattern = /^[\p{L}\p{N} _-]{1,80}$/u;
 export function brandStyles(brand: Brand): string {
   const light = themeDeclarations(brand, "light");
   const dark = themeDeclarations(brand, "dark");
-  if (brand.font !== undefined)
+  if (brand.font !== undefined && brand.font !== designBrand.font)
     light.push(`--font-text:"${checkedFamily(brand.font)}","Atkinson Hyperlegible Next Variable",system-ui,sans-serif`);
   return [rule(":root", light), rule(":root.dark", dark)].join("");
 }
@@ -41,15 +48,21 @@ export function contrast(first: string, second: string): number {
 function themeDeclarations(brand: Brand, theme: "light" | "dark"): string[] {
   const declarations: string[] = [];
   for (const name of ["primary", "accent", "anchor"] as const) {
-    const colour = brand[theme][name];
+    const colour = changed(brand, theme, name);
     if (colour !== undefined) declarations.push(`--${name}:${checkedColour(colour)}`);
   }
-  const { primary } = brand[theme];
+  const primary = changed(brand, theme, "primary");
   if (primary !== undefined) {
     const onPrimary = contrast(primary, inks.light) >= contrast(primary, inks.dark) ? inks.light : inks.dark;
     declarations.push(`--primary-strong:color-mix(in oklab,${primary} 82%,var(--ink))`, `--on-primary:${onPrimary}`);
   }
   return declarations;
+}
+
+/** A colour that is not the design's own. Links keep following the primary colour until they have one of theirs. */
+function changed(brand: Brand, theme: "light" | "dark", name: keyof BrandColours): string | undefined {
+  const colour = brand[theme][name]?.toLowerCase();
+  return colour === designBrand[theme][name] ? undefined : colour;
 }
 
 function rule(selector: string, declarations: readonly string[]): string {

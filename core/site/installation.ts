@@ -21,8 +21,8 @@ export interface InstallationService {
   };
   readonly switchInset: boolean;
   readonly styles: string | undefined;
-  /** Colours and font of the configuration; the design's own without it. */
-  readonly brand?: Brand;
+  /** Colours and font of the configuration. */
+  readonly brand: Brand;
   readonly locales: readonly Locale[];
   readonly redirections: readonly { readonly from: string; readonly to: string }[];
   /** Lines of a locale by `namespace.key`, English where a locale lacks one. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brandStyles, contrast } from "#core/site/brand.ts";
+import { brandStyles, contrast, designBrand } from "#core/site/brand.ts";
 
 const css = readFileSync(new URL("../../../web/styles/tokens.css", import.meta.url), "utf8");
 const tokensOf = (selector: string): Record<string, string> => {
@@ -58,6 +58,12 @@ describe("the brand of an installation", () => {
   it("refuses what is no colour or no family", () => {
     expect(() => brandStyles({ light: { primary: "red;}" }, dark: {} })).toThrow("red;}");
     expect(() => brandStyles({ font: 'x";}', light: {}, dark: {} })).toThrow(RangeError);
+  });
+  it("knows the design's own colours, and adds nothing for them", () => {
+    for (const theme of ["light", "dark"] as const) {
+      expect(designBrand[theme]).toMatchObject({ primary: themes[theme].primary, accent: themes[theme].accent });
+    }
+    expect(brandStyles(designBrand)).toBe("");
   });
   it("is empty when nothing is set", () => {
     expect(brandStyles({ light: {}, dark: {} })).toBe("");
