@@ -16,19 +16,25 @@ import { hasTexts } from "#core/kernel/plan.ts";
 import { testNow } from "./viewers.ts";
 
 /** Rows of a type that is listed whole, of a vocabulary (ordered by its translated words), and of any other. */
-const sizes = { whole: 40, vocabulary: 200, paged: 20_000 } as const;
+export interface TableSizes {
+  readonly whole: number;
+  readonly vocabulary: number;
+  readonly paged: number;
+}
+
+const usual: TableSizes = { whole: 40, vocabulary: 200, paged: 20_000 };
 
 /** Instant of the n-th row, before the requests of tests. */
 const age = `timestamptz '${testNow}' - n * interval '1 minute'`;
 
-const sizeOf = (source: Registered): number => {
+const sizeOf = (source: Registered, sizes: TableSizes): number => {
   if (source.singleton) return 1;
   const isVocabulary = source.order.some((member) => source.fields[member.replace(/^-/, "")]?.localized);
   return isVocabulary ? sizes.vocabulary : sizes[source.listing];
 };
 
 /** Fills every table of a migrated database, so that the server plans as it does for an installation that is in use. */
-export async function fillTables(all: Catalogue, client: pg.Client): Promise<void> {
+export async function fillTables(all: Catalogue, client: pg.Client, sizes: TableSizes = usual): Promise<void> {
   const filled = new Set<string>(
     [...all.entities.values()].filter((source) => source.id === "code").map(({ type }) => type),
   );
@@ -36,7 +42,7 @@ export async function fillTables(all: Catalogue, client: pg.Client): Promise<voi
   while (open.length > 0) {
     const next = open.findIndex((source) => needs(source).every((type) => filled.has(type) || type === source.type));
     const [source] = open.splice(Math.max(next, 0), 1);
-    await fill(all, source!, client, filled);
+    await fill(all, source!, client, filled, sizeOf(source!, sizes));
     filled.add(source!.type);
   }
   for (const source of all.entities.values()) {
@@ -56,7 +62,13 @@ export async function fillTables(all: Catalogue, client: pg.Client): Promise<voi
 const needs = (source: Registered): readonly string[] =>
   Object.values(source.relations).flatMap((spec) => (spec.kind === "one" && spec.required ? [spec.to] : []));
 
-async function fill(all: Catalogue, source: Registered, client: pg.Client, filled: ReadonlySet<string>): Promise<void> {
+async function fill(
+  all: Catalogue,
+  source: Registered,
+  client: pg.Client,
+  filled: ReadonlySet<string>,
+  rows: number,
+): Promise<void> {
   const cells: [string, string][] = [["id", source.id === "uuid" ? "gen_random_uuid()" : "gen_random_uuid()::text"]];
   for (const [name, spec] of Object.entries(source.fields)) {
     if (isStored(spec) && !spec.localized) cells.push([columnOf(name), cell(name, spec)]);
@@ -78,7 +90,7 @@ async function fill(all: Catalogue, source: Registered, client: pg.Client, fille
   cells.push(["created_at", age]);
   const table = quoted(tableOf(source.type));
   await client.query(
-    `insert into ${table} (${cells.map(([column]) => quoted(column)).join(", ")}) select ${cells.map(([, value]) => value).join(", ")} from generate_series(1, ${sizeOf(source)}) n`,
+    `insert into ${table} (${cells.map(([column]) => quoted(column)).join(", ")}) select ${cells.map(([, value]) => value).join(", ")} from generate_series(1, ${rows}) n`,
   );
   if (!hasTexts(source)) return;
   const texts = Object.entries(source.fields).filter(([, spec]) => isStored(spec) && spec.localized);
