@@ -104,6 +104,8 @@ export interface PageComponent {
   readonly name: string;
   readonly position: number;
   readonly props: Readonly<Record<string, unknown>>;
+  /** Locale of the texts in the props when it is not the wanted one. */
+  readonly locale?: string;
   readonly data?: unknown;
 }
 

@@ -28,6 +28,11 @@ describe("the link to a record", () => {
     expect(recordLink({ type: "articles", id: "1", slug: "a/b?c#é" }, pages)).toBe("/news/a%2Fb%3Fc%23%C3%A9");
   });
 
+  it("LINK-001 is built from another page than the home page where there is one", () => {
+    const withHome = [{ path: "/", components: ["articles"] }, ...pages];
+    expect(recordLink({ type: "articles", id: "1", slug: "a" }, withHome)).toBe("/news/a");
+  });
+
   it("LINK-006 falls back to not found without a page", () => {
     expect(recordLink({ type: "articles", id: "1", slug: "a" }, [])).toBe("/errors/not-found");
     expect(recordLink({ type: "open-badges", id: "1" }, [{ path: "/news", components: ["articles"] }])).toBe(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Resource } from "#core/site/ports.ts";
 import { flagsWith, pageWith, stateWith } from "#tests/support/web-app.ts";
 import { articleCardOf } from "#web/articles/article-card-model.ts";
 import { articleOf } from "#web/articles/article-model.ts";
@@ -20,7 +21,7 @@ const category = (facts: object = {}) =>
     allowContributions: false,
     ...facts,
   });
-const section = (id: string, position: number, facts: object = {}, meta: object = {}) =>
+const section = (id: string, position: number, facts: object = {}, meta: Resource["meta"] = {}) =>
   resource(
     "article-sections",
     id,
@@ -29,7 +30,7 @@ const section = (id: string, position: number, facts: object = {}, meta: object 
     meta,
   );
 
-const article = (attributes: object = {}, links: object = {}, meta: object = {}) =>
+const article = (attributes: object = {}, links: Resource["links"] = {}, meta: Resource["meta"] = {}) =>
   resource(
     "articles",
     "a1",
@@ -76,7 +77,7 @@ describe("who an article is by", () => {
 });
 
 describe("a card", () => {
-  const card = (attributes: object = {}, meta: object = {}) =>
+  const card = (attributes: object = {}, meta: Resource["meta"] = {}) =>
     articleCardOf(article(attributes, linked, meta), includedOf([person, lab, category()]), state);
 
   it("LINK-001 leads below the page with the list", () => {
@@ -107,8 +108,12 @@ describe("a card", () => {
 });
 
 describe("the page of an article", () => {
-  const model = (attributes: object = {}, records = [person, lab, category()], links: object = {}, meta: object = {}) =>
-    articleOf({ data: article(attributes, { ...linked, ...links }, meta), included: records }, state);
+  const model = (
+    attributes: object = {},
+    records = [person, lab, category()],
+    links: Resource["links"] = {},
+    meta: Resource["meta"] = {},
+  ) => articleOf({ data: article(attributes, { ...linked, ...links }, meta), included: records }, state);
 
   it("ART-003 has one of three layouts, pagination by default", () => {
     expect(model({ layoutId: "navigation" }).layout).toBe("navigation");
