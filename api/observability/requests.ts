@@ -16,7 +16,10 @@ export interface WatchOptions {
   readonly trustsProxy: boolean;
 }
 
-/** Gives each request its id, and tells the log and the measures how it ended. */
+/**
+ * Gives each request its id, and tells the log and the measures how it ended. Those that were turned away are measured: a line for each
+ * would be one more load when there is too much already.
+ */
 export function watchRequests({ log, metrics, route, trustsProxy }: WatchOptions): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const began = performance.now();
@@ -31,7 +34,8 @@ export function watchRequests({ log, metrics, route, trustsProxy }: WatchOptions
       const pattern = route(request);
       metrics.observe({ method, route: pattern, status, seconds: ms / 1000 });
       const line = { requestId: id, method, route: pattern, status, ms: Math.round(ms * 10) / 10 };
-      if (status >= 500 && status !== 503) log.error(line, "request");
+      if (status === 503) log.debug(line, "request");
+      else if (status >= 500) log.error(line, "request");
       else log.info(line, "request");
     });
     next();

@@ -12,7 +12,7 @@ export interface CapacityLimits {
  * A few times the connections to the database keep them busy; more would only share the same work among more. Waiting costs nothing, being
  * turned away does, and who is comes back at once: so many may wait, and none for long.
  */
-export const capacityLimits: CapacityLimits = { active: 64, waiting: 4096, waitMs: 2000 };
+export const capacityLimits: CapacityLimits = { active: 64, waiting: 4096, waitMs: 1500 };
 
 /** Uploads are as slow as their network, and must not take the places of others. */
 export const uploadLimits: CapacityLimits = { active: 64, waiting: 64, waitMs: 2000 };
