@@ -46,8 +46,12 @@ export function selectRange(editor: Editor, { from, to }: { readonly from: numbe
     node && !node.isText && node.isAtom
       ? NodeSelection.create(doc, start)
       : TextSelection.between(doc.resolve(start), doc.resolve(end));
-  editor.view.dispatch(tr.setSelection(selection).scrollIntoView());
+  editor.view.dispatch(tr.setSelection(selection));
   editor.view.focus();
+  // In the middle of the window: bars that stand at its edges would cover it.
+  const shown = editor.view.domAtPos(selection.from).node;
+  const element = shown instanceof HTMLElement ? shown : shown.parentElement;
+  requestAnimationFrame(() => element?.scrollIntoView({ block: "center" }));
 }
 
 /** Rules whose faults have one obvious remedy, and rules whose remedy begins in a dialog of the editor. */

@@ -50,10 +50,10 @@ export const Toolbar = ({ label, controls, groups }: ToolbarProps) => {
       aria-label={label}
       aria-controls={controls}
       onKeyDown={move}
-      className="flex flex-wrap gap-x-2 gap-y-1"
+      className="flex flex-wrap gap-2"
     >
       {groups.map((tools) => (
-        <div key={tools[0]?.key} className="flex flex-wrap gap-0.5 border-r border-line pr-2 last:border-r-0">
+        <div key={tools[0]?.key} className="flex flex-wrap gap-2 border-r border-line pr-2 last:border-r-0">
           {tools.map((tool) => (
             <button
               key={tool.key}
@@ -70,7 +70,7 @@ export const Toolbar = ({ label, controls, groups }: ToolbarProps) => {
               onClick={() => {
                 if (!tool.disabled) tool.onPress();
               }}
-              className="relative inline-flex size-11 items-center justify-center rounded-control text-ink transition-colors duration-(--quick) hover:bg-sunken aria-pressed:bg-wash-primary aria-pressed:text-primary aria-disabled:cursor-not-allowed aria-disabled:text-control"
+              className="hit-area relative inline-flex size-9 items-center justify-center rounded-control text-ink transition-colors duration-(--quick) hover:bg-sunken aria-pressed:bg-wash-primary aria-pressed:text-primary aria-disabled:cursor-not-allowed aria-disabled:text-control"
             >
               <Icon icon={tool.icon} />
             </button>

@@ -29,6 +29,7 @@ import { Published } from "#web/admin/pages/published.tsx";
 import type { EditedPage, Outcome, ReadPage } from "#web/admin/pages/use-page.ts";
 import { createAnnouncer } from "#web/app/announcer.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { resolve } from "#web/app/named-routes.ts";
 import { languageNames } from "#web/site/language-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -149,7 +150,14 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
     else edition.choose(next);
   };
 
-  if (published) return <Published {...published} />;
+  const goOn = () => {
+    setPublished(null);
+    if (published?.id === edited.id) return edited.reload();
+    const params = { resource: "app-pages", action: "page-template", id: published?.id ?? "" };
+    return app.navigation.navigate(resolve({ name: "admin.resources", params }), { replace: true });
+  };
+
+  if (published) return <Published path={published.path} onEdit={() => void goOn()} />;
 
   const original = page.original && app.state.pages.find(({ id }) => id === page.original?.id);
   const errors = Object.fromEntries(
@@ -159,7 +167,7 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
   );
   return (
     <div className="flex min-w-0 grow flex-col">
-      <header className="sticky top-0 z-20 space-y-3 border-b border-line bg-paper px-4 py-3 md:px-6">
+      <header className="z-20 border-b border-line bg-paper px-4 py-3 md:px-6 lg:sticky lg:top-16">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="min-w-0 grow">
             <Heading level={1} size="block">
@@ -196,8 +204,10 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
             </Button>
           </div>
         </div>
-        <EditionBar translations={read.translations} locale={locale} onChoose={chooseLocale} />
       </header>
+      <div className="px-4 pt-4 md:px-6">
+        <EditionBar translations={read.translations} locale={locale} onChoose={chooseLocale} />
+      </div>
 
       <div className="grid grow items-start gap-6 p-4 md:px-6 lg:grid-cols-[minmax(22rem,28rem)_minmax(0,1fr)]">
         <div className="min-w-0 space-y-4">
@@ -259,7 +269,7 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
             ]}
           />
         </div>
-        <div className="h-[70dvh] min-w-0 lg:sticky lg:top-36 lg:h-[calc(100dvh-14rem)]">
+        <div className="h-[70dvh] min-w-0 lg:sticky lg:top-40 lg:h-[calc(100dvh-11rem)]">
           <Preview page={page} draft={draft} selected={selected} onSelect={open} />
         </div>
       </div>

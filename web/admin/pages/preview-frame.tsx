@@ -21,19 +21,19 @@ export const PreviewFrame = ({ title, lang, width, styles, children }: PreviewFr
   const [body, setBody] = useState<HTMLElement | null>(null);
   const [scale, setScale] = useState(1);
 
-  /** Some browsers put an empty document of their own into the frame after it is there: then it is dressed again. */
+  /** The frame's document comes with its load event; it is dressed once. */
   const dress = useCallback(() => {
     const inner = frame.current?.contentDocument;
     if (!inner?.body) return;
     if (inner.body.dataset.dressed === undefined) {
       for (const each of document.head.querySelectorAll("link[rel=stylesheet], style:not([data-page])"))
         inner.head.append(inner.importNode(each, true));
+      // Widths are asked of the site's container, as in the site itself.
+      inner.body.className = "site-container";
       inner.body.dataset.dressed = "";
     }
     setBody(inner.body);
   }, []);
-
-  useEffect(dress, [dress]);
 
   useEffect(() => {
     const inner = body?.ownerDocument;
@@ -70,6 +70,7 @@ export const PreviewFrame = ({ title, lang, width, styles, children }: PreviewFr
       <iframe
         ref={frame}
         title={title}
+        srcDoc="<!doctype html>"
         onLoad={dress}
         style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         className="mx-auto block origin-top-left bg-paper"

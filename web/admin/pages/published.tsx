@@ -1,13 +1,13 @@
 import { CircleCheckBig } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
-import { resolve } from "#web/app/named-routes.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** Says that the page is out, and where to go from here. */
-export const Published = ({ id, path }: { readonly id: string; readonly path: string }) => {
+export const Published = ({ path, onEdit }: { readonly path: string; readonly onEdit: () => void }) => {
   const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("h1")?.focus(), []);
@@ -22,16 +22,7 @@ export const Published = ({ id, path }: { readonly id: string; readonly path: st
         <Link to={path} variant="button" look="primary" blank>
           {t("page-editor:published.view")}
         </Link>
-        <Link
-          to={resolve({
-            name: "admin.resources",
-            params: { resource: "app-pages", action: "page-template", id },
-            query: { again: "1" },
-          })}
-          variant="button"
-        >
-          {t("page-editor:published.edit")}
-        </Link>
+        <Button onPress={onEdit}>{t("page-editor:published.edit")}</Button>
         <Link to="/admin/resources/app-pages/index" variant="button" look="quiet">
           {t("page-editor:all-pages")}
         </Link>

@@ -24,6 +24,8 @@ export type Outcome =
   | { readonly kind: "failed"; readonly failure: Failure };
 
 export interface EditedPage {
+  /** Id in the address: the draft's, or the page's that it is of. */
+  readonly id: string;
   /** Absent while it is being read. */
   readonly read: ReadPage | undefined;
   readonly failure: Failure | undefined;
@@ -86,6 +88,7 @@ export function usePage(id: string, locale: string): EditedPage {
   };
 
   return {
+    id,
     read,
     failure,
     draft,
