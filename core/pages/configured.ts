@@ -7,6 +7,7 @@ import { list } from "#core/kernel/read.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
+import { Installation } from "#core/site/installation.ts";
 
 /** A page that the settings want the installation to have (CONF-010). Texts by locale. */
 export interface WantedPage {
@@ -24,20 +25,41 @@ export interface WantedPage {
 }
 
 /**
- * Makes the pages of the settings that are not there yet, each with its components, in one transaction; a page that stands at the path
- * already stays as people made it. `viewer` is the product itself. Gives the paths of those made.
+ * Makes the pages of the settings that are not there yet, and a home page where there is none, each with its components, in one
+ * transaction; a page that stands at the path already stays as people made it. `viewer` is the product itself. Gives the paths of those made.
  */
 export const putConfiguredPages = Effect.fnUntraced(function* (
   pages: readonly WantedPage[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
-  if (pages.length === 0) return [];
   const storage = yield* Storage;
-  const known = yield* list(queryOf("app-pages", { fields: { "app-pages": ["path"] }, page: "all" }), viewer);
+  const known = yield* list(
+    queryOf("app-pages", { fields: { "app-pages": ["path", "isDefault"] }, page: "all" }),
+    viewer,
+  );
   const paths = new Set(known.rows.map(({ attributes }) => attributes.path as string));
-  const missing = pages.filter(({ path }) => !paths.has(path));
+  const hasHome = paths.has("/") || known.rows.some(({ attributes }) => attributes.isDefault === true);
+  const wanted =
+    hasHome || pages.some(({ path, isDefault }) => path === "/" || isDefault)
+      ? pages
+      : [...pages, yield* plainHome(viewer)];
+  const missing = wanted.filter(({ path }) => !paths.has(path));
   yield* storage.transaction(Effect.forEach(missing, (page) => putPage(page, viewer)));
   return missing.map(({ path }) => path);
+});
+
+/** What an installation without any home page answers at `/`: its name and what it is, until somebody composes more. */
+const plainHome = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<WantedPage, never, CoreNeeds> {
+  const { name, description = "" } = yield* Installation;
+  return {
+    path: "/",
+    title: { [viewer.defaultLocale]: name },
+    description: {},
+    isDefault: true,
+    requiresAuth: false,
+    roles: [],
+    components: [{ name: "hero", props: { title: name, subtitle: description } }],
+  };
 });
 
 const putPage = Effect.fnUntraced(function* (

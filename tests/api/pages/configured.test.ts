@@ -34,6 +34,11 @@ describe("pages of the configuration", () => {
     expect(body.data.data.components).toMatchObject([{ name: "content", viewId: "kit" }]);
   });
 
+  it("PAGE-027 include a home page where nobody made one", async () => {
+    const { body } = await browser(first.url).request("GET /api/v1/app-pages?filter[isDefault]=1");
+    expect(body.data.map(({ attributes }: Listed) => attributes.path)).toEqual(["/"]);
+  });
+
   it("are left as people made them when the server starts again", async () => {
     const changed = [{ ...pages[0], title: { en: "Changed in the settings" } }];
     const again = await testServer({ database: first.database, environment: { PAGES: JSON.stringify(changed) } });

@@ -128,7 +128,7 @@ describe("a list", () => {
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(answer.headers["content-disposition"]).toBe('attachment; filename="specimens-2026-03-01.csv"');
     const [header, row, end] = answer.text.split("\r\n");
-    expect(header).toBe("\ufeffid,sku,title,price,note,isPublic");
+    expect(header).toBe("\ufeffid,sku,Title,price,note,Public");
     expect(row).toMatch(/^[0-9a-f-]{36},CSV-1,"'=HYPERLINK\(""x""\)",-5,"a, b",1$/);
     expect(end).toBe("");
     expect((await ask50("specimens?filter[rank]=50&fields[specimens]=adminNote", admin)).text).toContain("adminNote");
