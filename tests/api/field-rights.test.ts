@@ -1,0 +1,143 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { linkTable, tableOf } from "#adapters/postgres/naming.ts";
+import { type FieldKind, type FieldSpec, valueKind } from "#core/kernel/fields.ts";
+import { catalogue } from "#core/kernel/module.ts";
+import { isMany } from "#core/kernel/relations.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { modules } from "#core/modules.ts";
+import { testApi } from "#tests/support/api.ts";
+import { holds, sees, type World } from "#tests/support/declared-rights.ts";
+import { type Case, cases, creations, viewers } from "#tests/support/matrix-world.ts";
+import { openStorage } from "#tests/support/postgres-storage.ts";
+import { putWorld } from "#tests/support/put-world.ts";
+import { specimen, specimenExtra } from "#tests/support/specimen.ts";
+import { specimenDatabase } from "#tests/support/specimen-database.ts";
+import { specimenHealth } from "#tests/support/specimen-health.ts";
+
+const all = catalogue([...modules, specimen, specimenExtra, specimenHealth]);
+const world: World = { all, records: cases };
+const database = await specimenDatabase(all);
+const storage = openStorage(database.url, all);
+const { ask, defects } = testApi(all, storage);
+const sql = new pg.Client({ connectionString: database.ownerUrl });
+await sql.connect();
+afterAll(() => sql.end());
+beforeAll(() => putWorld(storage));
+
+const writers = Object.values(viewers).filter(({ viewer }) => viewer.mayWrite && viewer.via !== "guest");
+const casesOf = (type: string): readonly Case[] => cases.filter((each) => each.type === type);
+const types = [...all.entities.values()].filter((source) => source.id !== "code");
+
+/** A good value of each kind, so that nothing but rights can refuse it. */
+const values: Record<FieldKind, (spec: FieldSpec) => unknown> = {
+  text: () => "Changed",
+  richText: () => "<p>Changed</p>",
+  code: () => "CHANGED",
+  enum: (spec) => spec.values?.[0],
+  flag: () => true,
+  integer: () => 7,
+  decimal: () => 7,
+  money: () => 7,
+  instant: () => "2001-01-01T00:00:00.000Z",
+  day: () => "2001-01-01",
+  slug: () => "changed",
+  position: () => 7,
+  email: () => "changed@matrix.test",
+  phone: () => "+33199999999",
+  url: () => "/changed",
+  color: () => "#123456",
+  country: () => "IT",
+  json: () => ({}),
+  confidential: () => "CHANGED",
+  computed: () => "changed",
+};
+
+/** Everything that is kept of a type's records and of their links, as text. */
+async function kept(type: string): Promise<string> {
+  const links = Object.entries(all.entity(type).relations).flatMap(([name, spec]) => {
+    if (spec.kind !== "link") return [];
+    return [spec.mirror ? linkTable(spec.to, spec.mirror) : linkTable(type, name)];
+  });
+  const tables = [tableOf(type), ...links];
+  const texts = await Promise.all(
+    tables.map(async (table) => {
+      const { rows } = await sql.query(
+        `select coalesce(string_agg(t::text, '|' order by t::text), '') as all from "${table}" t`,
+      );
+      return rows[0].all;
+    }),
+  );
+  return texts.join("\n");
+}
+
+const mayChange = (record: Case, viewer: Viewer): boolean =>
+  sees(world, record, viewer) && holds(world, all.entity(record.type).rights.update, record, viewer);
+
+describe.each(types.map((source) => [source.type, source] as const))("%s", (type, source) => {
+  it("PERM-002 PERM-008 MODEL-001 keeps every field from who may not write it, and says which", async () => {
+    const before = await kept(type);
+    for (const { name: who, viewer } of writers) {
+      for (const record of casesOf(type).filter((each) => mayChange(each, viewer))) {
+        for (const [name, spec] of Object.entries(source.fields)) {
+          const isOpen =
+            !spec.readOnly && spec.kind !== "computed" && (!spec.write || holds(world, spec.write, record, viewer));
+          if (isOpen) continue;
+          const data = { type, id: record.id, attributes: { [name]: values[valueKind(spec)](spec) } };
+          const answer = await ask(`PATCH /api/v1/${type}/${record.id}`, { viewer, body: { data } });
+          const where = [who, record.state, name];
+          expect([...where, answer.status], answer.text).toEqual([...where, 403]);
+          expect(answer.body.errors[0].source).toEqual({ pointer: `/data/attributes/${name}` });
+        }
+        const dated = { createdAt: "2001-01-01T00:00:00.000Z", updatedAt: "2001-01-01T00:00:00.000Z" };
+        const data = { type, id: record.id, attributes: dated };
+        expect((await ask(`PATCH /api/v1/${type}/${record.id}`, { viewer, body: { data } })).status).toBe(200);
+      }
+    }
+    expect(await kept(type)).toBe(before);
+  });
+
+  it("PERM-008 keeps every relationship from who may not write it, at its own address too", async () => {
+    const before = await kept(type);
+    for (const { name: who, viewer } of writers) {
+      for (const record of casesOf(type).filter((each) => mayChange(each, viewer))) {
+        for (const [name, spec] of Object.entries(source.relations)) {
+          if (!spec.readOnly && (!spec.write || holds(world, spec.write, record, viewer))) continue;
+          const [code] = Object.keys(all.entities.get(spec.to)?.codes ?? {});
+          const one = { type: spec.to, id: casesOf(spec.to)[0]?.id ?? code };
+          const linkage = isMany(spec) ? [one] : one;
+          const data = { type, id: record.id, relationships: { [name]: { data: linkage } } };
+          const whole = await ask(`PATCH /api/v1/${type}/${record.id}`, { viewer, body: { data } });
+          const at = `/api/v1/${type}/${record.id}/relationships/${name}`;
+          const answers = [whole, await ask(`PATCH ${at}`, { viewer, body: { data: linkage } })];
+          for (const method of isMany(spec) ? ["POST", "DELETE"] : [])
+            answers.push(await ask(`${method} ${at}`, { viewer, body: { data: linkage } }));
+          const where = `${who} ${record.state} ${name}`;
+          // A rule of the type's own may speak first: 422.
+          for (const { status } of answers) expect([403, 422], where).toContain(status);
+        }
+      }
+    }
+    expect(await kept(type)).toBe(before);
+  });
+
+  it("PERM-008 lets nobody create a record with a member that they may not write", async () => {
+    const { of } = creations[type]!;
+    for (const { name: who, viewer } of writers) {
+      for (const [name, spec] of Object.entries(source.fields)) {
+        const isAlways = !spec.readOnly && spec.kind !== "computed";
+        if (isAlways && (!spec.write || viewer.roles.some((role) => ["admin", "app_admin"].includes(role)))) continue;
+        const { attributes, relationships = {} } = of(9000);
+        const given = { ...attributes, [name]: values[valueKind(spec)](spec) };
+        const before = await kept(type);
+        const answer = await ask(`POST /api/v1/${type}`, {
+          viewer,
+          body: { data: { type, attributes: given, relationships } },
+        });
+        expect([who, name, answer.status], answer.text).toEqual([who, name, 403]);
+        expect(await kept(type)).toBe(before);
+      }
+    }
+    expect(defects).toEqual([]);
+  });
+});
