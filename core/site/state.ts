@@ -1,6 +1,5 @@
 import type { Flags } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { Ref } from "#core/site/ports.ts";
 
 /** What every page starts from: it travels with the HTML, so that the browser asks nothing before the page can be read (BOOT-001). */
 export interface AppState {
@@ -108,5 +107,3 @@ export interface PageComponent {
   readonly locale?: string;
   readonly data?: unknown;
 }
-
-export type { Ref };

@@ -53,7 +53,7 @@ describe("the top bar", () => {
       return Promise.all([
         page.locator(bar).isVisible(),
         page.getByRole("button", { name: "Open the menu" }).isVisible(),
-        page.locator("header summary[aria-label^='Language']").isVisible(),
+        page.locator("header summary[aria-label*='language']").isVisible(),
       ]);
     };
     expect(await seen(1280)).toEqual([true, false, true]);

@@ -17,7 +17,7 @@ export const LanguageMenu = () => {
         align="end"
         width="fit"
         group="tools"
-        label={t("site:language.current", { language: languageNames[state.locale] })}
+        label={t("site:language.current", { code: state.locale.toUpperCase(), language: languageNames[state.locale] })}
         summary={
           <>
             <Icon icon={Languages} />
