@@ -10,6 +10,7 @@ export const BrokenScreen = () => {
   return (
     <MessageScreen
       icon={Wrench}
+      kicker={t("site:errors.broken.kicker")}
       title={t("site:errors.broken.title")}
       text={t("site:errors.broken.text")}
       actions={
