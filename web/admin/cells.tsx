@@ -36,7 +36,9 @@ export const FieldValue = ({
 
 const Text = ({ value, short }: CellProps) => {
   const text = String(value);
-  return <span className={short ? "line-clamp-2 wrap-anywhere" : "whitespace-pre-line wrap-anywhere"}>{text}</span>;
+  return (
+    <span className={short ? "line-clamp-2 min-w-24 wrap-anywhere" : "whitespace-pre-line wrap-anywhere"}>{text}</span>
+  );
 };
 
 const Code = ({ value }: CellProps) => <code className="text-sm wrap-anywhere">{String(value)}</code>;
@@ -88,7 +90,11 @@ const Address = ({ value, short }: CellProps) => {
 };
 
 const Email = ({ value, short }: CellProps) =>
-  short ? <span className="wrap-anywhere">{String(value)}</span> : <Link to={`mailto:${value}`}>{String(value)}</Link>;
+  short ? (
+    <span className="inline-block min-w-40 wrap-anywhere">{String(value)}</span>
+  ) : (
+    <Link to={`mailto:${value}`}>{String(value)}</Link>
+  );
 
 const Phone = ({ value, short }: CellProps) =>
   short ? (

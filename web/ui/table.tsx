@@ -32,8 +32,11 @@ export interface TableProps<Row> {
   readonly onSort?: (sort: Sort) => void;
   readonly isSelected?: (row: Row) => boolean;
   readonly size?: "normal" | "dense";
-  /** On narrow screens `stack` shows each row as a block, `scroll` moves the table sideways. */
-  readonly narrow?: "stack" | "scroll";
+  /**
+   * On narrow screens `stack` shows each row as a block, `cards` puts its name first with the row's controls in the corners, `scroll`
+   * moves the table sideways.
+   */
+  readonly narrow?: "stack" | "cards" | "scroll";
   /** The header stays below the bar while the rows move. */
   readonly stickyHead?: boolean;
 }
@@ -53,7 +56,9 @@ export const Table = <Row,>({
   stickyHead = false,
 }: TableProps<Row>) => {
   const captionId = useId();
-  const stacks = narrow === "stack";
+  const cards = narrow === "cards";
+  const stacks = cards || narrow === "stack";
+  const hasControl = columns.some(({ control }) => control);
   const pad = size === "dense" ? "px-3 py-1.5" : "px-4 py-3";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scrolling region needs a name and focus, a section gives neither
@@ -90,7 +95,7 @@ export const Table = <Row,>({
             <tr
               key={rowKey(row)}
               aria-selected={isSelected?.(row) || undefined}
-              className={`group/row border-b border-line hover:bg-sunken aria-selected:bg-wash-primary ${stacks ? "block py-2 md:table-row md:py-0" : ""}`}
+              className={`group/row border-b border-line hover:bg-sunken aria-selected:bg-wash-primary ${stacks ? "relative block py-2 md:table-row md:py-0" : ""}`}
             >
               {columns.map((column) => {
                 const Cell = column.heading ? "th" : "td";
@@ -98,9 +103,9 @@ export const Table = <Row,>({
                   <Cell
                     key={column.key}
                     {...(column.heading && { scope: "row" })}
-                    className={`align-middle font-normal ${stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"}` : pad} ${column.align === "end" ? "md:text-right" : ""}`}
+                    className={`align-middle font-normal ${stacks ? `${cards ? cardCell(column, hasControl) : "flex justify-between gap-4 px-2 py-1"} md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"}` : pad} ${column.align === "end" ? "md:text-right" : ""}`}
                   >
-                    {stacks && !column.labelHidden && !column.control && (
+                    {stacks && !column.labelHidden && !column.control && !(cards && column.heading) && (
                       <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
                         {column.label}
                       </span>
@@ -120,6 +125,14 @@ export const Table = <Row,>({
     </div>
   );
 };
+
+/** Where a cell stands in the card that a narrow row is. */
+function cardCell<Row>({ control, labelHidden, heading }: Column<Row>, hasControl: boolean): string {
+  if (control) return "absolute top-1 left-1 md:static";
+  if (labelHidden) return "absolute top-2 right-2 md:static";
+  if (heading) return `block min-h-11 py-2 pr-14 ${hasControl ? "pl-14" : "pl-3"}`;
+  return "flex justify-between gap-4 px-4 py-1";
+}
 
 interface SortButtonProps<Row> {
   readonly column: Column<Row>;

@@ -141,6 +141,7 @@ export const ListTable = ({ type, page, state, onSort, selected, onSelect, onAct
       isSelected={(row) => row.getIsSelected()}
       size={state.density}
       stickyHead
+      narrow="cards"
       {...(sort && { sort: { key: sort.member, direction: sort.descending ? "descending" : "ascending" } })}
       onSort={({ key, direction }) => {
         const term = [...terms].find(([, member]) => member === key)?.[0];
