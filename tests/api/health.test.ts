@@ -66,21 +66,19 @@ describe("stopping", () => {
     const { port } = new URL(stopped.url);
     const idle = connect(Number(port), "127.0.0.1");
     const closed = new Promise((resolve) => idle.once("close", resolve));
+    await new Promise((resolve) => idle.once("connect", resolve));
     const answered = new Promise<number>((resolve, reject) => {
       const text = JSON.stringify({ email: "a@b.example", password: "x".repeat(20), remember: false });
-      const headers = { "content-type": "application/json", "content-length": text.length };
-      const request = httpRequest(
-        { host: "127.0.0.1", port, path: "/auth/login", method: "POST", headers },
-        (response) => {
-          response.resume().on("end", () => resolve(response.statusCode ?? 0));
-        },
-      );
-      request.on("error", reject).write(text.slice(0, 10));
-      // Half a body is a request that runs.
-      setTimeout(() => {
+      const headers = { "content-type": "application/json", "content-length": text.length, expect: "100-continue" };
+      const request = httpRequest({ host: "127.0.0.1", port, path: "/auth/login", method: "POST", headers });
+      request.on("response", (response) => response.resume().on("end", () => resolve(response.statusCode ?? 0)));
+      request.on("error", reject);
+      // The server has the request, and waits for its body: it runs.
+      request.on("continue", () => {
         void stopped.close();
-        request.end(text.slice(10));
-      }, 100);
+        request.end(text);
+      });
+      request.flushHeaders();
     });
     expect(await answered).toBe(422);
     await closed;
