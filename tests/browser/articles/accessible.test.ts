@@ -25,7 +25,7 @@ const paths = [
   "/articles/choosing-a-switch",
   "/articles/cleaning-and-safety-of-printed-aids",
   "/articles/why-aids-end-up-in-drawers",
-  "/articles/a-garden-at-wheelchair-height",
+  "/articles/un-potager-a-hauteur-de-fauteuil",
   "/articles/adapting-a-doorbell",
 ];
 
