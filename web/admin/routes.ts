@@ -1,6 +1,6 @@
 import type { DashboardData, ResourceData } from "#web/admin/load.ts";
-import { redirectTo } from "#web/app/outcome.ts";
-import { chunk, type Route, type RouteMeta, route } from "#web/app/route.ts";
+import { redirectTo, unauthorized } from "#web/app/outcome.ts";
+import { type Chunk, chunk, type Route, type RouteMeta, route } from "#web/app/route.ts";
 
 const meta: RouteMeta = {
   guard: "admin",
@@ -11,6 +11,9 @@ const meta: RouteMeta = {
 
 const layout = chunk("web/admin/layout.tsx", () => import("#web/admin/layout.tsx"));
 const loaders = () => import("#web/admin/load.ts");
+
+const resourceScreen = chunk("web/admin/resource-screen.tsx", () => import("#web/admin/resource-screen.tsx"));
+const specialOf = ({ special }: ResourceData): readonly Chunk<unknown>[] => (special ? [special] : []);
 
 /** A screen that is never drawn: its route leads elsewhere. */
 const nowhere = chunk("web/site/not-found-screen.tsx", () => import("#web/site/not-found-screen.tsx"));
@@ -31,6 +34,23 @@ export const adminRoutes: readonly Route[] = [
     screen: chunk("web/admin/dashboard-screen.tsx", () => import("#web/admin/dashboard-screen.tsx")),
     load: async (context) => (await loaders()).loadDashboard(context),
   }),
+  route<ResourceData>({
+    name: "admin.app-menu-items",
+    path: "/admin/resources/app-menu-items",
+    meta,
+    layout,
+    screen: resourceScreen,
+    load: async ({ app, ...context }) => {
+      if (!app.session.viewer.peek()?.adminTypes.includes("app-menu-items"))
+        return unauthorized("the menu is for administrators");
+      return (await loaders()).loadResource({
+        ...context,
+        app,
+        params: { resource: "app-menu-items", action: "index" },
+      });
+    },
+    chunks: specialOf,
+  }),
   route({
     path: "/admin/resources/:resource",
     meta: { guard: "admin", resourceParam: "resource" },
@@ -42,8 +62,8 @@ export const adminRoutes: readonly Route[] = [
     path: "/admin/resources/:resource/:action/:id?",
     meta: { ...meta, resourceParam: "resource" },
     layout,
-    screen: chunk("web/admin/resource-screen.tsx", () => import("#web/admin/resource-screen.tsx")),
+    screen: resourceScreen,
     load: async (context) => (await loaders()).loadResource(context),
-    chunks: ({ special }) => (special ? [special] : []),
+    chunks: specialOf,
   }),
 ];

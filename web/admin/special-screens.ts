@@ -6,10 +6,14 @@ import { type Chunk, chunk } from "#web/app/route.ts";
  * visit, and take the place of the inferred screen of the same action, if there is one.
  */
 export const specialScreens: Readonly<Record<string, Readonly<Record<string, Chunk<ResourceScreen>>>>> = {
+  "app-menu-items": {
+    index: chunk("web/admin/menu/menu-screen.tsx", () => import("#web/admin/menu/menu-screen.tsx")),
+  },
   "app-pages": {
     create: chunk("web/admin/pages/new-page-screen.tsx", () => import("#web/admin/pages/new-page-screen.tsx")),
-    "page-template": chunk("web/admin/pages/page-template-screen.tsx", () =>
-      import("#web/admin/pages/page-template-screen.tsx"),
+    "page-template": chunk(
+      "web/admin/pages/page-template-screen.tsx",
+      () => import("#web/admin/pages/page-template-screen.tsx"),
     ),
   },
 };
