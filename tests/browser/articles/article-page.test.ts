@@ -76,7 +76,7 @@ describe("an article", () => {
   it("says that it is not translated, in the reader's language, and tags the text", async () => {
     const page = await visit("/articles/un-potager-a-hauteur-de-fauteuil");
     expect(await page.locator("main article").first().getAttribute("lang")).toBe("fr");
-    const notice = page.getByText("You are reading it in its original language: French.");
+    const notice = page.getByText("You are reading it in French.");
     expect(await notice.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("en");
   });
 
