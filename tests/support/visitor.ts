@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { demoPassword } from "#scripts/demo/accounts.ts";
-import { launchBrowser } from "./browser.ts";
+import { launchBrowser } from "#scripts/browser.ts";
 
 /** What somebody brings along: an account of the demo, a width, a theme, a language. */
 export interface VisitorOptions extends Omit<BrowserContextOptions, "viewport"> {

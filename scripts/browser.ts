@@ -60,7 +60,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
 async function unpackedBrowser(): Promise<FoundBrowser> {
   const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
   const { version } = JSON.parse(readFileSync(join(dirname(entry), "../package.json"), "utf8")) as { version: string };
-  const folder = fileURLToPath(new URL(`../../.cache/chromium-${version}`, import.meta.url));
+  const folder = fileURLToPath(new URL(`../.cache/chromium-${version}`, import.meta.url));
   if (!existsSync(folder)) await unpack(folder);
   return {
     executablePath: join(folder, "chromium"),
@@ -79,7 +79,7 @@ async function unpack(folder: string): Promise<void> {
   const script = 'const { default: chromium } = await import("@sparticuz/chromium"); await chromium.executablePath();';
   try {
     await run(process.execPath, ["--input-type=module", "--eval", script], {
-      cwd: fileURLToPath(new URL("../..", import.meta.url)),
+      cwd: fileURLToPath(new URL("..", import.meta.url)),
       env: { ...process.env, TMPDIR: temporary, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" },
     });
     writeFileSync(join(temporary, "fonts/fonts.conf"), fontConfiguration);

@@ -1,0 +1,61 @@
+import type { BrowserContext } from "playwright-core";
+
+/** An address that is scanned. */
+export interface Place {
+  readonly name: string;
+  /** `{type}` stands for the id of the first record of that type, `{type?query}` for the first that the query finds. */
+  readonly path: string;
+  /** The part of the demo account's address before the @; a guest unless said. */
+  readonly as?: string;
+  /** One of those that are scanned under every combination. */
+  readonly isKey?: boolean;
+}
+
+/** Every public, account, auth and error route of the demo, and each kind of back-office screen. */
+export const places: readonly Place[] = [
+  { name: "home", path: "/", isKey: true },
+  { name: "about", path: "/about" },
+  { name: "charter", path: "/charter" },
+  { name: "labs", path: "/labs", isKey: true },
+  { name: "open day", path: "/open-day" },
+  { name: "newsletter", path: "/newsletter/subscribe" },
+  { name: "contact", path: "/contact-us" },
+  { name: "articles", path: "/articles", isKey: true },
+  { name: "article with navigation", path: "/articles/choosing-a-switch", isKey: true },
+  { name: "article in pages", path: "/articles/cleaning-and-safety-of-printed-aids" },
+  { name: "simple article", path: "/articles/why-aids-end-up-in-drawers" },
+  { name: "article in French", path: "/articles/un-potager-a-hauteur-de-fauteuil" },
+  { name: "members", path: "/members", as: "member" },
+  { name: "editorial guide", path: "/editorial-guide", as: "contributor" },
+  { name: "sign-in", path: "/auth/sign-in", isKey: true },
+  { name: "verify e-mail", path: "/auth/email/verify", as: "new" },
+  { name: "not validated", path: "/auth/not-validated", as: "new" },
+  { name: "profile", path: "/account/profile", as: "member", isKey: true },
+  { name: "not found", path: "/errors/not-found", isKey: true },
+  { name: "unauthorized", path: "/errors/unauthorized" },
+  { name: "dashboard", path: "/admin/dashboard", as: "admin", isKey: true },
+  { name: "index", path: "/admin/resources/articles/index", as: "admin", isKey: true },
+  { name: "create", path: "/admin/resources/article-categories/create", as: "admin" },
+  { name: "show", path: "/admin/resources/articles/show/{articles}", as: "admin" },
+  { name: "update", path: "/admin/resources/articles/update/{articles}", as: "admin", isKey: true },
+  { name: "history", path: "/admin/resources/articles/history/{articles}", as: "admin" },
+  {
+    name: "page editor",
+    path: "/admin/resources/app-pages/page-template/{app-pages?filter[path]=/about}",
+    as: "admin",
+  },
+  { name: "menu editor", path: "/admin/resources/app-menu-items/index", as: "admin" },
+  { name: "files", path: "/admin/resources/files/index", as: "admin" },
+  { name: "user", path: "/admin/resources/users/update/{users}", as: "admin" },
+];
+
+/** The path of a place, its ids asked of the API in the name of a signed-in context. */
+export async function pathOf(place: Place, context: BrowserContext, origin: string): Promise<string> {
+  const [whole, type, query = ""] = /\{([a-z-]+)(?:\?([^}]*))?\}/.exec(place.path) ?? [];
+  if (!whole) return place.path;
+  const answer = await context.request.get(`${origin}/api/v1/${type}?page[size]=1&${query}`);
+  const { data } = (await answer.json()) as { data?: readonly { readonly id: string }[] };
+  const [first] = data ?? [];
+  if (!first) throw new Error(`${place.name}: the demo has no ${whole}`);
+  return place.path.replace(whole, first.id);
+}

@@ -1,0 +1,168 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { demoPassword } from "#scripts/demo/accounts.ts";
+import type { Combination } from "./combinations.ts";
+import { type Place, pathOf } from "./places.ts";
+
+/** Beside the place: what a scan is made under. */
+export const surroundings = {
+  theme: ["light", "dark"],
+  width: ["320", "1280"],
+  settings: ["usual", "spaced", "large"],
+} as const;
+
+/** What is wrong with a page. */
+export interface Finding {
+  readonly place: string;
+  readonly combination: Combination;
+  /** A rule of axe, or `horizontal-scroll`. */
+  readonly rule: string;
+  readonly selector: string;
+  readonly detail: string;
+}
+
+/** How a finding is printed. */
+export const findingText = ({ place, combination, rule, selector, detail }: Finding): string =>
+  `${place} (${Object.values(combination).join(", ")}): ${rule} at ${selector}: ${detail}`;
+
+/** Rules that axe leaves off unless asked: of WCAG AAA, of 2.2, and those under trial. */
+const moreRules = [
+  "color-contrast-enhanced",
+  "identical-links-same-purpose",
+  "target-size",
+  "css-orientation-lock",
+  "focus-order-semantics",
+  "label-content-name-mismatch",
+  "p-as-heading",
+  "table-fake-caption",
+  "td-has-header",
+];
+
+/** Contexts of a browser, one per account and language, kept for the places that follow. */
+export interface Scanner {
+  /** A page of a place, drawn and at rest. */
+  open(place: Place, locale: string): Promise<Page>;
+  /** Puts a page in a theme, width and setting. */
+  surround(page: Page, combination: Combination): Promise<void>;
+  /** What is wrong with the page of a place, under each combination in turn. */
+  scan(place: Place, page: Page, combinations: readonly Combination[]): Promise<readonly Finding[]>;
+  close(): Promise<void>;
+}
+
+export function scanner(browser: Browser, origin: string): Scanner {
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const contextFor = (account: string | undefined, locale: string) => {
+    const key = `${account} ${locale}`;
+    const kept = contexts.get(key) ?? newContext(browser, origin, account, locale);
+    contexts.set(key, kept);
+    return kept;
+  };
+  return {
+    surround,
+    async open(place, locale) {
+      const context = await contextFor(place.as, locale);
+      const page = await context.newPage();
+      await page.goto(`${origin}${await pathOf(place, context, origin)}`);
+      await atRest(page);
+      return page;
+    },
+    async scan(place, page, combinations) {
+      const findings: Finding[] = [];
+      for (const combination of combinations) {
+        await surround(page, combination);
+        const found = [...(await axeFindings(page)), ...(await scrollFindings(page, combination))];
+        findings.push(...found.map((each) => ({ ...each, place: place.name, combination })));
+      }
+      return findings;
+    },
+    close: async () => {
+      for (const context of contexts.values()) await (await context).close();
+    },
+  };
+}
+
+async function newContext(
+  browser: Browser,
+  origin: string,
+  account: string | undefined,
+  locale: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale,
+    reducedMotion: "reduce",
+    viewport: { width: 1280, height: 900 },
+  });
+  await context.addCookies([{ name: "locale", value: locale, url: origin }]);
+  if (account !== undefined) await signIn(context, origin, account);
+  return context;
+}
+
+/** Signs a context in with a demo account. */
+async function signIn(context: BrowserContext, origin: string, account: string): Promise<void> {
+  const answer = await context.request.post(`${origin}/auth/login`, {
+    headers: { "Content-Type": "application/vnd.api+json", "X-Requested-With": "XMLHttpRequest", Origin: origin },
+    data: JSON.stringify({ email: `${account}@labcommons.test`, password: demoPassword, remember: false }),
+  });
+  if (!answer.ok()) throw new Error(`Signing in as ${account} answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Taken over by the site's script, its data there. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForSelector("html[data-booted]", { state: "attached", timeout: 15_000 });
+  await page.waitForFunction(
+    "document.querySelector('main h1') && !document.querySelector('[aria-busy=true]')",
+    undefined,
+    {
+      timeout: 15_000,
+    },
+  );
+  await page.evaluate("document.fonts.ready.then(() => true)");
+}
+
+/** What text looks like for who spaces it (WCAG 1.4.12), or reads it twice as large. */
+const styles: Readonly<Record<string, string>> = {
+  usual: "",
+  spaced:
+    "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}",
+  large: "html{font-size:200%!important}",
+};
+
+async function surround(page: Page, { theme, width, settings = "usual" }: Combination): Promise<void> {
+  const viewport = { width: Number(width), height: 900 };
+  if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
+  // A sheet of its own, which the policy for content allows where a style element would be refused.
+  await page.evaluate(
+    `document.documentElement.classList.toggle("dark", ${theme === "dark"});
+     { const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(styles[settings])}); document.adoptedStyleSheets = [sheet]; }
+     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))`,
+  );
+}
+
+type Found = Pick<Finding, "rule" | "selector" | "detail">;
+
+async function axeFindings(page: Page): Promise<readonly Found[]> {
+  const rules = Object.fromEntries(moreRules.map((name) => [name, { enabled: true }]));
+  const { violations } = await new AxeBuilder({ page }).options({ rules, resultTypes: ["violations"] }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, any, all, none }) => ({
+      rule: id,
+      selector: target.flat().join(" "),
+      detail: `${[...any, ...all, ...none].map(({ message }) => message).join("; ")} ${html.slice(0, 160)}`,
+    })),
+  );
+}
+
+/** Text twice as large may take two screens where the screen is as narrow as one at 400 %. */
+async function scrollFindings(page: Page, { width, settings }: Combination): Promise<readonly Found[]> {
+  if (settings === "large" && width === "320") return [];
+  const found = (await page.evaluate(`(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return null;
+    const wide = [...document.querySelectorAll("body *")].find((each) => each.getBoundingClientRect().right > root.clientWidth + 1);
+    return { by: root.scrollWidth - root.clientWidth, html: wide ? wide.outerHTML.slice(0, 160) : "" };
+  })()`)) as { readonly by: number; readonly html: string } | null;
+  return found
+    ? [{ rule: "horizontal-scroll", selector: "html", detail: `${found.by} px too wide: ${found.html}` }]
+    : [];
+}
