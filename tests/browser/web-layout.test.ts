@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { visitors } from "#tests/support/visitor.ts";
-import packageJson from "../../package.json" with { type: "json" };
 
+const packageJson = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
 const server = await demoServer({
   FLAG_VALIDATION_REQUESTS: "false",
   THEME_LIGHT_PRIMARY: "#004d40",
@@ -250,6 +253,33 @@ describe("configuration and theme", () => {
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
         path,
       ).toBe(0);
+      await page.context().close();
+    }
+  });
+
+  it.each([390, 1280])("gives every target of the frame 44 px to aim at, %i px wide", async (width) => {
+    for (const [path, as] of [
+      ["/about", undefined],
+      ["/auth/sign-in", undefined],
+      ["/account/profile", "member"],
+    ] as const) {
+      const page = await visit(path, as === undefined ? { width } : { width, as });
+      const small = await page.evaluate(() => {
+        const targets = [
+          ...document.querySelectorAll<HTMLElement>(
+            "header a, header button, header summary, footer a, nav a, form a, form button, form label:has(input[type=checkbox]), form select, form input",
+          ),
+        ];
+        const shown = targets.filter(
+          (target) =>
+            target.checkVisibility() && !target.closest("p") && !target.matches("input[type=checkbox], .sr-only"),
+        );
+        return shown
+          .map((target) => ({ box: target.getBoundingClientRect(), text: target.textContent }))
+          .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+          .map(({ box, text }) => `${text} ${Math.round(box.width)}x${Math.round(box.height)}`);
+      });
+      expect(small, path).toEqual([]);
       await page.context().close();
     }
   });

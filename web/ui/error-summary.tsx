@@ -35,7 +35,7 @@ export const ErrorSummary = ({
             ) : (
               <a
                 href={`#${target}`}
-                className="text-ink underline underline-offset-4"
+                className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
                 onClick={(event) => {
                   const control = document.getElementById(target);
                   if (!control) return;

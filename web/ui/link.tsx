@@ -57,7 +57,7 @@ export const Link = ({
       className={
         variant === "button"
           ? `${buttonClasses(look, size, wide)} no-underline`
-          : `rounded-xs ${variants[variant]} ${icon || iconEnd ? "inline-flex items-center gap-2" : ""}`
+          : `rounded-[0.25rem] ${variants[variant]} ${icon || iconEnd ? "inline-flex items-center gap-2" : ""}`
       }
     >
       {icon && <Icon icon={icon} />}
@@ -77,5 +77,6 @@ export const Link = ({
 
 const variants = {
   text: "text-anchor underline decoration-[0.08em] underline-offset-[0.18em] hover:decoration-[0.16em]",
-  plain: "text-ink no-underline hover:underline hover:decoration-[0.1em] hover:underline-offset-[0.2em]",
+  plain:
+    "inline-flex min-h-11 min-w-11 items-center text-ink no-underline hover:underline hover:decoration-[0.1em] hover:underline-offset-[0.2em]",
 } as const;
