@@ -2,6 +2,7 @@ import { LockKeyhole } from "lucide-react";
 import type { Resource } from "#core/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { articleCardOf } from "#web/articles/article-card-model.ts";
+import { Day } from "#web/articles/day.tsx";
 import type { Included } from "#web/articles/included.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -46,7 +47,7 @@ export const ArticleCard = ({ article, included, level, layout = "column" }: Art
       meta={
         <span lang={state.locale} className="flex flex-col">
           <span>{byline.kind === "anonymous" ? t("blocks:articles.anonymous") : byline.name}</span>
-          {published && <time dateTime={published.at}>{published.shown}</time>}
+          {published && <Day {...published} />}
         </span>
       }
     >

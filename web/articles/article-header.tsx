@@ -2,6 +2,7 @@ import { FilePenLine, Link2Off, LockKeyhole, Pencil, Trash2 } from "lucide-react
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { resolve } from "#web/app/named-routes.ts";
 import type { ArticleModel } from "#web/articles/article-model.ts";
+import { Day } from "#web/articles/day.tsx";
 import { Picture } from "#web/blocks/picture.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -85,12 +86,12 @@ const Byline = ({ article }: { readonly article: ArticleModel }) => {
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
             {published && (
               <span>
-                {t("articles:published")} <time dateTime={published.at}>{published.shown}</time>
+                {t("articles:published")} <Day {...published} />
               </span>
             )}
             {updated && (
               <span>
-                {t("articles:updated")} <time dateTime={updated.at}>{updated.shown}</time>
+                {t("articles:updated")} <Day {...updated} />
               </span>
             )}
           </p>
