@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useState } from "react";
 import { recordLink } from "#core/site/links.ts";
 import type { Ref } from "#core/site/ports.ts";
+import { addressFrom } from "#web/admin/editor/link-address.ts";
 import { RecordPicker } from "#web/admin/record-picker.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -40,7 +41,11 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
     if (!found.ok) return undefined;
     const { attributes, id } = found.value.data;
     if (ref.type === "app-pages") return String(attributes.path);
-    return recordLink({ type: "articles", id, slug: (attributes.slug as string | null) ?? null }, state.pages);
+    const slug = (attributes.slug as string | null) ?? null;
+    // Without a page that lists articles there is nowhere to lead to.
+    return state.pages.some(({ components }) => components.includes("articles"))
+      ? recordLink({ type: "articles", id, slug }, state.pages)
+      : undefined;
   };
   const apply = async () => {
     const address = await addressOf();
@@ -130,11 +135,3 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
     </Dialog>
   );
 };
-
-/** What was written as an address: with its scheme where only a domain or an e-mail was given. `undefined` for none. */
-export function addressFrom(written: string): string | undefined {
-  const text = written.trim();
-  if (/^(?:https?:\/\/|mailto:|tel:)\S+$/i.test(text) || /^(?:\/(?!\/)|#)\S*$/.test(text)) return text;
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`;
-  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : undefined;
-}

@@ -67,17 +67,21 @@ export const Language = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ["span", mergeAttributes(HTMLAttributes, { class: "editor-language" }), 0],
 });
 
+/** As it is written: the browser's own spelling of it would look like a change. */
+const writtenColour = (element: HTMLElement): string | null =>
+  /(?:^|;)\s*color\s*:\s*([^;]+)/i.exec(element.getAttribute("style") ?? "")?.[1]?.trim() ?? null;
+
 /** Kept where a text has it; the editor offers no colours: they seldom keep their contrast in both themes. */
 export const Colour = Mark.create({
   name: "textStyle",
   addAttributes: () => ({
     color: {
       default: null,
-      parseHTML: (element: HTMLElement) => element.style.color || null,
+      parseHTML: (element: HTMLElement) => writtenColour(element),
       renderHTML: ({ color }: { color?: string | null }) => (color ? { style: `color: ${color}` } : {}),
     },
   }),
-  parseHTML: () => [{ tag: "span", getAttrs: (element) => (element.style.color ? null : false) }],
+  parseHTML: () => [{ tag: "span", getAttrs: (element) => (writtenColour(element) === null ? false : null) }],
   renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
 });
 

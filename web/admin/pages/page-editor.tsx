@@ -269,7 +269,7 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
             ]}
           />
         </div>
-        <div className="h-[70dvh] min-w-0 lg:sticky lg:top-40 lg:h-[calc(100dvh-11rem)]">
+        <div className="h-[70dvh] min-w-0 lg:sticky lg:top-52 lg:h-[calc(100dvh-14rem)]">
           <Preview page={page} draft={draft} selected={selected} onSelect={open} />
         </div>
       </div>
