@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { storageKeys } from "#web/app/storage.ts";
+import { useHydrated } from "#web/app/use-hydrated.ts";
 import { cyclePeriod, slideAt, startsCycling, storedCycling } from "#web/blocks/hero-model.ts";
 import { Picture } from "#web/blocks/picture.tsx";
 import type { PictureModel } from "#web/blocks/picture-model.ts";
@@ -34,6 +35,8 @@ const sizes = "67rem";
 const Carousel = ({ slides, urgent, name }: HeroPicturesProps) => {
   const t = useTranslate();
   const { shown, cycling, show, toggle, hold } = useCarousel(slides.length);
+  // Without script only the first can be seen, and with it only the first is wanted at once.
+  const all = useHydrated();
   const label = name === undefined ? t("blocks:carousel.label") : t("blocks:carousel.label-of", { title: name });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, a carousel is a group (APG)
@@ -67,7 +70,7 @@ const Carousel = ({ slides, urgent, name }: HeroPicturesProps) => {
             data-shown={index === shown || undefined}
             className="invisible absolute inset-0 opacity-0 transition-[opacity,visibility] duration-(--calm) ease-out data-shown:visible data-shown:opacity-100"
           >
-            <Picture picture={slide} sizes={sizes} urgent={urgent && index === 0} />
+            {(all || index === 0) && <Picture picture={slide} sizes={sizes} urgent={urgent && index === 0} />}
           </div>
         ))}
       </div>

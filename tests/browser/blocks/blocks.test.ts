@@ -134,19 +134,19 @@ beforeAll(async () => {
 });
 
 describe("a section of a page", () => {
-  it("PAGE-008 has its viewId as its anchor, or else its position", async () => {
+  it("PAGE-008 COMP-038 has its viewId as its anchor, or else its position", async () => {
     const page = await visit("/test/texts");
     expect(await page.locator("section#size-small").count()).toBe(1);
     expect(await page.locator("section#page-section-7").getByText("A title").count()).toBe(1);
   });
 
-  it("PAGE-009 has another background when it is inverse", async () => {
+  it("PAGE-009 COMP-038 has another background when it is inverse", async () => {
     const page = await visit("/test/texts");
     const background = (id: string) => styleOf(page.locator(`#${id}`), "background-color");
     expect(await background("inverse")).not.toBe(await background("size-small"));
   });
 
-  it("PAGE-010 has no padding when it is padding-free", async () => {
+  it("PAGE-010 COMP-038 has no padding when it is padding-free", async () => {
     const page = await visit("/test/texts");
     expect(await styleOf(page.locator("#padding-free"), "padding")).toBe("0px");
     expect(await pixels(page.locator("#inverse"), "padding-top")).toBeGreaterThan(40);
