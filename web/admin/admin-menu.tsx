@@ -94,12 +94,12 @@ const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
   const app = useApp();
   const id = `admin-menu-${category}`;
   return (
-    <section aria-labelledby={id}>
+    <div>
       <h2 id={id} className="flex items-center gap-2 px-3 pb-1 text-sm font-bold tracking-normal text-muted">
         <Icon icon={categoryIcons[category]} size="small" />
         {t(`admin:categories.${category}`)}
       </h2>
-      <ul>
+      <ul aria-labelledby={id}>
         {types.map(({ type, singleton }) => (
           <li key={type}>
             <Entry href={resourceAddress(type, "index")} current={type === shown} count={waiting.get(type) ?? 0}>
@@ -108,7 +108,7 @@ const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 };
 

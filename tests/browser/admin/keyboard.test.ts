@@ -74,7 +74,10 @@ describe("the back office without a mouse", () => {
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("Delcourt");
-    await page.getByRole("option", { name: /Thomas Delcourt/ }).waitFor();
+    await page
+      .getByRole("option", { name: /Thomas Delcourt/ })
+      .first()
+      .waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
   });

@@ -57,6 +57,10 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           autoComplete="off"
           displayValue={() => text}
           onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            // The list is always open here: what would close it closes the dialog.
+            if (event.key === "Escape") onClose();
+          }}
           className={boxClasses("normal", false)}
         />
         <ComboboxOptions static className="mt-3 h-[50dvh] overflow-y-auto">
