@@ -52,7 +52,7 @@ export const about: DemoPage = {
             </ol>
           `,
         },
-        css: ".steps { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 1.5rem; list-style: none; padding: 0; counter-reset: step; }\n.steps li { border-top: 4px solid currentColor; margin: 0; padding-top: 1rem; counter-increment: step; }\n.steps li::before { content: counter(step); font-size: 2.4rem; font-weight: 800; line-height: 1; }",
+        css: ".steps { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 1.5rem; list-style: none; padding: 0; counter-reset: step; }\n.steps li { border-top: 4px solid currentColor; margin: 0; padding-top: 1rem; counter-increment: step; }\n.steps li::before { content: counter(step); font-size: 2.4rem; font-weight: 800; line-height: 1; }\n.steps h3 { margin: 0.5rem 0 0.25rem; }",
       },
     },
     {
