@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { PgBoss } from "pg-boss";
 import { Unavailable } from "#core/kernel/errors.ts";
 import type { JobsService } from "#core/kernel/ports.ts";
-import { currentClient } from "../postgres/database.ts";
+import { asUnavailable } from "../postgres/database.ts";
+import { currentClient } from "../postgres/units.ts";
 
 /** The queue of jobs, in Postgres (`jobs_queue`, made by a migration). */
 export interface Queue {
@@ -58,7 +59,7 @@ const enqueue = (
   data: Readonly<Record<string, unknown>>,
   key: string | undefined,
 ): Effect.Effect<void, Unavailable> =>
-  Effect.flatMap(currentClient, (client) =>
+  Effect.flatMap(Effect.mapError(currentClient, asUnavailable), (client) =>
     Effect.tryPromise({
       try: async () => {
         await boss.send(name, data, {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Credential, CredentialsService } from "#core/access/ports.ts";
-import type { Database } from "./database.ts";
+import { asUnavailable, type Database } from "./database.ts";
 
 /** Hashes of passwords, in a table that no record type has. */
 export function postgresCredentials(database: Database): CredentialsService {
@@ -13,12 +13,14 @@ export function postgresCredentials(database: Database): CredentialsService {
     byUser: one("u.id = $1::uuid", "credential-by-user"),
     keep: (userId, hash) =>
       Effect.asVoid(
-        database.read({
-          text: `insert into user_credentials (user_id, password_hash) values ($1, $2)
+        database
+          .run({
+            text: `insert into user_credentials (user_id, password_hash) values ($1, $2)
             on conflict (user_id) do update set password_hash = excluded.password_hash, updated_at = now()`,
-          name: "credential-keep",
-          values: [userId, hash],
-        }),
+            name: "credential-keep",
+            values: [userId, hash],
+          })
+          .pipe(Effect.mapError(asUnavailable)),
       ),
   };
 }

@@ -1,8 +1,10 @@
-import { Context, Effect, Exit } from "effect";
+import { Effect } from "effect";
 import pg from "pg";
-import { Conflict, Invalid, Unavailable } from "#core/kernel/errors.ts";
+import { Unavailable } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
+import { parserOf, type Row } from "./sending.ts";
 import type { Getter } from "./statement.ts";
+import { Ambient, alone, inUnit, newUnit } from "./units.ts";
 
 /**
  * Connections and transactions. The ambient transaction is a value of the running effect: whatever runs inside `transaction` uses its
@@ -11,11 +13,18 @@ import type { Getter } from "./statement.ts";
 export interface Database {
   readonly pool: pg.Pool;
   /** Runs one statement, in the ambient transaction if there is one. Rows are arrays. */
-  run(statement: Statement): Effect.Effect<readonly (readonly unknown[])[], StorageError>;
-  /** Like `run` for statements that only read: no conflict is possible. */
-  read(statement: Statement): Effect.Effect<readonly (readonly unknown[])[], Unavailable>;
+  run(statement: Statement): Effect.Effect<readonly Row[], StorageError>;
+  /** Runs a statement that only reads: no conflict is possible. It sees what the ambient transaction wrote. */
+  read(statement: Statement): Effect.Effect<readonly Row[], Unavailable>;
+  /**
+   * Runs a write whose rows nobody needs. In a transaction of one record it may wait for the next statement, or for the end: alone, it
+   * is a transaction by itself. What goes wrong is then told there.
+   */
+  write(statement: Statement): Effect.Effect<void, StorageError>;
+  /** `single`: what it does is one thing, and it does not matter which of its statements fails. */
   transaction<Value, Failure, Needs>(
     effect: Effect.Effect<Value, Failure, Needs>,
+    single?: boolean,
   ): Effect.Effect<Value, Failure | Unavailable, Needs>;
   /** Calls back once the ambient transaction is committed; at once when there is none. */
   afterCommit(action: () => void): Effect.Effect<void>;
@@ -28,32 +37,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-interface Unit {
-  readonly client: pg.PoolClient;
-  readonly committed: (() => void)[];
-}
-
-const Ambient = Context.Reference<Unit | null>("labcommons/postgres/Ambient", { defaultValue: () => null });
-
-/** The connection of the ambient transaction, for adapters that must write in it (the queue). */
-export const currentClient: Effect.Effect<pg.PoolClient | null> = Effect.map(
-  Effect.service(Ambient),
-  (unit) => unit?.client ?? null,
-);
-
-const types = {
-  // Everything stays text but what JavaScript holds exactly: readers know the kind of each value.
-  getTypeParser: (oid: number) => parsers[oid] ?? String,
-};
-const parsers: Record<number, (raw: string) => unknown> = {
-  16: (raw) => raw === "t",
-  21: Number,
-  23: Number,
-  26: Number,
-  20: Number,
-  114: JSON.parse,
-  3802: JSON.parse,
-};
+const types = { getTypeParser: parserOf };
 
 export interface DatabaseOptions {
   readonly connectionString: string;
@@ -89,32 +73,31 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on("error", options.onError);
 
-  const query = async (client: pg.Pool | pg.PoolClient, statement: Statement) => {
-    const result = await client.query({
-      text: statement.text,
-      values: statement.values as unknown[],
-      rowMode: "array",
-      ...(statement.name === undefined ? {} : { name: statement.name }),
-    });
-    return result.rows as readonly (readonly unknown[])[];
-  };
+  // A broken connection is noticed by whoever uses it.
+  pool.on("connect", (client) => client.on("error", () => undefined));
 
   const run: Database["run"] = (statement) =>
-    Effect.flatMap(Effect.service(Ambient), (unit) =>
-      Effect.tryPromise({ try: () => query(unit?.client ?? pool, statement), catch: storageError }),
-    );
-
-  const transaction: Database["transaction"] = (effect) =>
-    Effect.flatMap(Effect.service(Ambient), (ambient) => (ambient ? effect : newUnit(pool, effect)));
+    Effect.flatMap(Effect.service(Ambient), (unit) => (unit ? inUnit(unit, statement) : alone(pool, statement)));
 
   return {
     pool,
     run,
     read: (statement) =>
-      Effect.mapError(run(statement), (error) =>
-        error._tag === "Unavailable" ? error : new Unavailable({ cause: error }),
+      Effect.mapError(
+        Effect.flatMap(Effect.service(Ambient), (unit) =>
+          // Before the first write of a transaction there is nothing that only its connection sees.
+          unit?.client || unit?.held ? inUnit(unit, statement) : alone(pool, statement),
+        ),
+        asUnavailable,
       ),
-    transaction,
+    write: (statement) =>
+      Effect.flatMap(Effect.service(Ambient), (unit) => {
+        if (!unit?.isSingle || unit.client || unit.held) return Effect.asVoid(run(statement));
+        unit.held = statement;
+        return Effect.void;
+      }),
+    transaction: (effect, single = false) =>
+      Effect.flatMap(Effect.service(Ambient), (ambient) => (ambient ? effect : newUnit(pool, effect, single))),
     afterCommit: (action) =>
       Effect.map(Effect.service(Ambient), (unit) => {
         if (unit) unit.committed.push(action);
@@ -124,94 +107,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
-/** Serialization failures and deadlocks are tried again this many times. */
-const retries = 3;
-
-function newUnit<Value, Failure, Needs>(
-  pool: pg.Pool,
-  effect: Effect.Effect<Value, Failure, Needs>,
-  attempt = 0,
-): Effect.Effect<Value, Failure | Unavailable, Needs> {
-  return Effect.uninterruptibleMask((restore) =>
-    Effect.gen(function* () {
-      const client = yield* Effect.tryPromise({ try: () => pool.connect(), catch: unavailable });
-      const unit: Unit = { client, committed: [] };
-      const control = (text: string) => Effect.tryPromise({ try: () => client.query(text), catch: unavailable });
-      const begun = yield* Effect.exit(control("begin"));
-      if (Exit.isFailure(begun)) {
-        client.release(true);
-        return yield* begun;
-      }
-      const exit = yield* Effect.exit(restore(effect).pipe(Effect.provideService(Ambient, unit)));
-      if (Exit.isSuccess(exit)) {
-        const done = yield* Effect.exit(control("commit"));
-        client.release(Exit.isFailure(done));
-        if (Exit.isFailure(done)) return yield* done;
-        for (const action of unit.committed) action();
-        return yield* exit;
-      }
-      const undone = yield* Effect.exit(control("rollback"));
-      client.release(Exit.isFailure(undone));
-      return yield* exit;
-    }),
-  ).pipe(
-    Effect.catchIf(isRetryable, (error) =>
-      attempt < retries ? newUnit(pool, effect, attempt + 1) : Effect.fail(error),
-    ),
-  ) as Effect.Effect<Value, Failure | Unavailable, Needs>;
-}
-
-const isRetryable = (error: unknown): boolean =>
-  error instanceof Unavailable &&
-  error.cause instanceof Error &&
-  ["40001", "40P01"].includes((error.cause as pg.DatabaseError).code ?? "");
-
-const unavailable = (cause: unknown): Unavailable => new Unavailable({ cause });
-
-/** What went wrong in the words of the kernel. What is a mistake of ours stays a defect. */
-export function storageError(cause: unknown): StorageError {
-  const error = cause as Partial<pg.DatabaseError> & { readonly message?: string };
-  switch (error.code) {
-    case "23505":
-      return new Conflict({ reason: "unique", pointer: pointerOf(error) });
-    case "23502":
-      return new Invalid({ issues: [{ pointer: memberPointer(error.column ?? "id"), detail: "required" }] });
-    case "23503":
-      return /is still referenced/.test(error.detail ?? "")
-        ? new Conflict({ reason: "in-use", pointer: "/data" })
-        : new Invalid({ issues: [{ pointer: pointerOf(error, "relationships"), detail: "not-found" }] });
-    case "23001":
-      return new Conflict({ reason: "in-use", pointer: "/data" });
-    case "23P01":
-      return new Conflict({ reason: "unique", pointer: "/data" });
-    case "53100":
-      return new Unavailable({ cause, full: true });
-    default:
-      if (isTemporary(error)) return unavailable(cause);
-      throw cause;
-  }
-}
-
-const isTemporary = (error: { readonly code?: string | undefined; readonly message?: string | undefined }): boolean =>
-  error.code === undefined
-    ? /timeout|terminat|connect|closed|ended/i.test(error.message ?? "")
-    : /^(08|53|57|40|55000|55P03|3D000|ECONN|EPIPE|ETIMEDOUT|ENOENT|EAI_)/.test(error.code);
-
-/** `Key (slug)=(…) already exists.` names the column: the pointer of its member. */
-function pointerOf(error: Partial<pg.DatabaseError>, part: "attributes" | "relationships" = "attributes"): string {
-  const columns = /^Key \(([^)]+)\)/.exec(error.detail ?? "")?.[1]?.split(", ") ?? [];
-  const column = columns.at(-1)?.replaceAll('"', "");
-  return column ? memberPointer(column, part) : "/data";
-}
-
-function memberPointer(column: string, part: "attributes" | "relationships" = "attributes"): string {
-  const link = column.endsWith("_id");
-  const name = (link ? column.slice(0, -3) : column).replace(/_([a-z0-9])/g, (_, letter: string) =>
-    letter.toUpperCase(),
-  );
-  if (column === "id") return "/data/id";
-  return `/data/${link ? "relationships" : part}/${name}`;
-}
+/** For statements in which no conflict is possible. */
+export const asUnavailable = (error: StorageError): Unavailable =>
+  error._tag === "Unavailable" ? error : new Unavailable({ cause: error });
 
 export const valuesOf = (params: readonly Getter[], bound: Parameters<Getter>[0]): readonly unknown[] =>
   params.map((get) => get(bound));

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { Effect } from "effect";
 import type { IdentitiesService, Identity, SessionsService } from "#core/access/ports.ts";
-import type { Database } from "./database.ts";
+import { asUnavailable, type Database, type Statement } from "./database.ts";
 
 /**
  * Sessions in Postgres, told by a digest that is keyed with the installation's secret: who can write to the table still cannot make a
@@ -9,30 +9,25 @@ import type { Database } from "./database.ts";
  */
 export function postgresSessions(database: Database, secretKey: string): SessionsService {
   const digestOf = keyed(secretKey);
+  const change = (statement: Statement) => Effect.asVoid(Effect.mapError(database.run(statement), asUnavailable));
   return {
     open: ({ id, secret, userId, openedAt, expiresAt, idleSeconds }) =>
-      Effect.asVoid(
-        database.read({
-          text: `with opened as (
+      change({
+        text: `with opened as (
               insert into sessions (id, digest, user_id, idle_seconds, created_at, last_seen_at, expires_at)
               values ($1, $2, $3, $4, $5, $5, $6)
             ) update users set last_login_at = $5, last_initialization_at = $5 where id = $3`,
-          name: "session-open",
-          values: [id, digestOf(secret), userId, idleSeconds, openedAt, expiresAt],
-        }),
-      ),
+        name: "session-open",
+        values: [id, digestOf(secret), userId, idleSeconds, openedAt, expiresAt],
+      }),
     end: (sessionId) =>
-      Effect.asVoid(
-        database.read({ text: "delete from sessions where id = $1", name: "session-end", values: [sessionId] }),
-      ),
+      change({ text: "delete from sessions where id = $1", name: "session-end", values: [sessionId] }),
     endAll: (userId, except) =>
-      Effect.asVoid(
-        database.read({
-          text: "delete from sessions where user_id = $1 and id is distinct from $2::uuid",
-          name: "session-end-all",
-          values: [userId, except],
-        }),
-      ),
+      change({
+        text: "delete from sessions where user_id = $1 and id is distinct from $2::uuid",
+        name: "session-end-all",
+        values: [userId, except],
+      }),
   };
 }
 

@@ -16,7 +16,7 @@ import type {
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { conditionSql } from "./conditions.ts";
-import { type Database, valuesOf } from "./database.ts";
+import { asUnavailable, type Database, type Statement, valuesOf } from "./database.ts";
 import type { Generations } from "./generations.ts";
 import { ownFields, textFields } from "./members.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
@@ -52,6 +52,7 @@ export function postgresStorage(parts: {
     return found;
   };
 
+  const change = (statement: Statement) => Effect.mapError(database.run(statement), asUnavailable);
   const written = (type: string) => database.afterCommit(() => generations.bump([type]));
 
   return {
@@ -147,7 +148,7 @@ export function postgresStorage(parts: {
       }),
 
     insert: (write) =>
-      Effect.asVoid(Effect.andThen(database.run(insertStatement(all, write, cleaning.policy)), written(write.type))),
+      Effect.andThen(database.write(insertStatement(all, write, cleaning.policy)), written(write.type)),
 
     update: (write) =>
       Effect.gen(function* () {
@@ -195,7 +196,7 @@ export function postgresStorage(parts: {
 
     claimKey: (key, actor, fingerprint) =>
       Effect.gen(function* () {
-        const inserted = yield* database.read({
+        const inserted = yield* change({
           text: "insert into idempotency_keys (actor, key, fingerprint) values ($1, $2, $3) on conflict (actor, key) do nothing returning 1",
           values: [actor, key, fingerprint],
         });
@@ -211,13 +212,13 @@ export function postgresStorage(parts: {
 
     keepAnswer: (key, actor, answer) =>
       Effect.asVoid(
-        database.read({
+        change({
           text: "update idempotency_keys set state = 'done', answer = $3::jsonb where actor = $1 and key = $2",
           values: [actor, key, JSON.stringify(answer)],
         }),
       ),
 
-    transaction: (effect) => database.transaction(effect),
+    transaction: (effect, extent) => database.transaction(effect, extent === "one record"),
   };
 }
 

@@ -218,9 +218,13 @@ export interface StorageService {
     Unavailable
   >;
   keepAnswer(key: string, actor: string, answer: unknown): Effect.Effect<void, Unavailable>;
-  /** Runs in a transaction, or joins the ambient one. A failure or a defect undoes everything. */
+  /**
+   * Runs in a transaction, or joins the ambient one. A failure or a defect undoes everything. Of one record: what is wrong with its
+   * insertion may be told when the transaction ends.
+   */
   transaction<Value, Failure, Needs>(
     effect: Effect.Effect<Value, Failure, Needs>,
+    extent?: "one record",
   ): Effect.Effect<Value, Failure | Unavailable, Needs>;
 }
 

@@ -28,6 +28,7 @@ export const create = (document: RecordDocument, viewer: Viewer): Effect.Effect<
         ? own(document, viewer, (changed) => genericCreate(changed, viewer, allowed))
         : genericCreate(document, viewer, allowed);
     }),
+    "one record",
   );
 
 /** Changes a record. What the document does not name stays. */
@@ -66,8 +67,9 @@ export const destroy = (
 
 const inUnit = <Value>(
   effect: Effect.Effect<Value, CoreError, CoreNeeds>,
+  extent?: "one record",
 ): Effect.Effect<Value, CoreError, CoreNeeds> =>
-  Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(effect));
+  Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(effect, extent));
 
 /** Who may create none is told so before anything is said of the document. Gives what the new record has to satisfy. */
 const mayCreate = Effect.fnUntraced(function* (

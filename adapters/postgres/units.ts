@@ -1,0 +1,146 @@
+import { Context, Effect, Exit } from "effect";
+import pg from "pg";
+import { Unavailable } from "#core/kernel/errors.ts";
+import type { StorageError } from "#core/kernel/storage.ts";
+import type { Statement } from "./database.ts";
+import { type Answered, type Row, send, sendControl, sendFirst } from "./sending.ts";
+import { storageError, unavailable } from "./storage-errors.ts";
+
+/** A transaction. It has a connection from its first write or lock on. */
+export interface Unit {
+  readonly pool: pg.Pool;
+  readonly isSingle: boolean;
+  readonly committed: (() => void)[];
+  client: pg.PoolClient | null;
+  /** Statements that came while the connection was waited for. */
+  waiting: ((client: pg.PoolClient | null, error: unknown) => void)[] | null;
+  /** A write that waits for what comes after it. */
+  held: Statement | null;
+  /** The connection is in doubt, and given up at the end. */
+  isBroken: boolean;
+  isOver: boolean;
+}
+
+/** The ambient transaction. */
+export const Ambient = Context.Reference<Unit | null>("labcommons/postgres/Ambient", { defaultValue: () => null });
+
+/** The connection of the ambient transaction, for adapters that must write in it (the queue). */
+export const currentClient: Effect.Effect<pg.PoolClient | null, StorageError> = Effect.flatMap(
+  Effect.service(Ambient),
+  (unit) =>
+    !unit || unit.client
+      ? Effect.succeed(unit?.client ?? null)
+      : Effect.map(inUnit(unit, { text: "select 1", values: [] }), () => unit.client),
+);
+
+/** Runs a statement on any connection. */
+export const alone = (pool: pg.Pool, statement: Statement): Effect.Effect<readonly Row[], StorageError> =>
+  answerOf((answered) =>
+    pool.connect((error, client, release) => {
+      if (!client) return answered(error, []);
+      send(client, statement, (failure, rows) => {
+        release(isLost(failure));
+        answered(failure, rows);
+      });
+    }),
+  );
+
+/** Runs a statement in a transaction, which begins with it when it is the first. */
+export const inUnit = (unit: Unit, statement: Statement): Effect.Effect<readonly Row[], StorageError> =>
+  answerOf((answered) => {
+    if (unit.client && !unit.waiting) return send(unit.client, statement, answered);
+    const next = (client: pg.PoolClient | null, error: unknown) =>
+      client ? send(client, statement, answered) : answered(error, []);
+    if (unit.waiting) {
+      unit.waiting.push(next);
+      return;
+    }
+    unit.waiting = unit.held ? [next] : [];
+    const first = unit.held ?? statement;
+    const isHeld = unit.held !== null;
+    unit.held = null;
+    const goOn = (client: pg.PoolClient | null, error: unknown) => {
+      const others = unit.waiting ?? [];
+      unit.waiting = null;
+      for (const other of others) other(client, error);
+    };
+    unit.pool.connect((error, client, release) => {
+      if (!client || unit.isOver) {
+        if (client) release();
+        if (!isHeld) answered(error ?? new Error("the transaction is over"), []);
+        return goOn(null, error);
+      }
+      unit.client = client;
+      sendFirst(client, first, (failure, rows) => {
+        unit.isBroken = isFailure(failure);
+        if (!isHeld) answered(failure, rows);
+        goOn(unit.isBroken ? null : client, failure);
+      });
+    });
+  });
+
+const answerOf = (ask: (answered: Answered) => void): Effect.Effect<readonly Row[], StorageError> =>
+  Effect.callback((resume) =>
+    ask((error, rows) =>
+      resume(isFailure(error) ? Effect.suspend(() => Effect.fail(storageError(error))) : Effect.succeed(rows)),
+    ),
+  );
+
+const isFailure = (error: unknown): boolean => error !== null && error !== undefined;
+
+/** Whether a connection is of no more use: what the server itself refuses leaves it as it was. */
+const isLost = (failure: unknown): boolean =>
+  isFailure(failure) && !(failure instanceof pg.DatabaseError && !/^(?:08|57|XX)/.test(failure.code ?? "08"));
+
+/** Serialization failures and deadlocks are tried again this many times. */
+const retries = 3;
+
+export function newUnit<Value, Failure, Needs>(
+  pool: pg.Pool,
+  effect: Effect.Effect<Value, Failure, Needs>,
+  isSingle: boolean,
+  attempt = 0,
+): Effect.Effect<Value, Failure | Unavailable, Needs> {
+  return Effect.uninterruptibleMask((restore) =>
+    Effect.gen(function* () {
+      const unit: Unit = {
+        pool,
+        isSingle,
+        committed: [],
+        client: null,
+        waiting: null,
+        held: null,
+        isBroken: false,
+        isOver: false,
+      };
+      const exit = yield* Effect.exit(restore(effect).pipe(Effect.provideService(Ambient, unit)));
+      unit.isOver = true;
+      const { client, held } = unit;
+      if (Exit.isFailure(exit)) {
+        if (client) yield* Effect.exit(end(unit, client, "rollback"));
+        return yield* exit;
+      }
+      if (client) yield* end(unit, client, "commit");
+      else if (held) yield* alone(pool, held);
+      for (const action of unit.committed) action();
+      return yield* exit;
+    }),
+  ).pipe(
+    Effect.catchIf(isRetryable, (error) =>
+      attempt < retries ? newUnit(pool, effect, isSingle, attempt + 1) : Effect.fail(error),
+    ),
+  ) as Effect.Effect<Value, Failure | Unavailable, Needs>;
+}
+
+const end = (unit: Unit, client: pg.PoolClient, how: "commit" | "rollback"): Effect.Effect<void, Unavailable> =>
+  Effect.callback((resume) =>
+    sendControl(client, how, (error) => {
+      client.release(unit.isBroken || isFailure(error));
+      resume(isFailure(error) ? Effect.fail(unavailable(error)) : Effect.void);
+    }),
+  );
+
+const isRetryable = (error: unknown): boolean =>
+  error instanceof Unavailable &&
+  error.cause instanceof Error &&
+  ["40001", "40P01"].includes((error.cause as pg.DatabaseError).code ?? "");
