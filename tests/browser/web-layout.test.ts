@@ -284,6 +284,28 @@ describe("configuration and theme", () => {
     }
   });
 
+  it("loses nothing 320 px wide with the largest text, and lets the bar go out of sight there", async () => {
+    for (const path of ["/about", "/auth/sign-in", "/errors/not-found"]) {
+      const page = await visit(path, { width: 320 });
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(":root { font-size: 32px; --text-line-height: 3; --text-letter-spacing: 0.12em }");
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBe(0);
+      expect(
+        await page
+          .locator("header")
+          .first()
+          .evaluate((header) => getComputedStyle(header).position),
+      ).toBe("relative");
+      await page.context().close();
+    }
+  });
+
   it("ROUTE-002 keeps the address of a page that was not found out of the history", async () => {
     const page = await visit("/about");
     await page.goto("/nowhere");

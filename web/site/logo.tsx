@@ -15,7 +15,9 @@ export const Logo = () => {
         <path d="M4 36V22h14v14z" className="fill-leaf" />
         <path d="M22 36V22a14 14 0 0 1 14 14z" className="fill-primary" />
       </svg>
-      <span className="text-lg leading-tight font-extrabold tracking-tight">{name}</span>
+      <span className="min-w-0 text-base leading-tight font-extrabold tracking-tight wrap-anywhere sm:text-lg">
+        {name}
+      </span>
     </>
   );
 };

@@ -12,7 +12,7 @@ export const MenuBar = () => {
   const { left, right } = alignedMenu(state.menu);
   if (state.menu.length === 0) return null;
   return (
-    <nav aria-label={t("site:menu.label")} className="hidden grow lg:block">
+    <nav aria-label={t("site:menu.label")} className="hidden min-w-0 flex-1 lg:block">
       <ul className="flex flex-wrap items-center gap-1">
         {left.map((entry) => (
           <BarEntry key={entry.id} entry={entry} path={path} />

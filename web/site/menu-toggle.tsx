@@ -44,7 +44,7 @@ const SiteMenuToggle = () => {
   useEffect(() => setOpen(false), [path]);
 
   return (
-    <div className="lg:hidden">
+    <div className="-ml-3 lg:hidden">
       {hydrated ? (
         <IconButton icon={Menu} label={t("site:menu.toggle")} expanded={open} onPress={() => setOpen(true)} />
       ) : (

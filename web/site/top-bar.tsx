@@ -13,18 +13,23 @@ import { ThemeSwitch } from "#web/site/theme-switch.tsx";
 import { buttonClasses } from "#web/ui/button-classes.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** The bar on top of every page; in the back office the menu gives way to the toggle of its drawer. */
+/**
+ * The bar on top of every page. It stays in sight where there is room for it, not on a narrow screen or with very large
+ * text, where it would cover what is read (WCAG 2.4.11). In the back office the menu gives way to the toggle of its drawer.
+ */
 export const TopBar = ({ admin }: { readonly admin: boolean }) => {
   const { state, session } = useApp();
   const viewer = useValue(session.viewer);
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-paper">
+    <header className="relative top-0 z-20 border-b border-line bg-paper sm:sticky">
       <SkipLink />
-      <div className={`flex min-h-(--bar-height) items-center gap-x-2 py-2 ${admin ? "px-4" : "content-width"}`}>
+      <div
+        className={`flex min-h-(--bar-height) flex-wrap items-center gap-x-2 py-2 ${admin ? "px-4" : "content-width"}`}
+      >
         <MenuToggle admin={admin} />
         <a
           href="/"
-          className="mr-2 flex min-h-11 min-w-11 items-center gap-2.5 sm:gap-3 rounded-control no-underline lg:mr-4"
+          className="mr-1 flex min-h-11 min-w-24 flex-1 items-center gap-2.5 rounded-control no-underline sm:gap-3 lg:mr-4 lg:flex-none"
         >
           <Logo />
         </a>
@@ -51,7 +56,7 @@ const SignInLink = () => {
   const returns = !path.startsWith("/auth/") && !path.startsWith("/errors/");
   const to = returns ? withRedirectUrl("/auth/sign-in", `${path}${search}`) : "/auth/sign-in";
   return (
-    <a href={to} className={`${buttonClasses("primary", "normal")} ml-1 no-underline`}>
+    <a href={to} className={`${buttonClasses("primary", "normal")} ml-1 px-2.5! no-underline sm:px-5!`}>
       <Icon icon={UserRound} />
       <span className="sr-only sm:not-sr-only">{t("site:sign-in")}</span>
     </a>
