@@ -71,7 +71,7 @@ const Notice = ({
           <Icon icon={ShieldCheck} />
           {t("blocks:video.category", { category: host })}
         </p>
-        {title && <p className="text-lg font-bold">{title}</p>}
+        {title && <strong className="block text-lg">{title}</strong>}
         <p className="text-muted">{t("blocks:video.notice", { host })}</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <span className="[html:not(.scripted)_&]:hidden">
