@@ -38,7 +38,7 @@ export function assetFiles(folder: string): RequestHandler {
   return (request: Request, response: Response, next) => {
     const path = paths.get(request.path);
     if (!path || (request.method !== "GET" && request.method !== "HEAD")) {
-      response.status(404).set("Cache-Control", "no-store").end();
+      missing(response);
       return;
     }
     let asset = kept.get(path);
@@ -46,8 +46,15 @@ export function assetFiles(folder: string): RequestHandler {
       kept.set(path, (asset = readAsset(path)));
       asset.catch(() => kept.delete(path));
     }
-    asset.then((found) => send(request, response, found)).catch(next);
+    // A newer build may have taken the file away: the page that asks for it is of the older one and reloads.
+    asset
+      .then((found) => send(request, response, found))
+      .catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? missing(response) : next(error)));
   };
+}
+
+function missing(response: Response): void {
+  response.status(404).set("Cache-Control", "no-store").end();
 }
 
 async function readAsset(path: string): Promise<Asset> {
