@@ -113,7 +113,7 @@ async function signIn(context: BrowserContext, origin: string, account: string):
 async function atRest(page: Page): Promise<void> {
   await page.waitForSelector("html[data-booted]", { state: "attached", timeout: 15_000 });
   await page.waitForSelector("main h1", { timeout: 15_000 });
-  await page.waitForSelector("[aria-busy=true]", { state: "detached", timeout: 15_000 });
+  await page.waitForSelector("[aria-busy=true], [role=progressbar]", { state: "detached", timeout: 15_000 });
   await page.evaluate("document.fonts.ready.then(() => true)");
 }
 

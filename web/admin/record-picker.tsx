@@ -200,5 +200,5 @@ function useOptions(
       clearTimeout(timer);
     };
   }, [app, key, search, wanted]);
-  return { options, busy };
+  return { options, busy: wanted && busy };
 }

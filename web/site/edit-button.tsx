@@ -11,11 +11,11 @@ export const EditButton = ({ pageId }: { readonly pageId: string }) => {
   if (!viewer?.roles.includes("app_admin")) return null;
   return (
     <Floating>
-      <div className="fixed right-20 bottom-4 z-30 rounded-control shadow-float">
+      <aside aria-label={t("site:edit-page")} className="fixed right-20 bottom-4 z-30 rounded-control shadow-float">
         <Link to={`/admin/resources/app-pages/page-template/${pageId}`} variant="button" look="primary" icon={Pencil}>
           {t("site:edit-page")}
         </Link>
-      </div>
+      </aside>
     </Floating>
   );
 };
