@@ -89,14 +89,37 @@ const putPage = Effect.fnUntraced(function* (
   }
   const ids = yield* Ids;
   for (const [position, { name, viewId, props }] of page.components.entries()) {
-    const attributes = { internalId: ids.next(), name, position, props, ...(viewId === undefined ? {} : { viewId }) };
-    const relationships = { page: { type: "app-pages", id } };
-    yield* create(
-      { type: "app-page-components", attributes, relationships, pointer: "/data" },
+    const attributes = { internalId: ids.next(), name, position, ...(viewId === undefined ? {} : { viewId }) };
+    const component = yield* create(
+      {
+        type: "app-page-components",
+        attributes: { ...attributes, props: propsIn(first, props) },
+        relationships: { page: { type: "app-pages", id } },
+        pointer: "/data",
+      },
       speaking(viewer, first),
     );
+    for (const locale of others) {
+      const translated = { props: propsIn(locale, props) };
+      yield* update(
+        { type: "app-page-components", id: component, attributes: translated, relationships: {}, pointer: "/data" },
+        speaking(viewer, locale),
+      );
+    }
   }
 });
+
+/** Props of a component in a locale: a value that is an object of locales is a translated one. */
+const propsIn = (locale: Locale, props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [
+      name,
+      isTranslated(value) ? (value[locale] ?? Object.values(value)[0]) : value,
+    ]),
+  );
+
+const isTranslated = (value: unknown): value is Readonly<Partial<Record<Locale, unknown>>> =>
+  typeof value === "object" && value !== null && Object.keys(value).length > 0 && Object.keys(value).every(isLocale);
 
 const speaking = (viewer: Viewer, locale: Locale): Viewer => viewerOf({ ...viewer, editionLocale: locale });
 

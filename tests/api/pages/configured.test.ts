@@ -6,7 +6,13 @@ const pages = [
   {
     path: "/press",
     title: { en: "Press", fr: "Presse" },
-    components: [{ name: "content", viewId: "kit", props: { title: "Press kit", content: "<p>Ask us.</p>" } }],
+    components: [
+      {
+        name: "content",
+        viewId: "kit",
+        props: { title: "Press kit", content: { en: "<p>Ask us.</p>", fr: "<p>Demandez-nous.</p>" } },
+      },
+    ],
   },
 ];
 const first = await testServer({
@@ -31,7 +37,13 @@ describe("pages of the configuration", () => {
     expect(page?.attributes.title).toBe("Press");
     expect((await listed(first.url, "fr"))[0]?.attributes.title).toBe("Presse");
     const { body } = await browser(first.url).request(`GET /api/v1/services/app-pages/${page?.id}`);
-    expect(body.data.data.components).toMatchObject([{ name: "content", viewId: "kit" }]);
+    expect(body.data.data.components).toMatchObject([
+      { name: "content", viewId: "kit", props: { content: "<p>Ask us.</p>" } },
+    ]);
+    const french = await browser(first.url).request(`GET /api/v1/services/app-pages/${page?.id}`, {
+      headers: { "accept-language": "fr" },
+    });
+    expect(french.text).toContain("Demandez-nous");
   });
 
   it("PAGE-027 include a home page where nobody made one", async () => {
