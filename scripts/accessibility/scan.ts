@@ -147,12 +147,17 @@ interface AxeNode {
   readonly messages: readonly string[];
 }
 
+/** What is asked of a page as a whole is not asked of each frame in it. */
+const pageRules = ["bypass", "landmark-one-main", "page-has-heading-one", "region"];
+
 /** Every frame is scanned by itself, with the engine put in once: much faster than to put it in for each scan. */
 async function axeFindings(page: Page): Promise<readonly Found[]> {
-  const rules = Object.fromEntries(moreRules.map((name) => [name, { enabled: true }]));
-  const options = JSON.stringify({ rules, resultTypes: ["violations"] });
+  const enabled = Object.fromEntries(moreRules.map((name) => [name, { enabled: true }]));
   const found: Found[] = [];
   for (const frame of page.frames()) {
+    const inner = frame === page.mainFrame() ? [] : pageRules.map((name) => [name, { enabled: false }]);
+    const rules = { ...enabled, ...Object.fromEntries(inner) };
+    const options = JSON.stringify({ rules, resultTypes: ["violations"] });
     if ((await frame.evaluate("typeof axe")) === "undefined") await frame.evaluate(axe.source);
     const violations = (await frame.evaluate(
       `axe.run(document, ${options}).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map((node) => ({

@@ -50,7 +50,7 @@ export const IconButton = ({
     aria-pressed={pressed}
     popoverTarget={popoverTarget}
     onClick={onPress}
-    className={`relative inline-flex items-center justify-center rounded-control transition-colors duration-(--quick) ease-out disabled:cursor-not-allowed disabled:text-muted aria-pressed:bg-wash-primary aria-pressed:text-primary ${size === "dense" ? "size-9 hit-area" : "size-11"} ${variants[variant]}`}
+    className={`relative inline-flex shrink-0 items-center justify-center rounded-control transition-colors duration-(--quick) ease-out disabled:cursor-not-allowed disabled:text-muted aria-pressed:bg-wash-primary aria-pressed:text-primary ${size === "dense" ? "size-9 hit-area" : "size-11"} ${variants[variant]}`}
   >
     <Icon icon={icon} />
   </button>

@@ -119,6 +119,9 @@ const Row = ({ block, index, count, current, onStep, onEdit, onDuplicate, onRemo
   const name = blockLabel(app, block.name);
   const summary = blockSummary(block);
   const full = summary === "" ? name : `${name}, ${summary}`;
+  const badge = block.props === null ? t("page-editor:untranslated.badge") : "";
+  // Who speaks to the page says what is written on the button.
+  const seen = [name, summary, badge].filter((part) => part !== "").join(" ");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list comes back
   useEffect(() => {
@@ -133,7 +136,7 @@ const Row = ({ block, index, count, current, onStep, onEdit, onDuplicate, onRemo
         transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
         transition: transition ?? undefined,
       }}
-      className={`flex items-center rounded-surface border border-line bg-surface ${isDragging ? "z-10 shadow-float" : ""}`}
+      className={`flex flex-wrap items-center rounded-surface border border-line bg-surface ${isDragging ? "z-10 shadow-float" : ""}`}
     >
       <span
         aria-hidden="true"
@@ -146,43 +149,45 @@ const Row = ({ block, index, count, current, onStep, onEdit, onDuplicate, onRemo
         ref={edit}
         type="button"
         onClick={() => onEdit(block.key)}
-        aria-label={t("page-editor:edit-block", { name: full })}
-        className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-control py-2 text-left hover:underline"
+        aria-label={t("page-editor:edit-block", { name: seen })}
+        className="flex min-h-14 min-w-0 grow basis-40 items-center gap-3 rounded-control py-2 text-left hover:underline"
       >
         <Icon icon={blockIcon(block.name)} />
         <span className="min-w-0">
           <span className="block font-semibold">{name}</span>
           {summary !== "" && <span className="block truncate text-sm text-muted">{summary}</span>}
-          {block.props === null && <Badge tone="warning">{t("page-editor:untranslated.badge")}</Badge>}
+          {badge !== "" && <Badge tone="warning">{badge}</Badge>}
         </span>
       </button>
-      <span data-move="up">
+      <span className="ml-auto flex flex-wrap">
+        <span data-move="up">
+          <IconButton
+            icon={ArrowUp}
+            label={t("page-editor:move-up", { name: full })}
+            disabled={index === 0}
+            onPress={() => onStep(block.key, index - 1, "up")}
+          />
+        </span>
+        <span data-move="down">
+          <IconButton
+            icon={ArrowDown}
+            label={t("page-editor:move-down", { name: full })}
+            disabled={index === count - 1}
+            onPress={() => onStep(block.key, index + 1, "down")}
+          />
+        </span>
         <IconButton
-          icon={ArrowUp}
-          label={t("page-editor:move-up", { name: full })}
-          disabled={index === 0}
-          onPress={() => onStep(block.key, index - 1, "up")}
+          icon={Copy}
+          label={t("page-editor:duplicate", { name: full })}
+          onPress={() => onDuplicate(block.key)}
+        />
+        <IconButton
+          icon={Trash2}
+          variant="danger"
+          label={t("page-editor:remove", { name: full })}
+          onPress={() => onRemove(block.key)}
         />
       </span>
-      <span data-move="down">
-        <IconButton
-          icon={ArrowDown}
-          label={t("page-editor:move-down", { name: full })}
-          disabled={index === count - 1}
-          onPress={() => onStep(block.key, index + 1, "down")}
-        />
-      </span>
-      <IconButton
-        icon={Copy}
-        label={t("page-editor:duplicate", { name: full })}
-        onPress={() => onDuplicate(block.key)}
-      />
-      <IconButton
-        icon={Trash2}
-        variant="danger"
-        label={t("page-editor:remove", { name: full })}
-        onPress={() => onRemove(block.key)}
-      />
     </li>
   );
 };
