@@ -63,7 +63,8 @@ export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
   return (
     <div className="space-y-4 px-3">
       <Button icon={Search} wide onPress={onSearch} size="dense">
-        {t("admin:palette.open")} <kbd className="ml-1 font-sans text-sm font-normal text-muted">{shortcut()}</kbd>
+        {t("admin:palette.open")}{" "}
+        <kbd className="ml-1 whitespace-nowrap font-sans text-sm font-normal text-muted">{shortcut()}</kbd>
       </Button>
       <ul>
         <li>

@@ -66,13 +66,13 @@ export const Table = <Row,>({
       role="region"
       aria-labelledby={captionId}
       tabIndex={stacks ? undefined : 0}
-      className={`rounded-surface ${stacks ? "" : "overflow-x-auto"}`}
+      className={`rounded-surface ${cards ? "table-container" : stacks ? "" : "overflow-x-auto"}`}
     >
       <table className="w-full border-collapse text-left">
         <caption id={captionId} className={captionHidden ? "sr-only" : "pb-3 text-left text-lg font-bold"}>
           {caption}
         </caption>
-        <thead className={stacks ? "sr-only md:not-sr-only md:table-header-group" : ""}>
+        <thead className={headLooks[narrow]}>
           <tr className="border-b-2 border-line">
             {columns.map((column) => (
               <th
@@ -95,7 +95,7 @@ export const Table = <Row,>({
             <tr
               key={rowKey(row)}
               aria-selected={isSelected?.(row) || undefined}
-              className={`group/row border-b border-line hover:bg-sunken aria-selected:bg-wash-primary ${stacks ? "relative block py-2 md:table-row md:py-0" : ""}`}
+              className={`group/row border-b border-line hover:bg-sunken aria-selected:bg-wash-primary ${rowLooks[narrow]}`}
             >
               {columns.map((column) => {
                 const Cell = column.heading ? "th" : "td";
@@ -103,16 +103,18 @@ export const Table = <Row,>({
                   <Cell
                     key={column.key}
                     {...(column.heading && { scope: "row" })}
-                    className={`align-middle font-normal ${stacks ? `${cards ? cardCell(column, hasControl) : "flex justify-between gap-4 px-2 py-1"} md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"}` : pad} ${column.align === "end" ? "md:text-right" : ""}`}
+                    className={`align-middle font-normal ${cards ? cardCell(column, hasControl, size) : stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"} ${column.align === "end" ? "md:text-right" : ""}` : `${pad} ${column.align === "end" ? "text-right" : ""}`}`}
                   >
                     {stacks && !column.labelHidden && !column.control && !(cards && column.heading) && (
-                      <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
+                      // In a card the header is not there to be read out: the label is.
+                      <span
+                        aria-hidden={cards ? undefined : "true"}
+                        className={`shrink-0 text-muted ${cards ? "roomy:hidden" : "md:hidden"}`}
+                      >
                         {column.label}
                       </span>
                     )}
-                    <div
-                      className={`min-w-0 ${stacks ? `text-right ${column.align === "end" ? "" : "md:text-left"}` : ""} ${column.heading ? "font-semibold" : ""}`}
-                    >
+                    <div className={`min-w-0 ${valueLook(column, narrow)} ${column.heading ? "font-semibold" : ""}`}>
                       {column.cell(row)}
                     </div>
                   </Cell>
@@ -126,12 +128,41 @@ export const Table = <Row,>({
   );
 };
 
+const headLooks = {
+  // The controls of a header that is not seen must not take focus: cards go without it.
+  cards: "hidden roomy:table-header-group",
+  stack: "sr-only md:not-sr-only md:table-header-group",
+  scroll: "",
+} as const;
+
+const rowLooks = {
+  cards: "relative block py-2 roomy:table-row roomy:py-0",
+  stack: "block py-2 md:table-row md:py-0",
+  scroll: "",
+} as const;
+
 /** Where a cell stands in the card that a narrow row is. */
-function cardCell<Row>({ control, labelHidden, heading }: Column<Row>, hasControl: boolean): string {
-  if (control) return "absolute top-1 left-1 md:static";
-  if (labelHidden) return "absolute top-2 right-2 md:static";
-  if (heading) return `block min-h-11 py-2 pr-14 ${hasControl ? "pl-14" : "pl-3"}`;
-  return "flex justify-between gap-4 px-4 py-1";
+function cardCell<Row>(
+  { control, labelHidden, heading, align }: Column<Row>,
+  hasControl: boolean,
+  size: "normal" | "dense",
+): string {
+  const place = control
+    ? "absolute top-1 left-1 roomy:static"
+    : labelHidden
+      ? "absolute top-2 right-2 roomy:static"
+      : heading
+        ? `block min-h-11 py-2 pr-14 text-left ${hasControl ? "pl-14" : "pl-3"}`
+        : "flex justify-between gap-4 px-4 py-1";
+  const pad = size === "dense" ? "roomy:px-3 roomy:py-1.5" : "roomy:px-4 roomy:py-3";
+  return `${place} roomy:table-cell ${pad} ${align === "end" ? "roomy:text-right" : ""}`;
+}
+
+/** Values stand at the end of their line where a row is a block. */
+function valueLook<Row>({ heading, align }: Column<Row>, narrow: "stack" | "cards" | "scroll"): string {
+  if (narrow === "cards") return heading ? "" : align === "end" ? "text-right" : "text-right roomy:text-left";
+  if (narrow === "stack") return align === "end" ? "text-right" : "text-right md:text-left";
+  return "";
 }
 
 interface SortButtonProps<Row> {

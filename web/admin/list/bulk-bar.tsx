@@ -60,6 +60,7 @@ export const BulkBar = ({ type, state, total, selected, onClear, onSettled }: Bu
         <ProgressBar label={t("admin:bulk.progress", progress)} value={progress.settled / Math.max(1, progress.of)} />
       ) : (
         <div className="flex flex-wrap items-center gap-2">
+          <IconButton icon={X} label={t("admin:bulk.clear")} onPress={onClear} />
           <p role="status" className="mr-2 font-semibold">
             {t("admin:bulk.selected", { count })}
           </p>
@@ -89,7 +90,6 @@ export const BulkBar = ({ type, state, total, selected, onClear, onSettled }: Bu
               {t("admin:actions.delete")}
             </Button>
           )}
-          <IconButton icon={X} label={t("admin:bulk.clear")} onPress={onClear} />
         </div>
       )}
       {asking === "delete" && (

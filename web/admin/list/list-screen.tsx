@@ -6,7 +6,7 @@ import { resourceAddress } from "#web/admin/addresses.ts";
 import { createEdition } from "#web/admin/edition.ts";
 import { EditionMenu } from "#web/admin/edition-menu.tsx";
 import { failureText } from "#web/admin/failure-text.ts";
-import { typeLabel, typePurpose } from "#web/admin/labels.ts";
+import { memberLabel, typeLabel, typePurpose } from "#web/admin/labels.ts";
 import { ActiveFilters } from "#web/admin/list/active-filters.tsx";
 import { BulkBar } from "#web/admin/list/bulk-bar.tsx";
 import { type BulkReport, BulkReportAlert } from "#web/admin/list/bulk-report.tsx";
@@ -22,6 +22,7 @@ import {
   pageSizes,
   readState,
   shownColumns,
+  sortTerms,
   writeState,
 } from "#web/admin/list/list-state.ts";
 import { ListTable, type RowAction } from "#web/admin/list/list-table.tsx";
@@ -36,6 +37,7 @@ import { useValue } from "#web/app/use-value.ts";
 import { exportCsv } from "#web/ports/export.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -188,6 +190,13 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
           aria-busy={loading || undefined}
           className={`rounded-surface border border-line bg-surface ${loading ? "opacity-60" : ""}`}
         >
+          <NarrowTools
+            type={type}
+            state={state}
+            allSelected={page.data.every(({ id }) => selected.has(id))}
+            onSort={(sort) => change({ ...state, sort, page: 1 })}
+            onSelectAll={(chosen) => select(page.data, chosen)}
+          />
           <ListTable
             type={type}
             page={page}
@@ -260,6 +269,42 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
           }}
         />
       )}
+    </div>
+  );
+};
+
+interface NarrowToolsProps {
+  readonly type: AdminType;
+  readonly state: ListState;
+  readonly allSelected: boolean;
+  readonly onSort: (term: string) => void;
+  readonly onSelectAll: (selected: boolean) => void;
+}
+
+/** What the header of the table does, for widths at which rows are cards. */
+const NarrowTools = ({ type, state, allSelected, onSort, onSelectAll }: NarrowToolsProps) => {
+  const t = useTranslate();
+  const app = useApp();
+  const terms = [...sortTerms(type)].map(([term, member]) => ({ term, label: memberLabel(app, type.type, member) }));
+  const { rights } = type;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line p-3 xl:hidden">
+      {(rights.update || rights.delete) && (
+        <Checkbox name="select-page" label={t("admin:list.select-page")} checked={allSelected} onChange={onSelectAll} />
+      )}
+      <Select
+        name="sort"
+        label={t("admin:list.order")}
+        unmarked
+        size="dense"
+        value={state.sort}
+        placeholder={t("admin:list.usual-order")}
+        choices={terms.flatMap(({ term, label }) => [
+          { value: term, label: t("admin:list.rising", { label }) },
+          { value: `-${term}`, label: t("admin:list.falling", { label }) },
+        ])}
+        onChange={onSort}
+      />
     </div>
   );
 };
