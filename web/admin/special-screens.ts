@@ -1,6 +1,8 @@
 import type { ResourceScreen } from "#web/admin/resource-screen.tsx";
 import { type Chunk, chunk } from "#web/app/route.ts";
 
+const upload = chunk("web/admin/files/upload-screen.tsx", () => import("#web/admin/files/upload-screen.tsx"));
+
 /**
  * Screens of their own, by type and action: what the inferred lists and forms do not serve (architecture §3). They come with the first
  * visit, and take the place of the inferred screen of the same action, if there is one.
@@ -16,4 +18,6 @@ export const specialScreens: Readonly<Record<string, Readonly<Record<string, Chu
       () => import("#web/admin/pages/page-template-screen.tsx"),
     ),
   },
+  "admin-files": { create: upload },
+  files: { create: upload },
 };

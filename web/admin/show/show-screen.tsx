@@ -15,6 +15,7 @@ import { createResources } from "#web/admin/resources.ts";
 import { DeleteDialog } from "#web/admin/show/delete-dialog.tsx";
 import { HistoryPanel } from "#web/admin/show/history-panel.tsx";
 import { RecordDrawer } from "#web/admin/show/record-drawer.tsx";
+import { SecretValue } from "#web/admin/show/secret-value.tsx";
 import { Uses } from "#web/admin/show/uses.tsx";
 import { siteAddress } from "#web/admin/site-address.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -73,7 +74,17 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
         type.relations,
       ).map((member) => (
         <Row key={member.name} label={memberLabel(app, type.type, member.name)}>
-          {!isRelation(member) ? (
+          {!isRelation(member) &&
+          member.kind === "confidential" &&
+          edits &&
+          (data.attributes[member.name] ?? null) !== null ? (
+            <SecretValue
+              record={data}
+              field={member.name}
+              label={memberLabel(app, type.type, member.name)}
+              masked={String(data.attributes[member.name])}
+            />
+          ) : !isRelation(member) ? (
             <span lang={member.localized ? (data.meta.locale ?? app.store(createEdition).locale.peek()) : undefined}>
               <FieldValue field={member} value={data.attributes[member.name]} />
             </span>
