@@ -41,7 +41,7 @@ export const LanguageList = ({ inline = false }: { readonly inline?: boolean }) 
   const { state, session, navigation } = useApp();
   const { path, search } = useValue(navigation.view).address;
   return (
-    <ul className={inline ? "-mx-3 flex flex-wrap items-center gap-x-1" : ""}>
+    <ul className={inline ? "-mx-[min(0.75rem,3vw)] flex flex-wrap items-center gap-x-1" : ""}>
       {state.locales.map((locale) => (
         <li key={locale}>
           <a

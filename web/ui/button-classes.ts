@@ -7,7 +7,7 @@ export const buttonClasses = (variant: ButtonVariant, size: ControlSize, wide = 
     "relative inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center",
     "transition-[background-color,border-color,color,box-shadow] duration-(--quick) ease-out",
     "disabled:cursor-not-allowed aria-disabled:cursor-not-allowed",
-    size === "dense" ? "min-h-9 px-3 py-1 hit-area" : "min-h-11 px-5 py-2",
+    size === "dense" ? "min-h-9 px-3 py-1 hit-area" : "min-h-11 px-[min(1.25rem,5vw)] py-2",
     wide ? "w-full" : "",
     variants[variant],
   ].join(" ");
