@@ -72,7 +72,7 @@ const Byline = ({ article }: { readonly article: ArticleModel }) => {
   const name = byline.kind === "anonymous" ? t("articles:author.anonymous") : byline.name;
   return (
     <div lang={state.locale} className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
-      <div className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 flex-wrap items-center gap-3">
         {byline.kind === "user" && <Avatar name={name} url={byline.picture} />}
         {byline.kind === "organization" && byline.picture && (
           <img
