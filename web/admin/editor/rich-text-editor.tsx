@@ -28,7 +28,7 @@ import {
 } from "#web/admin/editor/tools.ts";
 import { VideoDialog } from "#web/admin/editor/video-dialog.tsx";
 import { useTranslate } from "#web/app/app-context.tsx";
-import { FieldNotes, OptionalMark, wire } from "#web/ui/field.tsx";
+import { type ControlWiring, FieldNotes, OptionalMark, wire } from "#web/ui/field.tsx";
 
 export interface RichTextEditorProps extends RichTextFieldProps {
   readonly locale: Locale;
@@ -60,6 +60,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
       latest.current(written.current);
     },
     editorProps: {
+      attributes: attributesOf(wiring, labelId),
       transformPastedHTML: cleanPasted,
       // Handled here without being prevented: Tab keeps its meaning.
       handleDOMEvents: { keydown: (_view, event) => event.key === "Tab" },
@@ -72,8 +73,6 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
       },
     },
   });
-
-  useControlAttributes(editor, wiring, labelId);
 
   // Another language, or another version, was put into the field from outside.
   useEffect(() => {
@@ -144,29 +143,16 @@ const remedyValues = ({ values }: PlacedFinding): Readonly<Record<string, string
 });
 
 /** Ties the writing area to its label, help and error, as the site's other controls are. */
-function useControlAttributes(editor: Editor, wiring: ReturnType<typeof wire>, labelId: string): void {
-  const described = wiring["aria-describedby"];
-  const invalid = wiring["aria-invalid"];
-  const required = wiring["aria-required"];
-  const { id, lang } = wiring;
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          id,
-          role: "textbox",
-          "aria-multiline": "true",
-          "aria-labelledby": labelId,
-          ...(described !== undefined && { "aria-describedby": described }),
-          ...(invalid && { "aria-invalid": "true" }),
-          ...(required && { "aria-required": "true" }),
-          ...(lang !== undefined && { lang }),
-        },
-      },
-    });
-  }, [editor, id, lang, labelId, described, invalid, required]);
-}
+const attributesOf = (wiring: ControlWiring, labelId: string): Record<string, string> => ({
+  id: wiring.id,
+  role: "textbox",
+  "aria-multiline": "true",
+  "aria-labelledby": labelId,
+  ...(wiring["aria-describedby"] !== undefined && { "aria-describedby": wiring["aria-describedby"] }),
+  ...(wiring["aria-invalid"] && { "aria-invalid": "true" }),
+  ...(wiring["aria-required"] && { "aria-required": "true" }),
+  ...(wiring.lang !== undefined && { lang: wiring.lang }),
+});
 
 const StyleSelect = ({ editor, style }: { readonly editor: Editor; readonly style: Selected["style"] }) => {
   const t = useTranslate();

@@ -202,6 +202,8 @@ export function pressKey(editor: Editor, event: KeyboardEvent, open: (dialog: Ed
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return false;
   switch (event.key) {
     case "k":
+      // The command palette has the same keys everywhere else.
+      event.stopPropagation();
       open("link");
       return true;
     case "]":

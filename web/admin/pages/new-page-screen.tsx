@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { slugOf } from "#core/kernel/slugs.ts";
 import { createEdition } from "#web/admin/edition.ts";
+import { EditionMenu } from "#web/admin/edition-menu.tsx";
 import { failureText } from "#web/admin/failure-text.ts";
 import { pathOf } from "#web/admin/pages/page-model.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -53,6 +54,7 @@ export const Screen = () => {
       >
         <Heading level={1}>{t("page-editor:new.title")}</Heading>
         <p className="text-muted">{t("page-editor:new.text")}</p>
+        <EditionMenu />
         <ErrorSummary
           errors={[
             ...(errors.title ? [{ target: "new-title", text: errors.title }] : []),

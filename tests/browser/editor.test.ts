@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoServer } from "#tests/support/demo.ts";
+import { focused, pressOn } from "#tests/support/keyboard.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer();
+const { visit } = visitors(server.url);
+
+/** A text that is written from nothing. */
+async function openText(): Promise<{ readonly page: Page; readonly html: () => Promise<string> }> {
+  const page = await visit("/admin/resources/app-pages/create", { as: "admin" });
+  const title = `Text ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("button", { name: "Create page" }).click();
+  await page.waitForURL("**/app-pages/page-template/*");
+  await page.getByRole("button", { name: "Add a block" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: /^Text/ }).click();
+  await page.getByRole("textbox", { name: "Text", exact: true }).click();
+  const html = async () => {
+    const sent = page.waitForRequest((request) => request.url().endsWith("/api/v1/operations"));
+    await page.getByRole("button", { name: "Save draft" }).click();
+    const { "atomic:operations": operations } = (await sent).postDataJSON();
+    await page.getByText("Everything is saved").waitFor();
+    return operations[1].data.attributes.props.content as string;
+  };
+  return { page, html };
+}
+
+const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+describe("the rich text editor", () => {
+  it("formats with keys, and its toolbar is one stop with arrows inside", async () => {
+    const { page, html } = await openText();
+    await page.keyboard.type("plain ");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type("strong");
+    await page.keyboard.press("Alt+F10");
+    expect(await focused(page)).toBe("Bold");
+    expect(await page.getByRole("button", { name: "Bold" }).getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("ArrowRight");
+    expect(await focused(page)).toBe("Italic");
+    await page.keyboard.press("End");
+    expect(await focused(page)).toBe("Keyboard shortcuts");
+    await page.keyboard.press("Home");
+    expect(await focused(page)).toBe("Bold");
+    expect(await page.getByRole("toolbar", { name: "Formatting" }).locator("button[tabindex='0']").count()).toBe(1);
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Text");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).not.toBe("Text");
+    expect(await html()).toBe("<p>plain <strong>strong</strong></p>");
+  });
+
+  it("RTE-006 RTE-007 tells of a link that says nothing, and leads to its remedy", async () => {
+    const { page, html } = await openText();
+    await page.keyboard.press("Control+k");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Text of the link" }).fill("click here");
+    await dialog.getByRole("textbox", { name: "Address" }).fill("javascript:alert(1)");
+    await dialog.getByRole("button", { name: "Add link" }).click();
+    await dialog.getByText("Choose where the link leads").waitFor();
+    await dialog.getByRole("textbox", { name: "Address" }).fill("example.org");
+    await dialog.getByRole("button", { name: "Add link" }).click();
+    await said(page, "“click here” does not say where this link leads");
+    await page.getByRole("button", { name: /^“click here” does not say/ }).click();
+    await page.waitForFunction(() => document.getSelection()?.toString() === "click here");
+    await page.keyboard.type("Our guide");
+    await said(page, "Accessibility: nothing to mend");
+    expect(await html()).toContain("Our guide");
+  });
+
+  it("RTE-009 asks of a picture what it shows, or that it is decoration", async () => {
+    const { page, html } = await openText();
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Choose an existing file" }).click();
+    await dialog.getByRole("combobox").fill("hero");
+    await dialog.getByRole("option").first().click();
+    const alt = dialog.getByRole("textbox", { name: "Text alternative", exact: true });
+    await page.waitForFunction(() => document.querySelectorAll("dialog img").length > 0);
+    await alt.fill("");
+    await dialog.getByRole("button", { name: "Add picture" }).click();
+    await dialog.getByText("Describe the picture, or mark it as decoration").waitFor();
+    await alt.fill("A bench with tools");
+    await dialog.getByRole("button", { name: "Add picture" }).click();
+    expect(await html()).toMatch(/<img src="[^"]+" alt="A bench with tools">/);
+  });
+
+  it("RTE-011 RTE-016 takes videos of known hosts, with a title", async () => {
+    const { page, html } = await openText();
+    await page.getByRole("button", { name: "Video", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox", { name: "Address of the video" }).fill("https://example.org/film");
+    await dialog.getByRole("button", { name: "Add video" }).click();
+    await dialog.getByText("not the address of a video").waitFor();
+    await dialog.getByText("Give the video a title.").waitFor();
+    await dialog.getByRole("textbox", { name: "Address of the video" }).fill("https://youtu.be/dQw4w9WgXcQ?t=90");
+    await dialog.getByRole("textbox", { name: "Title" }).fill("A tour of the lab");
+    await dialog.getByRole("button", { name: "Add video" }).click();
+    expect(await html()).toContain(
+      '<iframe src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=90" title="A tour of the lab"></iframe>',
+    );
+  });
+
+  it("RTE-001 RTE-004 mends headings with one press, and says how much is left", async () => {
+    const { page, html } = await openText();
+    await page.getByLabel("Style").selectOption("2");
+    await page.getByRole("textbox", { name: "Text", exact: true }).click();
+    await page.keyboard.type("First");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+Alt+4");
+    await page.keyboard.type("Deep");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Control+Alt+2");
+    await said(page, "Accessibility: 2 things to mend");
+    await page.getByRole("button", { name: "Make it level 3" }).click();
+    await page.getByRole("button", { name: "Remove the heading" }).click();
+    await said(page, "Accessibility: nothing to mend");
+    await page.locator("[role=status]", { hasText: "Accessibility: nothing to mend" }).waitFor({ state: "attached" });
+    expect(await html()).toBe("<h2>First</h2><h3>Deep</h3>");
+  });
+
+  it("marks the language of a passage, and makes tables with simple headers (RTE-012)", async () => {
+    const { page, html } = await openText();
+    await page.keyboard.type("bonjour");
+    await page.keyboard.press("Control+a");
+    await page.getByRole("button", { name: "Language of the passage" }).click();
+    await page.getByRole("dialog").getByRole("combobox").selectOption("fr");
+    await pressOn(page, "Set language");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Insert a table" }).click();
+    await page.keyboard.type("Head");
+    await page.getByRole("toolbar", { name: "Table" }).getByRole("button", { name: "Delete the column" }).click();
+    const text = await html();
+    expect(text).toContain('<span lang="fr">bonjour</span>');
+    expect(text.match(/<th>/g)).toHaveLength(2);
+    expect(text).not.toMatch(/colspan|rowspan|headers/);
+  });
+});
