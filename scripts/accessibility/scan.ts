@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { demoPassword } from "#scripts/demo/accounts.ts";
+import { signIn } from "#scripts/demo/sign-in.ts";
 import type { Combination } from "./combinations.ts";
 import { type Place, pathOf } from "./places.ts";
 
@@ -98,15 +98,6 @@ async function newContext(
   await context.addCookies([{ name: "locale", value: locale, url: origin }]);
   if (account !== undefined) await signIn(context, origin, account);
   return context;
-}
-
-/** Signs a context in with a demo account. */
-async function signIn(context: BrowserContext, origin: string, account: string): Promise<void> {
-  const answer = await context.request.post(`${origin}/auth/login`, {
-    headers: { "Content-Type": "application/vnd.api+json", "X-Requested-With": "XMLHttpRequest", Origin: origin },
-    data: JSON.stringify({ email: `${account}@labcommons.test`, password: demoPassword, remember: false }),
-  });
-  if (!answer.ok()) throw new Error(`Signing in as ${account} answered ${answer.status()}: ${await answer.text()}`);
 }
 
 /** Taken over by the site's script, its data there. */

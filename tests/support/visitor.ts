@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { demoPassword } from "#scripts/demo/accounts.ts";
 import { launchBrowser } from "#scripts/browser.ts";
+import { signIn } from "#scripts/demo/sign-in.ts";
 
 /** What somebody brings along: an account of the demo, a width, a theme, a language. */
 export interface VisitorOptions extends Omit<BrowserContextOptions, "viewport"> {
@@ -55,18 +55,4 @@ export async function booted(page: Page): Promise<void> {
   if (await page.evaluate(() => document.getElementById("state") !== null)) {
     await page.waitForSelector("html[data-booted]", { state: "attached", timeout: 10_000 });
   }
-}
-
-/** Signs a context in with a demo account. */
-export async function signIn(context: BrowserContext, origin: string, account: string): Promise<void> {
-  const answer = await context.request.post(`${origin}/auth/login`, {
-    headers: {
-      "Content-Type": "application/vnd.api+json",
-      Accept: "application/vnd.api+json",
-      "X-Requested-With": "XMLHttpRequest",
-      Origin: origin,
-    },
-    data: JSON.stringify({ email: `${account}@labcommons.test`, password: demoPassword, remember: false }),
-  });
-  if (!answer.ok()) throw new Error(`Signing in as ${account} answered ${answer.status()}: ${await answer.text()}`);
 }
