@@ -1,5 +1,5 @@
 import type { Entry, Page } from "#core/kernel/storage.ts";
-import type { Many, One, Resource } from "./ports.ts";
+import type { Many, Resource } from "./ports.ts";
 
 /** A record as the web sees it. */
 export const resourceOf = (entry: Entry): Resource => ({
@@ -14,9 +14,4 @@ export const manyOf = (page: Page): Many => ({
   data: page.rows.map(resourceOf),
   included: page.included.map(resourceOf),
   meta: page.total === undefined ? {} : { total: page.total },
-});
-
-export const oneOf = (page: Page & { readonly row: Entry }): One => ({
-  data: resourceOf(page.row),
-  included: page.included.map(resourceOf),
 });

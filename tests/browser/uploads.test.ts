@@ -3,9 +3,9 @@ import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "#scripts/browser.ts";
 import { filesServer } from "#tests/api/files/files-server.ts";
 import { download } from "#tests/api/files/upload-client.ts";
-import { launchBrowser } from "#scripts/browser.ts";
 import { noise, sha256 } from "#tests/support/sample-files.ts";
 import type * as uploadPage from "#tests/support/upload-page.ts";
 
