@@ -96,41 +96,51 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", settings.trustProxy);
+  // Most requests are answered by the first two: a chain of functions costs less than as many layers of a router.
   app.use(
-    watchRequests({
-      log,
-      metrics,
-      route: (request) => routePattern(request, catalogue),
-      trustsProxy: settings.trustProxy > 0,
-    }),
-  );
-  app.use((_request, response, next) => {
-    for (const [name, value] of headers.all) response.setHeader(name, value);
-    if (isDraining) response.setHeader("Connection", "close");
-    next();
-  });
-  app.use(
-    healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
+    inOrder([
+      watchRequests({
+        log,
+        metrics,
+        route: (request) => routePattern(request, catalogue),
+        trustsProxy: settings.trustProxy > 0,
+      }),
+      (_request, response, next) => {
+        for (const [name, value] of headers.all) response.setHeader(name, value);
+        if (isDraining) response.setHeader("Connection", "close");
+        next();
+      },
+      onlyAt(
+        /^\/(?:healthz|readyz|metrics)(?:[/?]|$)/i,
+        healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
+      ),
+    ]),
   );
   if (site) app.use("/assets", assetFiles(site.assetsFolder));
   const viewing = { ...settings, identities: parts.identities, cookie };
-  app.use(inTime(settings.requestTimeoutMs));
-  app.use(greet(viewing));
-  app.use(["/api", "/auth"], jsonBodies({ bytes: settings.limits.bodyBytes }));
   const turnAway = busyAnswers(api, { ...settings, siteName: settings.brand.name });
-  app.use((request, response, next) => {
-    (isUpload(request) ? uploads : places).enter(response, (hasPlace) => {
-      if (hasPlace) return next();
-      metrics.refused();
-      turnAway(request, response);
-    });
-  });
-  app.use(identify(viewing));
-  app.use(["/api", "/auth"], compression({ threshold: 1024 }));
+  const answerApi = apiRoutes(api, parts.run);
+  app.use(
+    inOrder([
+      inTime(settings.requestTimeoutMs),
+      greet(viewing),
+      onlyAt(data, jsonBodies({ bytes: settings.limits.bodyBytes })),
+      (request, response, next) => {
+        (isUpload(request) ? uploads : places).enter(response, (hasPlace) => {
+          if (hasPlace) return next();
+          metrics.refused();
+          turnAway(request, response);
+        });
+      },
+      identify(viewing),
+      onlyAt(data, compressed()),
+      onlyAt(/^\/api\/v1\//, answerApi),
+    ]),
+  );
   for (const mount of parts.mounts ?? []) app.use(mount.path, mount.router(api));
   app.use("/auth", authRoutes({ ...parts, cookie, publicUrl: settings.publicUrl }));
   app.use("/api/docs", docsRoutes({ siteName: settings.brand.name, catalogue }));
-  app.use(apiRoutes(api, parts.run));
+  app.use(answerApi);
   app.use(siteMapRoutes({ run: parts.run, publicUrl: settings.publicUrl }));
   app.use(site ? pages({ site, portsFor: inProcessPorts(api, parts.run), headers, cookie }) : nothingHere);
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
@@ -168,6 +178,41 @@ export function createServer(parts: ServerParts): LabcommonsServer {
 
 /** Connections that may wait to be accepted: a burst of visitors is let in by and by instead of being ignored. */
 const backlog = 4096;
+
+/** What is asked and told as data. */
+const data = /^\/(?:api|auth)(?:[/?]|$)/i;
+
+/** One handler after the other, as a router would call them. */
+function inOrder(handlers: readonly RequestHandler[]): RequestHandler {
+  return (request, response, next) => {
+    let at = 0;
+    const goOn: NextFunction = (error?: unknown) => {
+      if (error !== undefined) return next(error);
+      const handler = handlers[at++];
+      if (!handler) return next();
+      try {
+        const done: unknown = handler(request, response, goOn);
+        if (done instanceof Promise) done.catch(next);
+      } catch (failure) {
+        next(failure);
+      }
+    };
+    goOn();
+  };
+}
+
+/** A handler for the addresses that it is for. */
+const onlyAt =
+  (addresses: RegExp, handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    addresses.test(request.originalUrl) ? handler(request, response, next) : next();
+
+/** Answers are compressed for whoever asks for it, which programs beside us do not. */
+function compressed(): RequestHandler {
+  const compress = compression({ threshold: 1024 });
+  return (request, response, next) =>
+    request.headers["accept-encoding"] === undefined ? next() : compress(request, response, next);
+}
 
 /** Records, operations, services, wherever they are declared. */
 function apiRoutes(api: JsonApi, run: Run): RequestHandler {

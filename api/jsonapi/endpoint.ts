@@ -29,7 +29,7 @@ export interface RecordEndpoint extends TypeEndpoint {
 }
 
 /** What an answer depends on beside its address. */
-export const vary = "Accept, Accept-Language, Accept-Edition-Language, Authorization, Cookie";
+export const vary = "Accept, Accept-Language, Accept-Edition-Language, Accept-Encoding, Authorization, Cookie";
 
 const guestHeaders = { "content-type": mediaType, vary, "cache-control": "no-cache" };
 const personalHeaders = { ...guestHeaders, "cache-control": "no-store" };
