@@ -104,8 +104,12 @@ async function newContext(
 async function atRest(page: Page): Promise<void> {
   await page.waitForSelector("html[data-booted]", { state: "attached", timeout: 15_000 });
   await page.waitForSelector("main h1", { timeout: 15_000 });
-  await page.waitForSelector("[aria-busy=true], [role=progressbar]", { state: "detached", timeout: 15_000 });
+  const calm = () =>
+    page.waitForSelector("[aria-busy=true], [role=progressbar]", { state: "detached", timeout: 15_000 });
+  await calm();
   await page.evaluate("document.fonts.ready.then(() => true)");
+  await page.waitForLoadState("networkidle");
+  await calm();
 }
 
 /** What text looks like for who spaces it (WCAG 1.4.12), or reads it twice as large. */

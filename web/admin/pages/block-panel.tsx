@@ -154,8 +154,8 @@ const Row = ({ block, index, count, current, onStep, onEdit, onDuplicate, onRemo
       >
         <Icon icon={blockIcon(block.name)} />
         <span className="min-w-0">
-          <span className="block font-semibold">{name}</span>
-          {summary !== "" && <span className="block truncate text-sm text-muted">{summary}</span>}
+          <span className="block font-semibold">{name}</span>{" "}
+          {summary !== "" && <span className="block truncate text-sm text-muted">{summary}</span>}{" "}
           {badge !== "" && <Badge tone="warning">{badge}</Badge>}
         </span>
       </button>
