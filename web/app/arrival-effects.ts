@@ -23,7 +23,7 @@ export function afterArrival(app: App, view: View, arrival: Arrival): () => void
   if (arrival === "next") {
     focusOnContent();
     if (!view.redirected && view.address.hash === "") window.scrollTo({ top: view.scroll ?? 0, behavior: "instant" });
-    const title = titleOf(app, view);
+    const title = titleOf(app, view) || app.state.app.name;
     later(arrivalDelays.announcement, () => app.store(createAnnouncer).announce(app.t("site:loaded", { title })));
   }
   if (view.address.hash !== "") later(scrollDelay, () => scrollToHash(view.address.hash));
@@ -42,7 +42,10 @@ export function scrollToHash(hash: string): void {
 
 function focusOnContent(): void {
   const main = document.querySelector<HTMLElement>("main");
-  (main?.querySelector<HTMLElement>("h1") ?? main)?.focus({ preventScroll: true });
+  const heading = main?.querySelector<HTMLElement>("h1");
+  heading?.focus({ preventScroll: true });
+  // A heading that cannot take focus leaves it to the main part.
+  if (!heading || document.activeElement !== heading) main?.focus({ preventScroll: true });
 }
 
 function decodeHash(hash: string): string {

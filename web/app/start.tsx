@@ -1,4 +1,4 @@
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { type App, createApp } from "#web/app/app.ts";
 import { AppProvider } from "#web/app/app-context.tsx";
 import type { View } from "#web/app/arrival.ts";
@@ -50,13 +50,15 @@ export async function start(report: Reporter): Promise<App> {
 
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The document has no #${rootId}`);
-  hydrateRoot(
-    root,
+  const tree = (
     <AppProvider app={app}>
       <Shell />
-    </AppProvider>,
-    { onUncaughtError: app.failures.handle },
+    </AppProvider>
   );
+  const handlers = { onUncaughtError: app.failures.handle, onRecoverableError: report };
+  // Where the server could only say that something failed, there is nothing to take over: it is tried again from here.
+  if (found || match?.route.meta.clientOnly) hydrateRoot(root, tree, handlers);
+  else createRoot(root, handlers).render(tree);
   begin(app);
   return app;
 }
@@ -74,10 +76,14 @@ function begin(app: App): void {
     },
     setRequestDefaults() {
       // We know where the reader was on each screen; the browser knows it better when it loads the document again.
-      window.history.scrollRestoration = "manual";
       window.addEventListener("pagehide", () => {
         window.history.scrollRestoration = "auto";
       });
+      const restoreOurselves = () => {
+        window.history.scrollRestoration = "manual";
+      };
+      window.addEventListener("pageshow", restoreOurselves);
+      if (document.readyState === "complete") restoreOurselves();
     },
     loadTranslations: () => undefined,
     loadMenu: () => undefined,

@@ -82,7 +82,8 @@ export function createTraveller(app: App, journey: Journey): Traveller {
     }
   };
 
-  const follow = (to: string, how: HistoryWrite, redirects: number): Promise<void> => {
+  const follow = async (to: string, how: HistoryWrite, redirects: number): Promise<void> => {
+    if (!to.startsWith("/")) return browser.open(to);
     if (redirects >= redirectLimit) throw new Error(`Redirected more than ${redirectLimit} times, last to ${to}`);
     return go(to, how === "keep" || how === "reload" ? "replace" : how, redirects + 1);
   };

@@ -99,6 +99,15 @@ describe("client navigation", () => {
     expect(browser.address()).toBe("/b");
   });
 
+  it("PAGE-013 leaves the site for an old path that leads elsewhere", async () => {
+    const { app, browser } = appWith({
+      routes,
+      state: { redirections: [{ from: "/old", to: "https://elsewhere.test/new" }] },
+    });
+    await app.navigation.navigate("/old?a=1");
+    expect(browser.log).toEqual(["open https://elsewhere.test/new?a=1"]);
+  });
+
   it("ERR-002 stays where it is when the network fails", async () => {
     const failing = plainRoute("/failing", {
       load: async () => ({ kind: "failed", failure: failureOf("network", 0) }),
