@@ -24,6 +24,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 const faults = async (page: Page) => {
+  await page.locator("[role=progressbar]").waitFor({ state: "detached" });
   const { violations } = await new AxeBuilder({ page })
     .options({ rules: { "color-contrast-enhanced": { enabled: true } } })
     .analyze();
