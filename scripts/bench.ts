@@ -2,11 +2,11 @@ import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { processSettings, type Settings } from "#api/settings.ts";
 import { measureArticles } from "./bench/articles.ts";
-import { measureBundle } from "./bench/bundle.ts";
 import { makePeople } from "./bench/people.ts";
 import { startProduct } from "./bench/processes.ts";
 import { flatten } from "./bench/reference.ts";
 import { measureFlood, measureHome, measureMemory } from "./bench/site.ts";
+import { measureWeight } from "./bench/weight.ts";
 import { ensureWeb } from "./build-web.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { writeLargeData } from "./large-data.ts";
@@ -15,7 +15,7 @@ import { say, step } from "./steps.ts";
 
 /**
  * `npm run bench`: the figures of the README in one run, on loopback, everything in its own process. `BENCH_SECONDS` shortens the runs;
- * `npm run bench -- articles` (home, flood, memory, bundle) measures a part.
+ * `npm run bench -- articles` (weight, home, flood, memory) measures a part.
  */
 
 const parts = process.argv.slice(2);
@@ -24,7 +24,6 @@ const folder = fileURLToPath(new URL("../.cache/bench", import.meta.url));
 
 rmSync(folder, { recursive: true, force: true });
 await step("Web", ensureWeb, (built) => (built ? "built" : "up to date"));
-if (wanted("bundle")) measureBundle();
 
 if (wanted("articles")) {
   await withDatabase("large", async (settings, environment) => {
@@ -41,7 +40,7 @@ if (wanted("articles")) {
   });
 }
 
-if (["home", "flood", "memory"].some(wanted)) {
+if (["weight", "home", "flood", "memory"].some(wanted)) {
   await withDatabase("demo", async (settings, environment) => {
     await step(
       "Demo",
@@ -49,6 +48,7 @@ if (["home", "flood", "memory"].some(wanted)) {
       () => "content put in",
     );
     const product = await startProduct(environment);
+    if (wanted("weight")) await measureWeight(product);
     if (wanted("home")) await measureHome(product);
     if (wanted("flood")) await measureFlood(product);
     if (wanted("memory")) await measureMemory(product);

@@ -1,5 +1,5 @@
 import { largeSizes } from "#scripts/large-data.ts";
-import { type Figure, measure } from "./load.ts";
+import { amount, type Figure, measure } from "./load.ts";
 import { cookieOf, tokenOf } from "./people.ts";
 import { freePort, type Measured, start, stop } from "./processes.ts";
 import { compare, line, percent } from "./table.ts";
@@ -46,6 +46,7 @@ export async function measureArticles(product: Measured, databaseUrl: string): P
     compare("filtered by category, page 5", filtered, await both(`filtered?category=${category}`), 0.8);
     const one = await measure({ url: `${articles}/${id}?${members}`, headers });
     compare("one", one, await both(`one?id=${id}`), 0.45);
+    await countStatements(product, `${articles}?${members}&sort=-publishedAt`);
     const whole = await measure({ url: `${articles}?include=category,tags,createdBy&sort=-publishedAt`, headers });
     line("list of 20, every attribute", `${whole.perSecond.toFixed(0)}/s  p99 ${whole.p99} ms`);
 
@@ -79,6 +80,19 @@ export async function measureArticles(product: Measured, databaseUrl: string): P
   } finally {
     await stop(reference);
   }
+}
+
+/** Statements of one list request, whatever the number of its rows. */
+async function countStatements(product: Measured, url: string): Promise<void> {
+  const load = { headers: { accept: mediaType } };
+  const requests = 200;
+  const counts: string[] = [];
+  for (const size of [1, 20, 100]) {
+    const before = await product.statements();
+    await amount({ ...load, url: `${url}&page[size]=${size}&page[total]=0` }, requests);
+    counts.push(`${(((await product.statements()) - before) / requests).toFixed(0)} for ${size}`);
+  }
+  line("statements of a list", `${counts.join(", ")} rows`);
 }
 
 let made = 0;

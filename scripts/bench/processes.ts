@@ -8,6 +8,8 @@ export interface Measured {
   readonly process: ChildProcess;
   /** Resident bytes after a forced collection. */
   memory(): Promise<number>;
+  /** Statements that it has sent to the database. */
+  statements(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -58,14 +60,16 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     PUBLIC_URL: url,
     LOG_LEVEL: "info",
   });
+  const ask = (what: "memory" | "statements"): Promise<number> =>
+    new Promise((resolve) => {
+      child.once("message", (answer) => resolve(Number(answer)));
+      child.send(what);
+    });
   return {
     url,
     process: child,
-    memory: () =>
-      new Promise((resolve) => {
-        child.once("message", (bytes) => resolve(Number(bytes)));
-        child.send("memory");
-      }),
+    memory: () => ask("memory"),
+    statements: () => ask("statements"),
     stop: () => stop(child),
   };
 }

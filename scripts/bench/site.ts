@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import { amount, measure, once, runSeconds } from "./load.ts";
 import { freePort, type Measured, start, stop } from "./processes.ts";
 import { compare, line, percent } from "./table.ts";
@@ -8,8 +7,6 @@ export async function measureHome(product: Measured): Promise<void> {
   const port = await freePort();
   const constant = await start("constant.ts", [product.url, String(port)]);
   try {
-    const body = Buffer.from(await (await fetch(product.url)).arrayBuffer());
-    line("HTML of the guest's home page", `${(gzipSync(body, { level: 9 }).length / 1024).toFixed(1)} KB gzipped`);
     const ours = await measure({ url: `${product.url}/` });
     compare("guest home page", ours, { constant: await measure({ url: `http://127.0.0.1:${port}/` }) }, 0.6);
   } finally {
