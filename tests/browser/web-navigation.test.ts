@@ -180,6 +180,19 @@ describe("going from page to page", () => {
     expect(pathOf(page)).toBe("/charter");
   });
 
+  it("comes back to where the reader was on a long page", async () => {
+    const page = await visit("/");
+    await page.evaluate(() => window.scrollTo({ top: 700, behavior: "instant" }));
+    await page
+      .locator("footer a[href='/charter']")
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL("**/charter");
+    await page.waitForFunction(() => window.scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction(() => Math.abs(window.scrollY - 700) < 2);
+  });
+
   it("GUARD-008 asks the guard on the way, in the browser too", async () => {
     const page = await visit("/auth/sign-in");
     await addLink(page, "/account/profile");
