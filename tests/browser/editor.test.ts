@@ -76,7 +76,7 @@ describe("the rich text editor", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Choose an existing file" }).click();
     await dialog.getByRole("combobox").fill("hero");
-    await dialog.getByRole("option").first().click();
+    await dialog.getByRole("option", { name: /hero/ }).first().click();
     const alt = dialog.getByRole("textbox", { name: "Text alternative", exact: true });
     await page.waitForFunction(() => document.querySelectorAll("dialog img").length > 0);
     await alt.fill("");
@@ -114,10 +114,13 @@ describe("the rich text editor", () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Control+Alt+2");
     await said(page, "Accessibility: 2 things to mend");
+    const status = (text: string) =>
+      page.locator("[role=status]", { hasText: text }).first().waitFor({ state: "attached" });
+    await status("Accessibility: 2 things to mend");
     await page.getByRole("button", { name: "Make it level 3" }).click();
     await page.getByRole("button", { name: "Remove the heading" }).click();
     await said(page, "Accessibility: nothing to mend");
-    await page.locator("[role=status]", { hasText: "Accessibility: nothing to mend" }).waitFor({ state: "attached" });
+    await status("Accessibility: nothing to mend");
     expect(await html()).toBe("<h2>First</h2><h3>Deep</h3>");
   });
 

@@ -133,6 +133,7 @@ describe("the blocks of a page in the editor", () => {
     expect(hero?.props).toBeNull();
     expect(shownProps(hero!)).toEqual({ title: "One" });
     expect(blockSummary(hero!)).toBe("One");
+    expect(blockSummary(newBlock(blockNamed("content")!, uuid(9), "en"))).toBe("");
     const [copied] = copyTranslation(read.draft.blocks, hero!.key, "en");
     expect(copied?.props).toEqual({ title: "One" });
     expect(copied?.props).not.toBe(hero!.translations.en);

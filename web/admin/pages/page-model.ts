@@ -165,7 +165,10 @@ export const defaultsOf = (level: Props): PropValues =>
 export function blockSummary(block: BlockDraft): string {
   const props = shownProps(block);
   const declared = blockNamed(block.name);
-  const texts = [props.title, ...Object.keys(declared?.props ?? {}).map((name) => props[name])];
+  const written = Object.entries(declared?.props ?? {}).filter(
+    ([, prop]) => prop.prop === "field" && (prop.field.spec.kind === "text" || prop.field.spec.kind === "richText"),
+  );
+  const texts = [props.title, ...written.map(([name]) => props[name])];
   const found = texts.find((value) => typeof value === "string" && plain(value) !== "");
   return typeof found === "string" ? plain(found).slice(0, 80) : "";
 }
