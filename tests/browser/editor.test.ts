@@ -75,8 +75,11 @@ describe("the rich text editor", () => {
     await page.getByRole("button", { name: "Picture", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Choose an existing file" }).click();
-    await dialog.getByRole("combobox").fill("hero");
-    await dialog.getByRole("option", { name: /hero/ }).first().click();
+    await dialog.getByRole("combobox").fill("atelier");
+    await dialog
+      .getByRole("option", { name: /atelier/ })
+      .first()
+      .click();
     const alt = dialog.getByRole("textbox", { name: "Text alternative", exact: true });
     await page.waitForFunction(() => document.querySelectorAll("dialog img").length > 0);
     await alt.fill("");

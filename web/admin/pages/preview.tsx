@@ -8,6 +8,7 @@ import { type OpenPage, type PageDraft, shownProps } from "#web/admin/pages/page
 import { PreviewFrame } from "#web/admin/pages/preview-frame.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { createLanguageLines } from "#web/app/language-lines.ts";
+import { isWide } from "#web/app/width.ts";
 import { blocks } from "#web/blocks/registry.ts";
 import { Section } from "#web/site/page-screen.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -29,7 +30,7 @@ const windows = [
 /** The page as it will look, beside what makes it so. A picture of it: what is in it cannot be used, a press on a block edits it. */
 export const Preview = ({ page, draft, selected, onSelect }: PreviewProps) => {
   const t = useTranslate();
-  const [width, setWidth] = useState<number>(1280);
+  const [width, setWidth] = useState<number>(() => (isWide() ? 1280 : 390));
   const { components, styles } = usePreview(page, draft);
   const sections = useRef<HTMLDivElement>(null);
   const at = components.findIndex(({ id }) => id === selected);
