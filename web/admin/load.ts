@@ -1,6 +1,6 @@
 import type { AdminType } from "#core/admin/types.ts";
 import type { One } from "#core/site/ports.ts";
-import { type ResourceAction, resourceAddress } from "#web/admin/addresses.ts";
+import { type ResourceAction, recordAddress, resourceAddress } from "#web/admin/addresses.ts";
 import { createDuties } from "#web/admin/duties.ts";
 import { createEdition } from "#web/admin/edition.ts";
 import { recordLabel, typeLabel } from "#web/admin/labels.ts";
@@ -8,6 +8,7 @@ import { recordQuery } from "#web/admin/record-query.ts";
 import type { ResourceScreen } from "#web/admin/resource-screen.tsx";
 import { createResources } from "#web/admin/resources.ts";
 import { specialScreens } from "#web/admin/special-screens.ts";
+import type { App } from "#web/app/app.ts";
 import { found, missing, outcomeOf, redirectTo } from "#web/app/outcome.ts";
 import type { Chunk, LoadContext, Outcome } from "#web/app/route.ts";
 
@@ -47,6 +48,7 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
   }
   switch (action) {
     case "index":
+      if (type.singleton) return onlyRecord(app, type);
       return found({ type, action }, title(typeLabel(app, resource)));
     case "create":
       if (!type.rights.create) return redirectTo(resourceAddress(resource, "index"));
@@ -65,4 +67,14 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
     default:
       return missing(`the back office has no action ${action}`);
   }
+}
+
+/** What there is only one of has no list: its form, or its page, stands in. */
+async function onlyRecord(app: App, type: AdminType): Promise<Outcome<never>> {
+  const answer = await app.ports.records.list(type.type, { page: { size: 1 } });
+  if (!answer.ok) return { kind: "failed", failure: answer.error };
+  const [record] = answer.value.data;
+  return record
+    ? redirectTo(recordAddress(record, type.rights.update ? "update" : "show"))
+    : missing(`there is no record of ${type.type}`);
 }

@@ -1,6 +1,10 @@
 import type { ResourceScreen } from "#web/admin/resource-screen.tsx";
 import { type Chunk, chunk } from "#web/app/route.ts";
 
+const pageTemplate = chunk(
+  "web/admin/pages/page-template-screen.tsx",
+  () => import("#web/admin/pages/page-template-screen.tsx"),
+);
 const upload = chunk("web/admin/files/upload-screen.tsx", () => import("#web/admin/files/upload-screen.tsx"));
 
 /**
@@ -13,10 +17,8 @@ export const specialScreens: Readonly<Record<string, Readonly<Record<string, Chu
   },
   "app-pages": {
     create: chunk("web/admin/pages/new-page-screen.tsx", () => import("#web/admin/pages/new-page-screen.tsx")),
-    "page-template": chunk(
-      "web/admin/pages/page-template-screen.tsx",
-      () => import("#web/admin/pages/page-template-screen.tsx"),
-    ),
+    "page-template": pageTemplate,
+    update: pageTemplate,
   },
   "admin-files": { create: upload },
   files: { create: upload },

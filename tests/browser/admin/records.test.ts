@@ -201,6 +201,48 @@ describe("working on records", () => {
     expect(await titles.allTextContents()).toEqual(["Steps"]);
   });
 
+  it("publishes an article in the same save that mends its sections", async () => {
+    const page = await visit("/admin/resources/articles/index", { as: "admin" });
+    const headers = {
+      "Content-Type": "application/vnd.api+json",
+      "X-Requested-With": "XMLHttpRequest",
+      Origin: server.url,
+      "Accept-Edition-Language": "en",
+    };
+    const post = async (type: string, data: object) => {
+      const answer = await page.request.post(`/api/v1/${type}`, {
+        headers,
+        data: JSON.stringify({ data: { type, ...data } }),
+      });
+      return ((await answer.json()) as { data: { id: string } }).data.id;
+    };
+    const article = await post("articles", { attributes: { title: "A switch to mend" } });
+    const section = (title: string, content: string) =>
+      post("article-sections", {
+        attributes: { title, content },
+        relationships: { article: { data: { type: "articles", id: article } } },
+      });
+    await section("Parts", "<p>Two wires.</p>");
+    await section("Picture", '<p><img src="/x.png"></p>');
+    await page.goto(`/admin/resources/articles/update/${article}`);
+    await page.getByRole("combobox", { name: "Status" }).selectOption("Published");
+    await save(page);
+    await page.getByRole("link", { name: /^Section 2 – Text/ }).waitFor();
+    await page.getByRole("button", { name: "Remove Picture" }).click();
+    await save(page);
+    await saved(page);
+    expect(await page.locator("ol button[aria-expanded]").allTextContents()).toEqual(["Parts"]);
+    await page.reload();
+    await page.getByRole("combobox", { name: "Status" }).waitFor();
+    expect(await page.getByRole("combobox", { name: "Status" }).inputValue()).toBe("published");
+  });
+
+  it("opens what there is only one of in its form", async () => {
+    const page = await visit("/admin/resources/app-envs", { as: "admin" });
+    await page.waitForURL("**/admin/resources/app-envs/update/*");
+    await page.getByRole("heading", { level: 1, name: "Main settings" }).waitFor();
+  });
+
   it("MODEL-018 MODEL-019 asks once for a list to choose from, and again after one of its records was saved", async () => {
     const page = await visit("/admin/resources/users/index", { as: "admin" });
     const lists: string[] = [];

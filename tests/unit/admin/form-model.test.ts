@@ -11,7 +11,7 @@ import {
   type Subject,
   startOf,
 } from "#web/admin/form/form-model.ts";
-import { inputOf, placeFaults, saveOf } from "#web/admin/form/save-model.ts";
+import { blamesStoredChildren, childrenOnly, inputOf, placeFaults, saveOf } from "#web/admin/form/save-model.ts";
 import { typeFor, typesFor } from "./types.ts";
 
 const types = typesFor();
@@ -178,6 +178,28 @@ describe("saving a form", () => {
     const { operations } = saveOf(update, { id: "a1", version: 7, isNew: false }, start, after);
     expect(operations.map(({ op }) => op)).toEqual(["update", "update"]);
     expect(operations[0]).toEqual({ op: "update", type: "articles", id: "a1", version: 7, input: {} });
+  });
+
+  it("saves children apart when the record is refused for what the stored ones say", () => {
+    const { operations, about } = saveOf(update, { id: "a1", version: 7, isNew: false }, start, {
+      ...set(start, { title: "Out" }),
+      children: { sections: [start.children.sections![0]!] },
+    });
+    const faults = (pointer: string) => ({
+      kind: "invalid" as const,
+      status: 422,
+      faults: [{ status: 422, code: "validation", title: "", detail: "", pointer }],
+    });
+    const stored = faults("/atomic:operations/0/data/relationships/sections/data/1/content");
+    expect(blamesStoredChildren(stored, { operations, about })).toBe(true);
+    expect(blamesStoredChildren(faults("/atomic:operations/1/data/attributes/content"), { operations, about })).toBe(
+      false,
+    );
+    expect(blamesStoredChildren(stored, { operations: operations.slice(0, 1), about })).toBe(false);
+    expect(childrenOnly({ operations, about }).operations).toEqual([
+      { op: "update", type: "articles", id: "a1", version: 7, input: {} },
+      { op: "remove", type: "article-sections", id: "s2", version: 1 },
+    ]);
   });
 
   it("FORMV-001 finds the member that a fault is about, in one document and in a batch", () => {

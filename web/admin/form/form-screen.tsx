@@ -22,7 +22,7 @@ import {
 } from "#web/admin/form/form-model.ts";
 import { controlId, type FormErrors, MemberList } from "#web/admin/form/member-list.tsx";
 import { SaveBar } from "#web/admin/form/save-bar.tsx";
-import { placeFaults, type Save, saveOf } from "#web/admin/form/save-model.ts";
+import { blamesStoredChildren, childrenOnly, placeFaults, type Save, saveOf } from "#web/admin/form/save-model.ts";
 import { memberLabel, recordLabel, typeLabel } from "#web/admin/labels.ts";
 import { recordQuery } from "#web/admin/record-query.ts";
 import { createResources } from "#web/admin/resources.ts";
@@ -108,7 +108,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     if (found || !record) restart(found ?? undefined, { ...subject, locale: next });
   };
 
-  const save = async (to = draft, from = base, on = record) => {
+  const save = async (to = draft, from = base, on = record): Promise<void> => {
     const missing = missingMembers(subject, to, fallbacks);
     if (missing.length > 0) {
       const message = (path: string) => t("forms:rules.required", { attribute: pathLabel(path) });
@@ -119,6 +119,16 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     const id = on?.data.id ?? newId();
     const plan = saveOf(subject, { id, version: on?.data.meta.version, isNew: !on }, from, to);
     const failure = await send(plan, on?.data.meta.version);
+    if (failure && blamesStoredChildren(failure, plan) && !(await send(childrenOnly(plan), undefined))) {
+      // The children are saved: now the rule sees them as they are.
+      const mended = await fetchRecord(id, locale);
+      setBusy(false);
+      if (!mended) return;
+      const now = startOf(subject, mended);
+      const rest = { ...to, children: now.children };
+      restart(mended, subject, rest);
+      return save(rest, now, mended);
+    }
     setBusy(false);
     if (failure) return refuse(failure, plan, from, id);
     for (const { type: written } of plan.operations) app.store(createWholeLists).clear(written);

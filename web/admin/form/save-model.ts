@@ -129,6 +129,22 @@ export function inputOf(subject: Subject, before: Draft | undefined, after: Draf
   };
 }
 
+/**
+ * Whether a save was refused for what the stored children say: the record goes first in a batch, so a rule about its children is asked
+ * before they change. A text that is mended and published at once meets it.
+ */
+export const blamesStoredChildren = ({ faults }: Failure, { operations }: Save): boolean =>
+  operations.length > 1 &&
+  faults.some(({ pointer }) => /^\/atomic:operations\/0\/data\/relationships\/[^/]+\/data\/\d+\//.test(pointer ?? ""));
+
+/** The same save without what it says of the record itself: its children alone, under the record's version. */
+export const childrenOnly = ({ operations, about }: Save): Save => ({
+  about,
+  operations: operations.map((operation, index) =>
+    index === 0 && operation.op === "update" ? { ...operation, input: {} } : operation,
+  ),
+});
+
 /** What a refused save says, by path in the form (`title`, `sections.<key>.content`); `form` is about no member of it. */
 export interface PlacedFaults {
   readonly members: Readonly<Record<string, readonly Fault[]>>;

@@ -125,7 +125,10 @@ export function listQuery(state: ListState, type: AdminType, types: AdminTypeMap
     if (asked.length > 0) fields.set(to, new Set([...(fields.get(to) ?? []), ...asked]));
   };
   const abilities = Object.values(type.abilities).filter((name) => name !== undefined);
-  const own = type.softDeletable ? ["deletedAt"] : [];
+  const own = [
+    ...(type.softDeletable ? ["deletedAt"] : []),
+    ...(type.fields.some(({ name }) => name === "previewUrl") ? ["previewUrl"] : []),
+  ];
   add(type.type, [...type.label, ...shown, ...abilities, ...own]);
   for (const relation of included) {
     for (const to of relation.to) {

@@ -166,9 +166,13 @@ const Name = ({ type, record, only, children }: NameProps) => {
   const t = useTranslate();
   const app = useApp();
   const { locale } = record.meta;
+  const { previewUrl } = record.attributes;
   const name = recordLabel(app, type, record);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {typeof previewUrl === "string" && (
+        <img src={previewUrl} alt="" loading="lazy" className="size-11 rounded-control bg-sunken object-cover" />
+      )}
       <Link
         to={recordAddress(record, type.rights.update && mayEdit(type, record) ? "update" : "show")}
         {...(!only && { label: name })}
