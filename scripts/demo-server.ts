@@ -30,7 +30,11 @@ export async function startDemo(): Promise<DemoServer> {
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  // Whatever ends the command ends the server.
+  const end = () => child.kill("SIGTERM");
+  process.once("exit", end);
   const stop = async () => {
+    process.off("exit", end);
     if (child.exitCode === null) {
       const gone = new Promise((resolve) => child.once("exit", resolve));
       child.kill("SIGTERM");
