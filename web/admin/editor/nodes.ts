@@ -3,12 +3,6 @@ import { Image as ImageNode } from "@tiptap/extension-image";
 import { TableHeader } from "@tiptap/extension-table";
 import { parseVideoUrl } from "#core/media/video.ts";
 
-/** What a video is in the editor: its address for embedding, and the title that frames need (RTE-011). */
-export interface VideoAttributes {
-  readonly src: string;
-  readonly title: string | null;
-}
-
 /** A video of a known host. Shown as a card: what the host would load needs the reader's consent, and is in the way while writing. */
 export const Video = Node.create({
   name: "video",

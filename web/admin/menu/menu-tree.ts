@@ -27,7 +27,7 @@ export interface MenuNode {
   readonly children: readonly MenuNode[];
 }
 
-export interface StoredItem {
+interface StoredItem {
   readonly version: number | undefined;
   readonly values: ItemValues;
   readonly parent: string | null;
@@ -37,7 +37,7 @@ export interface StoredItem {
 export type Menu = readonly MenuNode[];
 
 /** Where a node stands. */
-export interface Place {
+interface Place {
   readonly parent: string | null;
   readonly index: number;
   readonly depth: number;
@@ -76,7 +76,7 @@ export const findNode = (menu: Menu, id: string): FlatNode | undefined =>
   flatten(menu).find(({ node }) => node.id === id);
 
 /** Levels below a node. */
-export const heightOf = ({ children }: MenuNode): number =>
+const heightOf = ({ children }: MenuNode): number =>
   children.length === 0 ? 0 : 1 + Math.max(...children.map(heightOf));
 
 export const changeNode = (menu: Menu, id: string, change: Partial<MenuNode>): Menu =>
