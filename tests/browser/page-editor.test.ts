@@ -208,6 +208,30 @@ describe("publishing", () => {
     await page.getByRole("heading", { level: 1, name: "The page is published" }).waitFor();
   });
 
+  it("RTE-002 leads to a fault in another language than the one that is edited", async () => {
+    const page = await newPage("In both languages");
+    await addBlock(page, "Text");
+    await page.getByRole("textbox", { name: "Text", exact: true }).click();
+    await page.keyboard.type("Sound");
+    await save(page);
+    await page.getByRole("button", { name: /^Français/ }).click();
+    await page.getByRole("button", { name: "Copy from English" }).click();
+    await page.getByLabel("Style").selectOption("4");
+    await save(page);
+    await page.getByRole("button", { name: /^English/ }).click();
+    await page.getByText("Accessibility: nothing to mend").first().waitFor();
+    await page.getByRole("button", { name: "Publish page" }).click();
+    const faults = page.getByRole("region", { name: "The page was not published: 1 thing to correct" });
+    await faults.getByText("(Français)").waitFor();
+    await faults.getByRole("button", { name: "Go to it" }).click();
+    await page.getByRole("button", { name: "Make it level 2" }).waitFor();
+    await page.waitForFunction(() => document.getSelection()?.toString() === "Sound");
+    expect(await page.getByRole("textbox", { name: "Text", exact: true }).getAttribute("lang")).toBe("fr");
+    await page.getByRole("button", { name: "Make it level 2" }).click();
+    await page.getByRole("button", { name: "Publish page" }).click();
+    await page.getByRole("heading", { level: 1, name: "The page is published" }).waitFor();
+  });
+
   it("PAGE-002 PAGE-015 PAGE-019 PAGE-022 edits a published page by a draft that visitors do not see, until it is out", async () => {
     const page = await visit("/about", { as: "admin" });
     await page.getByRole("link", { name: "Edit", exact: true }).click();

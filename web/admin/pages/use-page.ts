@@ -72,7 +72,8 @@ export function usePage(id: string, locale: string): EditedPage {
   const save = async (): Promise<Outcome> => {
     if (!read || !draft) throw new Error("a page is saved before it was read");
     const request = saveOf(read.page, draft);
-    const answer = await app.ports.records.operations(request.operations, { editionLocale: locale });
+    const editionLocale = read.page.locale;
+    const answer = await app.ports.records.operations(request.operations, { editionLocale });
     if (!answer.ok) {
       const { faults, kind } = answer.error;
       if (faults.some(({ code }) => code === "conflict-stale")) return { kind: "stale" };
@@ -80,7 +81,7 @@ export function usePage(id: string, locale: string): EditedPage {
         ? { kind: "refused", faults, save: request }
         : { kind: "failed", failure: answer.error };
     }
-    const now = await readDraft(app, read.page.id, locale);
+    const now = await readDraft(app, read.page.id, editionLocale);
     if ("failure" in now) return { kind: "failed", failure: now.failure };
     setRead(now);
     setDraft(now.page.draft);
