@@ -96,6 +96,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", settings.trustProxy);
+  const drawing = site && pages({ ...settings, site, portsFor: inProcessPorts(api, parts.run), headers, cookie });
   // Most requests are answered by the first two: a chain of functions costs less than as many layers of a router.
   app.use(
     inOrder([
@@ -114,6 +115,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
         /^\/(?:healthz|readyz|metrics)(?:[/?]|$)/i,
         healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
       ),
+      ...(drawing ? [drawing.kept] : []),
     ]),
   );
   if (site) app.use("/assets", assetFiles(site.assetsFolder));
@@ -142,7 +144,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use("/api/docs", docsRoutes({ siteName: settings.brand.name, catalogue }));
   app.use(answerApi);
   app.use(siteMapRoutes({ run: parts.run, publicUrl: settings.publicUrl }));
-  app.use(site ? pages({ site, portsFor: inProcessPorts(api, parts.run), headers, cookie }) : nothingHere);
+  app.use(drawing?.drawn ?? nothingHere);
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
   app.use(failureAnswers(api, settings.brand.name));
 

@@ -7,6 +7,7 @@ import type { AppState } from "#core/site/state.ts";
 import type { SessionCookie } from "../auth/cookies.ts";
 import { contextOf } from "../context.ts";
 import { Refusal } from "../errors.ts";
+import { type LanguageOptions, languagesOf } from "../language.ts";
 import type { SecurityHeaders } from "../security/headers.ts";
 import { bestEncoding } from "./encodings.ts";
 import { type KeptPage, keptPage, pageCache } from "./page-cache.ts";
@@ -19,7 +20,7 @@ export interface Site extends BuiltSite {
   readonly generation: () => string | null;
 }
 
-export interface PagesOptions {
+export interface PagesOptions extends LanguageOptions {
   readonly site: Site;
   /** Ports in this process that act for a viewer. */
   readonly portsFor: (viewer: Viewer) => Ports;
@@ -27,11 +28,18 @@ export interface PagesOptions {
   readonly cookie: SessionCookie;
 }
 
+export interface Pages {
+  /** Answers a guest with a page that is kept. Costs neither a place among the requests at work nor a look at who asks. */
+  readonly kept: RequestHandler;
+  /** Answers anybody with any page. */
+  readonly drawn: RequestHandler;
+}
+
 /**
  * Every page of the site (architecture §4). Guests' pages are kept by address and language, and carry nothing personal, so that any cache
  * may keep them too; they are asked for again each time. A signed-in viewer's are kept nowhere.
  */
-export function pages(options: PagesOptions): RequestHandler {
+export function pages(options: PagesOptions): Pages {
   const { site, headers, cookie } = options;
   const cache = pageCache();
   /** Pages that are being drawn: who asks for the same one meanwhile waits for it. */
@@ -49,12 +57,22 @@ export function pages(options: PagesOptions): RequestHandler {
     return page;
   };
 
-  return async (request: Request, response: Response) => {
+  const kept: RequestHandler = (request, response, next) => {
+    const { method, headers: given, originalUrl } = request;
+    const now = site.generation();
+    const isPlain = method === "GET" && given.authorization === undefined && cookie.read(request) === null;
+    const page =
+      isPlain && now !== null ? cache.get(keyOf(languagesOf(request, options).locale, originalUrl), now) : undefined;
+    if (!page) return next();
+    response.setHeader("Vary", pageVary);
+    return send(request, response, 200, page, guestCaching);
+  };
+  const drawn: RequestHandler = async (request: Request, response: Response) => {
     if (request.method !== "GET" && request.method !== "HEAD") throw new Refusal({ status: 404, code: "unknown-type" });
     const { viewer: asked, isExpired } = contextOf(request);
     const viewer = asked.id === null ? plainGuest(asked) : asked;
     const url = request.originalUrl;
-    response.setHeader("Vary", "Accept-Encoding, Accept-Language, Cookie");
+    response.setHeader("Vary", pageVary);
     if (viewer.id !== null || isExpired) {
       if (isExpired) response.setHeader("Set-Cookie", cookie.takeBack());
       const page = await draw(url, viewer);
@@ -63,17 +81,21 @@ export function pages(options: PagesOptions): RequestHandler {
       );
     }
     const now = site.generation();
-    const key = `${viewer.locale} ${url}`;
-    const kept = now === null ? undefined : cache.get(key, now);
-    if (kept) return send(request, response, 200, kept, guestCaching);
-    const page = await drawOnce(`${now ?? viewer.requestId} ${key}`, url, viewer);
+    const key = keyOf(viewer.locale, url);
+    const known = now === null ? undefined : cache.get(key, now);
+    if (known) return send(request, response, 200, known, guestCaching);
+    const page = await drawOnce(`${now} ${key}`, url, viewer);
     const policy = headers.policyFor(page.inlineStyles ?? []);
     const isKept = now !== null && page.status === 200 && page.location === undefined;
     return sendPage(request, response, page, guestCaching, () =>
       isKept ? cache.put(key, now, page, policy) : keptPage(page, policy),
     );
   };
+  return { kept, drawn };
 }
+
+const keyOf = (locale: string, url: string): string => `${locale} ${url}`;
+const pageVary = "Accept-Encoding, Accept-Language, Cookie";
 
 /** What one guest's headers say must not show on a page that others get. */
 const plainGuest = (viewer: Viewer): Viewer => ({
