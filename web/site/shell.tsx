@@ -28,7 +28,7 @@ export const Shell = () => {
         <MainView />
         {!noFooter && !admin && <Footer />}
       </div>
-      <BackToTop />
+      {!admin && <BackToTop />}
       <div id={floatingId} />
       <Announcements />
       <Toasts />

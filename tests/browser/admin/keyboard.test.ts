@@ -60,6 +60,24 @@ describe("the back office without a mouse", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
   });
 
+  it("never hides what has the focus behind a bar", async () => {
+    const page = await visit("/admin/resources/articles/create", { as: "admin", height: 600 });
+    await page.locator("form").waitFor();
+    for (let presses = 0; presses < 45; presses += 1) {
+      await page.keyboard.press("Tab");
+      const hidden = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element?.closest("main") || element.closest("[data-bottom-bar]")) return false;
+        const { top, bottom, left } = element.getBoundingClientRect();
+        const bar = document.querySelector("[data-bottom-bar]")?.getBoundingClientRect();
+        const header = document.querySelector("header")?.getBoundingClientRect();
+        const isHidden = bar !== undefined && top >= bar.top && left < bar.right;
+        return isHidden || (header !== undefined && bottom <= header.bottom) ? element.outerHTML.slice(0, 200) : false;
+      });
+      expect(hidden).toBe(false);
+    }
+  });
+
   it("opens the actions of a row with the arrows, and closes them with Esc", async () => {
     const page = await visit("/admin/resources/tags/index", { as: "admin" });
     await page.locator("tbody tr").first().waitFor();

@@ -85,6 +85,19 @@ describe("a list of the back office", () => {
     await page.getByText("2 records are restored").waitFor();
     await results(page, "19 results");
 
+    // All that match, though one alone is chosen.
+    await page
+      .getByRole("checkbox", { name: /^Select (?!every)/ })
+      .nth(0)
+      .check();
+    await bar.getByRole("button", { name: "Select all 19 that match" }).click();
+    await bar.getByText("19 selected").waitFor();
+    await bar.getByRole("button", { name: "Move to the bin" }).click();
+    await page.getByText("19 records are now in the bin").waitFor();
+    await page.getByText("Nothing here yet").waitFor();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await results(page, "19 results");
+
     await page
       .getByRole("button", { name: /^Actions for/ })
       .first()

@@ -267,7 +267,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
                 ...general.map((text) => ({ text })),
                 ...Object.entries(errors.messages).map(([path, text]) => ({
                   target: controlId(prefix, path),
-                  text: `${pathLabel(path)}${t("common:colon")}${text}`,
+                  text: text.includes(pathLabel(path)) ? text : `${pathLabel(path)}${t("common:colon")}${text}`,
                 })),
               ]}
             />

@@ -17,7 +17,10 @@ export const SaveBar = ({ changed, isNew, busy, onDiscard }: SaveBarProps) => {
   const t = useTranslate();
   const named = changed.slice(0, mostNamed).join(", ");
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8">
+    <div
+      data-bottom-bar
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8"
+    >
       <p role="status" className="min-w-0 grow">
         {changed.length === 0 ? (
           <span className="text-muted">{t("admin:form.unchanged")}</span>

@@ -54,6 +54,7 @@ export const BulkBar = ({ type, state, total, selected, onClear, onSettled }: Bu
   return (
     <section
       aria-label={t("admin:bulk.label")}
+      data-bottom-bar
       className="sticky bottom-4 z-20 animate-rise space-y-3 rounded-surface border border-line bg-surface p-3 shadow-float"
     >
       {progress ? (

@@ -45,6 +45,7 @@ export const BulkReportAlert = ({ type, report, onClose, onSettled }: BulkReport
       version: target.version === undefined ? undefined : target.version + 1,
     }));
     const outcome = await runBulk(app.ports.records, targets, bulkActionOf("restore"));
+    setBusy(false);
     onSettled({ action: "restore", ...outcome, count: outcome.done.length });
   };
   return (
