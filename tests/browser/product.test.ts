@@ -33,7 +33,7 @@ describe("the product", () => {
   it("ROUTE-062 ROUTE-015 hides the footer where the route says so, in the menu's own screen too", async () => {
     const page = await visit("/admin/resources/app-menu-items", { as: "manager" });
     expect(await page.locator("footer").count()).toBe(0);
-    expect(await page.locator("h1").innerText()).not.toBe("");
+    expect(await page.locator("h1").textContent()).not.toBe("");
     await page.goto("/");
     expect(await page.locator("footer").count()).toBe(1);
   });
@@ -52,7 +52,7 @@ describe("the product", () => {
 
   it("PROD-008 tells its version, that of the package, in the footer", async () => {
     const page = await visit("/");
-    expect(await page.locator("footer").innerText()).toContain(version);
+    expect(await page.locator("footer").textContent()).toContain(version);
   });
 });
 
