@@ -2,11 +2,10 @@ import { ExternalLink, History, Save, Send, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Fault } from "#core/site/ports.ts";
-import { recordAddress, resourceAddress } from "#web/admin/addresses.ts";
+import { recordAddress } from "#web/admin/addresses.ts";
 import { createEdition } from "#web/admin/edition.ts";
 import { failureText } from "#web/admin/failure-text.ts";
 import { EditionBar } from "#web/admin/form/edition-bar.tsx";
-import { AskDialog } from "#web/admin/pages/ask-dialog.tsx";
 import { BlockForm } from "#web/admin/pages/block-form.tsx";
 import {
   addBlock,
@@ -22,6 +21,7 @@ import { BlockPicker } from "#web/admin/pages/block-picker.tsx";
 import { blockLabel } from "#web/admin/pages/block-words.ts";
 import { FaultList, type ListedFault } from "#web/admin/pages/fault-list.tsx";
 import { type BlockDraft, newBlock, type PageDraft } from "#web/admin/pages/page-model.ts";
+import { type PageQuestion, PageQuestions } from "#web/admin/pages/page-questions.tsx";
 import { controlId, type FaultPlace, type PageSave, placeFault } from "#web/admin/pages/page-save.ts";
 import { PageSettings } from "#web/admin/pages/page-settings.tsx";
 import { Preview } from "#web/admin/pages/preview.tsx";
@@ -30,7 +30,6 @@ import type { EditedPage, Outcome, ReadPage } from "#web/admin/pages/use-page.ts
 import { createAnnouncer } from "#web/app/announcer.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { resolve } from "#web/app/named-routes.ts";
-import { languageNames } from "#web/site/language-names.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Heading } from "#web/ui/heading.tsx";
@@ -42,9 +41,6 @@ export interface PageEditorProps {
   readonly read: ReadPage;
   readonly draft: PageDraft;
 }
-
-/** What waits for an answer. */
-type Asking = "stale" | "discard" | { readonly locale: Locale } | null;
 
 /** A page in the making: its blocks and settings on one side, what becomes of them on the other. */
 export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
@@ -62,7 +58,7 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
   const [faults, setFaults] = useState<{ readonly title: string; readonly list: readonly ListedFault[] } | null>(null);
   const [goal, setGoal] = useState<FaultPlace>();
   const [busy, setBusy] = useState<"save" | "publish" | null>(null);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<PageQuestion>(null);
   const [published, setPublished] = useState<{ readonly id: string; readonly path: string } | null>(null);
   const faultList = useRef<HTMLElement>(null);
   const { blocks } = draft;
@@ -275,58 +271,13 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
       </div>
 
       {adding && <BlockPicker onChoose={add} onClose={() => setAdding(false)} />}
-      {asking === "stale" && (
-        <AskDialog
-          title={t("page-editor:stale.title")}
-          text={t("page-editor:stale.text")}
-          onClose={() => setAsking(null)}
-          choices={[
-            { label: t("page-editor:stale.theirs"), variant: "danger-quiet", onPress: () => void edited.reload() },
-            { label: t("page-editor:stale.mine"), variant: "primary", onPress: () => void edited.reload("mine") },
-          ]}
-        />
-      )}
-      {asking === "discard" && (
-        <AskDialog
-          title={t("page-editor:discard.title")}
-          text={t(page.original ? "page-editor:discard.text" : "page-editor:discard.text-new")}
-          onClose={() => setAsking(null)}
-          choices={[
-            {
-              label: t("page-editor:discard.confirm"),
-              variant: "danger",
-              onPress: async () => {
-                const failure = await edited.discard();
-                if (failure) return app.toasts.show(failureText(app, failure), "alert");
-                app.leave.prevent(false);
-                app.toasts.show(t("page-editor:discard.done"));
-                await app.navigation.navigate(resourceAddress("app-pages", "index"));
-              },
-            },
-          ]}
-        />
-      )}
-      {typeof asking === "object" && asking !== null && (
-        <AskDialog
-          title={t("page-editor:switch.title", { language: languageNames[asking.locale] })}
-          text={t("page-editor:switch.text", { language: languageNames[locale] })}
-          onClose={() => setAsking(null)}
-          choices={[
-            {
-              label: t("page-editor:switch.discard"),
-              variant: "danger-quiet",
-              onPress: () => edition.choose(asking.locale),
-            },
-            {
-              label: t("page-editor:switch.save"),
-              variant: "primary",
-              onPress: async () => {
-                if ((await run("save")) === "done") edition.choose(asking.locale);
-              },
-            },
-          ]}
-        />
-      )}
+      <PageQuestions
+        asking={asking}
+        edited={edited}
+        page={page}
+        onSave={() => run("save")}
+        onClose={() => setAsking(null)}
+      />
     </div>
   );
 };
