@@ -13,6 +13,8 @@ export default defineConfig({
   plugins: [react()],
   test: {
     maxWorkers: 2,
+    // How long a poll may wait, not how long it takes: a busy machine makes nothing fail.
+    expect: { poll: { timeout: 15_000 } },
     passWithNoTests: true,
     reporters: ["default"],
     projects: [
