@@ -4,6 +4,7 @@ import { type ResourceAction, recordAddress, resourceAddress } from "#web/admin/
 import { createDuties } from "#web/admin/duties.ts";
 import { createEdition } from "#web/admin/edition.ts";
 import { recordLabel, typeLabel } from "#web/admin/labels.ts";
+import { mayEdit } from "#web/admin/may-edit.ts";
 import { recordQuery } from "#web/admin/record-query.ts";
 import type { ResourceScreen } from "#web/admin/resource-screen.tsx";
 import { createResources } from "#web/admin/resources.ts";
@@ -62,6 +63,9 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
       const query = recordQuery(type, types, app.store(createEdition).locale.peek());
       const answer = await app.ports.records.find(resource, id, query);
       if (!answer.ok) return outcomeOf(answer.error, resource, id);
+      // What somebody may only read is shown to them rather than offered as a form.
+      if (action === "update" && !mayEdit(type, answer.value.data))
+        return redirectTo(resourceAddress(resource, "show", id));
       return found({ type, action, record: answer.value }, title(recordLabel(app, type, answer.value.data)));
     }
     default:

@@ -47,6 +47,19 @@ describe("who comes into the back office", () => {
     await page.waitForURL("**/admin/dashboard");
   });
 
+  it("ADMIN-009 offers the form of what one may change, and the page of what one may only read", async () => {
+    const page = await visit("/admin/resources/articles/index?filter[search]=Choosing a switch", { as: "contributor" });
+    await page.getByRole("link", { name: "Choosing a switch" }).click();
+    await page.waitForURL("**/admin/resources/articles/show/*");
+    await heading(page, "Choosing a switch");
+    expect(await page.getByRole("link", { name: "Edit" }).count()).toBe(0);
+    await page.goto(page.url().replace("/show/", "/update/"));
+    await page.waitForURL("**/admin/resources/articles/show/*");
+    await page.goto("/admin/resources/articles/index?filter[search]=Notes from a repair");
+    await page.getByRole("link", { name: "Notes from a repair evening" }).click();
+    await page.waitForURL("**/admin/resources/articles/update/*");
+  });
+
   it("ADMIN-001 ADMIN-002 ADMIN-007 offers in the menu what the viewer may work with", async () => {
     const admin = await visit("/admin/dashboard", { as: "admin" });
     await menu(admin).getByRole("link", { name: "Dashboard" }).waitFor();

@@ -15,6 +15,7 @@ import { FieldValue, RelationValue } from "#web/admin/cells.tsx";
 import { memberLabel, recordLabel, typeLabel } from "#web/admin/labels.ts";
 import { columnNames, type ListState, shownColumns, shownSort, sortTerms } from "#web/admin/list/list-state.ts";
 import { RowActions } from "#web/admin/list/row-actions.tsx";
+import { mayEdit } from "#web/admin/may-edit.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -185,7 +186,3 @@ const Name = ({ type, record, only, children }: NameProps) => {
     </span>
   );
 };
-
-/** Whether the server said that the viewer may change the record; where it says nothing, what they may try. */
-export const mayEdit = ({ abilities, rights }: AdminType, record: Resource): boolean =>
-  rights.update && (abilities.update === undefined || record.attributes[abilities.update] !== false);

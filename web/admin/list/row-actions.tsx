@@ -3,7 +3,8 @@ import type { AdminType } from "#core/admin/types.ts";
 import type { Resource } from "#core/site/ports.ts";
 import { recordAddress } from "#web/admin/addresses.ts";
 import { recordLabel } from "#web/admin/labels.ts";
-import { mayEdit, type RowAction } from "#web/admin/list/list-table.tsx";
+import type { RowAction } from "#web/admin/list/list-table.tsx";
+import { mayEdit } from "#web/admin/may-edit.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 

@@ -5,7 +5,7 @@ import { recordAddress } from "#web/admin/addresses.ts";
 import { FieldValue, RelationValue } from "#web/admin/cells.tsx";
 import { createEdition } from "#web/admin/edition.ts";
 import { memberLabel, recordLabel, typeLabel } from "#web/admin/labels.ts";
-import { mayEdit } from "#web/admin/list/list-table.tsx";
+import { mayEdit } from "#web/admin/may-edit.ts";
 import { recordQuery } from "#web/admin/record-query.ts";
 import { createResources } from "#web/admin/resources.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";

@@ -9,7 +9,7 @@ import { createEdition } from "#web/admin/edition.ts";
 import { failureText } from "#web/admin/failure-text.ts";
 import { inOrder, isRelation, refsOf } from "#web/admin/form/form-model.ts";
 import { memberLabel, recordLabel, typeLabel } from "#web/admin/labels.ts";
-import { mayEdit } from "#web/admin/list/list-table.tsx";
+import { mayEdit } from "#web/admin/may-edit.ts";
 import { recordQuery } from "#web/admin/record-query.ts";
 import { createResources } from "#web/admin/resources.ts";
 import { DeleteDialog } from "#web/admin/show/delete-dialog.tsx";
