@@ -102,10 +102,15 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     return null;
   };
   const chooseLocale = async (next: Locale) => {
-    if (next === locale || (isChanged && !(await app.leave.ask()))) return;
+    // A new record is written in whichever language is chosen when it is saved.
+    if (next === locale || !record) return edition.choose(next);
+    if (isChanged && !(await app.leave.ask())) return;
     edition.choose(next);
-    const found = record && (await fetchRecord(record.data.id, next));
-    if (found || !record) restart(found ?? undefined, { ...subject, locale: next });
+    // Every language's text is here already: no moment at which one is shown for another.
+    restart(record, { ...subject, locale: next });
+    const found = await fetchRecord(record.data.id, next);
+    // What stands in for missing texts may be in yet another language. Whatever was typed meanwhile stays.
+    if (found && found.data.meta.version === record.data.meta.version) setRecord(found);
   };
 
   const save = async (to = draft, from = base, on = record): Promise<void> => {
