@@ -1,33 +1,34 @@
-import { Columns3, Download, Filter as FilterIcon, Inbox, Plus, Rows3, Search, SearchX, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Columns3, Download, Filter as FilterIcon, Plus, Rows3 } from "lucide-react";
+import { useEffect, useState } from "react";
 import type { AdminType } from "#core/admin/types.ts";
 import type { Resource } from "#core/site/ports.ts";
 import { resourceAddress } from "#web/admin/addresses.ts";
 import { createEdition } from "#web/admin/edition.ts";
 import { EditionMenu } from "#web/admin/edition-menu.tsx";
 import { failureText } from "#web/admin/failure-text.ts";
-import { memberLabel, typeLabel, typePurpose } from "#web/admin/labels.ts";
+import { typeLabel, typePurpose } from "#web/admin/labels.ts";
 import { ActiveFilters } from "#web/admin/list/active-filters.tsx";
 import { BulkBar } from "#web/admin/list/bulk-bar.tsx";
 import { type BulkReport, BulkReportAlert } from "#web/admin/list/bulk-report.tsx";
 import { ColumnsDialog } from "#web/admin/list/columns-dialog.tsx";
+import { EmptyList } from "#web/admin/list/empty-list.tsx";
 import { FiltersDrawer } from "#web/admin/list/filters-drawer.tsx";
 import {
   type Deleted,
   filterQuery,
-  isNarrowed,
   type ListState,
   listQuery,
   narrowed,
   pageSizes,
   readState,
   shownColumns,
-  sortTerms,
   writeState,
 } from "#web/admin/list/list-state.ts";
 import { ListTable, type RowAction } from "#web/admin/list/list-table.tsx";
+import { NarrowTools } from "#web/admin/list/narrow-tools.tsx";
 import { actOnRows } from "#web/admin/list/row-acts.ts";
 import { SavedViews } from "#web/admin/list/saved-views.tsx";
+import { SearchBox } from "#web/admin/list/search-box.tsx";
 import { useList } from "#web/admin/list/use-list.ts";
 import { createResources } from "#web/admin/resources.ts";
 import { saveFile } from "#web/admin/save-file.ts";
@@ -37,14 +38,11 @@ import { useValue } from "#web/app/use-value.ts";
 import { exportCsv } from "#web/ports/export.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 export interface ListScreenProps {
   readonly type: AdminType;
@@ -180,7 +178,7 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
       {page === null ? (
         !failure && <Skeleton shapes={["line", "line", "line", "line", "line", "line"]} />
       ) : page.data.length === 0 ? (
-        <Empty
+        <EmptyList
           type={type}
           state={state}
           onClear={() => change(narrowed(state, { search: "", deleted: "without", filters: [] }))}
@@ -270,125 +268,5 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
         />
       )}
     </div>
-  );
-};
-
-interface NarrowToolsProps {
-  readonly type: AdminType;
-  readonly state: ListState;
-  readonly allSelected: boolean;
-  readonly onSort: (term: string) => void;
-  readonly onSelectAll: (selected: boolean) => void;
-}
-
-/** What the header of the table does, for widths at which rows are cards. */
-const NarrowTools = ({ type, state, allSelected, onSort, onSelectAll }: NarrowToolsProps) => {
-  const t = useTranslate();
-  const app = useApp();
-  const terms = [...sortTerms(type)].map(([term, member]) => ({ term, label: memberLabel(app, type.type, member) }));
-  const { rights } = type;
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line p-3 xl:hidden">
-      {(rights.update || rights.delete) && (
-        <Checkbox name="select-page" label={t("admin:list.select-page")} checked={allSelected} onChange={onSelectAll} />
-      )}
-      <Select
-        name="sort"
-        label={t("admin:list.order")}
-        unmarked
-        size="dense"
-        value={state.sort}
-        placeholder={t("admin:list.usual-order")}
-        choices={terms.flatMap(({ term, label }) => [
-          { value: term, label: t("admin:list.rising", { label }) },
-          { value: `-${term}`, label: t("admin:list.falling", { label }) },
-        ])}
-        onChange={onSort}
-      />
-    </div>
-  );
-};
-
-const pause = 300;
-
-/** Searches once the writing pauses. */
-const SearchBox = ({ value, onSearch }: { readonly value: string; readonly onSearch: (text: string) => void }) => {
-  const t = useTranslate();
-  const [text, setText] = useState(value);
-  const asked = useRef(value);
-  const latest = useRef(onSearch);
-  latest.current = onSearch;
-  useEffect(() => {
-    // The address changed by itself: a saved view, the back button.
-    if (value !== asked.current) {
-      asked.current = value;
-      setText(value);
-    }
-  }, [value]);
-  useEffect(() => {
-    if (text === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = text;
-      latest.current(text);
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <div className="min-w-56 grow sm:max-w-sm">
-      <TextField
-        name="search"
-        type="search"
-        icon={Search}
-        label={t("admin:list.search")}
-        unmarked
-        value={text}
-        onChange={setText}
-      />
-    </div>
-  );
-};
-
-interface EmptyProps {
-  readonly type: AdminType;
-  readonly state: ListState;
-  readonly onClear: () => void;
-}
-
-/** Says why nothing is here, and offers what leads on. */
-const Empty = ({ type, state, onClear }: EmptyProps) => {
-  const t = useTranslate();
-  const app = useApp();
-  if (state.deleted === "only" && state.search === "" && state.filters.length === 0)
-    return (
-      <EmptyState
-        icon={Trash2}
-        title={t("admin:list.bin-empty")}
-        action={<Button onPress={onClear}>{t("admin:list.show-all")}</Button>}
-      />
-    );
-  if (isNarrowed(state))
-    return (
-      <EmptyState
-        icon={SearchX}
-        title={t("admin:list.none-found")}
-        action={<Button onPress={onClear}>{t("admin:list.show-all")}</Button>}
-      >
-        {t("admin:list.none-found-text")}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={Inbox}
-      title={t("admin:list.empty")}
-      {...(type.rights.create && {
-        action: (
-          <Link to={resourceAddress(type.type, "create")} variant="button" look="primary" icon={Plus}>
-            {t("admin:list.create-first", { type: typeLabel(app, type.type, "one") })}
-          </Link>
-        ),
-      })}
-    >
-      {typePurpose(app, type.type)}
-    </EmptyState>
   );
 };
