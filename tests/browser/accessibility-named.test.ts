@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { locales } from "#core/kernel/locales.ts";
+import { fullProduct } from "#scripts/accessibility/combinations.ts";
+import { places } from "#scripts/accessibility/places.ts";
+import { surroundings } from "#scripts/accessibility/scan.ts";
+import { demoServer } from "#tests/support/demo.ts";
+import { scansOf } from "#tests/support/scans.ts";
+
+const server = await demoServer();
+const { scanned } = scansOf(server.url);
+const keys = places.filter(({ isKey }) => isKey);
+
+describe("a scan of each named place under every combination", () => {
+  it("takes ten places", () => expect(keys).toHaveLength(10));
+
+  it.each(keys.map(({ name }) => name))("finds nothing: %s", { timeout: 300_000 }, async (name) => {
+    expect(await scanned(name, fullProduct({ locale: locales, ...surroundings }))).toEqual([]);
+  });
+});
