@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
-import { visitors } from "#tests/support/visitor.ts";
+import { booted, visitors } from "#tests/support/visitor.ts";
 
 const packageJson = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;
@@ -309,8 +309,9 @@ describe("configuration and theme", () => {
   it("ROUTE-002 keeps the address of a page that was not found out of the history", async () => {
     const page = await visit("/about");
     await page.goto("/nowhere");
+    await booted(page);
     expect(pathOf(page)).toBe("/errors/not-found");
     await page.goBack();
-    expect(pathOf(page)).toBe("/about");
+    await page.waitForURL((url) => url.pathname === "/about");
   });
 });
