@@ -10,10 +10,14 @@ import { maintenance } from "#adapters/jobs/maintenance.ts";
 import { openQueue, type Queue } from "#adapters/jobs/queue.ts";
 import { startWorker, type Work } from "#adapters/jobs/worker.ts";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
+import { type KeptMails, keptMails } from "#adapters/mail/kept-mails.ts";
+import { smtpMails } from "#adapters/mail/smtp.ts";
+import { mailsWithoutServer } from "#adapters/mail/without-server.ts";
 import { argon2Passwords } from "#adapters/passwords/passwords.ts";
 import { postgresCredentials } from "#adapters/postgres/credentials.ts";
 import { type Database, openDatabase } from "#adapters/postgres/database.ts";
 import { type Generations, watchGenerations } from "#adapters/postgres/generations.ts";
+import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
 import { postgresStorage } from "#adapters/postgres/storage.ts";
@@ -37,6 +41,8 @@ import {
 } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
+import { mailJobs } from "#core/mail/jobs.ts";
+import { MailLedger, MailTransport, type MailTransportService } from "#core/mail/ports.ts";
 import { product } from "#core/modules.ts";
 import { putConfiguredPages } from "#core/pages/configured.ts";
 import { appState } from "#core/site/app-state.ts";
@@ -46,6 +52,7 @@ import { filesRouter } from "./files/router.ts";
 import { installationOf } from "./installation.ts";
 import type { Run } from "./jsonapi/request.ts";
 import { loadTranslations } from "./locales.ts";
+import { mailboxRoutes } from "./mailbox/mailbox.ts";
 import { createLog, type Logger, loggable } from "./observability/log.ts";
 import { loadSite } from "./render/site.ts";
 import { createServer } from "./server.ts";
@@ -69,6 +76,10 @@ export interface Served {
  */
 export async function serve(settings: Settings, reporter: ReporterService = silentReporter): Promise<Served> {
   const log = createLog(settings.logLevel);
+  if (!settings.mail.url && settings.mode === "production")
+    log.warn(
+      "MAIL_URL is not set: no mail leaves, neither confirmations nor new passwords. Mails wait for three days.",
+    );
   const core = await openCore(settings, log);
   const opened: { close(): Promise<unknown> }[] = [core];
   const close = async () => {
@@ -128,6 +139,8 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(Sessions, postgresSessions(database, settings.sessionSecret)),
     Context.add(Attempts, postgresAttempts(database, settings.sessionSecret)),
     Context.add(Jobs, queue.jobs),
+    Context.add(MailLedger, postgresMailLedger(database)),
+    Context.add(MailTransport, mailsOf(settings)),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
     Context.add(Limits, fileLimits(settings)),
     Context.add(Installation, installationOf(settings, version(), fromRoot("core/locales"))),
@@ -163,24 +176,26 @@ function telling(run: Run, log: Logger): Run {
   };
 }
 
+/** Jobs of the core, in the name of the system. */
+const coreJobs = [...fileJobs, ...mailJobs];
+
 const jobNames = [
   "purge-expired",
   "seal-changes",
   "prepare-changes",
   "reclean-texts",
-  ...fileJobs.map(({ name }) => name),
+  ...coreJobs.map(({ name }) => name),
 ];
 
 async function work(settings: Settings, core: Core, log: Logger): Promise<{ close(): Promise<void> }> {
   const { database, queue, richTexts } = core;
-  const works = [...maintenance(database.pool, product, richTexts), ...fileWorks(settings, core)];
+  const works = [...maintenance(database.pool, product, richTexts), ...coreWorks(settings, core)];
   const worker = await startWorker(queue, works, (error, job) => log.error({ job, error: loggable(error) }, "job"));
   return { close: worker.stop };
 }
 
-/** Jobs of the files, in the name of the system. */
-const fileWorks = ({ flags, defaultLocale }: Settings, { run }: Core): readonly Work[] =>
-  fileJobs.map(({ name, clock, run: job }) => ({
+const coreWorks = ({ flags, defaultLocale }: Settings, { run }: Core): readonly Work[] =>
+  coreJobs.map(({ name, clock, run: job }) => ({
     name,
     ...(clock ? { clock } : {}),
     run: async (data) => {
@@ -188,6 +203,17 @@ const fileWorks = ({ flags, defaultLocale }: Settings, { run }: Core): readonly 
       outcomeOf(await run(job(data, viewer)));
     },
   }));
+
+/** Where mails go: to the mail server, or without one into a folder, outside production. */
+const mailsOf = (settings: Settings): MailTransportService => {
+  const { url, from } = settings.mail;
+  if (url) return smtpMails({ url, from });
+  return keepsMails(settings) ? mailbox(settings) : mailsWithoutServer;
+};
+
+const keepsMails = ({ mail, mode }: Settings): boolean => !mail.url && mode !== "production";
+
+const mailbox = ({ dataDir }: Settings): KeptMails => keptMails(join(dataDir, "mailbox"));
 
 const fileLimits = ({ limits }: Settings): FileLimits => ({
   file: limits.fileBytes,
@@ -227,6 +253,7 @@ async function answer(
         path: "/services",
         router: () => filesRouter({ run, contents: createFileContents(), limits: fileLimits(settings) }),
       },
+      ...(keepsMails(settings) ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings)) }] : []),
     ],
     databaseGauge: () => {
       const { totalCount, idleCount, waitingCount } = database.pool;

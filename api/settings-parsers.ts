@@ -68,6 +68,15 @@ export const link: Parse<string> = (text) => {
     : failed("must be a path that starts with / or a URL that starts with http:// or https://");
 };
 
+/** `Name <address>`, or the address alone. */
+export const mailSender: Parse<{ readonly name: string; readonly address: string }> = (text) => {
+  const [, name = "", bracketed] = /^"?([^"<>\r\n]*?)"?\s*<([^<>]*)>$/.exec(text) ?? [];
+  const address = bracketed ?? text;
+  return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address) && address.length <= 254
+    ? ok({ name: name.trim(), address })
+    : failed("must be a sender like Labcommons <no-reply@example.org>");
+};
+
 export const color: Parse<string> = (text) =>
   /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? ok(text) : failed("must be a colour like #2b3a8c");
 

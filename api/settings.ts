@@ -59,6 +59,11 @@ export interface Settings {
         readonly forcePathStyle: boolean;
       }
     | undefined;
+  readonly mail: {
+    /** `undefined`: no mail leaves. */
+    readonly url: string | undefined;
+    readonly from: { readonly name: string; readonly address: string };
+  };
   readonly brand: {
     readonly name: string;
     readonly description: string | undefined;
@@ -155,12 +160,13 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
   const production = values.NODE_ENV === "production";
   const port = filled(values.PORT);
   const databaseUrl = values.DATABASE_URL;
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     mode: filled(values.NODE_ENV),
     role: filled(values.ROLE),
     port,
     host: values.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
-    publicUrl: values.PUBLIC_URL ?? `http://localhost:${port}`,
+    publicUrl,
     trustProxy: filled(values.TRUST_PROXY),
     dataDir: resolve(filled(values.DATA_DIR)),
     demo: values.DEMO ?? !production,
@@ -196,6 +202,13 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
           forcePathStyle: filled(values.S3_FORCE_PATH_STYLE),
         }
       : undefined,
+    mail: {
+      url: values.MAIL_URL,
+      from: values.MAIL_FROM ?? {
+        name: filled(values.APP_NAME),
+        address: `no-reply@${new URL(publicUrl).hostname}`,
+      },
+    },
     brand: {
       name: filled(values.APP_NAME),
       description: values.APP_DESCRIPTION,

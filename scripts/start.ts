@@ -31,6 +31,8 @@ async function start(): Promise<void> {
   const { settings } = database;
   if (settings.mode === "production" && settings.database.url === settings.database.ownerUrl)
     say("Warning: without DATABASE_OWNER_URL the application owns its tables, and could change its own history.");
+  if (settings.mode === "production" && !settings.mail.url)
+    say("Warning: without MAIL_URL no mail leaves, so nobody can confirm an address or choose a new password.");
   await step("Migrations", () => migrateDatabase(settings), said);
   if (settings.demo)
     await step(

@@ -1,5 +1,6 @@
 import { Context, type Effect, type Stream } from "effect";
 import type { Attempts, Credentials, Secrets, Sessions } from "#core/access/ports.ts";
+import type { MailLedger, MailTransport } from "#core/mail/ports.ts";
 import type { Installation } from "#core/site/installation.ts";
 import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
@@ -96,6 +97,8 @@ export type CoreNeeds =
   | Sessions
   | Attempts
   | Secrets
+  | MailLedger
+  | MailTransport
   | Installation;
 
 /** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */

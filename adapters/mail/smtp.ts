@@ -1,0 +1,55 @@
+import { Effect } from "effect";
+import { createTransport } from "nodemailer";
+import { Unavailable } from "#core/kernel/errors.ts";
+import { MailRefused, type MailTransportService } from "#core/mail/ports.ts";
+
+/** A sender as `MAIL_FROM` says it. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+/**
+ * Sends by SMTP. Every wait is bounded, all together below the time for which a mail is claimed. What the server refuses for good (5xx to
+ * the address or the message) is MailRefused; anything else may go better later.
+ *
+ * @param url `smtp://` or `smtps://`, with account, host and port.
+ */
+export function smtpMails({ url, from }: { readonly url: string; readonly from: Sender }): MailTransportService {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    dnsTimeout: 10_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    deliver: ({ messageId, to, subject, html, text, language }) =>
+      Effect.tryPromise({
+        try: () =>
+          transport.sendMail({
+            from,
+            to: { name: to.name, address: to.address },
+            subject,
+            html,
+            text,
+            messageId,
+            headers: {
+              "Content-Language": language,
+              // No holiday notice is wanted in answer.
+              "Auto-Submitted": "auto-generated",
+              "X-Auto-Response-Suppress": "All",
+            },
+          }),
+        catch: (cause) => (isRefusal(cause) ? new MailRefused({ cause }) : new Unavailable({ cause })),
+      }).pipe(Effect.asVoid),
+  };
+}
+
+/** A wrong password of ours is answered by 535, which is no fault of the mail. */
+function isRefusal(cause: unknown): boolean {
+  const { code, responseCode = 0 } = cause as { readonly code?: string; readonly responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500 && responseCode !== 530;
+}

@@ -1,0 +1,28 @@
+import type { Letter } from "./letter.ts";
+import { addressTaken } from "./templates/address-taken.ts";
+import { passwordChanged } from "./templates/password-changed.ts";
+import { resetPassword } from "./templates/reset-password.ts";
+import { verifyEmail } from "./templates/verify-email.ts";
+import { verifySecondaryAddress } from "./templates/verify-secondary-address.ts";
+import type { Say } from "./words.ts";
+
+/** Every mail by name: a function of its values and of the receiver's language. Adding one is a file, a line here, and its texts in `mail`. */
+export const templates = {
+  "address-taken": addressTaken,
+  "password-changed": passwordChanged,
+  "reset-password": resetPassword,
+  "verify-email": verifyEmail,
+  "verify-secondary-address": verifySecondaryAddress,
+} as const satisfies Readonly<Record<string, (values: never, say: Say) => Letter>>;
+
+export type TemplateName = keyof typeof templates;
+
+/** What a mail of this name needs to know. It is kept as JSON until the mail has left. */
+export type TemplateValues<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];
+
+/** The letter of a template's name; a name that is no longer there is a defect. */
+export function letterOf(name: string, values: unknown, say: Say): Letter {
+  if (!Object.hasOwn(templates, name)) throw new Error(`there is no mail named ${name}`);
+  const template = templates[name as TemplateName] as (values: unknown, say: Say) => Letter;
+  return template(values, say);
+}

@@ -1,0 +1,13 @@
+import { action, type Letter, paragraph } from "../letter.ts";
+import type { Say } from "../words.ts";
+
+/** Tells the owner of an account that it has another password, so that a theft does not go unnoticed. */
+export const passwordChanged = (values: { readonly forgotUrl: string }, say: Say): Letter => ({
+  subject: say("mail:password-changed.subject"),
+  parts: [
+    paragraph(say("mail:password-changed.text")),
+    paragraph(say("mail:password-changed.not-you")),
+    action(say("mail:password-changed.action"), values.forgotUrl),
+  ],
+  reason: say("mail:password-changed.reason"),
+});

@@ -1,0 +1,13 @@
+import { action, type Letter, paragraph } from "../letter.ts";
+import type { Say } from "../words.ts";
+
+/** Asks whoever gave an address whether it is theirs. */
+export const verifyEmail = (values: { readonly url: string; readonly hours: number }, say: Say): Letter => ({
+  subject: say("mail:verify-email.subject"),
+  parts: [
+    paragraph(say("mail:verify-email.text")),
+    action(say("mail:verify-email.action"), values.url),
+    paragraph(say("mail:verify-email.expiry", { count: values.hours })),
+  ],
+  reason: say("mail:verify-email.reason"),
+});
