@@ -1,13 +1,16 @@
 import { accessModule } from "./access/index.ts";
 import { adminModule } from "./admin/index.ts";
+import { adminTagsModule } from "./admin-tags/index.ts";
 import { articlesModule } from "./articles/index.ts";
 import { communityModule } from "./community/index.ts";
 import { filesModule } from "./files/index.ts";
 import { historyModule } from "./history/index.ts";
 import { type Catalogue, catalogue } from "./kernel/module.ts";
 import { languageLinesModule } from "./language-lines/index.ts";
+import { notificationsModule } from "./notifications/index.ts";
 import { organizationsModule } from "./organizations/index.ts";
 import { pagesModule } from "./pages/index.ts";
+import { remindersModule } from "./reminders/index.ts";
 import { settingsModule } from "./settings/index.ts";
 import { siteModule } from "./site/index.ts";
 import { tokensModule } from "./tokens/index.ts";
@@ -25,6 +28,9 @@ export const modules = [
   tokensModule,
   historyModule,
   adminModule,
+  adminTagsModule,
+  notificationsModule,
+  remindersModule,
   siteModule,
 ] as const;
 

@@ -93,14 +93,9 @@ function computedValue(
     case "function": {
       const values = from.needs.map((need) => {
         const needed = source.fields[need];
-        return [
-          need,
-          need === "id"
-            ? row.id
-            : needed
-              ? shownValue(giving, row, need, needed)
-              : row[need as "createdAt" | "updatedAt"],
-        ];
+        if (need === "id") return [need, row.id];
+        if (needed) return [need, shownValue(giving, row, need, needed)];
+        return [need, need === "locale" ? giving.viewer.locale : row[need as "createdAt" | "updatedAt"]];
       });
       return from.compute(Object.fromEntries(values));
     }

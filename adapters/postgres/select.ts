@@ -289,10 +289,7 @@ function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldRead {
     case "function": {
       const needed = from.needs.map((need) => {
         const needSpec = source.fields[need];
-        const at =
-          need === "id"
-            ? 0
-            : guarded(needSpec ? storedSql(scope, need, needSpec) : `${alias}.${quoted(columnOf(need))}`);
+        const at = need === "id" ? 0 : guarded(neededSql(scope, need, needSpec));
         return [need, at, needSpec ? readerOf(needSpec, scope.cleaning.clean) : (raw: unknown) => raw] as const;
       });
       return (row, attributes) => {
@@ -302,6 +299,12 @@ function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldRead {
       };
     }
   }
+}
+
+function neededSql(scope: Scope, need: string, spec: FieldSpec | undefined): string {
+  if (spec) return storedSql(scope, need, spec);
+  if (need === "locale") return scope.into.bind(({ viewer }) => viewer.locale, "text", "interface");
+  return `${scope.alias}.${quoted(columnOf(need))}`;
 }
 
 const shortened = (text: string, length: number): string | null =>

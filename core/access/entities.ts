@@ -119,7 +119,7 @@ export const users = entity("users", {
   admin: {
     category: "accounts",
     columns: ["firstName", "lastName", "email", "roles", "validatedAt", "lastLoginAt"],
-    filters: ["roles", "accessLevel", "organizations", "job", "userCategory"],
+    filters: ["roles", "accessLevel", "organizations", "job", "userCategory", "adminTags"],
     audience: anyOf(admin, role("organization_admin")),
   },
 });

@@ -89,7 +89,7 @@ export type ComputedSource =
   | { readonly from: "through"; readonly relation: string; readonly field: string }
   /** The first characters of the plain text of a localized rich text of the children, in their order. */
   | { readonly from: "summary"; readonly relation: string; readonly field: string; readonly length: number }
-  /** A pure function of stored columns of the same record (`id` included). */
+  /** A pure function of stored columns of the same record (`id` included), and of the viewer's `locale` where it asks for it. */
   | {
       readonly from: "function";
       readonly needs: readonly string[];

@@ -1,0 +1,47 @@
+import { Schema } from "effect";
+import { entity, lookup } from "#core/kernel/entity.ts";
+import { code, computed, instant, json, text, url } from "#core/kernel/fields.ts";
+import { never, owner } from "#core/kernel/policy.ts";
+import { one } from "#core/kernel/relations.ts";
+import { type MessageValues, messageOf } from "./messages.ts";
+import { notificationTypes as types } from "./types.ts";
+
+export const notificationTypes = lookup("notification-types", types);
+
+/** What fills the words, and the record that they speak of. */
+const details = Schema.Struct({
+  values: Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number])),
+  about: Schema.NullOr(Schema.Struct({ type: Schema.String, id: Schema.String })),
+});
+
+/**
+ * Something that one person is told. Made by use cases (`notify`), never by a client; `readAt` is its reader's to set and to clear
+ * (COMM-006).
+ */
+export const notifications = entity("notifications", {
+  fields: {
+    message: computed(text(), {
+      from: "function",
+      needs: ["line", "details", "locale"],
+      compute: ({ line, details, locale }) =>
+        messageOf(String(line), ((details as Details | null)?.values ?? {}) as MessageValues, String(locale)),
+    }),
+    line: code().required().readOnly().see(never),
+    details: json(details).readOnly(),
+    actionUrl: url().readOnly(),
+    readAt: instant(),
+    settledAt: instant().readOnly().see(never),
+  },
+  relations: {
+    notificationType: one("notification-types").required().readOnly(),
+    user: one("users").required().cascade().readOnly(),
+  },
+  policy: { see: owner("user"), create: never, update: owner("user"), destroy: owner("user") },
+  order: ["-createdAt"],
+  indexes: [
+    ["user", "-createdAt"],
+    ["settledAt", "createdAt"],
+  ],
+});
+
+export type Details = typeof details.Type;

@@ -1,0 +1,39 @@
+import { entity } from "#core/kernel/entity.ts";
+import { code, instant, text } from "#core/kernel/fields.ts";
+import { admin, allOf, anyOf, isNull, never, owner } from "#core/kernel/policy.ts";
+import { one, oneOfTypes } from "#core/kernel/relations.ts";
+
+const concerned = anyOf(admin, owner("user"));
+
+/**
+ * Something that one person is told at a moment, once. People write their own and administrators write anyone's; rules leave one of what
+ * they sent, so that nobody is reminded twice.
+ */
+export const reminders = entity("reminders", {
+  fields: {
+    title: text().required(),
+    message: text({ multiline: true, max: 2000 }),
+    remindAt: instant().required(),
+    sentAt: instant().readOnly(),
+    cause: code({ max: 200 }).readOnly().unique().see(never),
+  },
+  relations: {
+    remindable: oneOfTypes("articles", "organizations", "users"),
+    user: one("users").required().cascade(),
+  },
+  policy: {
+    see: concerned,
+    create: concerned,
+    update: allOf(concerned, isNull("sentAt")),
+    destroy: concerned,
+    becomes: concerned,
+  },
+  order: ["remindAt"],
+  indexes: [["sentAt", "remindAt"]],
+  admin: {
+    category: "community",
+    columns: ["title", "user", "remindAt", "sentAt"],
+    filters: ["user", "sentAt"],
+    audience: admin,
+  },
+});

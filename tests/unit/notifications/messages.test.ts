@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { locales } from "#core/kernel/locales.ts";
+import { messageOf } from "#core/notifications/messages.ts";
+import { notificationTypes, wantsMail } from "#core/notifications/types.ts";
+
+describe("what a notification says", () => {
+  it("COMM-008 is told in each language for every type", () => {
+    const values = { title: "T1", name: "N1", number: "X1" };
+    const silent = locales.flatMap((locale) =>
+      notificationTypes
+        .filter((type) => messageOf(type, values, locale).trim() === "")
+        .map((type) => `${locale} ${type}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it("differs by language and keeps no hole open", () => {
+    const said = locales.map((locale) => messageOf("comment_created", { name: "Ada", title: "Grip" }, locale));
+    expect(new Set(said).size).toBe(said.length);
+    for (const text of said) expect(text).toMatch(/Ada.*Grip/);
+    expect(messageOf("comment_created", {}, "en")).not.toContain("{{");
+  });
+
+  it("takes markup in a value for the text that it is", () => {
+    expect(messageOf("reminder", { title: "<b>{{name}}</b>", name: "x" }, "en")).toBe("Reminder: <b>{{name}}</b>");
+  });
+
+  it("falls back to English for a language that the product does not speak, and says nothing without a text", () => {
+    expect(messageOf("reminder", { title: "x" }, "xx")).toBe("Reminder: x");
+    expect(messageOf("no-such-line", {}, "fr")).toBe("");
+  });
+});
+
+it("sends mails about every type but those that somebody switched off", () => {
+  expect(wantsMail(null, "reminder")).toBe(true);
+  expect(wantsMail({ comment_created: false }, "reminder")).toBe(true);
+  expect(wantsMail({ reminder: false }, "reminder")).toBe(false);
+  expect(wantsMail({ reminder: true }, "reminder")).toBe(true);
+});
