@@ -44,7 +44,9 @@ import { systemViewer } from "#core/kernel/system.ts";
 import { mailJobs } from "#core/mail/jobs.ts";
 import { MailLedger, MailTransport, type MailTransportService } from "#core/mail/ports.ts";
 import { product } from "#core/modules.ts";
+import { notificationJobs } from "#core/notifications/jobs.ts";
 import { putConfiguredPages } from "#core/pages/configured.ts";
+import { reminderJobs } from "#core/reminders/jobs.ts";
 import { appState } from "#core/site/app-state.ts";
 import { Installation } from "#core/site/installation.ts";
 import { outcomeOf } from "./errors.ts";
@@ -177,7 +179,7 @@ function telling(run: Run, log: Logger): Run {
 }
 
 /** Jobs of the core, in the name of the system. */
-const coreJobs = [...fileJobs, ...mailJobs];
+const coreJobs = [...fileJobs, ...mailJobs, ...notificationJobs, ...reminderJobs];
 
 const jobNames = [
   "purge-expired",

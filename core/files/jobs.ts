@@ -1,22 +1,11 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { CoreJob } from "#core/kernel/job.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import { removeBytes } from "./parts.ts";
 import { purgeFiles } from "./purge.ts";
 import { removeFileJob } from "./use-cases.ts";
 
-/** A kind of job of the files. Running one twice does no harm. */
-export interface FileJob {
-  readonly name: string;
-  /** When the clock rings for it, in UTC; never unless said. */
-  readonly clock?: { readonly cron: string; readonly everySeconds: number };
-  /** `viewer` is the system at this moment. */
-  readonly run: (data: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, CoreNeeds>;
-}
-
-export const fileJobs: readonly FileJob[] = [
+export const fileJobs: readonly CoreJob[] = [
   {
     name: removeFileJob,
     run: (data) => {

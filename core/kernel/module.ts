@@ -1,3 +1,4 @@
+import type { ReminderRule } from "#core/reminders/rule.ts";
 import type { ServiceContract } from "./contract.ts";
 import type { Entity } from "./entity.ts";
 import type { Field, FieldSpec } from "./fields.ts";
@@ -16,6 +17,8 @@ export interface Module {
   /** Use cases that replace the generic create, update or destroy of a type, everywhere (architecture §3). */
   readonly replaces: Readonly<Record<string, ReplacedUseCases>>;
   readonly services: readonly ServiceContract[];
+  /** When people are reminded of the module's records. */
+  readonly reminders: readonly ReminderRule[];
 }
 
 /** Members that a module adds to another's record, so that they vanish with it. */
@@ -32,6 +35,7 @@ export const module = (parts: {
   readonly extend?: readonly Extension[];
   readonly replaces?: Readonly<Record<string, ReplacedUseCases>>;
   readonly services?: readonly ServiceContract[];
+  readonly reminders?: readonly ReminderRule[];
 }): Module => ({
   name: parts.name,
   ...(parts.flag === undefined ? {} : { flag: parts.flag }),
@@ -39,6 +43,7 @@ export const module = (parts: {
   extensions: parts.extend ?? [],
   replaces: parts.replaces ?? {},
   services: parts.services ?? [],
+  reminders: parts.reminders ?? [],
 });
 
 /** A record in its catalogue: completed by what other modules add to it. */
@@ -52,6 +57,7 @@ export interface Registered extends Entity {
 export interface Catalogue {
   readonly entities: ReadonlyMap<string, Registered>;
   readonly services: readonly (ServiceContract & { readonly flag?: Flag })[];
+  readonly reminders: readonly ReminderRule[];
   /** The entity of a type that is known to exist. */
   entity(type: string): Registered;
 }
@@ -84,12 +90,14 @@ export function catalogue(modules: readonly Module[]): Catalogue {
   for (const each of entities.values()) checkRelations(each, entities);
   for (const each of entities.values())
     if (each.root) entities.set(each.type, withRootRights(each, each.root, entities));
-  const services = modules.flatMap((each) =>
-    each.services.map((service) => (each.flag === undefined ? service : { ...service, flag: each.flag })),
-  );
+  const gated = <Part extends object>(each: Module, part: Part): Part =>
+    each.flag === undefined ? part : { ...part, flag: each.flag };
+  const services = modules.flatMap((each) => each.services.map((service) => gated(each, service)));
+  const reminders = modules.flatMap((each) => each.reminders.map((rule) => gated(each, rule)));
   return {
     entities,
     services,
+    reminders,
     entity: (type) => {
       const found = entities.get(type);
       if (!found) throw new Error(`no record is declared as ${type}`);

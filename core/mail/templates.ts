@@ -2,6 +2,8 @@ import type { Letter } from "./letter.ts";
 import { addressTaken } from "./templates/address-taken.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
+import { signInCode } from "./templates/sign-in-code.ts";
+import { unreadNotifications } from "./templates/unread-notifications.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { verifySecondaryAddress } from "./templates/verify-secondary-address.ts";
 import type { Say } from "./words.ts";
@@ -11,6 +13,8 @@ export const templates = {
   "address-taken": addressTaken,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
+  "sign-in-code": signInCode,
+  "unread-notifications": unreadNotifications,
   "verify-email": verifyEmail,
   "verify-secondary-address": verifySecondaryAddress,
 } as const satisfies Readonly<Record<string, (values: never, say: Say) => Letter>>;

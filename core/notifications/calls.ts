@@ -1,8 +1,7 @@
 import { call } from "#core/kernel/call.ts";
 
-/** Sets everything that the viewer has not read yet to read. */
-export const readNotifications = call<Record<never, never>, { readonly data: { readonly read: number } }>(
-  "notifications.read",
-  "POST",
-  "/api/v1/services/notifications/read",
-);
+/** Sets what the viewer was told to read: the notifications with these ids, or without `ids` all that they have not read yet. */
+export const readNotifications = call<
+  { readonly ids?: readonly string[] },
+  { readonly data: { readonly read: number } }
+>("notifications.read", "POST", "/api/v1/services/notifications/read");

@@ -4,7 +4,7 @@ import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { readNotifications } from "./calls.ts";
 import { notifications, notificationTypes } from "./entities.ts";
-import { readAll } from "./read-all.ts";
+import { markRead } from "./mark-read.ts";
 
 /** What people are told. Modules tell it by `notify`, in the transaction of its cause. */
 export const notificationsModule = module({
@@ -13,13 +13,13 @@ export const notificationsModule = module({
   services: [
     contract({
       call: readNotifications,
-      summary: "Sets everything that the viewer has not read yet to read.",
-      input: Schema.Struct({}) as never,
+      summary: "Sets notifications of the viewer to read: those named, or all.",
+      input: Schema.Struct({ ids: Schema.optionalKey(Schema.Array(Schema.String)) }) as never,
       output: Schema.Unknown as never,
       policy: signedIn,
       repeatable: true,
       errors: ["forbidden"],
-      run: (_input, viewer) => Effect.map(readAll(viewer), (read) => ({ data: { read } })),
+      run: ({ ids }, viewer) => Effect.map(markRead(ids, viewer), (read) => ({ data: { read } })),
     }),
   ],
 });

@@ -371,6 +371,31 @@ export const cases: readonly Case[] = [
     { sees: "OcaAhit", changes: "aA", destroys: "aA" },
     { values: { name: "Ours", resource: "articles", query: {}, shared: true }, links: { createdBy: admin } },
   ),
+  put(
+    "notifications",
+    "a member's",
+    { sees: "m", changes: "m", destroys: "m" },
+    {
+      values: { line: "reminder", details: { values: { title: "Hello" }, about: null } },
+      links: { notificationType: "reminder", user: member },
+    },
+  ),
+  put(
+    "reminders",
+    "a member's, waiting",
+    { sees: "maAt", changes: "maA", destroys: "maA" },
+    { values: { title: "Call back", remindAt: "2026-04-01T00:00:00.000Z" }, links: { user: member } },
+  ),
+  put(
+    "reminders",
+    "a member's, sent",
+    { sees: "maAt", changes: "", destroys: "maA" },
+    {
+      values: { title: "Called", remindAt: "2026-02-01T00:00:00.000Z", sentAt: "2026-02-01T00:05:00.000Z" },
+      links: { user: member },
+    },
+  ),
+  put("admin-tags", "a tag of administrators", adminsOnly, { texts: { name: "To call" } }),
   put("language-lines", "a line", adminsOnly, { values: { key: "hello", group: "site" }, texts: { text: "Hi" } }),
   put(
     "app-envs",
@@ -459,6 +484,15 @@ export const creations: Readonly<
     creates: "caA",
     of: () => ({ attributes: { title: "New" }, relationships: { article: linked("articles", published.id) } }),
   },
+  notifications: { creates: "", of: () => ({ attributes: {} }) },
+  reminders: {
+    creates: "maA",
+    of: () => ({
+      attributes: { title: "New", remindAt: "2026-05-01T00:00:00.000Z" },
+      relationships: { user: linked("users", member) },
+    }),
+  },
+  "admin-tags": { creates: "aA", of: () => ({ attributes: { name: "Tag" } }) },
   "language-lines": { creates: "aA", of: (n) => ({ attributes: { key: `k${n}`, group: "site", text: "Text" } }) },
   "personal-access-tokens": { creates: "", of: () => ({ attributes: { name: "Token" } }) },
   "admin-views": { creates: "OcaAhi", of: () => ({ attributes: { name: "View", resource: "articles", query: {} } }) },
@@ -487,6 +521,7 @@ export const listers: Readonly<Record<string, string>> = {
   "secured-files": admins,
   "app-redirections": admins,
   "language-lines": admins,
+  "admin-tags": admins,
   "admin-views": "OcaAhit",
   "specimen-vaults": admins,
   "specimen-cases": "h",

@@ -6,19 +6,28 @@ import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
 
 /** More than anybody looks through; what is beyond them is read by the next call. */
 const mostAtOnce = 500;
 
-/** Sets what the viewer has not read yet to read, in one transaction. Gives how many there were. */
-export const readAll = Effect.fnUntraced(function* (
+/**
+ * Sets what the viewer has not read yet to read, in one transaction: those with the given ids, or all. Gives how many there were. No
+ * version is asked for: reading undoes nobody's work.
+ */
+export const markRead = Effect.fnUntraced(function* (
+  ids: readonly string[] | undefined,
   viewer: Viewer,
 ): Effect.fn.Return<number, CoreError, CoreNeeds | Granted> {
   if (viewer.id === null) return yield* new Forbidden({});
   const storage = yield* Storage;
-  const filter = allOf(where("user", "eq", viewer.id), where("readAt", "eq", null)) as Condition;
+  const filter = allOf(
+    where("user", "eq", viewer.id),
+    where("readAt", "eq", null),
+    ...(ids ? [where("id", "in", ids.filter(isUuid))] : []),
+  ) as Condition;
   const unread = queryOf("notifications", {
     filter,
     fields: { notifications: ["readAt"] },

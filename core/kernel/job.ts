@@ -1,0 +1,13 @@
+import type { Effect } from "effect";
+import type { CoreError } from "./errors.ts";
+import type { CoreNeeds } from "./ports.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** A kind of job of the core. It may be run twice for one cause, and the second time changes nothing. */
+export interface CoreJob {
+  readonly name: string;
+  /** When the clock rings for it, in UTC; never unless said. */
+  readonly clock?: { readonly cron: string; readonly everySeconds: number };
+  /** `viewer` is the system at this moment. */
+  readonly run: (data: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, CoreNeeds>;
+}
