@@ -45,6 +45,7 @@ const facts = {
   verified: "viewers with a verified address",
   validated: "validated members",
   impersonated: "viewers acting for another",
+  system: "the product itself",
 };
 
 function compareText({ field, op, value }: Extract<Policy, { readonly is: "compare" }>): string {

@@ -31,7 +31,7 @@ export type Condition =
   | { readonly is: "related"; readonly relation: string; readonly to?: string; readonly satisfies: Condition }
   | { readonly is: "visible"; readonly relation: string };
 
-export type ViewerTest = "signedIn" | "verified" | "validated" | "impersonated";
+export type ViewerTest = "signedIn" | "verified" | "validated" | "impersonated" | "system";
 
 /**
  * `contains` and `startsWith` ignore case and accents and follow the translated text that the viewer sees; `in` takes a list.
@@ -54,6 +54,8 @@ export const signedIn: Policy = { is: "viewer", fact: "signedIn" };
 export const verified: Policy = { is: "viewer", fact: "verified" };
 export const validated: Policy = { is: "viewer", fact: "validated" };
 export const role = (...anyOfRoles: readonly string[]): Policy => ({ is: "role", anyOf: anyOfRoles });
+/** The product itself: jobs, and what a use case does in nobody's name. */
+export const theSystem: Policy = { is: "viewer", fact: "system" };
 /** Administrator: the role admin or app_admin (PERM-008). */
 export const admin: Policy = role("admin", "app_admin");
 /** Super administrator: app_admin and nothing else (PERM-013). */
@@ -153,6 +155,7 @@ const viewerTests: Record<ViewerTest, (viewer: Viewer) => boolean> = {
   verified: (viewer) => viewer.isVerified,
   validated: (viewer) => viewer.isValidated,
   impersonated: (viewer) => viewer.impersonatorId !== null,
+  system: (viewer) => viewer.via === "system",
 };
 
 /** The value of an operand for a viewer. */

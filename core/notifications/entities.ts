@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { entity, lookup } from "#core/kernel/entity.ts";
 import { code, computed, instant, json, text, url } from "#core/kernel/fields.ts";
-import { never, owner } from "#core/kernel/policy.ts";
+import { anyOf, never, owner, theSystem } from "#core/kernel/policy.ts";
 import { one } from "#core/kernel/relations.ts";
 import { type MessageValues, messageOf } from "./messages.ts";
 import { notificationTypes as types } from "./types.ts";
@@ -26,17 +26,17 @@ export const notifications = entity("notifications", {
       compute: ({ line, details, locale }) =>
         messageOf(String(line), ((details as Details | null)?.values ?? {}) as MessageValues, String(locale)),
     }),
-    line: code().required().readOnly().see(never),
+    line: code().required().readOnly().see(theSystem),
     details: json(details).readOnly(),
     actionUrl: url().readOnly(),
     readAt: instant(),
-    settledAt: instant().readOnly().see(never),
+    settledAt: instant().readOnly().see(theSystem),
   },
   relations: {
     notificationType: one("notification-types").required().readOnly(),
     user: one("users").required().cascade().readOnly(),
   },
-  policy: { see: owner("user"), create: never, update: owner("user"), destroy: owner("user") },
+  policy: { see: anyOf(owner("user"), theSystem), create: never, update: owner("user"), destroy: owner("user") },
   order: ["-createdAt"],
   indexes: [
     ["user", "-createdAt"],

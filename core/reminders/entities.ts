@@ -1,6 +1,6 @@
 import { entity } from "#core/kernel/entity.ts";
 import { code, instant, text } from "#core/kernel/fields.ts";
-import { admin, allOf, anyOf, isNull, never, owner } from "#core/kernel/policy.ts";
+import { admin, allOf, anyOf, isNull, owner, theSystem } from "#core/kernel/policy.ts";
 import { one, oneOfTypes } from "#core/kernel/relations.ts";
 
 const concerned = anyOf(admin, owner("user"));
@@ -15,7 +15,7 @@ export const reminders = entity("reminders", {
     message: text({ multiline: true, max: 2000 }),
     remindAt: instant().required(),
     sentAt: instant().readOnly(),
-    cause: code({ max: 200 }).readOnly().unique().see(never),
+    cause: code({ max: 200 }).readOnly().unique().see(theSystem),
   },
   relations: {
     remindable: oneOfTypes("articles", "organizations", "users"),

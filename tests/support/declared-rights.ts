@@ -47,6 +47,7 @@ export function holds(world: World, policy: Policy, record: WorldRecord, viewer:
         verified: viewer.isVerified,
         validated: viewer.isValidated,
         impersonated: viewer.impersonatorId !== null,
+        system: viewer.via === "system",
       }[policy.fact];
     case "role":
       return policy.anyOf.some((name) => viewer.roles.includes(name));

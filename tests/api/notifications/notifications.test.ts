@@ -1,0 +1,168 @@
+import { join } from "node:path";
+import { Effect } from "effect";
+import { describe, expect, it } from "vitest";
+import { keptMails } from "#adapters/mail/kept-mails.ts";
+import { mailAfterMs, settleMails } from "#core/notifications/mails.ts";
+import { type Notice, notify } from "#core/notifications/notify.ts";
+import { notificationTypes } from "#core/notifications/types.ts";
+import { sendReminders } from "#core/reminders/send.ts";
+import { inCore, putPeople } from "#tests/support/people.ts";
+import { testServer } from "#tests/support/server.ts";
+import { browser, type Session, send, signedIn } from "#tests/support/session.ts";
+import { system } from "#tests/support/viewers.ts";
+
+let people: Readonly<Record<string, string>> = {};
+const server = await testServer({
+  seed: async (settings) => {
+    people = await putPeople(settings, [
+      { email: "ada@example.org", attributes: { locale: "fr", notificationsPreferences: { comment_created: false } } },
+      { email: "ben@example.org", firstName: "Ben" },
+      { email: "eve@example.org" },
+      { email: "root@example.org", roles: ["app_admin", "admin"] },
+      { email: "unverified@example.org", attributes: { emailVerifiedAt: null } },
+    ]);
+  },
+});
+const { url, settings } = server;
+const idOf = (name: string) => people[`${name}@example.org`]!;
+
+const tell = (notice: Omit<Notice, "to">, to: readonly string[], now = new Date().toISOString()) =>
+  inCore(settings, notify({ ...notice, to: to.map(idOf) }, system({ now })));
+const mailbox = keptMails(join(settings.dataDir, "mailbox"));
+const mailsTo = async (name: string) => (await mailbox.list()).filter(({ to }) => to.address === `${name}@example.org`);
+
+const listOf = async (session: Session, more = "") =>
+  (await session.request(`GET /api/v1/notifications?page[size]=100${more}`)).body.data;
+
+describe("notifications", () => {
+  it("COMM-008 are of the types that are declared, in their order", async () => {
+    const { body } = await send(url, "GET /api/v1/notification-types");
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([...notificationTypes]);
+    expect(body.data.map(({ attributes }: { attributes: { name: string } }) => attributes.name)).toEqual([
+      ...notificationTypes,
+    ]);
+  });
+
+  it("COMM-006 are read when readAt is set, by their reader alone", async () => {
+    const [id] = await tell({ type: "reminder", values: { title: "Tea" } }, ["ben"]);
+    const ben = await signedIn(url, "ben@example.org");
+    const unread = async () => (await listOf(ben, "&filter[readAt]=null")).map((each: { id: string }) => each.id);
+    expect(await unread()).toEqual([id]);
+    const body = (version: number) => ({
+      data: {
+        type: "notifications",
+        id,
+        meta: { version },
+        attributes: { readAt: "2026-03-01T12:00:00.000Z" },
+      },
+    });
+    for (const stranger of [await signedIn(url, "eve@example.org"), await signedIn(url, "root@example.org")]) {
+      expect((await stranger.request(`GET /api/v1/notifications/${id}`)).status).toBe(404);
+      expect((await stranger.request(`PATCH /api/v1/notifications/${id}`, { body: body(1) })).status).toBe(404);
+      expect(await listOf(stranger)).toEqual([]);
+    }
+    const answer = await ben.request(`PATCH /api/v1/notifications/${id}`, { body: body(1) });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.attributes.readAt).toBe("2026-03-01T12:00:00.000Z");
+    expect(await unread()).toEqual([]);
+  });
+
+  it("COMM-006 are all set to read at once, or those that are named, and nobody else's", async () => {
+    const [first] = await tell({ type: "reminder", values: { title: "One" } }, ["eve", "ben"]);
+    await tell({ type: "reminder", values: { title: "Two" } }, ["eve"]);
+    const eve = await signedIn(url, "eve@example.org");
+    const ben = await signedIn(url, "ben@example.org");
+    const read = (session: Session, body: object) =>
+      session.request("POST /api/v1/services/notifications/read", { body });
+    expect((await read(ben, { ids: [first, "not-an-id"] })).body).toEqual({ data: { read: 0 } });
+    expect((await read(eve, { ids: [first] })).body).toEqual({ data: { read: 1 } });
+    expect((await read(eve, {})).body).toEqual({ data: { read: 1 } });
+    expect((await read(eve, {})).body).toEqual({ data: { read: 0 } });
+    expect(await listOf(ben, "&filter[readAt]=null")).toHaveLength(1);
+    expect((await read(browser(url), {})).status).toBe(401);
+  });
+
+  it("cannot be made, readdressed or worded by a client, whoever it is", async () => {
+    const root = await signedIn(url, "root@example.org");
+    const made = { data: { type: "notifications", attributes: {}, relationships: {} } };
+    expect((await root.request("POST /api/v1/notifications", { body: made })).status).toBe(403);
+    const [id] = await tell({ type: "reminder", values: { title: "Mine" } }, ["root"]);
+    for (const attributes of [{ message: "Other" }, { actionUrl: "https://evil.example" }, { details: {} }]) {
+      const body = { data: { type: "notifications", id, meta: { version: 1 }, attributes } };
+      expect((await root.request(`PATCH /api/v1/notifications/${id}`, { body })).status).toBe(403);
+    }
+  });
+
+  it("say it in the language of the reader at that moment", async () => {
+    await tell({ type: "open_badge_issued", values: { title: "Soudure" } }, ["root"]);
+    const root = await signedIn(url, "root@example.org");
+    const messages = async (locale: string) =>
+      (await root.request("GET /api/v1/notifications", { headers: { "accept-language": locale } })).body.data.map(
+        ({ attributes }: { attributes: { message: string } }) => attributes.message,
+      );
+    expect(await messages("en")).toContain("You were awarded the badge “Soudure”.");
+    expect(await messages("da")).toContain("Du har fået mærket “Soudure”.");
+  });
+
+  it("hide how their words are looked up and whether a mail was settled", async () => {
+    const root = await signedIn(url, "root@example.org");
+    const [one] = await listOf(root);
+    expect(Object.keys(one.attributes)).toEqual(expect.arrayContaining(["message", "details", "readAt"]));
+    expect(one.attributes).not.toHaveProperty("line");
+    expect(one.attributes).not.toHaveProperty("settledAt");
+  });
+});
+
+describe("a mail about what stays unread", () => {
+  const later = (ms: number) => system({ now: new Date(Date.now() + ms).toISOString(), defaultLocale: "en" });
+  const settle = (ms = mailAfterMs + 1000) => inCore(settings, settleMails(later(ms)));
+
+  it("leaves once, after a while, in the reader's language, for everything that waits together", async () => {
+    await settle();
+    const before = (await mailsTo("ada")).length;
+    await tell({ type: "reminder", values: { title: "Un" } }, ["ada"]);
+    await tell({ type: "open_badge_issued", values: { title: "<b>Deux</b>" }, actionUrl: "/badges/2" }, ["ada"]);
+    await settle(0);
+    await settle();
+    await settle();
+    await Promise.all([settle(), settle()]);
+    await expect.poll(async () => (await mailsTo("ada")).length, { timeout: 20_000 }).toBe(before + 1);
+    const [mail] = await mailsTo("ada");
+    expect(mail).toMatchObject({ language: "fr", subject: "2 notifications vous attendent" });
+    expect(mail?.text).toContain("Rappel\u202f: Un");
+    expect(mail?.text).toContain(`${url}/badges/2`);
+    expect(mail?.html).not.toContain("<b>Deux</b>");
+  });
+
+  it("does not leave for what was read, was not wanted, or goes to an address that nobody confirmed", async () => {
+    await tell({ type: "comment_created", values: { name: "Ben", title: "Grip" } }, ["ada", "unverified"]);
+    await tell({ type: "reminder", values: { title: "Read" } }, ["eve"]);
+    await tell({ type: "reminder", values: { title: "Last" } }, ["ben"]);
+    const eve = await signedIn(url, "eve@example.org");
+    await eve.request("POST /api/v1/services/notifications/read", { body: {} });
+    const [ada, had] = [await mailsTo("ada"), await mailsTo("ben")];
+    await settle();
+    await expect.poll(async () => (await mailsTo("ben")).length, { timeout: 20_000 }).toBe(had.length + 1);
+    expect(await mailsTo("ada")).toEqual(ada);
+    expect(await mailsTo("unverified")).toEqual([]);
+    expect((await mailsTo("eve")).filter(({ text }) => text.includes("Read"))).toEqual([]);
+  });
+});
+
+it("reminders fall due once, even where several workers look at the same moment", async () => {
+  const ben = await signedIn(url, "ben@example.org");
+  const body = {
+    data: {
+      type: "reminders",
+      attributes: { title: "Several at once", remindAt: "2026-01-01T00:00:00.000Z" },
+      relationships: { user: { data: { type: "users", id: idOf("ben") } } },
+    },
+  };
+  expect((await ben.request("POST /api/v1/reminders", { body })).status).toBe(201);
+  const now = new Date().toISOString();
+  await Promise.all([1, 2, 3].map(() => inCore(settings, Effect.ignore(sendReminders(system({ now }))))));
+  const told = (await listOf(ben)).filter(
+    ({ attributes }: { attributes: { message: string } }) => attributes.message === "Reminder: Several at once",
+  );
+  expect(told).toHaveLength(1);
+});
