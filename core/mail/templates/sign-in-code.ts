@@ -1,0 +1,14 @@
+import { code, type Letter, paragraph } from "../letter.ts";
+import type { Say } from "../words.ts";
+
+/** Gives the code that shows a second time who somebody is. */
+export const signInCode = (values: { readonly code: string; readonly minutes: number }, say: Say): Letter => ({
+  subject: say("mail:sign-in-code.subject"),
+  parts: [
+    paragraph(say("mail:sign-in-code.text")),
+    code(say("mail:sign-in-code.label"), values.code),
+    paragraph(say("mail:sign-in-code.expiry", { count: values.minutes })),
+    paragraph(say("mail:sign-in-code.not-you")),
+  ],
+  reason: say("mail:sign-in-code.reason"),
+});
