@@ -13,17 +13,24 @@ import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { type KeptMails, keptMails } from "#adapters/mail/kept-mails.ts";
 import { smtpMails } from "#adapters/mail/smtp.ts";
 import { mailsWithoutServer } from "#adapters/mail/without-server.ts";
+import { oauthProviders } from "#adapters/oauth/providers.ts";
 import { argon2Passwords } from "#adapters/passwords/passwords.ts";
+import { postgresChallenges } from "#adapters/postgres/challenges.ts";
 import { postgresCredentials } from "#adapters/postgres/credentials.ts";
 import { type Database, openDatabase } from "#adapters/postgres/database.ts";
 import { type Generations, watchGenerations } from "#adapters/postgres/generations.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
+import { postgresSocialIdentities } from "#adapters/postgres/social-identities.ts";
 import { postgresStorage } from "#adapters/postgres/storage.ts";
+import { postgresTwoFactors } from "#adapters/postgres/two-factors.ts";
 import { silentReporter } from "#adapters/reporter/reporter.ts";
 import { s3Files } from "#adapters/s3/s3-files.ts";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
+import { totp } from "#adapters/totp/totp.ts";
+import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
+import { Challenges } from "#core/access/challenges.ts";
 import { Attempts, Credentials, Secrets, Sessions } from "#core/access/ports.ts";
 import { fileJobs } from "#core/files/jobs.ts";
 import { Limits } from "#core/files/ports.ts";
@@ -49,6 +56,8 @@ import { putConfiguredPages } from "#core/pages/configured.ts";
 import { reminderJobs } from "#core/reminders/jobs.ts";
 import { appState } from "#core/site/app-state.ts";
 import { Installation } from "#core/site/installation.ts";
+import { SocialIdentities, SocialProviders } from "#core/social/ports.ts";
+import { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/two-factor/ports.ts";
 import { outcomeOf } from "./errors.ts";
 import { filesRouter } from "./files/router.ts";
 import { installationOf } from "./installation.ts";
@@ -141,6 +150,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(Sessions, postgresSessions(database, settings.sessionSecret)),
     Context.add(Attempts, postgresAttempts(database, settings.sessionSecret)),
     Context.add(Jobs, queue.jobs),
+    Context.merge(signInServices(settings, database)),
     Context.add(MailLedger, postgresMailLedger(database)),
     Context.add(MailTransport, mailsOf(settings)),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
@@ -161,6 +171,17 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     },
   };
 }
+
+/** What second factors and other sites stand on. */
+const signInServices = (settings: Settings, database: Database) =>
+  Context.make(Challenges, postgresChallenges(database)).pipe(
+    Context.add(TwoFactors, postgresTwoFactors(database)),
+    Context.add(SecondFactorRules, settings.twoFactor),
+    Context.add(Totp, totp),
+    Context.add(Authenticators, webAuthenticators({ name: settings.brand.name, origin: settings.publicUrl })),
+    Context.add(SocialProviders, oauthProviders(settings.socialProviders, settings)),
+    Context.add(SocialIdentities, postgresSocialIdentities(database)),
+  );
 
 /** What a dependency did not do in time is no defect, and its cause is told to nobody but the log: once a second is enough. */
 function telling(run: Run, log: Logger): Run {

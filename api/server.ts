@@ -14,7 +14,7 @@ import { Unavailable } from "#core/kernel/errors.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import type { ReporterService } from "#core/kernel/ports.ts";
 import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
-import { sessionCookie } from "./auth/cookies.ts";
+import { challengeCookie, sessionCookie } from "./auth/cookies.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { bodyFaults, jsonBodies } from "./bodies.ts";
 import { contextOf } from "./context.ts";
@@ -140,7 +140,15 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     ]),
   );
   for (const mount of parts.mounts ?? []) app.use(mount.path, mount.router(api));
-  app.use("/auth", authRoutes({ ...parts, cookie, publicUrl: settings.publicUrl }));
+  app.use(
+    "/auth",
+    authRoutes({
+      ...parts,
+      cookie,
+      challengeCookie: challengeCookie(settings.publicUrl),
+      publicUrl: settings.publicUrl,
+    }),
+  );
   app.use("/api/docs", docsRoutes({ siteName: settings.brand.name, catalogue }));
   app.use(answerApi);
   app.use(siteMapRoutes({ run: parts.run, publicUrl: settings.publicUrl }));

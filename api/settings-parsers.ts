@@ -144,7 +144,7 @@ export interface ConfiguredRedirection {
 }
 
 export const redirections: Parse<readonly ConfiguredRedirection[]> = (text) =>
-  list(text, "a JSON list of {fromPath, toPath}", (item) => {
+  listOf(text, "a JSON list of {fromPath, toPath}", (item) => {
     const { fromPath, toPath, ...rest } = item;
     return isPath(fromPath) && typeof toPath === "string" && link(toPath).ok && isEmpty(rest) && fromPath !== toPath
       ? { fromPath, toPath }
@@ -152,7 +152,7 @@ export const redirections: Parse<readonly ConfiguredRedirection[]> = (text) =>
   });
 
 export const pages: Parse<readonly ConfiguredPage[]> = (text) =>
-  list(
+  listOf(
     text,
     "a JSON list of {path, title, description?, isDefault?, requiresAuth?, roles?, components?}, titles by locale",
     (item) => {
@@ -190,7 +190,8 @@ function component(value: unknown): ConfiguredComponent | undefined {
   return typeof viewId === "string" ? { name, viewId, props } : undefined;
 }
 
-function list<Item>(
+/** Reads a JSON list item by item; `read` gives `undefined` for one that will not do. */
+export function listOf<Item>(
   text: string,
   expected: string,
   read: (item: Record<string, unknown>) => Item | undefined,

@@ -19,6 +19,7 @@ import {
   textOf,
   urlOf,
 } from "./settings-parsers.ts";
+import { roleList, socialProviders } from "./settings-sign-in.ts";
 
 /** One setting as it is documented: its default as text, or in words when it is worked out. */
 export interface Setting<Value> {
@@ -116,6 +117,18 @@ export const definitions = {
     "Keys of confidential fields, `id:key[,id:key…]`, each 32 bytes in base64. The first encrypts, all decrypt.",
     "generated in `DATA_DIR`; required in production",
   ),
+  TWO_FACTOR_ROLES: setting(
+    roleList,
+    undefined,
+    "Roles that must have a second factor, separated by commas; `none` for none.",
+    "`app_admin,admin,eqlaat_member,rental_admin`; `none` with demo content",
+  ),
+  TWO_FACTOR_GRACE_DAYS: setting(
+    integer(0, 365),
+    "14",
+    "Days after their first sign-in in which these people choose one; then they sign in with codes by e-mail.",
+  ),
+  SOCIAL_PROVIDERS: setting(socialProviders, "[]", "Sites that people may sign in with, as JSON; see below."),
   DEFAULT_LOCALE: setting(localeCode, "en", "Language of visitors whose own is not offered, and fallback of texts."),
   LOCALES: setting(localeList, "en,fr,it,es,ca,da,ro", "Languages offered, in the order of the menu."),
   LOG_LEVEL: setting(

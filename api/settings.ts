@@ -3,9 +3,11 @@ import { resolve } from "node:path";
 import { type Flag, type Flags, flags, flagVariable } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
+import type { TwoFactorRules } from "#core/two-factor/strategies.ts";
 import { diskFiles } from "./settings-files.ts";
 import type { ConfiguredPage, ConfiguredRedirection, EncryptionKey } from "./settings-parsers.ts";
 import { type Secrets, secretsOf } from "./settings-secrets.ts";
+import type { ConfiguredProvider } from "./settings-sign-in.ts";
 import { type Environment, gatherTexts, refuseUnknown, type SettingsFiles, type Texts } from "./settings-sources.ts";
 import { definitions, flagDefinitions, type Setting, type Values } from "./settings-table.ts";
 
@@ -59,6 +61,8 @@ export interface Settings {
         readonly forcePathStyle: boolean;
       }
     | undefined;
+  readonly twoFactor: TwoFactorRules;
+  readonly socialProviders: readonly ConfiguredProvider[];
   readonly mail: {
     /** `undefined`: no mail leaves. */
     readonly url: string | undefined;
@@ -160,6 +164,7 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
   const production = values.NODE_ENV === "production";
   const port = filled(values.PORT);
   const databaseUrl = values.DATABASE_URL;
+  const demo = values.DEMO ?? !production;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${port}`;
   return {
     mode: filled(values.NODE_ENV),
@@ -169,7 +174,7 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
     publicUrl,
     trustProxy: filled(values.TRUST_PROXY),
     dataDir: resolve(filled(values.DATA_DIR)),
-    demo: values.DEMO ?? !production,
+    demo,
     logLevel: filled(values.LOG_LEVEL),
     metricsToken: values.METRICS_TOKEN,
     database: {
@@ -202,6 +207,11 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
           forcePathStyle: filled(values.S3_FORCE_PATH_STYLE),
         }
       : undefined,
+    twoFactor: {
+      roles: values.TWO_FACTOR_ROLES ?? (demo ? [] : ["app_admin", "admin", "eqlaat_member", "rental_admin"]),
+      graceDays: filled(values.TWO_FACTOR_GRACE_DAYS),
+    },
+    socialProviders: filled(values.SOCIAL_PROVIDERS),
     mail: {
       url: values.MAIL_URL,
       from: values.MAIL_FROM ?? {

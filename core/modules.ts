@@ -13,7 +13,9 @@ import { pagesModule } from "./pages/index.ts";
 import { remindersModule } from "./reminders/index.ts";
 import { settingsModule } from "./settings/index.ts";
 import { siteModule } from "./site/index.ts";
+import { socialModule } from "./social/index.ts";
 import { tokensModule } from "./tokens/index.ts";
+import { twoFactorModule } from "./two-factor/index.ts";
 
 /** The modules of the product. Adding one is a folder and a line here. */
 export const modules = [
@@ -26,6 +28,8 @@ export const modules = [
   articlesModule,
   languageLinesModule,
   tokensModule,
+  twoFactorModule,
+  socialModule,
   historyModule,
   adminModule,
   adminTagsModule,

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Catalogue } from "#core/kernel/module.ts";
 import type { KeyRingService } from "#core/kernel/ports.ts";
+import { totpSecretColumn } from "#core/two-factor/totp-secret.ts";
 import { columnOf, quoted, tableOf } from "./naming.ts";
 
 /** Rows taken at once: each batch is a transaction of its own, so that the work can be stopped and taken up again. */
@@ -19,15 +20,17 @@ export async function resealTexts(
   firstKeyId: string,
 ): Promise<number> {
   let done = 0;
+  const reseal = async (place: Parameters<typeof resealBatch>[1], hasDigest: boolean) => {
+    for (let count = batch; count === batch; done += count) {
+      count = await resealBatch(pool, place, hasDigest, ring, firstKeyId);
+    }
+  };
   for (const source of catalogue.entities.values()) {
     for (const [field, spec] of Object.entries(source.fields)) {
-      if (spec.kind !== "confidential") continue;
-      const place = { type: source.type, field };
-      for (let count = batch; count === batch; done += count) {
-        count = await resealBatch(pool, place, spec.find === "exact", ring, firstKeyId);
-      }
+      if (spec.kind === "confidential") await reseal({ type: source.type, field }, spec.find === "exact");
     }
   }
+  await reseal(totpSecretColumn, false);
   return done;
 }
 

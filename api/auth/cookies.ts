@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { Request } from "express";
 
-/** The cookie that carries a session's secret, and how it is set and taken back. */
+/** A cookie that carries a secret, and how it is set and taken back. */
 export interface SessionCookie {
   /** The secret that a request carries; `null` when it carries none. */
   read(request: Pick<Request, "headers">): string | null;
@@ -11,9 +11,14 @@ export interface SessionCookie {
 }
 
 /** On https the name itself binds the cookie to this host, path and scheme; on http browsers would not take such a name. */
-export function sessionCookie(publicUrl: string): SessionCookie {
+export const sessionCookie = (publicUrl: string): SessionCookie => secretCookie(publicUrl, "labcommons");
+
+/** The cookie of what a way in waits for: a second factor, the way back from another site. */
+export const challengeCookie = (publicUrl: string): SessionCookie => secretCookie(publicUrl, "labcommons-challenge");
+
+function secretCookie(publicUrl: string, plainName: string): SessionCookie {
   const secure = publicUrl.startsWith("https:");
-  const name = secure ? "__Host-labcommons" : "labcommons";
+  const name = secure ? `__Host-${plainName}` : plainName;
   const attributes = { httpOnly: true, secure, sameSite: "lax", path: "/" } as const;
   return {
     read: ({ headers }) => (headers.cookie?.includes(name) ? (cookies(headers.cookie)[name] ?? null) : null),

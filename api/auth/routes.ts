@@ -1,54 +1,37 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import type { SessionsService } from "#core/access/ports.ts";
-import { sessionLifetimes } from "#core/access/sessions.ts";
 import { readSignIn, signIn } from "#core/access/sign-in.ts";
-import { Invalid, NotFound } from "#core/kernel/errors.ts";
-import type { SignInAnswer } from "#core/site/calls.ts";
+import { NotFound } from "#core/kernel/errors.ts";
 import { contextOf } from "../context.ts";
-import { outcomeOf, Refusal } from "../errors.ts";
-import { mediaType, type Run } from "../jsonapi/request.ts";
-import { networkOf } from "../security/network.ts";
-import { foreignFault } from "../security/same-origin.ts";
-import { originOf } from "../viewer.ts";
-import type { SessionCookie } from "./cookies.ts";
+import { outcomeOf } from "../errors.ts";
+import { answerEntry } from "./answer.ts";
+import { allowing, arrivalOf, type EntryOptions, given } from "./endpoint.ts";
+import { socialRoutes } from "./social.ts";
+import { twoFactorRoutes } from "./two-factor.ts";
 
-export interface AuthOptions {
-  readonly run: Run;
+export interface AuthOptions extends EntryOptions {
   readonly sessions: SessionsService;
-  readonly cookie: SessionCookie;
-  readonly publicUrl: string;
 }
 
-/** `/auth/login` and `/auth/logout` (AUTH-001, AUTH-010). Bodies are read and viewers known before. */
+/** `/auth/login` and `/auth/logout` (AUTH-001, AUTH-010), and the ways in beside them. Bodies are read and viewers known before. */
 export function authRoutes(options: AuthOptions): Router {
   const router = express.Router();
   router.post("/login", login(options));
   router.post("/logout", logout(options));
-  router.all(["/login", "/logout"], (request) => {
-    const values = { method: request.method, allowed: "POST" };
-    throw new Refusal({ status: 405, code: "method-not-allowed", values, headers: { allow: "POST" } });
-  });
+  router.all(["/login", "/logout"], allowing("POST"));
+  router.use("/two-factor", twoFactorRoutes(options));
+  router.use("/social", socialRoutes(options));
   return router;
 }
 
 const login =
-  ({ run, cookie, publicUrl }: AuthOptions): RequestHandler =>
+  (options: AuthOptions): RequestHandler =>
   async (request: Request, response: Response) => {
-    const { viewer, sessionId } = contextOf(request);
+    const { viewer } = contextOf(request);
     if (!viewer.flags["sign-in"]) throw new NotFound({ type: "auth.login" });
-    checkJson(request);
-    const { method, headers } = request;
-    const foreign = foreignFault({ method, headers, origin: originOf(request) }, { publicUrl });
-    if (foreign) throw foreign;
-    const input = readSignIn(request.body);
-    if (input instanceof Invalid) throw input;
-    const from = { address: networkOf(request.ip ?? ""), now: viewer.now, previousSessionId: sessionId };
-    const { session, remember } = outcomeOf(await run(signIn(input, from)));
-    const answer: SignInAnswer = { state: "authenticated" };
-    response.setHeader("Set-Cookie", cookie.give(session.secret, remember ? sessionLifetimes.remembered.whole : null));
-    response.setHeader("Cache-Control", "no-store");
-    response.setHeader("Content-Type", mediaType);
-    response.status(200).end(JSON.stringify(answer));
+    const arrival = arrivalOf(request, options);
+    const input = given(readSignIn(request.body));
+    answerEntry(response, outcomeOf(await options.run(signIn(input, arrival))), options);
   };
 
 /** Ends the session on the server. Who has none is signed out already: the same answer. */
@@ -61,10 +44,3 @@ const logout =
     response.setHeader("Cache-Control", "no-store");
     response.status(204).end();
   };
-
-/** A form of another site cannot say that it sends JSON. */
-function checkJson(request: Request): void {
-  const name = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (name === mediaType || name === "application/json") return;
-  throw new Refusal({ status: 415, code: "media-type", header: "Content-Type", values: { expected: mediaType } });
-}

@@ -1,7 +1,10 @@
 import { Context, type Effect, type Stream } from "effect";
+import type { Challenges } from "#core/access/challenges.ts";
 import type { Attempts, Credentials, Secrets, Sessions } from "#core/access/ports.ts";
 import type { MailLedger, MailTransport } from "#core/mail/ports.ts";
 import type { Installation } from "#core/site/installation.ts";
+import type { SocialIdentities, SocialProviders } from "#core/social/ports.ts";
+import type { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/two-factor/ports.ts";
 import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
 import type { Catalogue } from "./module.ts";
@@ -99,6 +102,13 @@ export type CoreNeeds =
   | Secrets
   | MailLedger
   | MailTransport
+  | Challenges
+  | TwoFactors
+  | SecondFactorRules
+  | Totp
+  | Authenticators
+  | SocialProviders
+  | SocialIdentities
   | Installation;
 
 /** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */

@@ -1,10 +1,12 @@
 import { Context, Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import type { Arrival } from "#core/access/enter.ts";
 import { type Attempt, Attempts, Credentials, type NewSession, Secrets, Sessions } from "#core/access/ports.ts";
 import { readSignIn, signIn } from "#core/access/sign-in.ts";
 import { Invalid, TooMany } from "#core/kernel/errors.ts";
-import { Passwords } from "#core/kernel/ports.ts";
+import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
+import { without } from "#tests/support/viewers.ts";
 
 /** Everything that a sign-in touches, with what it did in order. */
 function world(options: { readonly refuses?: boolean } = {}) {
@@ -47,8 +49,14 @@ function world(options: { readonly refuses?: boolean } = {}) {
     }),
     Context.add(Secrets, { make: () => "secret", digest: (secret) => secret }),
     Context.add(Ids, { next: () => "id", random: () => "" }),
-  );
-  const from = { address: "192.0.2.1", now: "2026-03-01T12:00:00.000Z", previousSessionId: "old" };
+  ) as Context.Context<CoreNeeds>;
+  const from: Arrival = {
+    address: "192.0.2.1",
+    now: "2026-03-01T12:00:00.000Z",
+    previousSessionId: "old",
+    flags: without("two-factor"),
+    locale: "en",
+  };
   const attempt = (email: string, password: string, remember = false) =>
     Effect.runPromise(Effect.provideContext(Effect.result(signIn({ email, password, remember }, from)), context));
   return { did, opened, attempt };

@@ -7,7 +7,7 @@ export const signInCode = (values: { readonly code: string; readonly minutes: nu
   parts: [
     paragraph(say("mail:sign-in-code.text")),
     code(say("mail:sign-in-code.label"), values.code),
-    paragraph(say("mail:sign-in-code.expiry", { count: values.minutes })),
+    paragraph(say("mail:sign-in-code.expiry", { minutes: values.minutes })),
     paragraph(say("mail:sign-in-code.not-you")),
   ],
   reason: say("mail:sign-in-code.reason"),

@@ -15,6 +15,7 @@ const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
   "address-taken": { signInUrl: "http://site/auth/sign-in", forgotUrl: "http://site/auth/password/forgot" },
   "password-changed": { forgotUrl: "http://site/auth/password/forgot" },
   "reset-password": { url: "http://site/auth/password/reset/t/e", minutes: 60 },
+  "sign-in-code": { code: "042137", minutes: 10 },
   "verify-email": { url: "http://site/auth/email/verify/i/h", hours: 24 },
   "verify-secondary-address": { url: "http://site/auth/email/verify/i/h", hours: 24, person: "Ada Byron" },
 };

@@ -1,0 +1,32 @@
+import { Effect } from "effect";
+import type { SocialIdentitiesService } from "#core/social/ports.ts";
+import { asUnavailable, type Database } from "./database.ts";
+
+/** Accounts at other sites, in a table that no record type has. Linking takes part in the ambient transaction. */
+export function postgresSocialIdentities(database: Database): SocialIdentitiesService {
+  const run = (name: string, text: string, values: readonly unknown[]) =>
+    Effect.mapError(database.run({ name, text, values }), asUnavailable);
+  return {
+    userOf: (provider, subject) =>
+      Effect.map(
+        run("social-user", "select user_id from social_identities where provider = $1 and subject = $2", [
+          provider,
+          subject,
+        ]),
+        ([row]) => (row ? (row[0] as string) : null),
+      ),
+    byEmail: (email) =>
+      Effect.map(
+        run("social-email", "select id, email_verified_at is not null from users where email = lower($1)", [email]),
+        ([row]) => (row ? { userId: row[0] as string, isVerified: row[1] === true } : null),
+      ),
+    link: (provider, subject, userId, now) =>
+      Effect.map(run("social-link", linking, [provider, subject, userId, now]), (rows) => rows.length > 0),
+  };
+}
+
+/** Gives a row when the account is theirs, now or before. */
+const linking = `
+  insert into social_identities as present (provider, subject, user_id, created_at) values ($1, $2, $3, $4)
+  on conflict (provider, subject) do update set created_at = present.created_at where present.user_id = excluded.user_id
+  returning 1`;

@@ -1,0 +1,102 @@
+import {
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { Effect } from "effect";
+import type { AuthenticatorRequest, AuthenticatorsService, WebAuthnJson } from "#core/two-factor/ports.ts";
+
+export interface RelyingParty {
+  readonly name: string;
+  /** Origin that people reach the site at; its host is what passkeys are bound to. */
+  readonly origin: string;
+}
+
+const timeout = 5 * 60 * 1000;
+
+/** Ceremonies of Web Authentication. What an authenticator answers is theirs: anything wrong in it is a `null`, never a defect. */
+export function webAuthenticators({ name: rpName, origin }: RelyingParty): AuthenticatorsService {
+  const rpID = new URL(origin).hostname;
+  const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: false };
+  return {
+    forCreation: ({ userId, email, name, passkeys }) =>
+      Effect.map(
+        Effect.promise(() =>
+          generateRegistrationOptions({
+            rpName,
+            rpID,
+            userName: email,
+            userDisplayName: name,
+            userID: new TextEncoder().encode(userId),
+            timeout,
+            attestationType: "none",
+            excludeCredentials: passkeys.map(credentialOf),
+            authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+          }),
+        ),
+        requestOf,
+      ),
+    created: (answer, challenge) =>
+      attempt(async () => {
+        const { registrationInfo } = await verifyRegistrationResponse({
+          ...expected,
+          response: answer as unknown as RegistrationResponseJSON,
+          expectedChallenge: challenge,
+        });
+        if (!registrationInfo) return null;
+        const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+        return {
+          credentialId: id,
+          publicKey: Buffer.from(publicKey).toString("base64url"),
+          counter,
+          transports: transports.map(String),
+        };
+      }),
+    forSignIn: (passkeys) =>
+      Effect.map(
+        Effect.promise(() =>
+          generateAuthenticationOptions({
+            rpID,
+            timeout,
+            allowCredentials: passkeys.map(credentialOf),
+            userVerification: "preferred",
+          }),
+        ),
+        requestOf,
+      ),
+    answered: (answer, challenge, passkey) =>
+      attempt(async () => {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          ...expected,
+          response: answer as unknown as AuthenticationResponseJSON,
+          expectedChallenge: challenge,
+          credential: {
+            id: passkey.credentialId,
+            publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
+            counter: passkey.counter,
+          },
+        });
+        return verified ? authenticationInfo.newCounter : null;
+      }),
+  };
+}
+
+const credentialOf = ({
+  credentialId,
+  transports,
+}: {
+  readonly credentialId: string;
+  readonly transports: readonly string[];
+}) => ({ id: credentialId, transports: transports as AuthenticatorTransport[] });
+
+const requestOf = (options: { readonly challenge: string }): AuthenticatorRequest => ({
+  options: options as unknown as WebAuthnJson,
+  challenge: options.challenge,
+});
+
+const attempt = <Value>(verify: () => Promise<Value | null>): Effect.Effect<Value | null> =>
+  Effect.promise(() => verify().catch(() => null));

@@ -1,0 +1,60 @@
+import type { Request, RequestHandler, Response } from "express";
+import type { Arrival } from "#core/access/enter.ts";
+import { Invalid } from "#core/kernel/errors.ts";
+import { contextOf } from "../context.ts";
+import { Refusal } from "../errors.ts";
+import { mediaType, type Run } from "../jsonapi/request.ts";
+import { networkOf } from "../security/network.ts";
+import { foreignFault } from "../security/same-origin.ts";
+import { originOf } from "../viewer.ts";
+import type { SessionCookie } from "./cookies.ts";
+
+/** What the ways in share. */
+export interface EntryOptions {
+  readonly run: Run;
+  readonly cookie: SessionCookie;
+  /** Of what a way in waits for. */
+  readonly challengeCookie: SessionCookie;
+  readonly publicUrl: string;
+}
+
+/** What is known of a request that signs in. Refuses, before anything is read, what another site sent or what is no JSON. */
+export function arrivalOf(request: Request, { publicUrl }: Pick<EntryOptions, "publicUrl">): Arrival {
+  const { viewer, sessionId } = contextOf(request);
+  checkJson(request);
+  const { method, headers } = request;
+  const foreign = foreignFault({ method, headers, origin: originOf(request) }, { publicUrl });
+  if (foreign) throw foreign;
+  const { now, flags, locale } = viewer;
+  return { address: networkOf(request.ip ?? ""), now, previousSessionId: sessionId, flags, locale };
+}
+
+/** What was read of a body; throws what is wrong with it. */
+export function given<Value>(read: Value | Invalid): Value {
+  if (read instanceof Invalid) throw read;
+  return read;
+}
+
+/** Answers JSON that nobody keeps. */
+export function tell(response: Response, body: unknown): void {
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Content-Type", mediaType);
+  response.status(200).end(JSON.stringify(body));
+}
+
+/** Refuses every method but these. */
+export const allowing =
+  (...methods: readonly string[]): RequestHandler =>
+  (request) => {
+    const allowed = methods.join(", ");
+    const values = { method: request.method, allowed };
+    throw new Refusal({ status: 405, code: "method-not-allowed", values, headers: { allow: allowed } });
+  };
+
+/** A form of another site cannot say that it sends JSON. */
+function checkJson(request: Request): void {
+  if (request.method === "GET") return;
+  const name = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  if (name === mediaType || name === "application/json") return;
+  throw new Refusal({ status: 415, code: "media-type", header: "Content-Type", values: { expected: mediaType } });
+}

@@ -1,0 +1,84 @@
+import { Context, Data, type Effect } from "effect";
+import type { Unavailable } from "#core/kernel/errors.ts";
+
+/** A site that people may sign in with, as it is offered. */
+export interface OfferedProvider {
+  /** In addresses: `[a-z0-9-]`. */
+  readonly name: string;
+  readonly label: string;
+}
+
+/** What a provider says of somebody. Names may be empty. */
+export interface SocialProfile {
+  /** Tells the person among all of this provider, for ever. */
+  readonly subject: string;
+  readonly email: string | null;
+  /** The provider vouches that the address is theirs. */
+  readonly isEmailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the browser brings back from the provider. */
+export interface SocialCallback {
+  readonly code: string;
+  readonly state: string;
+  /** Of the provider, where it says so (RFC 9207). */
+  readonly iss?: string;
+}
+
+/** What only we know of a way to a provider, so that no answer to another one is taken for it. */
+export interface SocialProof {
+  readonly state: string;
+  readonly nonce: string;
+  /** Of PKCE. */
+  readonly verifier: string;
+}
+
+/** Kept while somebody is at a provider. */
+export interface SocialAttempt {
+  readonly provider: string;
+  readonly remember: boolean;
+  /** Sealed JSON of the proof. */
+  readonly proof: string;
+}
+
+/** The provider does not confirm the code: wrong, used before, too old, not meant for us. */
+export class SocialRefused extends Data.TaggedError("SocialRefused")<{ readonly cause?: unknown }> {}
+
+/** The providers of the configuration. A provider that does not answer in time is Unavailable. */
+export interface SocialProvidersService {
+  readonly offered: readonly OfferedProvider[];
+  /** Where to send somebody, and what has to be kept until they are back. `name` is one of the offered. */
+  readonly begin: (name: string) => Effect.Effect<{ readonly url: string; readonly proof: SocialProof }, Unavailable>;
+  /** Who came back. */
+  readonly identify: (
+    name: string,
+    callback: SocialCallback,
+    proof: SocialProof,
+  ) => Effect.Effect<SocialProfile, Unavailable | SocialRefused>;
+}
+
+export class SocialProviders extends Context.Service<SocialProviders, SocialProvidersService>()(
+  "labcommons/SocialProviders",
+) {}
+
+/** Accounts at providers, by the users that they belong to. */
+export interface SocialIdentitiesService {
+  readonly userOf: (provider: string, subject: string) => Effect.Effect<string | null, Unavailable>;
+  /** The user of an address, compared without regard to case; `isVerified` when they have shown that it is theirs. */
+  readonly byEmail: (
+    email: string,
+  ) => Effect.Effect<{ readonly userId: string; readonly isVerified: boolean } | null, Unavailable>;
+  /** False when the account at the provider belongs to somebody else already. */
+  readonly link: (
+    provider: string,
+    subject: string,
+    userId: string,
+    now: string,
+  ) => Effect.Effect<boolean, Unavailable>;
+}
+
+export class SocialIdentities extends Context.Service<SocialIdentities, SocialIdentitiesService>()(
+  "labcommons/SocialIdentities",
+) {}

@@ -1,0 +1,55 @@
+import { Effect } from "effect";
+import { secondsAfter } from "#core/access/challenges.ts";
+import { isSameText } from "#core/access/same-text.ts";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import { type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
+import { Ids } from "#core/kernel/storage.ts";
+import { sendMail } from "#core/mail/send.ts";
+import type { Factors, MailedCode } from "./ports.ts";
+import { plainCode } from "./recovery-codes.ts";
+import { mailedCodeMinutes } from "./strategies.ts";
+
+/** Seconds between two codes to one address. */
+export const secondsBetweenCodes = 60;
+
+/** Sends a new code, in the ambient transaction, and gives what is kept of it. */
+export const mailSignInCode = Effect.fnUntraced(function* (
+  factors: Pick<Factors, "userId" | "email" | "name" | "locale">,
+  { now, locale }: { readonly now: string; readonly locale: Locale },
+): Effect.fn.Return<MailedCode, CoreError, CoreNeeds> {
+  const code = yield* newCode;
+  const expiresAt = secondsAfter(now, mailedCodeMinutes * 60);
+  yield* sendMail({
+    template: "sign-in-code",
+    to: { address: factors.email, name: factors.name, locale: factors.locale ?? locale },
+    values: { code, minutes: mailedCodeMinutes },
+    key: `sign-in-code ${(yield* Ids).next()}`,
+    expiresAt,
+    now,
+  });
+  return { digest: yield* digestOf(factors.userId, code), sentAt: now, expiresAt };
+});
+
+/** Whether a typed code is the one that was sent, and still in time. */
+export const isMailedCode = Effect.fnUntraced(function* (
+  sent: MailedCode | null,
+  userId: string,
+  typed: string,
+  now: string,
+): Effect.fn.Return<boolean, never, CoreNeeds> {
+  const digest = yield* digestOf(userId, plainCode(typed));
+  return sent !== null && Date.parse(now) < Date.parse(sent.expiresAt) && isSameText(digest, sent.digest);
+});
+
+/** Six digits, each equally likely. */
+const newCode = Effect.gen(function* () {
+  const ids = yield* Ids;
+  let code = "";
+  while (code.length < 6) code += ids.random(24).replace(/\D/g, "");
+  return code.slice(0, 6);
+});
+
+const digestOf = Effect.fnUntraced(function* (userId: string, code: string) {
+  return (yield* KeyRing).digest(`${userId}|${code}`, { type: "sign-in-challenges", field: "code" });
+});

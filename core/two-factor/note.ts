@@ -1,0 +1,35 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { changeOf } from "#core/kernel/write.ts";
+import type { Strategy } from "./strategies.ts";
+
+/**
+ * Writes to the journal what somebody changed of their second factors, and on the user which strategy is asked for first. Locks the user:
+ * changes to the factors of one person come one after the other.
+ */
+export const noteFactors = Effect.fnUntraced(function* (
+  userId: string,
+  action: string,
+  preferred: Strategy | null,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const storage = yield* Storage;
+  const present = yield* storage.lock("users", userId, {}, viewer);
+  if (!present) throw new Error("a user vanished while their second factors changed");
+  const before = present.values.twoFactorStrategy;
+  if (before === preferred) {
+    yield* storage.note("users", userId, changeOf(action, present.version, viewer, {}));
+    return;
+  }
+  yield* storage.update({
+    type: "users",
+    id: userId,
+    values: { twoFactorStrategy: preferred },
+    links: {},
+    sets: {},
+    change: changeOf(action, present.version + 1, viewer, { fields: { twoFactorStrategy: [before, preferred] } }),
+  });
+});
