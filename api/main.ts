@@ -23,6 +23,7 @@ import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
 import { postgresSocialIdentities } from "#adapters/postgres/social-identities.ts";
+import { postgresStatistics } from "#adapters/postgres/statistics.ts";
 import { postgresStorage } from "#adapters/postgres/storage.ts";
 import { postgresTwoFactors } from "#adapters/postgres/two-factors.ts";
 import { silentReporter } from "#adapters/reporter/reporter.ts";
@@ -57,6 +58,7 @@ import { reminderJobs } from "#core/reminders/jobs.ts";
 import { appState } from "#core/site/app-state.ts";
 import { Installation } from "#core/site/installation.ts";
 import { SocialIdentities, SocialProviders } from "#core/social/ports.ts";
+import { Statistics } from "#core/statistics/ports.ts";
 import { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/two-factor/ports.ts";
 import { outcomeOf } from "./errors.ts";
 import { filesRouter } from "./files/router.ts";
@@ -153,6 +155,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.merge(signInServices(settings, database)),
     Context.add(MailLedger, postgresMailLedger(database)),
     Context.add(MailTransport, mailsOf(settings)),
+    Context.add(Statistics, postgresStatistics(database)),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
     Context.add(Limits, fileLimits(settings)),
     Context.add(Installation, installationOf(settings, version(), fromRoot("core/locales"))),
@@ -206,6 +209,7 @@ const jobNames = [
   "purge-expired",
   "seal-changes",
   "prepare-changes",
+  "keep-statistics",
   "reclean-texts",
   ...coreJobs.map(({ name }) => name),
 ];

@@ -36,6 +36,7 @@ import { busyAnswers } from "./security/busy.ts";
 import { type CapacityLimits, capacity, capacityLimits, uploadLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
 import type { Settings } from "./settings.ts";
+import { shortUrlRoutes } from "./short-urls.ts";
 import { greet, identify } from "./viewer.ts";
 
 /** What the server is put together from. */
@@ -152,6 +153,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use("/api/docs", docsRoutes({ siteName: settings.brand.name, catalogue }));
   app.use(answerApi);
   app.use(siteMapRoutes({ run: parts.run, publicUrl: settings.publicUrl }));
+  app.use(shortUrlRoutes({ run: parts.run }));
   app.use(drawing?.drawn ?? nothingHere);
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
   app.use(failureAnswers(api, settings.brand.name));

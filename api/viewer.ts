@@ -9,6 +9,7 @@ import type { SessionCookie } from "./auth/cookies.ts";
 import { keepContext } from "./context.ts";
 import { type LanguageOptions, languagesOf } from "./language.ts";
 import { requestIdOf } from "./observability/requests.ts";
+import { requestOrigin } from "./security/origin.ts";
 import { crossSiteFault } from "./security/same-origin.ts";
 
 export interface ViewerOptions extends LanguageOptions {
@@ -16,6 +17,8 @@ export interface ViewerOptions extends LanguageOptions {
   readonly cookie: SessionCookie;
   readonly flags: Flags;
   readonly publicUrl: string;
+  /** Keys the signatures of origins. */
+  readonly sessionSecret: string;
 }
 
 /** What each request brings, kept between `greet` and `identify`. */
@@ -102,5 +105,6 @@ function circumstancesOf(request: Request, options: ViewerOptions): Circumstance
     now: new Date().toISOString(),
     flags: options.flags,
     requestId: requestIdOf(request),
+    origin: () => requestOrigin(request, options.sessionSecret),
   };
 }

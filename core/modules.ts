@@ -4,6 +4,7 @@ import { adminTagsModule } from "./admin-tags/index.ts";
 import { articlesModule } from "./articles/index.ts";
 import { communityModule } from "./community/index.ts";
 import { filesModule } from "./files/index.ts";
+import { geographyModule } from "./geography/index.ts";
 import { historyModule } from "./history/index.ts";
 import { type Catalogue, catalogue } from "./kernel/module.ts";
 import { languageLinesModule } from "./language-lines/index.ts";
@@ -12,8 +13,10 @@ import { organizationsModule } from "./organizations/index.ts";
 import { pagesModule } from "./pages/index.ts";
 import { remindersModule } from "./reminders/index.ts";
 import { settingsModule } from "./settings/index.ts";
+import { shortUrlsModule } from "./short-urls/index.ts";
 import { siteModule } from "./site/index.ts";
 import { socialModule } from "./social/index.ts";
+import { statisticsModule } from "./statistics/index.ts";
 import { tokensModule } from "./tokens/index.ts";
 import { twoFactorModule } from "./two-factor/index.ts";
 
@@ -36,6 +39,9 @@ export const modules = [
   notificationsModule,
   remindersModule,
   siteModule,
+  statisticsModule,
+  shortUrlsModule,
+  geographyModule,
 ] as const;
 
 /** The catalogue of every declared record, whatever the flags. */

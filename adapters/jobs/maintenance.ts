@@ -32,6 +32,14 @@ export function maintenance(pool: pg.Pool, catalogue: Catalogue, cleaner: Cleane
       },
     },
     {
+      name: "keep-statistics",
+      clock: { cron: "40 2 * * *", everySeconds: 24 * hour },
+      run: async () => {
+        await pool.query("select labcommons_prepare_statistics(13)");
+        await pool.query("select labcommons_forget_statistics(25)");
+      },
+    },
+    {
       name: "reclean-texts",
       clock: { cron: "45 * * * *", everySeconds: hour },
       run: async () => {
@@ -41,11 +49,15 @@ export function maintenance(pool: pg.Pool, catalogue: Catalogue, cleaner: Cleane
   ];
 }
 
-/** Sessions that are over, answers kept for repeated requests (a day), counts of attempts, what is known of old mails; jobs aside, which the queue purges itself. */
+/**
+ * Sessions that are over, answers kept for repeated requests (a day), counts of attempts, origins that sent too much (a month), what is known
+ * of old mails; jobs aside, which the queue purges itself.
+ */
 const purges = [
   "delete from sessions where expires_at < now() or last_seen_at + make_interval(secs => idle_seconds) < now()",
   "delete from sign_in_challenges where expires_at < now()",
   "delete from idempotency_keys where created_at < now() - interval '1 day'",
+  "delete from stats_origins where created_at < now() - interval '30 days'",
   "delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000",
   "delete from mails where created_at < now() - interval '90 days'",
 ];

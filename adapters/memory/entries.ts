@@ -5,7 +5,7 @@ import { isMany } from "#core/kernel/relations.ts";
 import type { Entry, Included, Node, Reference } from "#core/kernel/storage.ts";
 import { defaultShortDescription } from "#core/rich-text/plain-text.ts";
 import { holds, linkId, type Reading, relatedRows, storedValue, translated } from "./evaluate.ts";
-import type { Row } from "./rows.ts";
+import { type Row, tableIn } from "./rows.ts";
 
 /** What giving entries needs beside a reading: the words of a rich text, and where records that come along are gathered. */
 export interface Giving extends Reading {
@@ -77,6 +77,8 @@ function computedValue(
       return holds(giving, node.type, row, node.rights[from.action]);
     case "count":
       return related(from.relation).length;
+    case "tally":
+      return recorded(giving, from.of, { event: from.event, resourceType: source.type, resourceId: row.id });
     case "cases":
       return (node.cases[name] ?? []).find(([when]) => holds(giving, node.type, row, when))?.[1] ?? from.otherwise;
     case "through": {
@@ -101,6 +103,14 @@ function computedValue(
     }
   }
 }
+
+/** Here no number is kept: the records that tell of the event are counted. */
+const recorded = ({ all, state }: Giving, of: string, about: Readonly<Record<string, unknown>>): number =>
+  all.entities.has(of)
+    ? [...tableIn(state, of).values()].filter(({ values }) =>
+        Object.entries(about).every(([name, value]) => values[name] === value),
+      ).length
+    : 0;
 
 function linkage(
   giving: Giving,

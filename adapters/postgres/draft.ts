@@ -79,7 +79,7 @@ function tableStatements(table: Table): readonly string[] {
     ...table.checks.map(checkText),
   ];
   return [
-    `create table ${quoted(table.name)} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n);`,
+    `create table ${quoted(table.name)} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n)${table.partitionedBy === undefined ? "" : ` partition by range (${quoted(table.partitionedBy)})`};`,
     `comment on table ${quoted(table.name)} is '${table.comment.replaceAll("'", "''")}';`,
     ...table.indexes.map((index) => `${indexText(table.name, index)};`),
   ];

@@ -265,6 +265,13 @@ function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldRead {
       const at = guarded(countSql(scope, from.relation, node.counts[name]!));
       return (row, attributes) => (attributes[name] = row[at]);
     }
+    case "tally": {
+      const kept = into.alias();
+      const at = guarded(
+        `coalesce((select ${kept}.total from tallies ${kept} where ${kept}.type = '${source.type}' and ${kept}.record_id = ${alias}.id::text and ${kept}.event = '${from.event}'), 0)`,
+      );
+      return (row, attributes) => (attributes[name] = row[at]);
+    }
     case "through": {
       const relation = source.relations[from.relation]!;
       const target = all.entity(relation.to);

@@ -56,6 +56,8 @@ export interface Table {
   readonly comment: string;
   readonly columns: readonly Column[];
   readonly primaryKey: readonly string[];
+  /** The column by whose ranges the table is partitioned. */
+  readonly partitionedBy?: string;
   readonly foreignKeys: readonly ForeignKey[];
   readonly uniques: readonly Unique[];
   readonly checks: readonly Check[];
@@ -133,7 +135,8 @@ function recordTable(all: Catalogue, source: Registered): Table {
     name,
     comment: `${recordMark}${source.type}`,
     columns,
-    primaryKey: ["id"],
+    primaryKey: source.grows ? ["id", "created_at"] : ["id"],
+    ...(source.grows ? { partitionedBy: "created_at" } : {}),
     foreignKeys,
     uniques,
     checks: [

@@ -1,6 +1,6 @@
 import type { Flags } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { type RequestOrigin, type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import type { Identity, NewSession } from "./ports.ts";
 import { accessLevels, effectiveAccessLevel, weightOf } from "./rules.ts";
 
@@ -37,6 +37,7 @@ export interface Circumstances {
   readonly now: string;
   readonly flags: Flags;
   readonly requestId: string;
+  readonly origin?: () => RequestOrigin;
 }
 
 /** Zone of whoever told none (USER-001). */

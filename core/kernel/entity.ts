@@ -90,6 +90,8 @@ export interface Declaration {
   readonly uniques?: readonly (readonly string[])[];
   /** Exactly one record exists. */
   readonly singleton?: boolean;
+  /** Rows are only added: the table is partitioned by the month of their creation (architecture §6). Nothing may point at such a record. */
+  readonly grows?: boolean;
   /** Attributes given when another record includes one of these; all usual ones unless declared. */
   readonly reduced?: readonly string[];
 }
@@ -112,6 +114,7 @@ export interface Entity {
   readonly indexes: readonly (readonly string[])[];
   readonly uniques: readonly (readonly string[])[];
   readonly singleton: boolean;
+  readonly grows: boolean;
   readonly reduced?: readonly string[];
 }
 
@@ -159,6 +162,7 @@ export function entity(type: string, declaration: Declaration): Entity {
     indexes: declaration.indexes ?? [],
     uniques: declaration.uniques ?? [],
     singleton: declaration.singleton ?? false,
+    grows: declaration.grows ?? false,
     ...(declaration.reduced === undefined ? {} : { reduced: declaration.reduced }),
   };
 }

@@ -83,6 +83,11 @@ export type ComputedSource =
   | { readonly from: "right"; readonly action: "update" | "destroy" }
   /** Number of related records that the viewer may see. */
   | { readonly from: "count"; readonly relation: string }
+  /**
+   * How many records of the type `of` tell this event of the record, which they name by `resourceType` and `resourceId`. The number is kept
+   * beside the record: reading it counts nothing.
+   */
+  | { readonly from: "tally"; readonly of: string; readonly event: string }
   /** The value of the first case whose condition holds. */
   | { readonly from: "cases"; readonly cases: readonly (readonly [Policy, unknown])[]; readonly otherwise: unknown }
   /** A field of the record that a to-one relation names. */
@@ -186,6 +191,8 @@ export const computed = <Value>(of: Field<Value>, source: ComputedSource) =>
 
 /** Number of related records that the viewer may see. */
 export const count = (relation: string) => computed(integer(), { from: "count", relation });
+/** How often an event of the record was recorded. */
+export const tally = (of: string, event: string) => computed(integer(), { from: "tally", of, event });
 /** The id of a to-one relation, under a name of its own. */
 export const idOf = (relation: string) => computed(code(), { from: "relation", relation });
 export const canUpdate = () => computed(flag(), { from: "right", action: "update" });

@@ -4,6 +4,7 @@ import type { Attempts, Credentials, Secrets, Sessions } from "#core/access/port
 import type { MailLedger, MailTransport } from "#core/mail/ports.ts";
 import type { Installation } from "#core/site/installation.ts";
 import type { SocialIdentities, SocialProviders } from "#core/social/ports.ts";
+import type { Statistics } from "#core/statistics/ports.ts";
 import type { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/two-factor/ports.ts";
 import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
@@ -109,6 +110,7 @@ export type CoreNeeds =
   | Authenticators
   | SocialProviders
   | SocialIdentities
+  | Statistics
   | Installation;
 
 /** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */

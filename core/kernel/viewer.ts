@@ -34,8 +34,18 @@ export interface Viewer {
   readonly now: string;
   readonly flags: Flags;
   readonly requestId: string;
+  /** Where the request comes from, worked out when it is asked for; absent for what no request caused. */
+  readonly origin?: () => RequestOrigin;
   /** All that a policy can branch on, as a key: viewers of one shape share compiled conditions and statements. */
   readonly shape: string;
+}
+
+/** Where a request comes from, without what would tell who sent it. */
+export interface RequestOrigin {
+  /** Of the network, keyed: the same for the same network, and no way back to its address. */
+  readonly signature: string;
+  /** The program that asks says that it is no person's. */
+  readonly isRobot: boolean;
 }
 
 /** Completes a viewer with its shape. */

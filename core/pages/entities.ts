@@ -111,7 +111,7 @@ export const appRedirections = entity("app-redirections", {
   fields: {
     name: text(),
     fromPath: text({ max: 500, pattern: "/[^\\s?#]*" }).required().unique(),
-    toPath: text({ max: 500, pattern: "/(?!/)[^\\s]*" }).required(),
+    toPath: text({ max: 500, pattern: "/(?![/\\\\])[^\\s\\\\]*" }).required(),
   },
   policy: { see: admin, index: admin, create: admin, update: admin },
   label: "fromPath",

@@ -10,8 +10,9 @@ import type { ReplacedUseCases } from "#core/kernel/replaced.ts";
 import { type Locked, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf, create, destroy } from "#core/kernel/write.ts";
+import { changeOf } from "#core/kernel/write.ts";
 import { pageFaults } from "./components.ts";
+import { leaveRedirection } from "./redirections.ts";
 import { isReservedPath } from "./reserved.ts";
 import { draftCanBePublished } from "./rules.ts";
 
@@ -77,48 +78,6 @@ const makeOnlyDefault = Effect.fnUntraced(function* (id: string, viewer: Viewer)
       change: changeOf("update", other.version + 1, viewer, diff),
     });
   }
-});
-
-/** Old addresses of a page keep leading to it: chains are folded, loops cannot arise. */
-const leaveRedirection = Effect.fnUntraced(function* (
-  from: string,
-  to: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  if (from === to || from === "/") return;
-  const storage = yield* Storage;
-  const system = asSystem(viewer);
-  const about = (field: string, path: string): Condition => ({
-    is: "compare",
-    field,
-    op: "eq",
-    value: { literal: path },
-  });
-  const back = yield* list(queryOf("app-redirections", { filter: about("fromPath", to) }), system);
-  for (const each of back.rows) yield* destroy("app-redirections", each.id, system);
-  const chained = yield* list(queryOf("app-redirections", { filter: about("toPath", from) }), system);
-  for (const each of chained.rows) {
-    const diff = { fields: { toPath: [from, to] as const } };
-    yield* storage.update({
-      type: "app-redirections",
-      id: each.id,
-      values: { toPath: to },
-      links: {},
-      sets: {},
-      change: changeOf("update", each.version + 1, viewer, diff),
-    });
-  }
-  const known = yield* list(queryOf("app-redirections", { filter: about("fromPath", from) }), system);
-  if (known.rows.length > 0) return;
-  yield* create(
-    {
-      type: "app-redirections",
-      attributes: { name: to, fromPath: from, toPath: to },
-      relationships: {},
-      pointer: "/data",
-    },
-    system,
-  );
 });
 
 /** The draft of a page: the one that it has, or a copy of it with its components (field notes: one draft per page). */

@@ -9,6 +9,7 @@ import type { Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { linesOf } from "#core/language-lines/lines.ts";
+import { foldedRedirections } from "#core/pages/folding.ts";
 import { menuOf } from "#core/pages/menu.ts";
 import { mainSettings } from "#core/settings/main-settings.ts";
 import { brandStyles } from "./brand.ts";
@@ -65,7 +66,7 @@ export const appState = Effect.fnUntraced(function* (
     menu,
     viewer: user,
     pages,
-    redirections: [...installation.redirections, ...redirections],
+    redirections: foldedRedirections([...installation.redirections, ...redirections]),
   };
 });
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { AdminField } from "#core/admin/types.ts";
+import { countriesIn } from "#core/geography/countries.ts";
 import type { FieldKind } from "#core/kernel/fields.ts";
 import { slugOf } from "#core/kernel/slugs.ts";
 import type { Fault } from "#core/site/ports.ts";
 import { RichTextField } from "#web/admin/editor/rich-text-field.tsx";
 import type { Input } from "#web/admin/form/codecs.ts";
-import { countriesIn } from "#web/admin/form/countries.ts";
 import type { Draft, Subject } from "#web/admin/form/form-model.ts";
 import { choiceLabel, memberHelp, memberLabel } from "#web/admin/labels.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";

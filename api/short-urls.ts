@@ -1,0 +1,19 @@
+import { Router } from "express";
+import { shortUrlTarget } from "#core/short-urls/use-cases.ts";
+import { contextOf } from "./context.ts";
+import { outcomeOf } from "./errors.ts";
+import type { Run } from "./jsonapi/request.ts";
+
+/** `/s/{token}` (ROUTE-074). What it leads to may change, so no cache keeps it; a token that leads nowhere is a page that does not exist. */
+export function shortUrlRoutes({ run }: { readonly run: Run }): Router {
+  const router = Router({ caseSensitive: true });
+  router.get("/s/:token", async (request, response, next) => {
+    const { token } = request.params;
+    if (!/^[a-z0-9]{1,40}$/.test(token)) return next();
+    const target = outcomeOf(await run(shortUrlTarget(token, contextOf(request).viewer)));
+    if (target === null) return next();
+    response.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+    response.redirect(302, target);
+  });
+  return router;
+}

@@ -1,0 +1,58 @@
+import { Effect } from "effect";
+import { seeCondition } from "#core/kernel/conditions.ts";
+import type { Granted } from "#core/kernel/contract.ts";
+import { type CoreError, Invalid } from "#core/kernel/errors.ts";
+import { isOn } from "#core/kernel/module.ts";
+import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import { Ids, Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { StatsRecord } from "./calls.ts";
+import { countedEvents } from "./countable.ts";
+import { Statistics } from "./ports.ts";
+
+/**
+ * Keeps views and downloads of records that the viewer may see (STATS-001); of others nothing is kept and nothing told. Robots and banned
+ * origins count for nothing (STATS-005). Nothing of the viewer is kept.
+ */
+export const recordHappenings = Effect.fnUntraced(function* (
+  records: readonly StatsRecord[],
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds | Granted> {
+  const all = yield* Declared;
+  const unknown = records.flatMap(({ resourceType }, index) => {
+    const source = resourceType in countedEvents ? all.entities.get(resourceType) : undefined;
+    return source && isOn(source, viewer.flags)
+      ? []
+      : [{ pointer: `/records/${index}/resourceType`, detail: "not-counted", values: { type: resourceType } }];
+  });
+  if (unknown.length > 0) return yield* new Invalid({ issues: unknown });
+  const origin = viewer.origin?.() ?? null;
+  if (origin?.isRobot) return;
+  const asked = records.filter(({ resourceId }) => isUuid(resourceId));
+  const types = [...new Set(asked.map(({ resourceType }) => resourceType))];
+  if (types.length === 0) return;
+  const present = yield* (yield* Storage).present(
+    types.map((type) => ({
+      type,
+      ids: [...new Set(asked.filter((each) => each.resourceType === type).map((each) => each.resourceId))],
+      condition: seeCondition(all, type, viewer),
+    })),
+    viewer,
+  );
+  const seen = asked.filter(({ resourceType, resourceId }) =>
+    present[types.indexOf(resourceType)]?.has(resourceId.toLowerCase()),
+  );
+  if (seen.length === 0) return;
+  const ids = yield* Ids;
+  yield* (yield* Statistics).record(
+    seen.map(({ event, resourceType, resourceId }) => ({
+      id: ids.next(),
+      event,
+      resourceType,
+      resourceId: resourceId.toLowerCase(),
+    })),
+    origin?.signature ?? null,
+    viewer.now,
+  );
+});
