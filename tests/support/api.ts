@@ -2,6 +2,7 @@ import { Context, Effect } from "effect";
 import { randomIds } from "#adapters/ids/ids.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
+import { installationOf } from "#api/installation.ts";
 import { type JsonApi, jsonApi } from "#api/jsonapi/handle.ts";
 import { type ApiAnswer, type ApiRequest, atomicExtension, mediaType, type Run } from "#api/jsonapi/request.ts";
 import { loadTranslations } from "#api/locales.ts";
@@ -9,7 +10,9 @@ import type { Catalogue } from "#core/kernel/module.ts";
 import { type CoreNeeds, Declared, Jobs, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { Installation } from "#core/site/installation.ts";
 import { plainHtml } from "./plain-html.ts";
+import { testSettings } from "./settings.ts";
 
 /** An answer, read. */
 export interface ReadAnswer {
@@ -41,6 +44,7 @@ export interface TestApi {
 
 const translations = loadTranslations();
 const cleaner = createRichTexts();
+const installation = installationOf(testSettings(), "0.0.0", "core/locales");
 
 const keyRing = {
   seal: (text: string) => `sealed:${text}`,
@@ -61,6 +65,7 @@ export function testApi(
     Context.add(Declared, catalogue),
     Context.add(RichTexts, cleaner),
     Context.add(KeyRing, keyRing),
+    Context.add(Installation, installation),
     Context.add(Jobs, { enqueue: () => Effect.void }),
     // What else a use case may ask for is asked for by none of those that these tests run.
   ) as Context.Context<CoreNeeds>;
