@@ -1,37 +1,44 @@
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { places } from "./accessibility/places.ts";
-import { scanner } from "./accessibility/scan.ts";
+import { fullProduct } from "./accessibility/combinations.ts";
+import { type Place, places } from "./accessibility/places.ts";
+import { sideBySide } from "./accessibility/side-by-side.ts";
+import { surround, visitor } from "./accessibility/visits.ts";
 import { launchBrowser } from "./browser.ts";
 import { startDemo } from "./demo-server.ts";
 import { say } from "./steps.ts";
 
-/** `npm run screenshots [FOLDER]`: the main screens at three widths in both themes, as pictures in a folder outside the repository. */
-const folder = resolve(process.argv[2] ?? join(tmpdir(), "labcommons-screenshots"));
-const widths = ["390", "768", "1280"];
-const locale = "en";
+/**
+ * `npm run screenshots [FOLDER [LOCALE…]]`: every screen at three widths in both themes, in English or the languages named, as pictures in a
+ * folder outside the repository.
+ */
+const [asked = join(tmpdir(), "labcommons-screenshots"), ...named] = process.argv.slice(2);
+const folder = resolve(asked);
+const locales = named.length > 0 ? named : ["en"];
+const looks = fullProduct({ width: ["1280", "768", "390"], theme: ["light", "dark"] });
 
 mkdirSync(folder, { recursive: true });
 const demo = await startDemo();
 const browser = await launchBrowser();
-const screens = scanner(browser, demo.url);
+const { open, close } = visitor(browser, demo.url);
 try {
-  for (const place of places) {
-    const page = await screens.open(place, locale);
-    for (const width of widths) {
-      for (const theme of ["light", "dark"]) {
-        await screens.surround(page, { width, theme });
-        const file = `${place.name.replaceAll(/[^a-z]+/g, "-")}-${width}-${theme}.png`;
-        await page.screenshot({ path: join(folder, file), fullPage: true });
-      }
-    }
-    await page.close();
-    say(place.name);
-  }
+  const shown = locales.flatMap((locale) => places.map((place) => ({ place, locale })));
+  await sideBySide(shown, photograph);
 } finally {
-  await screens.close();
+  await close();
   await browser.close();
   await demo.stop();
 }
 say(`The pictures are in ${folder}`);
+
+async function photograph({ place, locale }: { readonly place: Place; readonly locale: string }): Promise<void> {
+  const page = await open(place, locale);
+  for (const look of looks) {
+    await surround(page, look);
+    const file = `${place.name.replaceAll(/[^a-z]+/gi, "-")}-${locale}-${look.width}-${look.theme}.png`;
+    await page.screenshot({ path: join(folder, file), fullPage: true });
+  }
+  await page.close();
+  say(`${place.name}, ${locale}`);
+}

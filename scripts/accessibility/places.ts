@@ -30,6 +30,7 @@ export const places: readonly Place[] = [
   { name: "verify e-mail", path: "/auth/email/verify", as: "new" },
   { name: "not validated", path: "/auth/not-validated", as: "new" },
   { name: "profile", path: "/account/profile", as: "member", isKey: true },
+  { name: "notifications", path: "/account/notifications", as: "member" },
   { name: "not found", path: "/errors/not-found", isKey: true },
   { name: "unauthorized", path: "/errors/unauthorized" },
   { name: "dashboard", path: "/admin/dashboard", as: "admin", isKey: true },

@@ -15,8 +15,9 @@ export const Moment = ({ instant, focusable = false }: MomentProps) => {
   const [now] = useState(() => Date.now());
   const timeZone = session.viewer.peek()?.timezone ?? "UTC";
   const exact = exactMoment(instant, state.locale, timeZone);
-  return (
-    <span className="group/moment relative inline-block whitespace-nowrap" {...(focusable && { tabIndex: 0 })}>
+  const look = "group/moment relative inline-block text-start sm:whitespace-nowrap";
+  const shown = (
+    <>
       <time dateTime={instant}>{relativeMoment(instant, now, state.locale, timeZone)}</time>
       <VisuallyHidden> ({exact})</VisuallyHidden>
       <span
@@ -25,6 +26,13 @@ export const Moment = ({ instant, focusable = false }: MomentProps) => {
       >
         {exact}
       </span>
-    </span>
+    </>
+  );
+  return focusable ? (
+    <button type="button" className={`${look} hit-area`}>
+      {shown}
+    </button>
+  ) : (
+    <span className={look}>{shown}</span>
   );
 };

@@ -1,5 +1,5 @@
 import { parseRichText } from "#core/rich-text/parse.ts";
-import type { RichTextNode, RichTextTree } from "#core/rich-text/tree.ts";
+import type { RichTextElement, RichTextNode, RichTextTree } from "#core/rich-text/tree.ts";
 
 /** Reads a stored text to a tree whose headings start at `level`: texts are written as if they began at 2. */
 export function readText(html: string, level: 2 | 3 | 4 = 2): RichTextTree {
@@ -24,6 +24,21 @@ function lowered(node: RichTextNode, by: number): RichTextNode {
 /** Whether a video is somewhere in a node. */
 export const holdsFrame = (node: RichTextNode): boolean =>
   node.kind === "element" && (node.tag === "iframe" || node.children.some(holdsFrame));
+
+/** What a table is about, in its own words: its caption, or else the heads of its columns. */
+export function tableName(table: RichTextElement): string {
+  const [caption] = elementsOf(table, "caption");
+  const [firstRow] = elementsOf(table, "tr");
+  const named = caption ? [caption] : firstRow ? [...elementsOf(firstRow, "th"), ...elementsOf(firstRow, "td")] : [];
+  const words = named.map((node) => lettersOf(node).replaceAll(/\s+/g, " ").trim());
+  return words.filter(Boolean).join(", ");
+}
+
+const elementsOf = (node: RichTextElement, tag: string): readonly RichTextElement[] =>
+  node.children.flatMap((child) => (child.kind === "text" ? [] : child.tag === tag ? [child] : elementsOf(child, tag)));
+
+const lettersOf = (node: RichTextNode): string =>
+  node.kind === "text" ? node.text : node.children.map(lettersOf).join("");
 
 /** What an element is drawn with, apart from what its tag asks for. */
 export interface Drawn {

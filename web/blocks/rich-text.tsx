@@ -4,7 +4,7 @@ import type { RichTextElement, RichTextNode, RichTextTree } from "#core/rich-tex
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { Translate } from "#web/app/translator.ts";
 import { FoundWords } from "#web/blocks/found-words.tsx";
-import { drawnOf, holdsFrame, readText } from "#web/blocks/rich-text-model.ts";
+import { drawnOf, holdsFrame, readText, tableName } from "#web/blocks/rich-text-model.ts";
 import { VideoFrame } from "#web/blocks/video-frame.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
@@ -88,15 +88,13 @@ const specials: Readonly<Record<string, Special | undefined>> = Object.assign(Ob
     return video && <VideoFrame video={video} title={attributes.title ?? ""} />;
   },
   table: (node, drawing) => (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, this only names what scrolls
-    <div
-      role="group"
-      aria-label={drawing.t("blocks:table")}
+    <section
+      aria-label={drawing.t("blocks:table", { what: tableName(node) })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className="overflow-x-auto [&>table]:table [&>table]:w-full"
     >
       {drawElement(node, drawing)}
-    </div>
+    </section>
   ),
 } satisfies Record<string, Special>);

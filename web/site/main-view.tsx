@@ -3,6 +3,7 @@ import { useApp } from "#web/app/app-context.tsx";
 import { afterArrival } from "#web/app/arrival-effects.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { ErrorBoundary } from "#web/site/error-boundary.tsx";
+import { LoadingBar } from "#web/site/loading-bar.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /**
@@ -30,6 +31,7 @@ export const MainView = () => {
   return (
     <Layout>
       <main id="content" tabIndex={-1} aria-busy={waiting || undefined} className="min-w-0 grow">
+        <LoadingBar />
         {waiting && (
           <div className="content-width py-12">
             <Skeleton shapes={["title", "line", "line", "half", "picture"]} />

@@ -5,7 +5,6 @@ import { Announcements } from "#web/site/announcements.tsx";
 import { BackToTop } from "#web/site/back-to-top.tsx";
 import { Dialogs } from "#web/site/dialogs.tsx";
 import { Footer } from "#web/site/footer.tsx";
-import { LoadingBar } from "#web/site/loading-bar.tsx";
 import { MainView } from "#web/site/main-view.tsx";
 import { SiteBreadcrumb } from "#web/site/site-breadcrumb.tsx";
 import { SkipLink } from "#web/site/skip-link.tsx";
@@ -23,7 +22,6 @@ export const Shell = () => {
     <>
       <div className={`site-container flex min-h-dvh flex-col ${admin ? "" : "site-styles"}`}>
         {noNav ? <SkipLink /> : <TopBar admin={admin} />}
-        <LoadingBar />
         {!noNav && !admin && <SiteBreadcrumb />}
         <MainView />
         {!noFooter && !admin && <Footer />}

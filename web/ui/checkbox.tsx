@@ -47,7 +47,7 @@ export const Checkbox = ({
             checked={checked}
             disabled={disabled}
             onChange={(event) => onChange(event.target.checked)}
-            className={`peer size-6 cursor-[inherit] appearance-none rounded-[0.375rem] border-2 bg-surface transition-colors duration-(--quick) checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:bg-sunken ${error ? "border-error" : "border-control hover:border-ink"}`}
+            className={`peer size-6 cursor-[inherit] appearance-none rounded-[min(0.375rem,25%)] border-2 bg-surface transition-colors duration-(--quick) checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary disabled:bg-sunken ${error ? "border-error" : "border-control hover:border-ink"}`}
           />
           <span
             aria-hidden="true"

@@ -153,7 +153,7 @@ function cardCell<Row>(
       ? "absolute top-2 right-2 roomy:static"
       : heading
         ? `block min-h-11 py-2 pr-14 text-left ${hasControl ? "pl-14" : "pl-3"}`
-        : "flex justify-between gap-4 px-4 py-1";
+        : "flex flex-wrap justify-between gap-x-4 px-4 py-1 sm:flex-nowrap";
   const pad = size === "dense" ? "roomy:px-3 roomy:py-1.5" : "roomy:px-4 roomy:py-3";
   return `${place} roomy:table-cell ${pad} ${align === "end" ? "roomy:text-right" : ""}`;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { stretchesOf, timesFound } from "#web/blocks/found-words-model.ts";
-import { drawnOf, holdsFrame, readText, textsOf } from "#web/blocks/rich-text-model.ts";
+import { drawnOf, holdsFrame, readText, tableName, textsOf } from "#web/blocks/rich-text-model.ts";
 
 const tagsOf = (html: string, level: 2 | 3 | 4) =>
   readText(html, level).flatMap((node) => (node.kind === "element" ? [node.tag] : []));
@@ -18,6 +18,17 @@ describe("a stored text", () => {
       '<p>See <strong><iframe src="https://player.vimeo.com/video/1"></iframe></strong></p><p>b</p>',
     );
     expect([holdsFrame(paragraph!), holdsFrame(plain!)]).toEqual([true, false]);
+  });
+
+  it("names its tables by their caption, or else by the heads of their columns", () => {
+    const nameOf = (html: string) => {
+      const [table] = readText(html);
+      return table?.kind === "element" ? tableName(table) : undefined;
+    };
+    const rows = "<tbody><tr><th>Lab</th><th>Opening <b>hours</b></th></tr><tr><td>Brest</td><td>9</td></tr></tbody>";
+    expect(nameOf(`<table>${rows}</table>`)).toBe("Lab, Opening hours");
+    expect(nameOf(`<table><caption>Our labs</caption>${rows}</table>`)).toBe("Our labs");
+    expect(nameOf("<table></table>")).toBe("");
   });
 
   it("leaves survey markers as they are", () => {

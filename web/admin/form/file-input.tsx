@@ -145,7 +145,7 @@ const FileCard = ({ file, locale, actions }: FileCardProps) => {
   };
   return (
     <div className="space-y-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {url ? (
           <img src={url} alt="" className="size-16 shrink-0 rounded-control bg-sunken object-cover" />
         ) : (
@@ -153,7 +153,7 @@ const FileCard = ({ file, locale, actions }: FileCardProps) => {
             <Icon icon={FileIcon} />
           </span>
         )}
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow basis-24">
           <span className="block wrap-anywhere font-semibold">
             {String(file?.attributes.name ?? t("common:loading"))}
           </span>

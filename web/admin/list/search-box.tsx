@@ -34,7 +34,7 @@ export const SearchBox = ({
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <div className="min-w-56 grow sm:max-w-sm">
+    <div className="min-w-[min(14rem,100%)] grow sm:max-w-sm">
       <TextField
         name="search"
         type="search"

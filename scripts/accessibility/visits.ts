@@ -1,0 +1,130 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { signIn } from "#scripts/demo/sign-in.ts";
+import type { Combination } from "./combinations.ts";
+import { type Place, pathOf } from "./places.ts";
+
+/** Beside the place and the language: what a page is looked at under. */
+export const surroundings = {
+  theme: ["light", "dark"],
+  width: ["320", "1280"],
+  settings: ["usual", "spaced", "large"],
+} as const;
+
+/** Pages of a site at rest. Contexts of the browser, one per account and language, are kept for the places that follow. */
+export interface Visitor {
+  /** A page of a place, drawn and at rest. */
+  open(place: Place, locale: string): Promise<Page>;
+  /** The markup of a place, as the server sends it. */
+  markup(place: Place, locale: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export function visitor(browser: Browser, origin: string): Visitor {
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const contextFor = (account: string | undefined, locale: string) => {
+    const key = `${account} ${locale}`;
+    const kept = contexts.get(key) ?? newContext(browser, origin, account, locale);
+    contexts.set(key, kept);
+    return kept;
+  };
+  return {
+    async open(place, locale) {
+      const context = await contextFor(place.as, locale);
+      const page = await context.newPage();
+      const quiet = quietOf(page);
+      await page.goto(`${origin}${await pathOf(place, context, origin)}`);
+      await atRest(page, quiet);
+      return page;
+    },
+    async markup(place, locale) {
+      const context = await contextFor(place.as, locale);
+      const answer = await context.request.get(`${origin}${await pathOf(place, context, origin)}`, {
+        headers: { accept: "text/html" },
+      });
+      return answer.text();
+    },
+    close: async () => {
+      for (const context of contexts.values()) await (await context).close();
+    },
+  };
+}
+
+async function newContext(
+  browser: Browser,
+  origin: string,
+  account: string | undefined,
+  locale: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale,
+    reducedMotion: "reduce",
+    viewport: { width: 1280, height: 900 },
+  });
+  await context.addCookies([{ name: "locale", value: locale, url: origin }]);
+  if (account !== undefined) await signIn(context, origin, account);
+  return context;
+}
+
+const patienceMs = 15_000;
+
+/** How long nothing may have been under way: an answer is drawn by then, and what it leads to has been asked for. */
+const quietMs = 120;
+
+/** Waits until no request has been under way for a while; a fifth of the time that the browser's own "network idle" takes. */
+function quietOf(page: Page): () => Promise<void> {
+  const underWay = new Set<unknown>();
+  let changedAt = performance.now();
+  const noteChange = () => {
+    changedAt = performance.now();
+  };
+  page.on("request", (request) => {
+    underWay.add(request);
+    noteChange();
+  });
+  const ended = (request: unknown) => {
+    underWay.delete(request);
+    noteChange();
+  };
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  return async () => {
+    const deadline = performance.now() + patienceMs;
+    while (underWay.size > 0 || performance.now() - changedAt < quietMs) {
+      if (performance.now() > deadline) throw new Error(`${page.url()} goes on asking the server.`);
+      await page.waitForTimeout(quietMs / 4);
+    }
+  };
+}
+
+/** Taken over by the site's script, its data there. */
+async function atRest(page: Page, quiet: () => Promise<void>): Promise<void> {
+  await page.waitForSelector("html[data-booted]", { state: "attached", timeout: patienceMs });
+  await page.waitForSelector("main h1", { timeout: patienceMs });
+  await page.evaluate("document.fonts.ready.then(() => true)");
+  await quiet();
+  await page.waitForSelector("[aria-busy=true], [role=progressbar]", { state: "detached", timeout: patienceMs });
+}
+
+/** What text looks like for who spaces it (WCAG 1.4.12), or reads it twice as large. */
+const styles: Readonly<Record<string, string>> = {
+  usual: "",
+  spaced:
+    "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}",
+  large: "html{font-size:200%!important}",
+};
+
+/** A theme that changes under the scan is not caught on its way. */
+const still = "*,*::before,*::after{transition:none!important;animation:none!important}";
+
+/** Puts a page in a theme, width and setting, where it stands: as the site's own switches do, without loading it again. */
+export async function surround(page: Page, { theme, width, settings = "usual" }: Combination): Promise<void> {
+  const viewport = { width: Number(width), height: 900 };
+  if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
+  // A sheet of its own, which the policy for content allows where a style element would be refused.
+  await page.evaluate(
+    `document.documentElement.classList.toggle("dark", ${theme === "dark"});
+     { const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(still + styles[settings])}); document.adoptedStyleSheets = [sheet]; }
+     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))`,
+  );
+}
