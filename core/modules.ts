@@ -12,6 +12,7 @@ import { notificationsModule } from "./notifications/index.ts";
 import { organizationsModule } from "./organizations/index.ts";
 import { pagesModule } from "./pages/index.ts";
 import { remindersModule } from "./reminders/index.ts";
+import { searchModule } from "./search/index.ts";
 import { settingsModule } from "./settings/index.ts";
 import { shortUrlsModule } from "./short-urls/index.ts";
 import { siteModule } from "./site/index.ts";
@@ -42,6 +43,7 @@ export const modules = [
   statisticsModule,
   shortUrlsModule,
   geographyModule,
+  searchModule,
 ] as const;
 
 /** The catalogue of every declared record, whatever the flags. */

@@ -8,6 +8,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { entryOf } from "./entries.ts";
 import { holds, linkedIds, pointingRows, type Reading, sorted } from "./evaluate.ts";
 import { copyOf, initialState, type Row, type State, tableIn } from "./rows.ts";
+import { searchedRows } from "./search.ts";
 import { destroyRow, insertRow, keep, type Refusal, updateRow, usersOf } from "./write.ts";
 
 /** The state of the ambient transaction, with the storage that it belongs to. */
@@ -73,6 +74,12 @@ export function memoryStorage(parts: {
 
   return {
     select: (select, viewer, key) => read((state) => page(state, select, viewer, key)),
+
+    search: (select, sought, viewer) =>
+      read((state) => {
+        const giving = { all, state, viewer, plain, found: new Map<string, Entry>() };
+        return searchedRows(giving, select, sought).map((row) => entryOf(giving, select.node, row));
+      }),
 
     stream: (select, viewer) =>
       Stream.unwrap(

@@ -26,7 +26,7 @@ export async function presentTables(ask: Ask): Promise<readonly Table[]> {
       foreignKeys: kind("f").map(foreignKeyFrom),
       uniques: kind("u").map((each): Unique => ({ name: String(each.name), columns: names(each.columns) })),
       checks: kind("c").map((each): Check => ({ name: String(each.name), expression: String(each.expression) })),
-      indexes: ofTable(indexes).map((each): Index => ({ name: String(each.name), terms: names(each.terms) })),
+      indexes: ofTable(indexes).map(indexFrom),
     };
   });
 }
@@ -37,7 +37,15 @@ const columnFrom = (row: Readonly<Record<string, unknown>>): Column => ({
   name: String(row.name),
   type: String(row.type),
   notNull: row.not_null === true,
-  ...(row.default === null ? {} : { default: String(row.default) }),
+  ...(row.default === null ? {} : { [row.generated === true ? "generated" : "default"]: String(row.default) }),
+});
+
+const indexFrom = (row: Readonly<Record<string, unknown>>): Index => ({
+  name: String(row.name),
+  terms: names(row.terms),
+  ...(row.method === "gin" ? { using: "gin" } : {}),
+  ...(row.operators === null ? {} : { operators: String(row.operators) }),
+  ...(row.condition === null ? {} : { where: String(row.condition) }),
 });
 
 const onDelete: Readonly<Record<string, ForeignKey["onDelete"]>> = { a: "no action", n: "set null", c: "cascade" };
@@ -60,7 +68,7 @@ const tablesSql = `with ${marked} select relname::text as name, comment from mar
 
 const columnsSql = `with ${marked}
   select m.relname::text as table_name, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
-    a.attnotnull as not_null, pg_get_expr(d.adbin, d.adrelid) as "default"
+    a.attnotnull as not_null, pg_get_expr(d.adbin, d.adrelid) as "default", a.attgenerated <> '' as generated
   from marked m
   join pg_attribute a on a.attrelid = m.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = m.oid and d.adnum = a.attnum
@@ -79,7 +87,9 @@ const constraintsSql = `with ${marked}
   order by k.conname`;
 
 const indexesSql = `with ${marked}
-  select m.relname::text as table_name, c.relname::text as name,
+  select m.relname::text as table_name, c.relname::text as name, method.amname::text as method,
+    pg_get_expr(i.indpred, i.indrelid) as condition,
+    (select o.opcname::text from pg_opclass o where o.oid = i.indclass[0] and not o.opcdefault) as operators,
     array(
       select trim(both '"' from pg_get_indexdef(i.indexrelid, n, false))
         || case when i.indoption[n - 1] & 1 = 1 then ' desc' || case when i.indoption[n - 1] & 2 = 0 then ' nulls last' else '' end
@@ -89,5 +99,6 @@ const indexesSql = `with ${marked}
   from marked m
   join pg_index i on i.indrelid = m.oid
   join pg_class c on c.oid = i.indexrelid
+  join pg_am method on method.oid = c.relam
   where not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by c.relname`;

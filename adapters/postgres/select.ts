@@ -130,13 +130,14 @@ const codeOrder = (source: Registered, column: string): string =>
     .map((code) => `'${code.replaceAll("'", "''")}'`)
     .join(", ")}]::text[], ${column})`;
 
-interface Columns {
+export interface Columns {
   readonly expressions: readonly string[];
   readonly joins: readonly string[];
   readonly read: (row: readonly unknown[], into: Map<string, Entry>) => Entry;
 }
 
-function nodeColumns(
+/** What a node gives of the rows `alias`: expressions of a select list, the joins that they need, and how a row is read. */
+export function nodeColumns(
   into: Draft,
   all: Catalogue,
   node: Node,

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Operand, operandValue } from "#core/kernel/policy.ts";
-import type { RowKey } from "#core/kernel/storage.ts";
+import type { RowKey, Sought } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 
 /** What a compiled statement is given each time it runs. */
 export interface Bound {
   readonly viewer: Viewer;
   readonly key?: RowKey;
+  readonly sought?: Sought;
 }
 
 export type Getter = (bound: Bound) => unknown;

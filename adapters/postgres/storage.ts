@@ -20,6 +20,7 @@ import { asUnavailable, type Database, type Statement, valuesOf } from "./databa
 import type { Generations } from "./generations.ts";
 import { ownFields, textFields } from "./members.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
+import { searching } from "./search.ts";
 import { type Cleaning, type Compiled, compileSelect } from "./select.ts";
 import { draft, preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
@@ -76,6 +77,8 @@ export function postgresStorage(parts: {
         return { ...page, total: known ?? (yield* count(statement.count, bound)) };
       });
     },
+
+    search: searching(all, database, cleaning),
 
     stream: (select, viewer) => {
       const statement = compile(select, viewer, undefined, true);

@@ -15,6 +15,7 @@ import {
 } from "./constraints.ts";
 import { localizedUniques, recordIndexes, recordUniques } from "./keys.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, tableOf, textsOf } from "./naming.ts";
+import { searchColumns, searchIndexes } from "./search-columns.ts";
 
 /** Second of the four interpreters: the tables that the declarations ask for. Pure; nothing here names a kind of record. */
 
@@ -24,6 +25,8 @@ export interface Column {
   readonly notNull: boolean;
   /** An SQL expression. */
   readonly default?: string;
+  /** The expression that it is made from, whatever is written. */
+  readonly generated?: string;
 }
 
 export interface ForeignKey {
@@ -46,8 +49,14 @@ export interface Check {
 
 export interface Index {
   readonly name: string;
-  /** Columns in their order; a descending one ends with its direction, missing values last. */
+  /** Columns in their order; a descending one ends with its direction, missing values last. An expression has brackets. */
   readonly terms: readonly string[];
+  /** A tree unless it is for words. */
+  readonly using?: "gin";
+  /** Operator class of the first term, when it is not the usual one. */
+  readonly operators?: string;
+  /** Condition of the rows that it holds; all of them unless it has one. */
+  readonly where?: string;
 }
 
 export interface Table {
@@ -124,6 +133,7 @@ function recordTable(all: Catalogue, source: Registered): Table {
     ...links.flatMap(([relation, spec]) => linkColumns(all, source, relation, spec)),
     { name: "created_at", type: "timestamp(3) with time zone", notNull: true, default: "now()" },
     { name: "updated_at", type: "timestamp(3) with time zone", notNull: true, default: "now()" },
+    ...searchColumns(source, "record"),
   ];
   const uniques = recordUniques(all, source).map((each) => uniqueOf(name, each));
   const foreignKeys = links
@@ -143,7 +153,7 @@ function recordTable(all: Catalogue, source: Registered): Table {
       ...fields.flatMap(([field, spec]) => fieldChecks(name, field, spec)),
       ...links.flatMap(([relation, spec]) => linkChecks(name, relation, spec)),
     ],
-    indexes: recordIndexes(source, name, uniques),
+    indexes: [...recordIndexes(source, name, uniques), ...searchIndexes(source, name, "record")],
   };
 }
 
@@ -162,6 +172,7 @@ function textsTable(source: Registered): Table {
       ...(fields.some(([, spec]) => spec.kind === "richText") ? [sanitized] : []),
       // A locale may hold part of the texts: what is required is asked of the record, not of each of its locales.
       ...fields.flatMap(([field, spec]) => fieldColumns(field, spec).map((column) => ({ ...column, notNull: false }))),
+      ...searchColumns(source, "texts"),
     ],
     primaryKey: ["record_id", "locale"],
     foreignKeys: [foreignKey(name, "record_id", tableOf(source.type), "cascade")],
@@ -170,7 +181,7 @@ function textsTable(source: Registered): Table {
       oneOfValues(name, "origin", ["auto", "manual"]),
       ...fields.flatMap(([field, spec]) => fieldChecks(name, field, spec)),
     ],
-    indexes: [],
+    indexes: searchIndexes(source, name, "texts"),
   };
 }
 

@@ -81,6 +81,7 @@ export const articles = entity("articles", {
   order: ["-publishedAt"],
   indexes: [["category", "-publishedAt"], ["status", "-publishedAt"], ["importId"]],
   search: { title: "A", shortDescription: "B" },
+  fullText: true,
   admin: {
     category: "articles",
     columns: ["title", "category", "status", "publishedAt", "updatedBy"],

@@ -81,8 +81,10 @@ export interface Declaration {
   readonly order?: readonly string[];
   /** A child of an aggregate: the to-one relation that names its root. */
   readonly root?: string;
-  /** Weight of each field in full-text search. */
+  /** Weight of each field in full-text search; lists look for text in them too. */
   readonly search?: Readonly<Record<string, "A" | "B" | "C" | "D">>;
+  /** Its searched fields are indexed by their words, so that storage can `search` it. */
+  readonly fullText?: boolean;
   readonly admin?: AdminHints;
   /** Members on which a database index is kept beside those that order, slugs and relations need. */
   readonly indexes?: readonly (readonly string[])[];
@@ -110,6 +112,7 @@ export interface Entity {
   readonly order: readonly string[];
   readonly root?: string;
   readonly search: Readonly<Record<string, "A" | "B" | "C" | "D">>;
+  readonly fullText: boolean;
   readonly admin?: AdminHints;
   readonly indexes: readonly (readonly string[])[];
   readonly uniques: readonly (readonly string[])[];
@@ -158,6 +161,7 @@ export function entity(type: string, declaration: Declaration): Entity {
     order: declaration.order ?? ("position" in fields ? ["position"] : ["-createdAt"]),
     ...(declaration.root === undefined ? {} : { root: declaration.root }),
     search: declaration.search ?? {},
+    fullText: declaration.fullText ?? false,
     ...(declaration.admin === undefined ? {} : { admin: declaration.admin }),
     indexes: declaration.indexes ?? [],
     uniques: declaration.uniques ?? [],

@@ -72,6 +72,19 @@ export interface RowKey {
   readonly value: string;
 }
 
+/** Words to look for, and how near to them a record has to be. */
+export interface Sought {
+  /** What was written, white space folded. */
+  readonly text: string;
+  /** Its words: letters and digits only, at least one. */
+  readonly words: readonly string[];
+  /**
+   * `whole`: every word, or another form of it, stands in the texts of the viewer's language. `begun`: every word begins one in the texts
+   * that the viewer is shown, in whatever language they are. `similar`: the label is spelt nearly like the text.
+   */
+  readonly nearness: "whole" | "begun" | "similar";
+}
+
 export interface Page {
   readonly rows: readonly Entry[];
   /** Records that came along, each once. */
@@ -160,6 +173,11 @@ export type StorageError = Unavailable | Conflict | Invalid;
 export interface StorageService {
   /** With `key`: the one row with that id or slug, if the viewer may see it, whatever filter, order and page say. */
   select(select: Select, viewer: Viewer, key?: RowKey): Effect.Effect<Page, Unavailable>;
+  /**
+   * The rows of a select that have the sought words, in the place of its order: a label that is the text itself first, then by how often
+   * and where the words stand. Of a type with `fullText`; of very many rows, some are not looked at.
+   */
+  search(select: Select, sought: Sought, viewer: Viewer): Effect.Effect<readonly Entry[], Unavailable>;
   /** Rows of a select one by one, in its order, without its page; included records are not given. */
   stream(select: Select, viewer: Viewer): Stream.Stream<Entry, Unavailable>;
   /** Locks a record until the transaction ends; `null` when there is none. */

@@ -59,6 +59,7 @@ export const appPages = entity("app-pages", {
   order: ["path"],
   uniques: [["path", "isDraft"]],
   search: { title: "A", description: "B" },
+  fullText: true,
   admin: { category: "application", columns: ["title", "path", "isDraft", "requiresAuth", "updatedAt"] },
 });
 

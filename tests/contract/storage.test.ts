@@ -5,6 +5,7 @@ import { openStorage } from "#tests/support/postgres-storage.ts";
 import { specimenDatabase, wholeCatalogue } from "#tests/support/specimen-database.ts";
 import { conditionsContract } from "./storage-conditions.ts";
 import { readingContract } from "./storage-reading.ts";
+import { searchContract } from "./storage-search.ts";
 import { transactionsContract } from "./storage-transactions.ts";
 import { writingContract } from "./storage-writing.ts";
 
@@ -20,6 +21,7 @@ const storages = [
 describe.each(storages)("storage in $name", ({ open }) => {
   describe("reading", () => readingContract(open));
   describe("conditions", () => conditionsContract(open));
+  describe("search", () => searchContract(open));
   describe("writing", () => writingContract(open));
   describe("transactions", () => transactionsContract(open));
 });

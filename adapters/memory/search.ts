@@ -1,0 +1,108 @@
+import type { FieldSpec } from "#core/kernel/fields.ts";
+import type { Registered } from "#core/kernel/module.ts";
+import type { Select, Sought, TextRow } from "#core/kernel/storage.ts";
+import { compareValues, fold } from "./compare.ts";
+import { holds, type Reading } from "./evaluate.ts";
+import { type Row, tableIn } from "./rows.ts";
+
+/** Rows of a select that have the sought words, the nearest first. Words have no stems here: another form of a word is another word. */
+export function searchedRows(reading: Reading, select: Select, sought: Sought): readonly Row[] {
+  const { type, where } = select.node;
+  const source = reading.all.entity(type);
+  return [...tableIn(reading.state, type).values()]
+    .filter((row) => holds(reading, type, row, where) && holds(reading, type, row, select.filter))
+    .flatMap((row) => {
+      const rank = rankOf(reading, source, row, sought);
+      return rank === undefined ? [] : [{ row, rank }];
+    })
+    .sort((left, right) => right.rank - left.rank || compareValues("id", right.row.id, left.row.id))
+    .slice(0, select.page?.limit)
+    .map(({ row }) => row);
+}
+
+/** How near a row is to what is sought; `undefined` for one that is not. */
+function rankOf(reading: Reading, source: Registered, row: Row, sought: Sought): number | undefined {
+  const places = [shownText(reading, row, sought.nearness)?.values, row.values];
+  const ranks = places.flatMap((values, at) => {
+    const searched = values ? searchedIn(source, values, at === 0) : [];
+    if (searched.length === 0) return [];
+    const label = searched.find(({ name }) => name === source.label)?.text;
+    return (sought.nearness === "similar" ? similarRank(label, sought) : wordsRank(searched, label, sought)) ?? [];
+  });
+  return ranks.length === 0 ? undefined : Math.max(...ranks);
+}
+
+/** The texts that a row is looked for in: those of the viewer's language, or those that it is shown in. */
+function shownText({ viewer }: Reading, row: Row, nearness: Sought["nearness"]): TextRow | undefined {
+  const chain =
+    nearness === "whole" ? [viewer.editionLocale] : [viewer.editionLocale, viewer.defaultLocale, row.sourceLocale];
+  return chain.flatMap((locale) => row.texts.find((text) => text.locale === locale) ?? [])[0];
+}
+
+interface Searched {
+  readonly name: string;
+  readonly text: string;
+  readonly isTitle: boolean;
+}
+
+function searchedIn(
+  source: Registered,
+  values: Readonly<Record<string, unknown>>,
+  localized: boolean,
+): readonly Searched[] {
+  if (!source.fullText) return [];
+  return Object.entries(source.search).flatMap(([name, weight]) => {
+    const spec = source.fields[name];
+    const value = values[name];
+    if (!spec || !isOpen(spec) || spec.localized !== localized || typeof value !== "string") return [];
+    const text = spec.kind === "richText" ? value.replace(/<[^>]*>/g, " ") : value;
+    return [{ name, text: fold(text), isTitle: weight === "A" }];
+  });
+}
+
+const isOpen = (spec: FieldSpec): boolean => !spec.see && !spec.flag;
+
+function wordsRank(
+  searched: readonly Searched[],
+  label: string | undefined,
+  { text, words, nearness }: Sought,
+): number | undefined {
+  const wanted = words.map(fold);
+  const fits = (word: string) => (each: string) => (nearness === "whole" ? each === word : each.startsWith(word));
+  const standing = searched.map((each) => ({ ...each, words: wordsIn(each.text) }));
+  if (!wanted.every((word) => standing.some((each) => each.words.some(fits(word))))) return undefined;
+  const times = standing.map((each) => {
+    const found = each.words.filter((word) => wanted.some((sought) => fits(sought)(word))).length;
+    return each.isTitle ? found * 4 : found;
+  });
+  return times.reduce((sum, each) => sum + each, label === fold(text) ? 1_000 : 0);
+}
+
+const wordsIn = (folded: string): readonly string[] => folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+
+/** Share of threes of letters that a text and a run of words of the label have in common, at least. */
+const leastSimilar = 0.4;
+
+function similarRank(label: string | undefined, { text }: Sought): number | undefined {
+  if (label === undefined) return undefined;
+  const wanted = threes(wordsIn(fold(text)));
+  const words = wordsIn(label);
+  let best = 0;
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= words.length; to += 1) {
+      const run = threes(words.slice(from, to));
+      const common = [...wanted].filter((three) => run.has(three)).length;
+      best = Math.max(best, common / (wanted.size + run.size - common));
+    }
+  }
+  return best >= leastSimilar ? best : undefined;
+}
+
+/** The threes of letters of words, each word being preceded by two spaces and followed by one. */
+const threes = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    words.flatMap((word) => {
+      const spaced = `  ${word} `;
+      return Array.from({ length: spaced.length - 2 }, (_, at) => spaced.slice(at, at + 3));
+    }),
+  );

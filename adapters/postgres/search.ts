@@ -1,0 +1,155 @@
+import { Effect } from "effect";
+import { locales } from "#core/kernel/locales.ts";
+import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import { conjunction } from "#core/kernel/policy.ts";
+import type { Entry, Select, Sought, StorageService } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { conditionSql } from "./conditions.ts";
+import { quote } from "./constraints.ts";
+import { type Database, valuesOf } from "./database.ts";
+import { columnOf, quoted, tableOf, textsOf } from "./naming.ts";
+import { type Place, searchedFields, similarLabel } from "./search-columns.ts";
+import { type Cleaning, type Columns, nodeColumns } from "./select.ts";
+import { type Draft, draft, type Getter, preparedName } from "./statement.ts";
+import { idType } from "./tables.ts";
+
+interface Search {
+  readonly text: string;
+  readonly name: string | undefined;
+  readonly params: readonly Getter[];
+  readonly read: Columns["read"];
+}
+
+/** `StorageService.search`: one statement, prepared for each select, nearness and language. */
+export function searching(all: Catalogue, database: Database, cleaning: Cleaning): StorageService["search"] {
+  const compiled = new WeakMap<Select, Map<string, Search>>();
+  return (select, sought, viewer) => {
+    let byShape = compiled.get(select);
+    if (!byShape) compiled.set(select, (byShape = new Map()));
+    const shape = `${sought.nearness}|${viewer.editionLocale}|${viewer.defaultLocale}`;
+    let search = byShape.get(shape);
+    if (!search) byShape.set(shape, (search = compileSearch(all, select, sought.nearness, viewer, cleaning)));
+    const { text, name, params, read } = search;
+    return Effect.map(database.read({ text, name, values: valuesOf(params, { viewer, sought }) }), (rows) => {
+      const found = new Map<string, Entry>();
+      return rows.map((row) => read(row, found));
+    });
+  };
+}
+
+/**
+ * Rows of each place that are looked at: a word that stands in more of them says too little for all to be worth their time. Ours are the
+ * texts in the viewer's language.
+ */
+const most = { whole: 2_000, begun: 1_000, similar: 2_000, others: 300 } as const;
+
+/**
+ * Candidates come from the index of words alone and are ranked, the best first; then rights are asked of one after the other until enough
+ * are found. The index is told by the language, so that it stands in the text of the statement.
+ */
+function compileSearch(
+  all: Catalogue,
+  select: Select,
+  nearness: Sought["nearness"],
+  viewer: Viewer,
+  cleaning: Cleaning,
+): Search {
+  const into = draft(viewer.editionLocale === viewer.defaultLocale);
+  const { type, where } = select.node;
+  const source = all.entity(type);
+  const table = quoted(tableOf(type));
+  const branches = [
+    ...(searchedFields(source, "texts").length > 0 ? textBranches(into, source, nearness, viewer) : []),
+    ...(searchedFields(source, "record").length > 0 ? recordBranches(into, source, nearness) : []),
+  ];
+  const order = (alias: string) => `order by ${alias}.is_exact desc, ${alias}.rank desc, ${alias}.id desc`;
+  const candidates =
+    branches.length <= 1
+      ? (branches[0] ?? `select null::${idType(source)} as id, 0 as rank, false as is_exact where false`)
+      : `select b.id, max(b.rank) as rank, bool_or(b.is_exact) as is_exact from (${branches.join(" union all ")}) b group by b.id`;
+  const inner = into.alias();
+  const rights = conditionSql(into, all, type, inner, conjunction([where, select.filter]));
+  const limit = select.page ? Math.trunc(select.page.limit) : most.whole;
+  const found = `select c.* from (select * from (${candidates}) b ${order("b")}) c join ${table} ${inner} on ${inner}.id = c.id where ${rights} ${order("c")} limit ${limit}`;
+  const outer = into.alias();
+  const columns = nodeColumns(into, all, select.node, outer, cleaning, true);
+  const text = `select ${columns.expressions.join(", ")} from (${found}) f join ${table} ${outer} on ${outer}.id = f.id${columns.joins.join("")} ${order("f")}`;
+  return { text, name: preparedName(text), params: into.params, read: columns.read };
+}
+
+function recordBranches(into: Draft, source: Registered, nearness: Sought["nearness"]): readonly string[] {
+  if (nearness === "similar") return similarBranch(into, source, "record");
+  return [wordsBranch(into, source, { place: "record", nearness, limit: most[nearness] })];
+}
+
+/** Texts in the viewer's language; those in others only of records that are shown in them. */
+function textBranches(
+  into: Draft,
+  source: Registered,
+  nearness: Sought["nearness"],
+  viewer: Viewer,
+): readonly string[] {
+  const locale = viewer.editionLocale;
+  const chain = [...new Set([locale, viewer.defaultLocale])].map(quote);
+  const texts = quoted(textsOf(source.type));
+  const shown = `(select s.locale from ${texts} s join ${quoted(tableOf(source.type))} o on o.id = s.record_id where s.record_id = x.id and (s.locale in (${chain.join(", ")}) or s.locale = o.source_locale) order by ${chain.map((each) => `s.locale = ${each} desc`).join(", ")} limit 1)`;
+  if (nearness === "similar") return similarBranch(into, source, "texts", `${shown} = x.locale`);
+  const own = wordsBranch(into, source, { place: "texts", nearness, locale, limit: most[nearness] });
+  if (nearness === "whole") return [own];
+  const others = locales.filter((each) => each !== locale);
+  const elsewhere = others.map((other) =>
+    wordsBranch(into, source, {
+      place: "texts",
+      nearness,
+      locale: other,
+      limit: most.others,
+      shown: `${shown} = ${quote(other)}`,
+    }),
+  );
+  return [own, ...elsewhere];
+}
+
+const soughtText = (into: Draft): string => into.bind(({ sought }) => sought?.text ?? "", "text", "sought");
+
+/** Candidates from an index of words: `id`, `rank`, `is_exact`. `shown` is a condition on a candidate `x`, asked once it is one of the few. */
+function wordsBranch(
+  into: Draft,
+  source: Registered,
+  branch: {
+    readonly place: Place;
+    readonly nearness: "whole" | "begun";
+    readonly limit: number;
+    readonly locale?: string;
+    readonly shown?: string;
+  },
+): string {
+  const { place, nearness, limit, locale, shown } = branch;
+  const { table, id } = placeSql(source, place);
+  const text = soughtText(into);
+  const words = into.bind(({ sought }) => sought?.words ?? [], "text[]", "words");
+  const query =
+    nearness === "whole" ? `labcommons_words(${quote(locale ?? "")}, ${words})` : `labcommons_begun(${words})`;
+  const label = similarLabel(source, place);
+  const spelt = label === undefined ? "null::text" : `t.${quoted(columnOf(label))}`;
+  const here = locale === undefined ? "" : ` and t.locale = ${quote(locale)}`;
+  // Folding is dear: only a label of about the same length can be the text.
+  const exact = `case when abs(length(x.label) - length(${text})) < 4 then labcommons_fold(x.label) = labcommons_fold(${text}) else false end`;
+  const candidates = `select ${id} as id, t.search, ${spelt} as label, q.query from (select ${query} as query offset 0) q, ${table} t where t.search @@ q.query${here} limit ${limit}`;
+  return `select x.id, ts_rank(x.search, x.query) as rank, ${exact} as is_exact from (${candidates}) x${shown ? ` where ${shown}` : ""}`;
+}
+
+/** Candidates from the index of the label's threes of letters; none for a kind whose label is elsewhere. */
+function similarBranch(into: Draft, source: Registered, place: Place, shown?: string): readonly string[] {
+  const label = similarLabel(source, place);
+  if (label === undefined) return [];
+  const { table, id } = placeSql(source, place);
+  const spelt = `labcommons_fold(t.${quoted(columnOf(label))})`;
+  const locale = place === "texts" ? ", t.locale" : "";
+  const candidates = `select ${id} as id${locale}, strict_word_similarity(q.text, ${spelt}) as rank from (select labcommons_fold(${soughtText(into)}) as text offset 0) q, ${table} t where ${spelt} %>> q.text limit ${most.similar}`;
+  return [`select x.id, x.rank, false as is_exact from (${candidates}) x${shown ? ` where ${shown}` : ""}`];
+}
+
+const placeSql = (source: Registered, place: Place): { readonly table: string; readonly id: string } =>
+  place === "texts"
+    ? { table: quoted(textsOf(source.type)), id: "t.record_id" }
+    : { table: quoted(tableOf(source.type)), id: "t.id" };

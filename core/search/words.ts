@@ -1,0 +1,25 @@
+/** Shortest text that is searched for, in characters (SEARCH-011). */
+export const shortestSearch = 2;
+/** Longest one. */
+export const longestSearch = 200;
+/** Results of each type (SEARCH-011). */
+export const resultsPerType = 5;
+
+/** Words beyond these say nothing more. */
+const mostWords = 8;
+
+/** A text as it is searched for: without the white space around it, one space for each other run of it. */
+export const searchedText = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
+
+/** The words of a text: letters and digits, in small letters, each once. */
+export function wordsOf(text: string): readonly string[] {
+  const words =
+    searchedText(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return [...new Set(words)].slice(0, mostWords);
+}
+
+/** Whether a text is long enough to be searched for, and has a word. */
+export const isSearchable = (text: string): boolean =>
+  [...searchedText(text)].length >= shortestSearch && wordsOf(text).length > 0;

@@ -1,0 +1,150 @@
+import { Effect } from "effect";
+import { beforeAll, expect, it } from "vitest";
+import type { Locale } from "#core/kernel/locales.ts";
+import { always, type Condition, where } from "#core/kernel/policy.ts";
+import type { Sought, StorageService } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { searchedText, wordsOf } from "#core/search/words.ts";
+import { query, selectOf, writeOf } from "#tests/support/queries.ts";
+import { wholeCatalogue as all } from "#tests/support/specimen-database.ts";
+import { administrator, guest, person } from "#tests/support/viewers.ts";
+import { ada, ben, furnish } from "./furnished.ts";
+
+const id = (number: number): string => `018f0000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+
+interface Furniture {
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly author?: string;
+  readonly texts: Readonly<Partial<Record<Locale, Readonly<Record<string, unknown>>>>>;
+}
+
+/** What is searched in these tests; the first of its languages is its source. */
+const furniture: readonly Furniture[] = [
+  {
+    texts: {
+      en: { title: "Wheelchair tray", summary: "Holds a talking tablet" },
+      fr: { title: "Tablette de fauteuil" },
+    },
+  },
+  { texts: { en: { title: "Tablet" }, da: { title: "Tavle" } } },
+  { texts: { fr: { title: "Prothèse de main", summary: "Œuvre imprimée en 3D, porte-clés compris" } } },
+  { texts: { en: { title: "Tablet stand, tablet clamp" } }, values: { isPublic: false }, author: ada },
+  { texts: { en: { title: "Tablet of old" } }, values: { deletedAt: "2026-02-01T00:00:00.000Z" } },
+  { texts: { en: { title: "Spoon" } }, values: { sku: "XQ-77", adminNote: "Tablets are forbidden" } },
+  { texts: { en: { title: "Fork" }, ro: { title: "Furculiță" } } },
+];
+const numberOf = (index: number): number => 801 + index;
+
+/** What every storage promises of full-text search. */
+export function searchContract(open: () => Promise<StorageService>): void {
+  let storage: StorageService;
+  beforeAll(async () => {
+    storage = await open();
+    await furnish(storage);
+    if (await Effect.runPromise(storage.lock("specimens", id(801), {}, guest()))) return;
+    for (const [index, { values = {}, author = ben, texts }] of furniture.entries()) {
+      const written = Object.entries(texts) as [Locale, Readonly<Record<string, unknown>>][];
+      for (const [at, [locale, text]] of written.entries()) {
+        const parts = { texts: { locale, origin: "manual" as const, values: text } };
+        const record = id(numberOf(index));
+        await Effect.runPromise(
+          at === 0
+            ? storage.insert({
+                ...writeOf("specimens", record, {
+                  values: { isPublic: true, slug: `found-${index}`, contactEmail: `${index}@search.test`, ...values },
+                  links: { createdBy: author },
+                  ...parts,
+                }),
+                sourceLocale: locale,
+              })
+            : storage.update(writeOf("specimens", record, { revision: at + 1, ...parts })),
+        );
+      }
+    }
+  });
+
+  /** Numbers of the found specimens, in their order. */
+  const found = async (
+    text: string,
+    nearness: Sought["nearness"],
+    viewer: Viewer = guest(),
+    more: { readonly filter?: Condition; readonly size?: number } = {},
+  ): Promise<readonly number[]> => {
+    const asked = query("specimens", {
+      filter: more.filter ?? (always as Condition),
+      fields: { specimens: ["title"] },
+      page: { number: 1, size: more.size ?? 20 },
+    });
+    const sought = { text: searchedText(text), words: wordsOf(text), nearness };
+    const entries = await Effect.runPromise(storage.search(selectOf(all, asked, viewer), sought, viewer));
+    return entries.map((entry) => Number(entry.id.slice(-3)) - 801);
+  };
+  const inFrench = guest({ editionLocale: "fr", locale: "fr" });
+
+  it("finds whole words in the texts of the viewer's language, whatever their case and accents", async () => {
+    expect(await found("prothese MAIN", "whole", inFrench)).toEqual([2]);
+    expect(await found("oeuvre", "whole", inFrench)).toEqual([2]);
+    expect(await found("porte clés 3d", "whole", inFrench)).toEqual([2]);
+    expect(await found("FURCULITA", "whole", guest({ editionLocale: "ro" }))).toEqual([6]);
+    expect(await found("talking tray", "whole")).toEqual([0]);
+    expect(await found("talking fork", "whole")).toEqual([]);
+  });
+
+  it("gives a label that is the text itself first, then titles, then other fields", async () => {
+    expect(await found("tablet", "whole")).toEqual([1, 0]);
+    expect(await found("Tablet", "whole", person(ada))).toEqual([1, 3, 0]);
+  });
+
+  it("asks the same rights as a list, in the same statement", async () => {
+    expect(await found("tablet", "whole", person(ben))).not.toContain(3);
+    expect(await found("tablet", "whole", administrator(ben))).toEqual(expect.arrayContaining([0, 1, 3]));
+    expect(await found("tablet", "whole", administrator(ben))).not.toContain(4);
+    expect(await found("tablet", "begun")).not.toContain(3);
+    expect(await found("tablt", "similar")).not.toContain(3);
+  });
+
+  it("never finds by a field that only some may see", async () => {
+    for (const viewer of [guest(), administrator(ada)]) expect(await found("forbidden", "begun", viewer)).toEqual([]);
+  });
+
+  it("finds by a field that is not translated, in any language", async () => {
+    expect(await found("XQ 77", "whole")).toEqual([5]);
+    expect(await found("xq", "begun", inFrench)).toEqual([5]);
+  });
+
+  it("narrows by the filter, and gives no more than asked for", async () => {
+    expect(await found("tablet", "whole", guest(), { filter: where("slug", "eq", "found-0") as Condition })).toEqual([
+      0,
+    ]);
+    expect(await found("tablet", "whole", guest(), { size: 1 })).toEqual([1]);
+  });
+
+  it("finds words that are only begun, all of them", async () => {
+    expect(await found("wheelch tr", "begun")).toEqual([0]);
+    expect(await found("wheelch fo", "begun")).toEqual([]);
+    expect(await found("heelchair", "begun")).toEqual([]);
+  });
+
+  it("I18N-012 searches what is shown in another language as it is shown, and not what is hidden by a translation", async () => {
+    expect(await found("spoon", "begun", inFrench)).toEqual([5]);
+    expect(await found("prothese", "begun", guest({ editionLocale: "da" }))).toEqual([2]);
+    expect(await found("wheelchair", "begun", inFrench)).toEqual([]);
+    expect(await found("tablet", "begun", guest({ editionLocale: "da" }))).toEqual([0]);
+    expect(await found("spoon", "whole", inFrench)).toEqual([]);
+  });
+
+  it("finds labels that are spelt nearly so", async () => {
+    expect(await found("wheelchiar", "similar")).toEqual([0]);
+    expect(await found("prothse", "similar", inFrench)).toEqual([2]);
+    expect(await found("protese de man", "similar", inFrench)).toEqual([2]);
+    expect(await found("zebra", "similar")).toEqual([]);
+  });
+
+  it("gives the record in the viewer's language, and says when it is another", async () => {
+    const asked = query("specimens", { fields: { specimens: ["title"] } });
+    const viewer = guest({ editionLocale: "da" });
+    const sought = { text: "tablette", words: ["prothese"], nearness: "begun" as const };
+    const [entry] = await Effect.runPromise(storage.search(selectOf(all, asked, viewer), sought, viewer));
+    expect(entry).toMatchObject({ type: "specimens", locale: "fr", attributes: { title: "Prothèse de main" } });
+  });
+}
