@@ -15,6 +15,8 @@ export function installationOf(settings: Settings, version: string, localesFolde
     buildDate: settings.buildDate,
     publicUrl: settings.publicUrl,
     switchInset: theme.switchInset,
+    phoneCountries: settings.phoneCountries,
+    mostSecondaryEmails: settings.mostSecondaryEmails,
     brand: theme,
     styles: theme.customStyles,
     locales: settings.locales,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Cause, Context, Effect, Option } from "effect";
+import { zipArchives } from "#adapters/archives/zip.ts";
 import { diskFiles } from "#adapters/disk/disk-files.ts";
 import { randomIds } from "#adapters/ids/ids.ts";
 import { randomSecrets } from "#adapters/ids/secrets.ts";
@@ -53,6 +54,8 @@ import { mailJobs } from "#core/mail/jobs.ts";
 import { MailLedger, MailTransport, type MailTransportService } from "#core/mail/ports.ts";
 import { product } from "#core/modules.ts";
 import { notificationJobs } from "#core/notifications/jobs.ts";
+import { ownDataJobs } from "#core/own-data/jobs.ts";
+import { Archives } from "#core/own-data/ports.ts";
 import { putConfiguredPages } from "#core/pages/configured.ts";
 import { reminderJobs } from "#core/reminders/jobs.ts";
 import { appState } from "#core/site/app-state.ts";
@@ -67,6 +70,7 @@ import type { Run } from "./jsonapi/request.ts";
 import { loadTranslations } from "./locales.ts";
 import { mailboxRoutes } from "./mailbox/mailbox.ts";
 import { createLog, type Logger, loggable } from "./observability/log.ts";
+import { peopleRouter } from "./people/router.ts";
 import { loadSite } from "./render/site.ts";
 import { createServer } from "./server.ts";
 import type { Settings } from "./settings.ts";
@@ -154,6 +158,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(Jobs, queue.jobs),
     Context.merge(signInServices(settings, database)),
     Context.add(MailLedger, postgresMailLedger(database)),
+    Context.add(Archives, zipArchives),
     Context.add(MailTransport, mailsOf(settings)),
     Context.add(Statistics, postgresStatistics(database)),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
@@ -203,7 +208,7 @@ function telling(run: Run, log: Logger): Run {
 }
 
 /** Jobs of the core, in the name of the system. */
-const coreJobs = [...fileJobs, ...mailJobs, ...notificationJobs, ...reminderJobs];
+const coreJobs = [...fileJobs, ...mailJobs, ...notificationJobs, ...ownDataJobs, ...reminderJobs];
 
 const jobNames = [
   "purge-expired",
@@ -263,6 +268,7 @@ async function answer(
 ): Promise<string> {
   const { database, generations, run } = core;
   const site = await loadSite(fromRoot("dist/web"));
+  const contents = createFileContents();
   const server = createServer({
     settings,
     catalogue: product,
@@ -278,7 +284,11 @@ async function answer(
     mounts: [
       {
         path: "/services",
-        router: () => filesRouter({ run, contents: createFileContents(), limits: fileLimits(settings) }),
+        router: () => filesRouter({ run, contents, limits: fileLimits(settings) }),
+      },
+      {
+        path: "/services",
+        router: () => peopleRouter({ run, contents, limits: fileLimits(settings) }),
       },
       ...(keepsMails(settings) ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings)) }] : []),
     ],

@@ -103,6 +103,13 @@ export const localeList: Parse<readonly Locale[]> = (text) => {
   return ok(codes);
 };
 
+export const countryList: Parse<readonly string[]> = (text) => {
+  const codes = text.split(",").map((code) => code.trim().toUpperCase());
+  return codes.every((code) => /^[A-Z]{2}$/.test(code)) && new Set(codes).size === codes.length
+    ? ok(codes)
+    : failed("must be a comma-separated list of different two-letter country codes");
+};
+
 export interface EncryptionKey {
   readonly id: string;
   /** 32 bytes, in base64. */

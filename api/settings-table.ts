@@ -2,6 +2,7 @@ import { type Flag, flags, flagVariable } from "#core/kernel/flags.ts";
 import {
   anyText,
   color,
+  countryList,
   encryptionKeys,
   flag,
   fontFamily,
@@ -182,6 +183,14 @@ export const definitions = {
   CHARTER_URL: setting(link, undefined, "Address of the charter.", "none"),
   CHARTER_TRANSLATOR_NAME: setting(textOf({ max: 200 }), undefined, "Who translated the charter.", "none"),
   CHARTER_TRANSLATOR_URL: setting(link, undefined, "Their address.", "none"),
+  MEMBER_SIGNUP_URL: setting(link, undefined, "Where one becomes a member; the main settings win.", "none"),
+  MEMBER_EVOLUTION_URL: setting(link, undefined, "Where a membership is changed; the main settings win.", "none"),
+  PHONE_COUNTRIES: setting(
+    countryList,
+    "FR,BE,CH,LU,CA,ES,IT,DK,RO,GB",
+    "Countries offered for telephone numbers, ISO 3166-1 codes; the first one is proposed.",
+  ),
+  SECONDARY_EMAILS_MAX: setting(integer(0, 50), "5", "Further e-mail addresses that a user may have."),
   CONTACT_URL: setting(link, "/contact-us", "Contact link of the footer and of error pages."),
   NEWSLETTER_URL: setting(link, "/newsletter/subscribe", "Newsletter link of the footer."),
   PAGES: setting(pages, "[]", "Pages that the installation always has, as JSON; see below."),

@@ -75,6 +75,7 @@ export interface Settings {
     readonly socialPreviewUrl: string | undefined;
     readonly contactUrl: string;
     readonly newsletterUrl: string;
+    readonly memberLinks: { readonly signup: string | undefined; readonly evolution: string | undefined };
     readonly charter: {
       readonly url: string | undefined;
       readonly translatorName: string | undefined;
@@ -92,6 +93,9 @@ export interface Settings {
   readonly redirections: readonly ConfiguredRedirection[];
   readonly flags: Flags;
   readonly buildDate: string;
+  /** ISO 3166-1 alpha-2, the first one proposed. */
+  readonly phoneCountries: readonly string[];
+  readonly mostSecondaryEmails: number;
 }
 
 export interface ThemeColors {
@@ -226,6 +230,7 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
       socialPreviewUrl: values.SOCIAL_PREVIEW_URL,
       contactUrl: filled(values.CONTACT_URL),
       newsletterUrl: filled(values.NEWSLETTER_URL),
+      memberLinks: { signup: values.MEMBER_SIGNUP_URL, evolution: values.MEMBER_EVOLUTION_URL },
       charter: {
         url: values.CHARTER_URL,
         translatorName: values.CHARTER_TRANSLATOR_NAME,
@@ -251,6 +256,8 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
     redirections: filled(values.REDIRECTIONS),
     flags: switches,
     buildDate: filled(values.BUILD_DATE),
+    phoneCountries: filled(values.PHONE_COUNTRIES),
+    mostSecondaryEmails: filled(values.SECONDARY_EMAILS_MAX),
   };
 }
 

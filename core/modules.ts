@@ -6,10 +6,13 @@ import { communityModule } from "./community/index.ts";
 import { filesModule } from "./files/index.ts";
 import { geographyModule } from "./geography/index.ts";
 import { historyModule } from "./history/index.ts";
+import { impersonationModule } from "./impersonation/index.ts";
 import { type Catalogue, catalogue } from "./kernel/module.ts";
 import { languageLinesModule } from "./language-lines/index.ts";
 import { notificationsModule } from "./notifications/index.ts";
 import { organizationsModule } from "./organizations/index.ts";
+import { ownDataModule } from "./own-data/index.ts";
+import { ownSessionsModule } from "./own-sessions/index.ts";
 import { pagesModule } from "./pages/index.ts";
 import { remindersModule } from "./reminders/index.ts";
 import { searchModule } from "./search/index.ts";
@@ -20,6 +23,7 @@ import { socialModule } from "./social/index.ts";
 import { statisticsModule } from "./statistics/index.ts";
 import { tokensModule } from "./tokens/index.ts";
 import { twoFactorModule } from "./two-factor/index.ts";
+import { validationRequestsModule } from "./validation-requests/index.ts";
 
 /** The modules of the product. Adding one is a folder and a line here. */
 export const modules = [
@@ -44,6 +48,10 @@ export const modules = [
   shortUrlsModule,
   geographyModule,
   searchModule,
+  impersonationModule,
+  ownSessionsModule,
+  ownDataModule,
+  validationRequestsModule,
 ] as const;
 
 /** The catalogue of every declared record, whatever the flags. */

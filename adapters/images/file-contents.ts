@@ -4,6 +4,7 @@ import { Unavailable } from "#core/kernel/errors.ts";
 import { readDrawing } from "./drawings.ts";
 import { examineBytes } from "./examine.ts";
 import { readPicture } from "./pictures.ts";
+import { cutPortrait } from "./portraits.ts";
 
 /** Decoding one picture takes up to a few hundred megabytes, and each holds a connection to the database. */
 const filesAtOnce = 2;
@@ -17,6 +18,7 @@ export function createFileContents(): FileContentsService {
     examine: (bytes) => attempt(() => examineBytes(bytes)),
     inTurn: (work) => turns.withPermits(1)(work),
     picture: (bytes, mimeType) => attempt(() => readPicture(bytes, mimeType)),
+    portrait: (bytes, mimeType, crop) => attempt(() => cutPortrait(bytes, mimeType, crop)),
     drawing: (bytes) => attempt(() => readDrawing(bytes)),
   };
 }

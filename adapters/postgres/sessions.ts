@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { Effect } from "effect";
-import type { IdentitiesService, Identity, SessionsService } from "#core/access/ports.ts";
+import type { IdentitiesService, Identity, OpenSession, SessionsService } from "#core/access/ports.ts";
 import { asUnavailable, type Database, type Statement } from "./database.ts";
 
 /**
@@ -9,25 +9,67 @@ import { asUnavailable, type Database, type Statement } from "./database.ts";
  */
 export function postgresSessions(database: Database, secretKey: string): SessionsService {
   const digestOf = keyed(secretKey);
-  const change = (statement: Statement) => Effect.asVoid(Effect.mapError(database.run(statement), asUnavailable));
+  const changed = (statement: Statement) => Effect.mapError(database.run(statement), asUnavailable);
+  const change = (statement: Statement) => Effect.asVoid(changed(statement));
   return {
-    open: ({ id, secret, userId, openedAt, expiresAt, idleSeconds }) =>
+    open: ({ id, secret, userId, openedAt, expiresAt, idleSeconds, agent }) =>
       change({
         text: `with opened as (
-              insert into sessions (id, digest, user_id, idle_seconds, created_at, last_seen_at, expires_at)
-              values ($1, $2, $3, $4, $5, $5, $6)
+              insert into sessions (id, digest, user_id, idle_seconds, created_at, last_seen_at, expires_at, user_agent)
+              values ($1, $2, $3, $4, $5, $5, $6, $7)
             ) update users set last_login_at = $5, last_initialization_at = $5 where id = $3`,
         name: "session-open",
-        values: [id, digestOf(secret), userId, idleSeconds, openedAt, expiresAt],
+        values: [id, digestOf(secret), userId, idleSeconds, openedAt, expiresAt, agent ?? null],
       }),
     end: (sessionId) =>
       change({ text: "delete from sessions where id = $1", name: "session-end", values: [sessionId] }),
     endAll: (userId, except) =>
       change({
-        text: "delete from sessions where user_id = $1 and id is distinct from $2::uuid",
+        text: "delete from sessions where (user_id = $1 or impersonator_id = $1) and id is distinct from $2::uuid",
         name: "session-end-all",
         values: [userId, except],
       }),
+    of: (userId) =>
+      Effect.map(
+        database.read({ text: openSessions, name: "sessions-of", values: [userId] }),
+        (rows): readonly OpenSession[] =>
+          rows.map(([id, openedAt, lastSeenAt, agent]) => ({ id, openedAt, lastSeenAt, agent }) as OpenSession),
+      ),
+    endOf: (userId, sessionId) =>
+      Effect.map(
+        changed({
+          text: "delete from sessions where id = $2 and user_id = $1 and impersonator_id is null returning id",
+          name: "session-end-of",
+          values: [userId, sessionId],
+        }),
+        (rows) => rows.length > 0,
+      ),
+    actFor: (sessionId, userId, until) =>
+      change({
+        text: `update sessions set impersonator_id = user_id, user_id = $2, impersonation_expires_at = $3
+          where id = $1 and impersonator_id is null`,
+        name: "session-act-for",
+        values: [sessionId, userId, until],
+      }),
+    actForSelf: (sessionId) =>
+      Effect.map(
+        changed({
+          text: `update sessions set user_id = impersonator_id, impersonator_id = null, impersonation_expires_at = null
+            where id = $1 and impersonator_id is not null returning id`,
+          name: "session-act-for-self",
+          values: [sessionId],
+        }),
+        (rows) => rows.length > 0,
+      ),
+    actsUntil: (sessionId) =>
+      Effect.map(
+        database.read({
+          text: "select impersonation_expires_at from sessions where id = $1",
+          name: "session-acts-until",
+          values: [sessionId],
+        }),
+        ([row]) => (row?.[0] as string | null | undefined) ?? null,
+      ),
   };
 }
 
@@ -82,10 +124,23 @@ const facts = `
   (select coalesce(jsonb_agg(jsonb_build_array(o.id, o.access_level_id) order by m.position, o.id), '[]')
     from users_organizations m join organizations o on o.id = m.target_id where m.source_id = u.id)`;
 
+const openSessions = `
+  select id, created_at, last_seen_at, user_agent from sessions
+  where user_id = $1 and impersonator_id is null and expires_at > now()
+    and last_seen_at + make_interval(secs => idle_seconds) > now()
+  order by last_seen_at desc, id limit 100`;
+
+/** Nobody acts for an administrator, or goes on acting for anybody when they are one no more (USER-020). */
+const mayActFor = `
+  s.impersonation_expires_at > now()
+  and exists (select from users_roles r where r.source_id = s.impersonator_id and r.target_id in ('admin', 'app_admin'))
+  and not exists (select from users_roles r where r.source_id = s.user_id and r.target_id in ('admin', 'app_admin'))`;
+
 const sessionStatement = `
   select s.id, s.impersonator_id, s.last_seen_at < now() - interval '5 minutes', true, ${facts}
   from sessions s join users u on u.id = s.user_id
-  where s.digest = $1 and s.expires_at > now() and s.last_seen_at + make_interval(secs => s.idle_seconds) > now()`;
+  where s.digest = $1 and s.expires_at > now() and s.last_seen_at + make_interval(secs => s.idle_seconds) > now()
+    and (s.impersonator_id is null or (${mayActFor}))`;
 
 const tokenStatement = `
   select t.id, null, coalesce(t.last_used_at < now() - interval '1 minute', true), t.scope = 'write', ${facts}
@@ -95,7 +150,7 @@ const tokenStatement = `
 const sessionSeen = `
   with seen as (
     update sessions set last_seen_at = now()
-    where id = $1 and last_seen_at < now() - interval '5 minutes' returning user_id
+    where id = $1 and last_seen_at < now() - interval '5 minutes' returning coalesce(impersonator_id, user_id) as user_id
   ) update users set last_initialization_at = now() from seen where id = seen.user_id`;
 
 const tokenSeen = `

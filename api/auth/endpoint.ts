@@ -26,7 +26,15 @@ export function arrivalOf(request: Request, { publicUrl }: Pick<EntryOptions, "p
   const foreign = foreignFault({ method, headers, origin: originOf(request) }, { publicUrl });
   if (foreign) throw foreign;
   const { now, flags, locale } = viewer;
-  return { address: networkOf(request.ip ?? ""), now, previousSessionId: sessionId, flags, locale };
+  const agent = headers["user-agent"];
+  return {
+    address: networkOf(request.ip ?? ""),
+    now,
+    previousSessionId: sessionId,
+    flags,
+    locale,
+    ...(agent === undefined ? {} : { agent }),
+  };
 }
 
 /** What was read of a body; throws what is wrong with it. */

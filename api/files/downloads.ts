@@ -96,7 +96,7 @@ function clearedFor(response: Response, error: NotFound): never {
 }
 
 /** A reader that goes away ends the reading; a store that breaks off half way leaves a connection that is cut, for it cannot be mended. */
-async function send(stream: AsyncIterable<Uint8Array>, response: Response): Promise<void> {
+export async function send(stream: AsyncIterable<Uint8Array>, response: Response): Promise<void> {
   try {
     await pipeline(Readable.from(stream, { objectMode: false }), response);
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Effect } from "effect";
+import { settleIn } from "#core/access/settle-in.ts";
 import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/kernel/errors.ts";
 import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
 import type { CoreNeeds, ReporterService } from "#core/kernel/ports.ts";
@@ -130,7 +131,7 @@ function recordsAt(endpoint: Endpoint, source: Registered, parts: readonly strin
   }
   const id = identifier(source, named, request);
   const record: RecordEndpoint = { ...endpoint, source, id };
-  if (parts.length === 1) return recordAt(record);
+  if (parts.length === 1) return recordAt(record, named === "me" && named !== id);
   if (parts.length === 2) {
     methodOf(request, ["GET"]);
     negotiate(request.headers.accept);
@@ -140,17 +141,23 @@ function recordsAt(endpoint: Endpoint, source: Registered, parts: readonly strin
   throw notHere();
 }
 
-function recordAt(record: RecordEndpoint): Promise<ApiAnswer> {
+function recordAt(record: RecordEndpoint, isMe: boolean): Promise<ApiAnswer> {
   const { request } = record;
   const method = methodOf(request, ["GET", "PATCH", "DELETE"]);
   if (method === "GET") {
     negotiate(request.headers.accept);
-    return showRecord(record);
+    return isMe ? settledIn(record) : showRecord(record);
   }
   if (method === "DELETE" && request.body === undefined) negotiate(request.headers.accept);
   else checkDocument(request);
   const writable = { ...record, id: writableId(record) };
   return method === "PATCH" ? updateRecord(writable) : destroyRecord(writable);
+}
+
+/** Who fetches themselves is settled in before they are shown (USER-009, USER-010). */
+async function settledIn(record: RecordEndpoint): Promise<ApiAnswer> {
+  await record.value(settleIn(record.request.viewer));
+  return showRecord(record);
 }
 
 /** A slug finds a record to be read; what is written is told by its id. */

@@ -20,6 +20,8 @@ export interface Arrival {
   readonly previousSessionId: string | null;
   readonly flags: Flags;
   readonly locale: Locale;
+  /** What the browser says of itself. */
+  readonly agent?: string;
 }
 
 /** What a sign-in leads to (platform-shell §4). */
@@ -80,12 +82,12 @@ const openSession = Effect.fnUntraced(function* (
   userId: string,
   remember: boolean,
   reminder: { readonly dueAt: string } | null,
-  { now, previousSessionId }: Arrival,
+  { now, previousSessionId, agent }: Arrival,
 ): Effect.fn.Return<Extract<Entered, { readonly state: "authenticated" }>, CoreError, CoreNeeds> {
   const sessions = yield* Sessions;
   if (previousSessionId) yield* sessions.end(previousSessionId);
   const ids = { id: (yield* Ids).next(), secret: (yield* Secrets).make() };
-  const session = newSession(ids, userId, remember, now);
+  const session = newSession(ids, userId, remember, now, agent);
   yield* sessions.open(session);
   return { state: "authenticated", session, remember, reminder };
 });

@@ -20,6 +20,7 @@ import {
   allOf,
   always,
   anyOf,
+  impersonated,
   isSet,
   not,
   owner,
@@ -68,6 +69,12 @@ const hasRole = (...names: readonly string[]) => related("roles", where("id", "i
 export const users = entity("users", {
   fields: {
     isAdmin: computed(flag(), { from: "cases", cases: [[hasRole("admin", "app_admin"), true]], otherwise: false }),
+    /** An administrator acts in this user's place, in the session that asks. */
+    impersonating: computed(flag(), {
+      from: "cases",
+      cases: [[allOf(owner("id"), impersonated), true]],
+      otherwise: false,
+    }).see(owner("id")),
     hasPassword: computed(flag(), { from: "cases", cases: [[isSet("passwordSetAt"), true]], otherwise: false }).see(
       knowsPerson,
     ),
@@ -124,13 +131,15 @@ export const users = entity("users", {
   },
 });
 
+const ownAddress = anyOf(admin, allOf(owner("user"), not(impersonated)));
+
 export const secondaryEmailAddresses = entity("secondary-email-addresses", {
   fields: { email: email().required().unique() },
   relations: { user: one("users").required().cascade() },
   policy: {
     see: anyOf(admin, owner("user")),
-    create: anyOf(admin, owner("user")),
-    update: anyOf(admin, owner("user")),
+    create: ownAddress,
+    update: ownAddress,
   },
   label: "email",
   admin: { category: "accounts", columns: ["email", "user"] },

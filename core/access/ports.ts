@@ -23,8 +23,27 @@ export interface SessionsService {
   /** Opens a session, and notes that its user signed in. */
   readonly open: (session: NewSession) => Effect.Effect<void, Unavailable>;
   readonly end: (sessionId: string) => Effect.Effect<void, Unavailable>;
-  /** Ends every session of a user but one. */
+  /** Ends every session of a user but one, and those in which they act for somebody else. */
   readonly endAll: (userId: string, except: string | null) => Effect.Effect<void, Unavailable>;
+  /** Open sessions of a user, the one used last first, without those in which somebody acts for them. */
+  readonly of: (userId: string) => Effect.Effect<readonly OpenSession[], Unavailable>;
+  /** Ends one of a user's own sessions; whether there was such a one. */
+  readonly endOf: (userId: string, sessionId: string) => Effect.Effect<boolean, Unavailable>;
+  /** Lets the user of a session act for another until an instant, after which the session is over. */
+  readonly actFor: (sessionId: string, userId: string, until: string) => Effect.Effect<void, Unavailable>;
+  /** Gives a session back to who opened it; whether they acted for somebody. */
+  readonly actForSelf: (sessionId: string) => Effect.Effect<boolean, Unavailable>;
+  /** Until when the user of a session may act for another; `null` when they act for themselves. */
+  readonly actsUntil: (sessionId: string) => Effect.Effect<string | null, Unavailable>;
+}
+
+/** A session as its owner sees it in their profile. Instants are ISO 8601 in UTC. */
+export interface OpenSession {
+  readonly id: string;
+  readonly openedAt: string;
+  readonly lastSeenAt: string;
+  /** What the browser said of itself (`User-Agent`). */
+  readonly agent: string | null;
 }
 
 export interface NewSession {
@@ -35,6 +54,8 @@ export interface NewSession {
   readonly expiresAt: string;
   /** Longest pause between two requests. */
   readonly idleSeconds: number;
+  /** What the browser says of itself (`User-Agent`), so that its owner knows the session again. */
+  readonly agent?: string;
 }
 
 export class Sessions extends Context.Service<Sessions, SessionsService>()("labcommons/Sessions") {}

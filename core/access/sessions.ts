@@ -15,16 +15,21 @@ export const sessionLifetimes = {
   remembered: { idle: 30 * day, whole: 90 * day },
 } as const;
 
+/** More than any browser says of itself. */
+const longestAgent = 300;
+
 /** A session that begins now. */
 export function newSession(
   ids: { readonly id: string; readonly secret: string },
   userId: string,
   remember: boolean,
   now: string,
+  agent?: string,
 ): NewSession {
   const { idle, whole } = remember ? sessionLifetimes.remembered : sessionLifetimes.usual;
   const expiresAt = new Date(Date.parse(now) + whole * 1000).toISOString();
-  return { ...ids, userId, openedAt: now, expiresAt, idleSeconds: idle };
+  const said = agent === undefined ? {} : { agent: agent.slice(0, longestAgent) };
+  return { ...ids, userId, openedAt: now, expiresAt, idleSeconds: idle, ...said };
 }
 
 /** What a request brings beside its identity. */
@@ -65,6 +70,7 @@ export function viewerFor(identity: Identity | null, circumstances: Circumstance
     ...(identity.via === "session" ? { sessionId: identity.carrierId } : {}),
     mayWrite: identity.mayWrite,
     timezone: timezone ?? identity.timezone ?? defaultTimezone,
+    ...(timezone !== null && timezone !== identity.timezone ? { newTimezone: timezone } : {}),
   });
 }
 

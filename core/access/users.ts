@@ -1,7 +1,8 @@
 import { Effect } from "effect";
+import { removeFileJob } from "#core/files/use-cases.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { redacted } from "#core/kernel/members.ts";
-import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
+import { type CoreNeeds, Jobs, Passwords } from "#core/kernel/ports.ts";
 import type { RecordDocument, ReplacedUseCases } from "#core/kernel/replaced.ts";
 import { type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -49,6 +50,8 @@ export const userUseCases: ReplacedUseCases = {
     const roles = yield* (yield* Storage).linked("users", id, "roles");
     if (isSuperAdmin({ roles })) yield* confirmSuperAdmin(viewer, "/data");
     yield* generic();
+    // Their picture is of nobody any more.
+    yield* (yield* Jobs).enqueue({ name: removeFileJob, data: { id } });
   }),
 };
 

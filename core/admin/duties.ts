@@ -71,6 +71,12 @@ const countedDuties = ({ now }: Viewer): readonly CountedDuty[] => [
     query: { "filter[validatedAt][null]": "1", "filter[emailVerifiedAt][null]": "0" },
   },
   {
+    name: "validation-requests",
+    type: "validation-requests",
+    filter: compare("status", "eq", "pending"),
+    query: { "filter[status]": "pending" },
+  },
+  {
     name: "drafts",
     type: "articles",
     filter: compare("status", "eq", "draft"),

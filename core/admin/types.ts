@@ -126,6 +126,7 @@ export interface Duty {
 }
 
 export const dutyNames = [
+  "validation-requests",
   "users-to-validate",
   "faulty-texts",
   "drafts",

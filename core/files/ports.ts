@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
+import type { Crop } from "#core/portraits/keys.ts";
 import { defaultFileLimits, type FileLimits } from "./rules.ts";
 
 /** Largest sizes as the installation has them (FILE-012). The composition root provides those of its settings. */
@@ -68,6 +69,12 @@ export interface FileContentsService {
   readonly examine: (bytes: AsyncIterable<Uint8Array>) => Effect.Effect<Examined, Unavailable>;
   /** `mimeType` is the signature that was found. */
   readonly picture: (bytes: Uint8Array, mimeType: string) => Effect.Effect<Picture | ContentFault, Unavailable>;
+  /** A square cut out of a picture and made anew as WebP, small: somebody's portrait. */
+  readonly portrait: (
+    bytes: Uint8Array,
+    mimeType: string,
+    crop: Crop,
+  ) => Effect.Effect<Uint8Array | ContentFault, Unavailable>;
   /** Refuses a drawing with script, drops from the others what is not known to be harmless. */
   readonly drawing: (bytes: Uint8Array) => Effect.Effect<Drawing | ContentFault, Unavailable>;
 }

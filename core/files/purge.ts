@@ -75,7 +75,7 @@ const purgeUploads = Effect.fnUntraced(function* (
 });
 
 /** Every type whose records have bytes under their id. */
-const typesWithBytes = [...uploadedTypes, "secured-files"] as const;
+const typesWithBytes = [...uploadedTypes, "secured-files", "users", "data-exports"] as const;
 
 const purgeKeys = Effect.fnUntraced(function* (
   before: string,

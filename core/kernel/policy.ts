@@ -53,6 +53,8 @@ export const not = (of: Policy): Policy => ({ is: "not", of });
 export const signedIn: Policy = { is: "viewer", fact: "signedIn" };
 export const verified: Policy = { is: "viewer", fact: "verified" };
 export const validated: Policy = { is: "viewer", fact: "validated" };
+/** Somebody acts for the viewer: an administrator, who has no business in what keeps an account safe. */
+export const impersonated: Policy = { is: "viewer", fact: "impersonated" };
 export const role = (...anyOfRoles: readonly string[]): Policy => ({ is: "role", anyOf: anyOfRoles });
 /** The product itself: jobs, and what a use case does in nobody's name. */
 export const theSystem: Policy = { is: "viewer", fact: "system" };

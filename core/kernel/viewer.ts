@@ -30,6 +30,8 @@ export interface Viewer {
   readonly editionLocale: Locale;
   readonly defaultLocale: Locale;
   readonly timezone: string;
+  /** The browser's zone, where it is another than the one kept of the user. */
+  readonly newTimezone?: string;
   /** The request's instant, ISO 8601 in UTC. */
   readonly now: string;
   readonly flags: Flags;

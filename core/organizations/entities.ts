@@ -47,7 +47,15 @@ export const organizations = entity("organizations", {
 
 export const organizationTypes = entity("organization-types", {
   id: "uuid-or-code",
-  codes: { not_specified: { name: "Not specified" } },
+  codes: {
+    hospital: { name: "Hospital" },
+    rehabilitation_center: { name: "Rehabilitation center" },
+    association: { name: "Association" },
+    company: { name: "Company" },
+    school: { name: "School" },
+    fablab: { name: "Fablab" },
+    not_specified: { name: "Not specified" },
+  },
   fields: { name: text().localized().required() },
   policy: { see: always, create: admin, update: admin, destroy: admin },
   order: ["name"],

@@ -14,6 +14,8 @@ export interface MainSettings {
   readonly styles?: string;
   readonly logoUrl?: string;
   readonly socialPreviewUrl?: string;
+  /** Where one becomes a member, and where a membership is changed. */
+  readonly memberLinks: { readonly signup?: string; readonly evolution?: string };
   readonly charter: { readonly url?: string; readonly translatorName?: string; readonly translatorUrl?: string };
 }
 
@@ -34,6 +36,7 @@ export const mainSettings = Effect.fnUntraced(function* (
     ...text("styles", attributes.styles),
     ...text("logoUrl", picture("logo")),
     ...text("socialPreviewUrl", picture("socialPreview")),
+    memberLinks: { ...text("signup", attributes.becomeMemberUrl), ...text("evolution", attributes.evolveMemberUrl) },
     charter: {
       ...text("url", attributes.rlCharterUrl),
       ...text("translatorName", attributes.rlCharterTranslatorName),

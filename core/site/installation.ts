@@ -19,6 +19,12 @@ export interface InstallationService {
     readonly translatorName: string | undefined;
     readonly translatorUrl: string | undefined;
   };
+  /** Where one becomes a member, and where a membership is changed (CONF-007); the main settings win. */
+  readonly memberLinks: { readonly signup: string | undefined; readonly evolution: string | undefined };
+  /** Countries that a telephone number may be of, ISO 3166-1 alpha-2, the first one proposed (CONF-006). */
+  readonly phoneCountries: readonly string[];
+  /** How many further e-mail addresses a user may have (USER-018). */
+  readonly mostSecondaryEmails: number;
   readonly switchInset: boolean;
   readonly styles: string | undefined;
   /** Colours and font of the configuration. */

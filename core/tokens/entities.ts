@@ -1,7 +1,9 @@
 import { entity } from "#core/kernel/entity.ts";
 import { code, instant, oneOf, text } from "#core/kernel/fields.ts";
-import { never, owner } from "#core/kernel/policy.ts";
+import { allOf, impersonated, never, not, owner } from "#core/kernel/policy.ts";
 import { one } from "#core/kernel/relations.ts";
+
+const own = allOf(owner("user"), not(impersonated));
 
 /** A key with which a program acts for its owner: shown once, kept as a digest, scoped, expiring (architecture §4). */
 export const personalAccessTokens = entity("personal-access-tokens", {
@@ -13,6 +15,6 @@ export const personalAccessTokens = entity("personal-access-tokens", {
     digest: code({ max: 64 }).readOnly().unique().see(never),
   },
   relations: { user: one("users").required().cascade().readOnly() },
-  policy: { see: owner("user"), create: owner("user"), update: never, destroy: owner("user") },
+  policy: { see: own, create: own, update: never, destroy: own },
   order: ["-createdAt"],
 });

@@ -1,7 +1,7 @@
 import type { Trait } from "#core/kernel/entity.ts";
-import { allOf, not, role } from "#core/kernel/policy.ts";
+import { allOf, impersonated, not, role } from "#core/kernel/policy.ts";
 
-const healthMember = allOf(role("eqlaat_member"), not({ is: "viewer", fact: "impersonated" }));
+const healthMember = allOf(role("eqlaat_member"), not(impersonated));
 
 /**
  * Health records: read and written by eqlaat members alone, administrators included, never while impersonating (architecture §4).

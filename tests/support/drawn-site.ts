@@ -14,6 +14,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
 import type { RenderRequest } from "#core/site/renderer.ts";
 import type { AppState } from "#core/site/state.ts";
+import { noSessions } from "./no-sessions.ts";
 import { testSettings } from "./settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "labcommons-assets-"));
@@ -73,7 +74,7 @@ export function drawnSite(
       bySession: (given) => Effect.succeed(given === secret ? ada : null),
       byToken: () => Effect.succeed(null),
     },
-    sessions: { open: () => Effect.void, end: () => Effect.void, endAll: () => Effect.void },
+    sessions: noSessions,
     log: createLog("info", { write: (line) => void log.push(line) }),
     reporter: { report: () => undefined },
     ping: () => Promise.resolve(),

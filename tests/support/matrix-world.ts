@@ -17,6 +17,7 @@ const [member, other, manager, contributor, admin, superAdmin, health] = [1, 2, 
   string,
   string,
 ];
+const waiting = id(8);
 const [lab, otherLab] = [id(11), id(12)];
 const lowest = { weight: 0, accessLevels: ["contact"] };
 
@@ -129,6 +130,7 @@ const users = [
       sets: { roles: ["eqlaat_member"] },
     },
   ),
+  user(waiting, "waiting", { sees: everyone, changes: "aA", destroys: "aA", lists: listedUser }),
 ];
 
 const organizations = [
@@ -412,6 +414,24 @@ export const cases: readonly Case[] = [
     { sees: everyone, changes: "A", destroys: "A" },
     { texts: { description: "A network", documentHeader: "<p>Letterhead</p>" } },
   ),
+  put(
+    "validation-requests",
+    "a refused one",
+    { sees: "maAt", changes: "", destroys: "aA" },
+    { values: { description: "Let me in" }, links: { user: member, status: "refused" } },
+  ),
+  put(
+    "validation-requests",
+    "a pending one",
+    { sees: "aAt", changes: "aA", destroys: "aA" },
+    { values: { description: "And me" }, links: { user: waiting, status: "pending" } },
+  ),
+  put(
+    "data-exports",
+    "a member's",
+    { sees: "m", changes: "", destroys: "m" },
+    { values: { status: "failed" }, links: { user: member } },
+  ),
   vault,
   openSpecimen,
   ownSpecimen,
@@ -503,6 +523,8 @@ export const creations: Readonly<
     creates: "caA",
     of: () => ({ attributes: { title: "New" }, relationships: { article: linked("articles", published.id) } }),
   },
+  "validation-requests": { creates: "moOcaAhi", of: () => ({ attributes: { description: "Let me in" } }) },
+  "data-exports": { creates: "", of: () => ({ attributes: {} }) },
   notifications: { creates: "", of: () => ({ attributes: {} }) },
   reminders: {
     creates: "maA",

@@ -28,6 +28,9 @@ export const viewerWith = (facts: Partial<ViewerSummary> = {}): ViewerSummary =>
   locale: null,
   editionLocale: null,
   timezone: "Europe/Paris",
+  organizations: [],
+  actingOrganizationId: null,
+  impersonation: null,
   adminTypes: [],
   ...facts,
 });

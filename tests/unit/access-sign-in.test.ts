@@ -6,6 +6,7 @@ import { readSignIn, signIn } from "#core/access/sign-in.ts";
 import { Invalid, TooMany } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
+import { noSessions } from "#tests/support/no-sessions.ts";
 import { without } from "#tests/support/viewers.ts";
 
 /** Everything that a sign-in touches, with what it did in order. */
@@ -39,13 +40,13 @@ function world(options: { readonly refuses?: boolean } = {}) {
       verify: (hash, password) => Effect.as(note(`verify ${hash}`), hash !== null && hash === password),
     }),
     Context.add(Sessions, {
+      ...noSessions,
       open: (session) =>
         Effect.andThen(
           note("open"),
           Effect.sync(() => void opened.push(session)),
         ),
       end: (id) => note(`end ${id}`),
-      endAll: () => Effect.void,
     }),
     Context.add(Secrets, { make: () => "secret", digest: (secret) => secret }),
     Context.add(Ids, { next: () => "id", random: () => "" }),

@@ -5,6 +5,7 @@ import {
   ImageOff,
   Languages,
   type LucideIcon,
+  MailQuestion,
   Plus,
   SpellCheck,
   TextSearch,
@@ -82,6 +83,7 @@ export const Screen = () => {
 };
 
 const looks: Readonly<Record<DutyName, { readonly icon: LucideIcon; readonly box: string }>> = {
+  "validation-requests": { icon: MailQuestion, box: "bg-wash-accent text-accent" },
   "users-to-validate": { icon: UserRoundCheck, box: "bg-wash-accent text-accent" },
   "faulty-texts": { icon: SpellCheck, box: "bg-wash-error text-error" },
   drafts: { icon: FilePen, box: "bg-wash-primary text-primary" },

@@ -168,7 +168,7 @@ const Change = ({ type, name, before, after }: ChangeProps) => {
     const read = (value: unknown) => (field.kind === "richText" ? plainText(String(value ?? "")) : String(value ?? ""));
     return <Words before={read(before)} after={read(after)} />;
   }
-  if (!field) return null;
+  if (!field) return typeof after === "string" ? <p className="whitespace-pre-line wrap-anywhere">{after}</p> : null;
   return (
     <span className="flex flex-wrap items-baseline gap-2">
       {before !== null && (

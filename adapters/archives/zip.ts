@@ -1,0 +1,25 @@
+import { Readable } from "node:stream";
+import { ZipArchive } from "archiver";
+import type { ArchiveEntry, ArchivesService } from "#core/own-data/ports.ts";
+
+/** Zips with archiver, entry by entry, so that one file at a time is open. */
+export const zipArchives: ArchivesService = {
+  zip(entries) {
+    const archive = new ZipArchive({ zlib: { level: 6 } });
+    fill(archive, entries).catch((error: unknown) => archive.destroy(error as Error));
+    return archive;
+  },
+};
+
+async function fill(archive: ZipArchive, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
+  for await (const { name, bytes } of entries) {
+    const taken = new Promise<void>((resolve, reject) => {
+      archive.once("entry", () => resolve());
+      archive.once("error", reject);
+      archive.once("close", () => reject(new Error("the archive was closed before its end")));
+    });
+    archive.append(typeof bytes === "string" ? bytes : Readable.from(bytes, { objectMode: false }), { name });
+    await taken;
+  }
+  await archive.finalize();
+}

@@ -1,0 +1,21 @@
+import { call } from "#core/kernel/call.ts";
+
+/** Lets an administrator act in somebody's place, in the session that asks, for a while (USER-020). */
+export const startImpersonating = call<{ readonly id: string; readonly reason: string }, null>(
+  "users.impersonate",
+  "POST",
+  "/api/v1/services/users/{id}/impersonate",
+);
+
+/** Gives the session back to who opened it (USER-019). Who acts for nobody gets the same answer. */
+export const stopImpersonating = call<Record<string, never>, null>(
+  "users.stop-impersonating",
+  "DELETE",
+  "/api/v1/services/users/impersonate",
+);
+
+/** Longest reason, in characters. */
+export const longestReason = 500;
+
+/** How long one may act for somebody before the session is over. */
+export const impersonationMinutes = 60;

@@ -1,0 +1,9 @@
+/** What an organization's name is made of. */
+export interface Named {
+  readonly name: string;
+  readonly unitName?: string | null;
+}
+
+/** The completed name of an organization: its unit and its name, or its name alone (ORG-001). */
+export const completedName = ({ name, unitName }: Named): string =>
+  unitName?.trim() ? `${unitName.trim()} - ${name}` : name;

@@ -1,0 +1,28 @@
+import { Schema } from "effect";
+import { contract } from "#core/kernel/contract.ts";
+import { module } from "#core/kernel/module.ts";
+import { signedIn } from "#core/kernel/policy.ts";
+import { deleteOwnAccount } from "./calls.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { dataExports } from "./entities.ts";
+import { dataExportUseCases } from "./use-cases.ts";
+
+/** What a person may ask of their own data: a copy, and their end. */
+export const ownDataModule = module({
+  name: "own-data",
+  entities: [dataExports],
+  replaces: { "data-exports": dataExportUseCases },
+  services: [
+    contract({
+      call: deleteOwnAccount,
+      summary: "Deletes the account of the viewer for ever, once they have shown again who they are.",
+      input: Schema.Struct({ password: Schema.NullOr(Schema.String) }),
+      output: Schema.Null,
+      policy: signedIn,
+      repeatable: true,
+      status: 204,
+      errors: ["forbidden", "validation", "too-many"],
+      run: deleteAccount,
+    }),
+  ],
+});

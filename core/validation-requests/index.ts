@@ -1,0 +1,18 @@
+import { module } from "#core/kernel/module.ts";
+import { admin, anyOf, owner } from "#core/kernel/policy.ts";
+import { inverse } from "#core/kernel/relations.ts";
+import { validationRequestStatuses, validationRequests } from "./entities.ts";
+import { validationRequestUseCases } from "./use-cases.ts";
+
+export const validationRequestsModule = module({
+  name: "validation-requests",
+  flag: "validation-requests",
+  entities: [validationRequestStatuses, validationRequests],
+  extend: [
+    {
+      type: "users",
+      relations: { validationRequests: inverse("validation-requests", "user").see(anyOf(owner("id"), admin)) },
+    },
+  ],
+  replaces: { "validation-requests": validationRequestUseCases },
+});
