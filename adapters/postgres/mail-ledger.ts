@@ -3,7 +3,6 @@ import type { Unavailable } from "#core/kernel/errors.ts";
 import type { MailLedgerService } from "#core/mail/ports.ts";
 import { asUnavailable, type Database, type Statement } from "./database.ts";
 import type { Row } from "./sending.ts";
-import { asInstant } from "./values.ts";
 
 /** The ledger of mails in Postgres. Times are the database's own, the same for every worker. */
 export function postgresMailLedger(database: Database): MailLedgerService {
@@ -35,7 +34,7 @@ export function postgresMailLedger(database: Database): MailLedgerService {
                 template: row[0] as string,
                 messageId: row[1] as string,
                 sealed: row[2] as string,
-                expiresAt: asInstant(row[3]) as string,
+                expiresAt: new Date(row[3] as string).toISOString(),
                 attempts: row[4] as number,
               }
             : null,

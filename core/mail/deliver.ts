@@ -30,7 +30,7 @@ export const deliver = Effect.fnUntraced(function* (
   const ledger = yield* MailLedger;
   const mail = yield* ledger.claim(id, leaseSeconds);
   if (!mail) return;
-  if (mail.expiresAt <= viewer.now) return yield* ledger.settle(id, "expired");
+  if (Date.parse(mail.expiresAt) <= Date.parse(viewer.now)) return yield* ledger.settle(id, "expired");
   const postponed = ledger.postpone(id, pauseAfter(mail.attempts));
   const message = yield* messageOf(id, mail, viewer).pipe(Effect.onError(() => Effect.ignore(postponed)));
   const state = yield* (yield* MailTransport).deliver(message).pipe(
