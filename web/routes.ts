@@ -2,6 +2,7 @@ import { adminRoutes } from "#web/admin/routes.ts";
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 import { articleRoute } from "#web/articles/article-route.ts";
+import { notificationsRoute } from "#web/notifications/notifications-route.ts";
 import { pageRoute } from "#web/site/page-route.ts";
 
 /**
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
     meta: { guard: "signed-in", title: "account:profile.title", namespaces: ["account", "forms"] },
     screen: chunk("web/account/profile-screen.tsx", () => import("#web/account/profile-screen.tsx")),
   }),
+  notificationsRoute,
   route({
     name: "errors.not-found",
     path: "/errors/not-found",

@@ -7,6 +7,9 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Dropdown } from "#web/ui/dropdown.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
+/** Comes with the menu, and stands beside it. */
+export { Bell } from "#web/notifications/bell.tsx";
+
 const line =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink no-underline hover:bg-sunken";
 

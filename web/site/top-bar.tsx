@@ -45,8 +45,13 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
 };
 
 const Account = ({ viewer }: { readonly viewer: ViewerSummary }) => {
-  const { AccountMenu } = useApp().chunks.get(accountMenu);
-  return <AccountMenu viewer={viewer} />;
+  const { AccountMenu, Bell } = useApp().chunks.get(accountMenu);
+  return (
+    <>
+      <Bell />
+      <AccountMenu viewer={viewer} />
+    </>
+  );
 };
 
 /** Leads to the sign-in page, and back to where the reader is. Only an icon where there is no room for words. */

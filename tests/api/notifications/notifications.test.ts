@@ -46,7 +46,7 @@ describe("notifications", () => {
   it("COMM-006 are read when readAt is set, by their reader alone", async () => {
     const [id] = await tell({ type: "reminder", values: { title: "Tea" } }, ["ben"]);
     const ben = await signedIn(url, "ben@example.org");
-    const unread = async () => (await listOf(ben, "&filter[readAt]=null")).map((each: { id: string }) => each.id);
+    const unread = async () => (await listOf(ben, "&filter[readAt][null]=true")).map((each: { id: string }) => each.id);
     expect(await unread()).toEqual([id]);
     const body = (version: number) => ({
       data: {
@@ -78,7 +78,7 @@ describe("notifications", () => {
     expect((await read(eve, { ids: [first] })).body).toEqual({ data: { read: 1 } });
     expect((await read(eve, {})).body).toEqual({ data: { read: 1 } });
     expect((await read(eve, {})).body).toEqual({ data: { read: 0 } });
-    expect(await listOf(ben, "&filter[readAt]=null")).toHaveLength(1);
+    expect(await listOf(ben, "&filter[readAt][null]=true")).toHaveLength(1);
     expect((await read(browser(url), {})).status).toBe(401);
   });
 

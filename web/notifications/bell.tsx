@@ -1,0 +1,40 @@
+import { Bell as BellIcon } from "lucide-react";
+import { useState } from "react";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { chunk } from "#web/app/route.ts";
+import { useChunk } from "#web/app/use-chunk.ts";
+import { useValue } from "#web/app/use-value.ts";
+import { shownCount } from "#web/notifications/notification-model.ts";
+import { createNotifications } from "#web/notifications/store.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+const drawer = chunk(
+  "web/notifications/notifications-drawer.tsx",
+  () => import("#web/notifications/notifications-drawer.tsx"),
+);
+
+/** How many things wait to be read, and the way to them (COMM-006). Screen readers hear of more, once. */
+export const Bell = () => {
+  const t = useTranslate();
+  const unread = useValue(useApp().store(createNotifications).unread);
+  const [isOpen, setOpen] = useState(false);
+  const opened = useChunk(drawer, isOpen);
+  const label = unread === 0 ? t("common:notifications.label") : t("common:notifications.unread", { count: unread });
+  return (
+    <div className="relative">
+      <IconButton icon={BellIcon} label={label} expanded={isOpen} onPress={() => setOpen(true)} />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold leading-5 text-paper tabular-nums"
+        >
+          {shownCount(unread)}
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {unread > 0 && label}
+      </span>
+      {opened && <opened.NotificationsDrawer onClose={() => setOpen(false)} />}
+    </div>
+  );
+};
