@@ -1,20 +1,23 @@
 import { Effect } from "effect";
+import { Sessions } from "#core/access/ports.ts";
+import { fullName } from "#core/access/rules.ts";
 import { adminTypes } from "#core/kernel/audience.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type CoreNeeds, Declared, RichTexts } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { find, list } from "#core/kernel/read.ts";
-import type { Reference } from "#core/kernel/storage.ts";
+import type { Entry, Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { linesOf } from "#core/language-lines/lines.ts";
 import { unreadCount } from "#core/notifications/unread.ts";
+import { completedName, type Named } from "#core/organizations/rules.ts";
 import { foldedRedirections } from "#core/pages/folding.ts";
 import { menuOf } from "#core/pages/menu.ts";
-import { mainSettings } from "#core/settings/main-settings.ts";
+import { type MainSettings, mainSettings } from "#core/settings/main-settings.ts";
 import { brandStyles } from "./brand.ts";
-import { Installation } from "./installation.ts";
+import { Installation, type InstallationService } from "./installation.ts";
 import type { AppState, PageEntry, ViewerSummary } from "./state.ts";
 
 /** Scope of the installation's own styles. */
@@ -53,6 +56,7 @@ export const appState = Effect.fnUntraced(function* (
         ...defined("translatorName", settings?.charter.translatorName ?? installation.charter.translatorName),
         ...defined("translatorUrl", settings?.charter.translatorUrl ?? installation.charter.translatorUrl),
       },
+      ...(user === null ? {} : { forPeople: forPeopleOf(installation, settings) }),
       switchInset: installation.switchInset,
       ...defined("styles", styles),
       ...defined("brand", brandStyles(installation.brand) || undefined),
@@ -71,19 +75,38 @@ export const appState = Effect.fnUntraced(function* (
   };
 });
 
+/** What only somebody with an account is offered. */
+const forPeopleOf = (
+  installation: InstallationService,
+  settings: MainSettings | null,
+): NonNullable<AppState["app"]["forPeople"]> => {
+  const signup = settings?.memberLinks.signup ?? installation.memberLinks.signup;
+  const evolution = settings?.memberLinks.evolution ?? installation.memberLinks.evolution;
+  const { phoneCountries, mostSecondaryEmails } = installation;
+  return {
+    memberLinks: { ...(signup ? { signup } : {}), ...(evolution ? { evolution } : {}) },
+    phoneCountries,
+    mostSecondaryEmails,
+  };
+};
+
 const siteStyles = Effect.fnUntraced(function* (sheets: readonly (string | undefined)[]) {
   const texts = yield* RichTexts;
   const joined = sheets.filter((sheet) => sheet).join("\n");
   return joined === "" ? undefined : texts.scopeStyles(joined, siteScope);
 });
 
-const userQuery = queryOf("users", { page: { number: 1, size: 1 } });
+const userQuery = queryOf("users", {
+  include: { organizations: {} },
+  fields: { organizations: ["name", "unitName"] },
+  page: { number: 1, size: 1 },
+});
 
 const summaryOf = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<ViewerSummary | null, CoreError, CoreNeeds> {
-  const { row } = yield* find(userQuery, id, viewer);
+  const { row, included } = yield* find(userQuery, id, viewer);
   const { attributes } = row;
   return {
     id,
@@ -100,8 +123,38 @@ const summaryOf = Effect.fnUntraced(function* (
     editionLocale: attributes.editionLocale as Locale | null,
     timezone: attributes.timezone as string,
     unread: yield* unreadCount(viewer),
+    ...organizationsOf(row, included, viewer),
+    impersonation: yield* impersonationOf(viewer),
     adminTypes: adminTypes(yield* Declared, viewer).map(({ type }) => type),
   };
+});
+
+/** The organizations that somebody belongs to, and the one they act as; none while the features are off (FLAG-012). */
+function organizationsOf(
+  { refs }: Entry,
+  included: readonly Entry[],
+  { flags, actingOrganizationId }: Viewer,
+): Pick<ViewerSummary, "organizations" | "actingOrganizationId"> {
+  if (!flags.organizations || !flags["user-organizations"]) return { organizations: [], actingOrganizationId: null };
+  const byId = new Map(included.filter(({ type }) => type === "organizations").map((each) => [each.id, each]));
+  const organizations = (refs.organizations as readonly Reference[]).flatMap(({ id }) => {
+    const found = byId.get(id);
+    return found ? [{ id, name: completedName(found.attributes as unknown as Named) }] : [];
+  });
+  return { organizations, actingOrganizationId };
+}
+
+const nameQuery = queryOf("users", { fields: { users: ["firstName", "lastName"] }, page: { number: 1, size: 1 } });
+
+/** Who acts for the viewer, and until when (LAYOUT-007). */
+const impersonationOf = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<ViewerSummary["impersonation"], CoreError, CoreNeeds> {
+  const { impersonatorId, sessionId } = viewer;
+  if (impersonatorId === null || sessionId === undefined) return null;
+  const until = yield* (yield* Sessions).actsUntil(sessionId);
+  const { row } = yield* find(nameQuery, impersonatorId, viewer);
+  return until === null ? null : { by: fullName(row.attributes), until };
 });
 
 const publishedPages = queryOf("app-pages", {

@@ -15,6 +15,14 @@ export interface AppState {
     readonly contactUrl: string;
     readonly newsletterUrl: string;
     readonly charter: { readonly url?: string; readonly translatorName?: string; readonly translatorUrl?: string };
+    /** Present for somebody with an account. */
+    readonly forPeople?: {
+      /** Where one becomes a member, and where a membership is changed (CONF-007). */
+      readonly memberLinks: { readonly signup?: string; readonly evolution?: string };
+      /** Countries that a telephone number may be of, the first one proposed (CONF-006). */
+      readonly phoneCountries: readonly string[];
+      readonly mostSecondaryEmails: number;
+    };
     readonly switchInset: boolean;
     /** Installation-wide styles, cleaned, from configuration and main settings. */
     readonly styles?: string;
@@ -66,6 +74,11 @@ export interface ViewerSummary {
   readonly timezone: string;
   /** Notifications that wait to be read (COMM-006); none unless said. */
   readonly unread?: number;
+  /** In their order, with their completed names; none while the organizations features are off. */
+  readonly organizations: readonly { readonly id: string; readonly name: string }[];
+  readonly actingOrganizationId: string | null;
+  /** The administrator who acts for this user, and until when (ISO 8601 in UTC); `null` when they act themselves. */
+  readonly impersonation: { readonly by: string; readonly until: string } | null;
   /** Record types whose admin entry this user may see, with the number of things that wait where there is one. */
   readonly adminTypes: readonly string[];
 }
