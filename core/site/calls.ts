@@ -16,6 +16,8 @@ export interface Credentials {
 export interface SignInAnswer {
   readonly state: string;
   readonly strategy?: string;
+  /** They should choose a second factor by this instant (AUTH-015). */
+  readonly twoFactorDueAt?: string;
   readonly [extra: string]: unknown;
 }
 

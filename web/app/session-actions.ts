@@ -1,24 +1,54 @@
+import type { Call } from "#core/kernel/call.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type Credentials, type SignInAnswer, signIn, signOut } from "#core/site/calls.ts";
+import { type SignInAnswer, signOut } from "#core/site/calls.ts";
 import type { Failure, Ports, RecordInput } from "#core/site/ports.ts";
 import type { AppState } from "#core/site/state.ts";
+import { isStrategy } from "#core/two-factor/strategies.ts";
 import { startOf } from "#web/app/guard.ts";
-import { sameSiteAddress } from "#web/app/paths.ts";
+import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { SessionMaterial, SignInResult } from "#web/app/session.ts";
 import { storageKeys } from "#web/app/storage.ts";
 
-export async function signInWith(
-  { ports, state, tabs, open }: SessionMaterial,
-  credentials: Credentials,
+/** Signs in by a call that answers with a state (platform-shell §4), and goes on to what the state says. */
+export async function enterBy<Input>(
+  material: SessionMaterial,
+  call: Call<Input, SignInAnswer>,
+  input: Input,
   redirectUrl: string | null,
 ): Promise<SignInResult> {
-  const answer = await ports.call(signIn, credentials);
-  const result = answer.ok ? resultOf(answer.value) : { status: answer.error.status, failure: answer.error };
-  if (result.status !== 200) return result;
-  const target = sameSiteAddress(redirectUrl) ?? (await startAddress(ports, state));
-  tabs.tell({ kind: "login" });
-  open(target);
-  return result;
+  const answer = await material.ports.call(call, input);
+  if (!answer.ok) return { status: answer.error.status, failure: answer.error };
+  const next = nextOf(answer.value, redirectUrl);
+  if (next === "unknown") return { status: 500 };
+  if (next !== "signed in") {
+    material.open(next);
+    return { status: 200 };
+  }
+  const target = sameSiteAddress(redirectUrl) ?? (await startAddress(material.ports, material.state));
+  material.tabs.tell({ kind: "login" });
+  const { twoFactorDueAt: dueAt } = answer.value;
+  if (dueAt !== undefined) return { status: 200, reminder: { dueAt, target } };
+  material.open(target);
+  return { status: 200 };
+}
+
+/** Where a state leads (AUTH-002 to AUTH-005): an address of what is still to come. */
+function nextOf(answer: SignInAnswer, redirectUrl: string | null): "signed in" | "unknown" | `/${string}` {
+  const { state, strategy, fromSocialProvider, data } = answer;
+  if (state === "authenticated") return "signed in";
+  if (state === "two_factor_required" && isStrategy(strategy)) {
+    const path = `/auth/two-factor/${strategy}` as const;
+    const target = sameSiteAddress(redirectUrl);
+    return target === undefined ? path : (withRedirectUrl(path, target) as `/${string}`);
+  }
+  if (state === "registration_required") {
+    const told = Object.entries((data ?? {}) as Readonly<Record<string, unknown>>).map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    return `/auth/register?${new URLSearchParams([["fromSocialProvider", String(fromSocialProvider)], ...told])}`;
+  }
+  return "unknown";
 }
 
 export async function signOutOf({ ports, leave, viewer, tabs, open }: SessionMaterial): Promise<Failure | null> {
@@ -62,11 +92,6 @@ async function saveOnUser(ports: Ports, attributes: RecordInput["attributes"] & 
   const { id, meta } = me.value.data;
   const saved = await ports.records.update("users", id, meta.version, { attributes });
   return saved.ok ? null : saved.error;
-}
-
-/** What a login state means: authenticated goes on, any other is a failure with status 500. */
-function resultOf(answer: SignInAnswer): SignInResult {
-  return { status: answer.state === "authenticated" ? 200 : 500 };
 }
 
 /** Fetches the user who just signed in, to know where they start. */

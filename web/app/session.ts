@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import type { Call } from "#core/kernel/call.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { Credentials } from "#core/site/calls.ts";
+import { type Credentials, type SignInAnswer, signIn } from "#core/site/calls.ts";
 import type { Failure, Ports } from "#core/site/ports.ts";
 import type { AppState, ViewerSummary } from "#core/site/state.ts";
 import type { Leave } from "#web/app/leave.ts";
@@ -11,12 +12,18 @@ export interface SignInResult {
   /** HTTP status of the call; 500 for a state that is not known (AUTH-005, AUTH-006). */
   readonly status: number;
   readonly failure?: Failure;
+  /** Signed in, and to be reminded of something before they go on to where they start (AUTH-015). */
+  readonly reminder?: { readonly dueAt: string; readonly target: string };
 }
 
 export interface Session {
   readonly viewer: ReadonlySignal<ViewerSummary | null>;
   /** Signs in, tells the other tabs, and opens `redirectUrl` when it is an address of this site, else where the user starts. */
   signIn(credentials: Credentials, redirectUrl: string | null): Promise<SignInResult>;
+  /** The same for any other call that answers like a sign-in: a second step, another site, a new password. */
+  enter<Input>(call: Call<Input, SignInAnswer>, input: Input, redirectUrl: string | null): Promise<SignInResult>;
+  /** Opens an address as a new document, as menus, pages and rights change with the viewer. */
+  readonly open: (url: string) => void;
   /** Signs out (AUTH-011); the failure when the server could not be told. */
   signOut(): Promise<Failure | null>;
   /** Keeps the locale here and on the user, tells the other tabs and reloads (I18N-005). */
@@ -48,7 +55,9 @@ export function createSession(options: SessionOptions): Session {
   const actions = () => import("#web/app/session-actions.ts");
   return {
     viewer: material.viewer,
-    signIn: async (credentials, redirectUrl) => (await actions()).signInWith(material, credentials, redirectUrl),
+    signIn: async (credentials, redirectUrl) => (await actions()).enterBy(material, signIn, credentials, redirectUrl),
+    enter: async (call, input, redirectUrl) => (await actions()).enterBy(material, call, input, redirectUrl),
+    open: options.open,
     signOut: async () => (await actions()).signOutOf(material),
     changeLocale: async (locale) => (await actions()).changeLocale(material, locale),
     changeEditionLocale: async (editionLocale) => (await actions()).changeEditionLocale(material, editionLocale),

@@ -45,6 +45,42 @@ describe("signing in", () => {
       "open /admin/dashboard",
     ]);
   });
+  const entering = async (answer: object, redirectUrl: string | null = null) => {
+    const { app, browser } = appWith({
+      ports: portsWith({ calls: { "auth.login": () => answer }, records: { find: me(["admin"]) } }),
+    });
+    return { result: await app.session.signIn(credentials, redirectUrl), browser };
+  };
+  it("AUTH-004 goes on to the second step with its strategy, and keeps where to go then", async () => {
+    const answer = { state: "two_factor_required", strategy: "totp", strategies: ["totp"] };
+    const { result, browser } = await entering(answer, "/articles?page=2");
+    expect(result).toEqual({ status: 200 });
+    expect(browser.told).toEqual([]);
+    expect(browser.log).toEqual(["open /auth/two-factor/totp?redirectUrl=/articles%3Fpage%3D2"]);
+    expect((await entering(answer, "https://evil.test")).browser.log).toEqual(["open /auth/two-factor/totp"]);
+    expect((await entering({ ...answer, strategy: "../../evil" })).result).toEqual({ status: 500 });
+  });
+  it("AUTH-003 goes on to the registration with what the other site told", async () => {
+    const data = { firstName: "Ada", lastName: "Byron", email: "ada@example.org", socialAccount: "sealed~text" };
+    const { result, browser } = await entering({ state: "registration_required", fromSocialProvider: "campus", data });
+    expect(result).toEqual({ status: 200 });
+    expect(browser.told).toEqual([]);
+    const [, url] = /^open (.*)$/.exec(browser.log[0] ?? "") ?? [];
+    expect(url).toMatch(/^\/auth\/register\?/);
+    expect(Object.fromEntries(new URL(url ?? "", "https://site.test").searchParams)).toEqual({
+      fromSocialProvider: "campus",
+      ...data,
+    });
+  });
+  it("AUTH-015 stays to remind of the second factor, signed in, before going on", async () => {
+    const { result, browser } = await entering({ state: "authenticated", twoFactorDueAt: "2026-04-01T00:00:00.000Z" });
+    expect(result).toEqual({
+      status: 200,
+      reminder: { dueAt: "2026-04-01T00:00:00.000Z", target: "/admin/dashboard" },
+    });
+    expect(browser.told).toEqual([{ kind: "login" }]);
+    expect(browser.log).toEqual([]);
+  });
   it("AUTH-005 takes any other state as a failure with status 500", async () => {
     const { result, browser } = await signIn("x", null);
     expect(result).toEqual({ status: 500 });
