@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { InstallationService } from "#core/site/installation.ts";
-import type { Settings } from "./settings.ts";
+import { type Settings, settingsDigest } from "./settings.ts";
 
 /** What the settings say of this installation, with the product's own texts. */
 export function installationOf(settings: Settings, version: string, localesFolder: string): InstallationService {
@@ -12,6 +12,7 @@ export function installationOf(settings: Settings, version: string, localesFolde
   return {
     ...brand,
     version,
+    configuration: settingsDigest(settings),
     buildDate: settings.buildDate,
     publicUrl: settings.publicUrl,
     switchInset: theme.switchInset,

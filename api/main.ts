@@ -21,6 +21,7 @@ import { postgresCredentials } from "#adapters/postgres/credentials.ts";
 import { type Database, openDatabase } from "#adapters/postgres/database.ts";
 import { type Generations, watchGenerations } from "#adapters/postgres/generations.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
+import { listenToNotices, type Notices } from "#adapters/postgres/notices.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
 import { postgresSocialIdentities } from "#adapters/postgres/social-identities.ts";
@@ -59,11 +60,13 @@ import { Archives } from "#core/own-data/ports.ts";
 import { putConfiguredPages } from "#core/pages/configured.ts";
 import { reminderJobs } from "#core/reminders/jobs.ts";
 import { appState } from "#core/site/app-state.ts";
+import { currentEnvironment, environmentTypes } from "#core/site/environment.ts";
 import { Installation } from "#core/site/installation.ts";
 import { SocialIdentities, SocialProviders } from "#core/social/ports.ts";
 import { Statistics } from "#core/statistics/ports.ts";
 import { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/two-factor/ports.ts";
 import { outcomeOf } from "./errors.ts";
+import { createSiteEvents, type SiteEvents } from "./events/site-events.ts";
 import { filesRouter } from "./files/router.ts";
 import { installationOf } from "./installation.ts";
 import type { Run } from "./jsonapi/request.ts";
@@ -144,7 +147,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     throw error;
   });
   const richTexts = createRichTexts();
-  const storage = postgresStorage({ catalogue: product, database, generations, cleaning: richTexts });
+  const storage = postgresStorage({ catalogue: product, database, generations, cleaning: richTexts, noticed });
   const services = Context.make(Storage, storage).pipe(
     Context.add(Declared, product),
     Context.add(Ids, randomIds),
@@ -267,6 +270,10 @@ async function answer(
   opened: { close(): Promise<unknown> }[],
 ): Promise<string> {
   const { database, generations, run } = core;
+  const notices = listenToNotices(settings.database.url ?? "", (error) =>
+    log.warn({ error: loggable(error) }, "notices"),
+  );
+  opened.push({ close: notices.stop });
   const site = await loadSite(fromRoot("dist/web"));
   const contents = createFileContents();
   const server = createServer({
@@ -292,6 +299,7 @@ async function answer(
       },
       ...(keepsMails(settings) ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings)) }] : []),
     ],
+    events: siteEvents(settings, core, notices, log),
     databaseGauge: () => {
       const { totalCount, idleCount, waitingCount } = database.pool;
       return { total: totalCount, idle: idleCount, waiting: waitingCount };
@@ -310,6 +318,23 @@ async function answer(
   const port = await server.listen(settings.port, settings.host);
   return settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl;
 }
+
+/** What open pages are told, in the name of the system. */
+function siteEvents(settings: Settings, { run, generations }: Core, notices: Notices, log: Logger): SiteEvents {
+  const { flags, defaultLocale } = settings;
+  return createSiteEvents({
+    environment: async () => {
+      const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "site-events" });
+      return outcomeOf(await run(currentEnvironment(viewer)));
+    },
+    generation: () => generations.of(environmentTypes),
+    listen: notices.listen,
+    onError: (error) => log.warn({ error: loggable(error) }, "site events"),
+  });
+}
+
+/** Kinds of records whose writes every process is told of at once. */
+const noticed: readonly string[] = environmentTypes;
 
 const version = (): string =>
   (JSON.parse(readFileSync(fromRoot("package.json"), "utf8")) as { readonly version: string }).version;

@@ -19,6 +19,7 @@ import { authRoutes } from "./auth/routes.ts";
 import { bodyFaults, jsonBodies } from "./bodies.ts";
 import { contextOf } from "./context.ts";
 import { Refusal } from "./errors.ts";
+import { eventsPath, type SiteEvents } from "./events/site-events.ts";
 import { type JsonApi, jsonApi } from "./jsonapi/handle.ts";
 import type { Run } from "./jsonapi/request.ts";
 import type { Translations } from "./locales.ts";
@@ -54,6 +55,8 @@ export interface ServerParts {
   readonly databaseGauge?: Gauges["database"];
   /** Answers of their own kind: files, feeds. Asked before the API, in their order; their requests have a viewer and their bodies unread. */
   readonly mounts?: readonly Mount[];
+  /** What open pages are told; without it they learn of changes when they are loaded again. */
+  readonly events?: SiteEvents;
   /** Built site; without it no page is drawn and no asset served. */
   readonly site?: Site;
   readonly capacity?: CapacityLimits;
@@ -117,6 +120,8 @@ export function createServer(parts: ServerParts): LabcommonsServer {
         healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
       ),
       ...(drawing ? [drawing.kept] : []),
+      // An answer that goes on for hours takes no place among those that are worked on.
+      ...(parts.events ? [onlyAt(eventAddress, parts.events.handler)] : []),
     ]),
   );
   if (site) app.use("/assets", assetFiles(site.assetsFolder));
@@ -173,6 +178,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       }),
     close() {
       isDraining = true;
+      parts.events?.close();
       if (!server.listening) return Promise.resolve();
       return new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), settings.shutdownTimeoutMs);
@@ -190,6 +196,8 @@ export function createServer(parts: ServerParts): LabcommonsServer {
 
 /** Connections that may wait to be accepted: a burst of visitors is let in by and by instead of being ignored. */
 const backlog = 4096;
+
+const eventAddress = new RegExp(`^${eventsPath}(?:\\?|$)`);
 
 /** What is asked and told as data. */
 const data = /^\/(?:api|auth)(?:[/?]|$)/i;

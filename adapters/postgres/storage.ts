@@ -20,6 +20,7 @@ import { asUnavailable, type Database, type Statement, valuesOf } from "./databa
 import type { Generations } from "./generations.ts";
 import { ownFields, textFields } from "./members.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
+import { noticeStatement } from "./notices.ts";
 import { searching } from "./search.ts";
 import { type Cleaning, type Compiled, compileSelect } from "./select.ts";
 import { draft, preparedName } from "./statement.ts";
@@ -34,8 +35,10 @@ export function postgresStorage(parts: {
   readonly database: Database;
   readonly generations: Generations;
   readonly cleaning: Cleaning;
+  /** Kinds of records whose writes every process is told of at once. */
+  readonly noticed?: readonly string[];
 }): StorageService {
-  const { catalogue: all, database, generations, cleaning } = parts;
+  const { catalogue: all, database, generations, cleaning, noticed = [] } = parts;
   const count = totals(database, generations);
   const compiled = new WeakMap<Select, Map<string, Compiled>>();
 
@@ -54,7 +57,13 @@ export function postgresStorage(parts: {
   };
 
   const change = (statement: Statement) => Effect.mapError(database.run(statement), asUnavailable);
-  const written = (type: string) => database.afterCommit(() => generations.bump([type]));
+  const notice = (type: string) =>
+    noticed.includes(type) ? Effect.asVoid(database.run(noticeStatement(type))) : Effect.void;
+  const written = (type: string) =>
+    Effect.andThen(
+      notice(type),
+      database.afterCommit(() => generations.bump([type])),
+    );
 
   return {
     select: (select, viewer, key) => {
@@ -165,6 +174,7 @@ export function postgresStorage(parts: {
         const [row] = yield* database.run(destroyStatement(all, type, id, change));
         const kept = row?.[0] === 0 && (yield* database.read(standing(all.entity(type), id))).length > 0;
         if (kept) return yield* new Conflict({ reason: "in-use", pointer: "/data" });
+        yield* notice(type);
         yield* database.afterCommit(() => generations.bump(touchedBy(all, type)));
       }),
 

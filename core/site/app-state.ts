@@ -17,6 +17,7 @@ import { foldedRedirections } from "#core/pages/folding.ts";
 import { menuOf } from "#core/pages/menu.ts";
 import { type MainSettings, mainSettings } from "#core/settings/main-settings.ts";
 import { brandStyles } from "./brand.ts";
+import { environmentOf } from "./environment.ts";
 import { Installation, type InstallationService } from "./installation.ts";
 import type { AppState, PageEntry, ViewerSummary } from "./state.ts";
 
@@ -36,7 +37,8 @@ export const appState = Effect.fnUntraced(function* (
   const { lines, hash } = yield* linesOf(viewer, namespaces);
   const menu = yield* menuOf(viewer);
   const user = viewer.id === null ? null : yield* summaryOf(viewer.id, viewer);
-  const pages = yield* pageEntries(viewer);
+  const { pages, published } = yield* pageEntries(viewer);
+  const environment = yield* environmentOf(settings, published);
   const redirections = yield* redirectionsOf(viewer);
   const styles = yield* siteStyles([installation.styles, settings?.styles]);
   const defined = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value });
@@ -60,7 +62,7 @@ export const appState = Effect.fnUntraced(function* (
       switchInset: installation.switchInset,
       ...defined("styles", styles),
       ...defined("brand", brandStyles(installation.brand) || undefined),
-      environment: String(settings?.version ?? 0),
+      environment,
     },
     locale: viewer.locale,
     defaultLocale: viewer.defaultLocale,
@@ -169,14 +171,18 @@ const publishedPages = queryOf("app-pages", {
 });
 const openPages = queryOf("app-pages", { fields: { "app-pages": ["path"] }, page: "all" });
 
-/** Every published page with the access that it asks for; titles only of those that the viewer may open. */
+/** Every published page with the access that it asks for, titles only of those that the viewer may open; and their rows. */
 const pageEntries = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<readonly PageEntry[], CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  { readonly pages: readonly PageEntry[]; readonly published: readonly Entry[] },
+  CoreError,
+  CoreNeeds
+> {
   const all = yield* list(publishedPages, asSystem(viewer));
   const open = new Set((yield* list(openPages, viewer)).rows.map(({ id }) => id));
   const names = new Map(all.included.map(({ type, id, attributes }) => [`${type} ${id}`, attributes.name as string]));
-  return all.rows.map(({ id, attributes, refs }) => {
+  const pages = all.rows.map(({ id, attributes, refs }) => {
     const roles = refs.roles as readonly Reference[];
     return {
       id,
@@ -189,6 +195,7 @@ const pageEntries = Effect.fnUntraced(function* (
       components: (refs.components as readonly Reference[]).map((each) => names.get(`${each.type} ${each.id}`) ?? ""),
     };
   });
+  return { pages, published: all.rows };
 });
 
 const redirectionsQuery = queryOf("app-redirections", { page: { number: 1, size: 2_000 } });

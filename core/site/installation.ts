@@ -6,6 +6,8 @@ import type { Brand } from "./brand.ts";
 export interface InstallationService {
   readonly name: string;
   readonly version: string;
+  /** A digest of what the site shows of its configuration. */
+  readonly configuration: string;
   /** ISO instant of the build. */
   readonly buildDate: string;
   readonly publicUrl: string;

@@ -28,7 +28,7 @@ export interface AppState {
     readonly styles?: string;
     /** The brand's colours and font as custom properties (`brandStyles`), laid over the tokens of the design. */
     readonly brand?: string;
-    /** Digest of `public part of app-env`: a change shows the update banner. */
+    /** What this page stands on (`core/site/environment.ts`): when the site tells of another, the update banner shows. */
     readonly environment: string;
   };
   readonly locale: Locale;

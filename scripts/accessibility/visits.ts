@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
+import { allRejected } from "#core/site/consent.ts";
+import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
 import type { Combination } from "./combinations.ts";
 import { type Place, pathOf } from "./places.ts";
@@ -61,7 +63,7 @@ async function newContext(
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },
   });
-  await context.addCookies([{ name: "locale", value: locale, url: origin }]);
+  await context.addCookies([{ name: "locale", value: locale, url: origin }, consentCookieOf(allRejected, origin)]);
   if (account !== undefined) await signIn(context, origin, account);
   return context;
 }

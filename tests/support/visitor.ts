@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import { allRejected, type StoredConsent } from "#core/site/consent.ts";
 import { launchBrowser } from "#scripts/browser.ts";
+import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
 
 /** What somebody brings along: an account of the demo, a width, a theme, a language. */
@@ -10,6 +12,8 @@ export interface VisitorOptions extends Omit<BrowserContextOptions, "viewport"> 
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
+  /** Choices about cookies that were made before; `null` for somebody who is here for the first time. */
+  readonly consent?: StoredConsent | null;
 }
 
 export interface Visitors {
@@ -27,7 +31,8 @@ export function visitors(origin: string): Visitors {
   });
   afterAll(() => browser.close());
 
-  const context = async ({ as, width = 1280, height = 900, dark = false, ...options }: VisitorOptions = {}) => {
+  const context = async (visitor: VisitorOptions = {}) => {
+    const { as, width = 1280, height = 900, dark = false, consent = allRejected, ...options } = visitor;
     const made = await browser.newContext({
       baseURL: origin,
       locale: "en-GB",
@@ -36,6 +41,7 @@ export function visitors(origin: string): Visitors {
       reducedMotion: "reduce",
       ...options,
     });
+    if (consent) await made.addCookies([consentCookieOf(consent, origin)]);
     if (as !== undefined) await signIn(made, origin, as);
     return made;
   };

@@ -1,12 +1,13 @@
 import type { AppBrowser } from "#web/app/app.ts";
 import type { Reporter } from "#web/app/failures.ts";
 import { browserStores } from "#web/app/storage.ts";
+import { channelName } from "#web/app/tabs.ts";
 
 /** The browser as the application sees it. */
 export function currentBrowser(report: Reporter): AppBrowser {
   return {
     stores: browserStores(),
-    channel: "BroadcastChannel" in window ? new BroadcastChannel("app") : undefined,
+    channel: "BroadcastChannel" in window ? new BroadcastChannel(channelName) : undefined,
     report,
     reload: () => window.location.reload(),
     setCookie(text) {

@@ -5,6 +5,7 @@ import type { View } from "#web/app/arrival.ts";
 import { boot } from "#web/app/boot.ts";
 import { currentBrowser } from "#web/app/browser.ts";
 import { loadChunksOf } from "#web/app/chunks.ts";
+import { createEnvironment } from "#web/app/environment.ts";
 import type { Reporter } from "#web/app/failures.ts";
 import { followLinks } from "#web/app/followed-links.ts";
 import { type Hydration, hydrationId, rootId } from "#web/app/hydration.ts";
@@ -97,6 +98,7 @@ function begin(app: App): void {
     if (app.failures.dialog.peek() === "session-expired") app.failures.close();
     else window.location.reload();
   });
+  app.store(createEnvironment).start();
   window.addEventListener("beforeunload", (event) => {
     if (app.leave.prevented.peek()) event.preventDefault();
   });
@@ -112,6 +114,13 @@ function begin(app: App): void {
 function fetchAhead(app: App): void {
   const whenIdle = window.requestIdleCallback ?? ((action: () => void) => setTimeout(action, 1000));
   whenIdle(() => app.chunks.load(overlays.dialogs).catch(() => undefined));
+
+  whenIdle(() =>
+    import("#web/app/listen-to-site.ts").then(
+      ({ listenToSite }) => listenToSite(app),
+      () => undefined,
+    ),
+  );
 
   const signs = ["pointerdown", "keydown"] as const;
   const fetchRest = () => {

@@ -3,21 +3,36 @@ export type TabMessage =
   | { readonly kind: "login" }
   | { readonly kind: "logout" }
   | { readonly kind: "locale" }
-  | { readonly kind: "dark-theme"; readonly dark: boolean };
+  | { readonly kind: "dark-theme"; readonly dark: boolean }
+  /** `parameters` as they are stored: whoever hears them checks them. */
+  | { readonly kind: "accessibility"; readonly parameters: unknown }
+  /** A choice about cookies was made. */
+  | { readonly kind: "consent" }
+  | { readonly kind: "environment"; readonly environment: string };
+
+/** Name of the channel that tabs talk over. */
+export const channelName = "app";
 
 export interface Tabs {
   tell(message: TabMessage): void;
   listen(heard: (message: TabMessage) => void): void;
+  /** Takes a message as if another tab had told it. */
+  hear(message: TabMessage): void;
 }
 
 /** Tabs over a BroadcastChannel; messages of another shape are ignored. */
 export function createTabs(channel: BroadcastChannel | undefined): Tabs {
+  const listeners: ((message: TabMessage) => void)[] = [];
+  const hear = (message: TabMessage) => {
+    for (const listener of listeners) listener(message);
+  };
+  channel?.addEventListener("message", (event: MessageEvent<unknown>) => {
+    if (isTabMessage(event.data)) hear(event.data);
+  });
   return {
     tell: (message) => channel?.postMessage(message),
-    listen: (heard) =>
-      channel?.addEventListener("message", (event: MessageEvent<unknown>) => {
-        if (isTabMessage(event.data)) heard(event.data);
-      }),
+    listen: (heard) => void listeners.push(heard),
+    hear,
   };
 }
 
@@ -28,8 +43,19 @@ export function reloadOnMessages(tabs: Tabs, reload: () => void): void {
   });
 }
 
+/** What a message of each kind must bring, beside its name. */
+const shapes: { readonly [Kind in TabMessage["kind"]]: (data: Readonly<Record<string, unknown>>) => boolean } = {
+  login: () => true,
+  logout: () => true,
+  locale: () => true,
+  "dark-theme": ({ dark }) => typeof dark === "boolean",
+  accessibility: (data) => "parameters" in data,
+  consent: () => true,
+  environment: ({ environment }) => typeof environment === "string",
+};
+
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== "object" || data === null || !("kind" in data)) return false;
-  if (data.kind === "dark-theme") return "dark" in data && typeof data.dark === "boolean";
-  return data.kind === "login" || data.kind === "logout" || data.kind === "locale";
+  const { kind } = data;
+  return typeof kind === "string" && Object.hasOwn(shapes, kind) && shapes[kind as TabMessage["kind"]]({ ...data });
 }

@@ -6,6 +6,7 @@ export const overlays = {
   dialogs: chunk("web/site/layout-dialogs.tsx", () => import("#web/site/layout-dialogs.tsx")),
   menuDrawer: chunk("web/site/menu-drawer.tsx", () => import("#web/site/menu-drawer.tsx")),
   pageDrawer: chunk("web/site/page-drawer.tsx", () => import("#web/site/page-drawer.tsx")),
+  updateBar: chunk("web/site/update-bar.tsx", () => import("#web/site/update-bar.tsx")),
   toasts: chunk("web/ui/snackbar.tsx", () => import("#web/ui/snackbar.tsx")),
 } as const;
 

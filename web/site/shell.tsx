@@ -1,6 +1,7 @@
 import { useApp } from "#web/app/app-context.tsx";
 import { isAdminContext } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { AlertBars } from "#web/site/alert-bars.tsx";
 import { Announcements } from "#web/site/announcements.tsx";
 import { BackToTop } from "#web/site/back-to-top.tsx";
 import { Dialogs } from "#web/site/dialogs.tsx";
@@ -21,7 +22,7 @@ export const Shell = () => {
   return (
     <>
       <div className={`site-container flex min-h-dvh flex-col ${admin ? "" : "site-styles"}`}>
-        {noNav ? <SkipLink /> : <TopBar admin={admin} />}
+        {noNav ? <BareTop /> : <TopBar admin={admin} />}
         {!noNav && !admin && <SiteBreadcrumb />}
         <MainView />
         {!noFooter && !admin && <Footer />}
@@ -34,3 +35,11 @@ export const Shell = () => {
     </>
   );
 };
+
+/** What stands on top where a route has no top bar. */
+const BareTop = () => (
+  <>
+    <SkipLink />
+    <AlertBars />
+  </>
+);

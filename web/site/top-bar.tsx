@@ -3,6 +3,7 @@ import type { ViewerSummary } from "#core/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { withRedirectUrl } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { AlertBars } from "#web/site/alert-bars.tsx";
 import { LanguageMenu } from "#web/site/language-menu.tsx";
 import { Logo } from "#web/site/logo.tsx";
 import { MenuBar } from "#web/site/menu-bar.tsx";
@@ -21,11 +22,10 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
   const { state, session } = useApp();
   const viewer = useValue(session.viewer);
   return (
-    <header className="relative top-0 z-20 border-b border-line bg-paper sm:sticky">
+    <header data-top-bar className="relative top-0 z-20 border-b border-line bg-paper sm:sticky">
       <SkipLink />
-      <div
-        className={`flex min-h-(--bar-height) flex-wrap items-center gap-x-2 py-2 ${admin ? "px-4" : "content-width"}`}
-      >
+      <AlertBars />
+      <div className={`flex min-h-16 flex-wrap items-center gap-x-2 py-2 ${admin ? "px-4" : "content-width"}`}>
         <MenuToggle admin={admin} />
         <a
           href="/"

@@ -1,0 +1,77 @@
+import type { RequestHandler } from "express";
+import { createStreams, type StreamsOptions } from "./streams.ts";
+
+/** Where the site tells of itself; asked by no form and carrying nobody's data, so it looks at nobody's session. */
+export const eventsPath = "/api/v1/services/app-events";
+
+/** The site tells every open page when what it stands on has changed (LAYOUT-006, SESS-008). */
+export interface SiteEvents {
+  readonly handler: RequestHandler;
+  close(): void;
+}
+
+export interface SiteEventsOptions extends Pick<StreamsOptions, "limit" | "heartbeatMs"> {
+  /** The environment as the database has it (`currentEnvironment`). */
+  readonly environment: () => Promise<string>;
+  /** Changes with each write of what the environment is made of; `null` while that is not known. */
+  readonly generation: () => string | null;
+  /** Calls back when a process tells that it wrote something of that, or when such words may have been missed. */
+  readonly listen: (heard: () => void) => void;
+  readonly onError: (error: unknown) => void;
+  /** Milliseconds between two looks at the generation. */
+  readonly intervalMs?: number;
+}
+
+/**
+ * Every process looks by itself: at once when it is told of a write, and else by the generations, which it follows anyway. So an
+ * edit made by one replica shows on pages held by another, and goes on to show when the words between them are cut.
+ */
+export function createSiteEvents(options: SiteEventsOptions): SiteEvents {
+  const { environment, generation, listen, onError, intervalMs = 1000 } = options;
+  let known: string | undefined;
+  let seen: string | null = null;
+  let looking: Promise<void> | undefined;
+  let again = false;
+  const streams = createStreams({ ...options, first: () => (known === undefined ? [] : [["environment", known]]) });
+
+  const look = () => {
+    if (looking) {
+      again = true;
+      return;
+    }
+    looking = environment()
+      .then((next) => {
+        if (next === known) return;
+        known = next;
+        streams.send("environment", next);
+      })
+      // Looked at again with the next interval.
+      .catch((error: unknown) => {
+        seen = null;
+        onError(error);
+      })
+      .finally(() => {
+        looking = undefined;
+        if (again) {
+          again = false;
+          look();
+        }
+      });
+  };
+  const timer = setInterval(() => {
+    const now = generation();
+    if (now === null || now === seen) return;
+    seen = now;
+    look();
+  }, intervalMs);
+  timer.unref();
+  listen(look);
+
+  return {
+    handler: streams.handler,
+    close() {
+      clearInterval(timer);
+      streams.close();
+    },
+  };
+}
