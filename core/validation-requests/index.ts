@@ -2,6 +2,7 @@ import { module } from "#core/kernel/module.ts";
 import { admin, anyOf, owner } from "#core/kernel/policy.ts";
 import { inverse } from "#core/kernel/relations.ts";
 import { validationRequestStatuses, validationRequests } from "./entities.ts";
+import { waitingRequests } from "./reminders.ts";
 import { validationRequestUseCases } from "./use-cases.ts";
 
 export const validationRequestsModule = module({
@@ -15,4 +16,5 @@ export const validationRequestsModule = module({
     },
   ],
   replaces: { "validation-requests": validationRequestUseCases },
+  reminders: [waitingRequests],
 });
