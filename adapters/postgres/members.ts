@@ -24,15 +24,14 @@ export function columnExpression(source: Entity, member: string, alias: string):
 }
 
 /**
- * A translated value with its fallbacks: wanted locale, the site's default, the record's own (architecture §3). `joined` is the alias of
- * the wanted row when it is joined already. Fallbacks are looked up only where the value before is missing.
+ * A translated value with its fallbacks: wanted locale, the site's default, the record's own (architecture §3). Fallbacks
+ * are looked up only where the value before is missing.
  */
-export function textExpression(into: Draft, source: Entity, field: string, alias: string, joined?: string): string {
+export function textExpression(into: Draft, source: Entity, field: string, alias: string): string {
   const table = quoted(textsOf(source.type));
   const column = quoted(columnOf(field));
   const lookup = (locale: string) =>
     `(select x.${column} from ${table} x where x.record_id = ${alias}.id and x.locale = ${locale})`;
-  const wanted = joined ? `${joined}.${column}` : lookup(wantedLocale(into));
   const fallbacks = into.inDefaultLocale ? [] : [lookup(defaultLocale(into))];
-  return `coalesce(${[wanted, ...fallbacks, lookup(`${alias}.source_locale`)].join(", ")})`;
+  return `coalesce(${[lookup(wantedLocale(into)), ...fallbacks, lookup(`${alias}.source_locale`)].join(", ")})`;
 }

@@ -4,12 +4,13 @@ import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import { conjunction } from "#core/kernel/policy.ts";
 import type { Entry, Select, Sought, StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { type RowColumns, rowColumns } from "./columns.ts";
 import { conditionSql } from "./conditions.ts";
 import { quote } from "./constraints.ts";
 import { type Database, valuesOf } from "./database.ts";
+import type { Cleaning } from "./field-columns.ts";
 import { columnOf, quoted, tableOf, textsOf } from "./naming.ts";
 import { type Place, searchedFields, similarLabel } from "./search-columns.ts";
-import { type Cleaning, type Columns, nodeColumns } from "./select.ts";
 import { type Draft, draft, type Getter, preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
 
@@ -17,7 +18,7 @@ interface Search {
   readonly text: string;
   readonly name: string | undefined;
   readonly params: readonly Getter[];
-  readonly read: Columns["read"];
+  readonly read: RowColumns["read"];
 }
 
 /** `StorageService.search`: one statement, prepared for each select, nearness and language. */
@@ -72,7 +73,7 @@ function compileSearch(
   const limit = select.page ? Math.trunc(select.page.limit) : most.whole;
   const found = `select c.* from (select * from (${candidates}) b ${order("b")}) c join ${table} ${inner} on ${inner}.id = c.id where ${rights} ${order("c")} limit ${limit}`;
   const outer = into.alias();
-  const columns = nodeColumns(into, all, select.node, outer, cleaning, true);
+  const columns = rowColumns(into, all, select.node, outer, cleaning);
   const text = `select ${columns.expressions.join(", ")} from (${found}) f join ${table} ${outer} on ${outer}.id = f.id${columns.joins.join("")} ${order("f")}`;
   return { text, name: preparedName(text), params: into.params, read: columns.read };
 }

@@ -22,7 +22,7 @@ export function totals(
   return (count, bound) =>
     Effect.suspend(() => {
       const values = valuesOf(count.params, bound);
-      const key = `${count.text}\n${JSON.stringify(values.filter((_, index) => !count.clocks.has(index)))}`;
+      const key = `${count.name ?? count.text}\n${JSON.stringify(values.filter((_, index) => !count.clocks.has(index)))}`;
       const generation = generations.of(count.types);
       const known = kept.get(key);
       if (known && generation !== null && known.generation === generation && performance.now() - known.at < longest) {
