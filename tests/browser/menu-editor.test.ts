@@ -96,6 +96,18 @@ describe("the menu editor", () => {
     expect((await top(await visit("/", { locale: "fr-FR" }))).at(-1)).toContain("Rejoindre");
   });
 
+  it("shows the menu as it was saved without loading the site again", async () => {
+    const page = await open();
+    await page.getByRole("button", { name: "Add an item", exact: true }).click();
+    await page.getByRole("textbox", { name: "Name" }).fill("Fresh");
+    await page.getByRole("textbox", { name: "Address" }).fill("/articles");
+    await save(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole("banner").getByRole("link", { name: "Labcommons" }).click();
+    await page.locator("header nav > ul > li", { hasText: "Fresh" }).waitFor();
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
+
   it("warns before items go with their parent, and says what is wrong with an item where it is", async () => {
     const page = await open();
     const parent = page.locator("[role=treeitem][aria-expanded]").first();

@@ -248,6 +248,35 @@ describe("publishing", () => {
     expect(await after.title()).toContain("About the network, anew");
   });
 
+  it("PAGE-019 leaves no draft of a page that was only looked at; the first save makes one", async () => {
+    const page = await visit("/labs", { as: "admin" });
+    const draftOf = (id: string) =>
+      page.evaluate(async (of) => {
+        const answer = await fetch(`/api/v1/app-pages/${of}?include=draftPage`);
+        const { data } = (await answer.json()) as {
+          readonly data: { readonly relationships: { readonly draftPage: { readonly data: unknown } } };
+        };
+        return data.relationships.draftPage.data;
+      }, id);
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await page.locator("[data-block]").first().waitFor();
+    const id = new URL(page.url()).pathname.split("/").at(-1)!;
+    await page.getByText("Published page", { exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: "Publish page" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Discard draft" }).count()).toBe(0);
+    expect(await draftOf(id)).toBe(null);
+
+    await page.locator("[data-block]").first().getByRole("button").first().click();
+    await toBlocks(page);
+    await page.getByRole("tab", { name: "Settings" }).click();
+    await page.getByRole("textbox", { name: "Title", exact: true }).fill("Our labs, soon");
+    expect(await draftOf(id)).toBe(null);
+    await save(page);
+    expect(await draftOf(id)).not.toBe(null);
+    await page.getByRole("button", { name: "Discard draft" }).waitFor();
+    expect(await page.getByRole("tab", { name: "Settings" }).getAttribute("aria-selected")).toBe("true");
+  });
+
   it("discards a draft, and the published page stays", async () => {
     const page = await visit("/charter", { as: "admin" });
     const title = await page.title();

@@ -44,6 +44,7 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
   const special = specialScreens[resource]?.[action];
   const title = (text: string) => ({ title: text, noIndex: true });
   if (special) {
+    if (id !== undefined && !type.rights.update) return redirectTo(resourceAddress(resource, "show", id));
     const data: ResourceData = { type, action, special };
     return found(data, title(typeLabel(app, resource)));
   }

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { Ports } from "#core/site/ports.ts";
-import type { AppState } from "#core/site/state.ts";
+import type { AppState, MenuEntry } from "#core/site/state.ts";
 import type { View } from "#web/app/arrival.ts";
 import { type Chunks, createChunks } from "#web/app/chunks.ts";
 import { createFailures, type Failures, type Reporter } from "#web/app/failures.ts";
@@ -47,6 +47,8 @@ export interface App {
   readonly booted: Signal<boolean>;
   /** Whether the navigation drawer is open; `null` while nobody decided, so that the width does. */
   readonly drawer: Signal<boolean | null>;
+  /** The menu of the site: as the state brought it, until something that it is made of is changed here. */
+  readonly menu: Signal<readonly MenuEntry[]>;
   /** Styles that pages bring; filled while the server renders, see `web/app/page-styles.tsx`. */
   readonly pageStyles: Set<string>;
   /** The store that `create` makes, made once per application. Modules add stores of their own this way. */
@@ -135,6 +137,7 @@ export function createApp(options: AppOptions): App {
     stores,
     booted: signal(false),
     drawer: signal<boolean | null>(null),
+    menu: signal(state.menu),
     pageStyles: new Set(),
     store<Store>(create: (app: App) => Store): Store {
       if (!madeStores.has(create)) madeStores.set(create, create(app));

@@ -24,9 +24,9 @@ const legalPaths = [
 ] as const;
 
 /** The menu laid out: one column per entry with children, the others together. */
-export function footerColumns(app: App): readonly FooterColumn[] {
-  const parents = app.state.menu.filter(({ children }) => children.length > 0);
-  const single = app.state.menu.filter(({ children, href }) => children.length === 0 && href !== undefined);
+export function footerColumns(app: App, menu: readonly MenuEntry[]): readonly FooterColumn[] {
+  const parents = menu.filter(({ children }) => children.length > 0);
+  const single = menu.filter(({ children, href }) => children.length === 0 && href !== undefined);
   const columns = parents.map((entry) => ({ title: entry.name, links: [entry, ...entry.children].flatMap(linkOf) }));
   return single.length === 0
     ? columns

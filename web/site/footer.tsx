@@ -1,4 +1,5 @@
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useValue } from "#web/app/use-value.ts";
 import { contactLinks, type FooterLink, footerColumns, legalLinks } from "#web/site/footer-model.ts";
 import { Frieze } from "#web/site/frieze.tsx";
 import { LanguageList } from "#web/site/language-menu.tsx";
@@ -11,7 +12,7 @@ export const Footer = () => {
   const app = useApp();
   const t = useTranslate();
   const { name, version, description, buildDate, charter } = app.state.app;
-  const columns = footerColumns(app);
+  const columns = footerColumns(app, useValue(app.menu));
   const contacts = contactLinks(app);
   const legal = legalLinks(app);
   return (

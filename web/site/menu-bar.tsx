@@ -7,10 +7,11 @@ import { Dropdown } from "#web/ui/dropdown.tsx";
 /** The site's menu in the top bar, from the large width up (NAV-004). Entries with children open them below. */
 export const MenuBar = () => {
   const t = useTranslate();
-  const { state, navigation } = useApp();
-  const { path } = useValue(navigation.view).address;
-  const { left, right } = alignedMenu(state.menu);
-  if (state.menu.length === 0) return null;
+  const app = useApp();
+  const { path } = useValue(app.navigation.view).address;
+  const menu = useValue(app.menu);
+  const { left, right } = alignedMenu(menu);
+  if (menu.length === 0) return null;
   return (
     <nav aria-label={t("site:menu.label")} className="hidden min-w-0 flex-1 lg:block">
       <ul className="flex flex-wrap items-center gap-1">

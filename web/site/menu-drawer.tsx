@@ -1,5 +1,6 @@
 import type { MenuEntry } from "#core/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useValue } from "#web/app/use-value.ts";
 import { LanguageList } from "#web/site/language-menu.tsx";
 import { isCurrent } from "#web/site/menu-model.ts";
 import { Drawer } from "#web/ui/drawer.tsx";
@@ -8,12 +9,13 @@ import { Link } from "#web/ui/link.tsx";
 /** The site's menu on narrow screens, with the languages below it. */
 export const MenuDrawer = ({ path, onClose }: { readonly path: string; readonly onClose: () => void }) => {
   const t = useTranslate();
-  const { state } = useApp();
+  const { state, menu } = useApp();
+  const entries = useValue(menu);
   return (
     <Drawer title={t("site:menu.title")} width="navigation" onClose={onClose}>
       <div className="space-y-6">
         <nav aria-label={t("site:menu.label")}>
-          <MenuTree entries={state.menu} path={path} />
+          <MenuTree entries={entries} path={path} />
         </nav>
         {state.locales.length > 1 && (
           <div className="border-t border-line pt-4">

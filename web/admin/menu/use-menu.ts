@@ -3,6 +3,7 @@ import type { Failure, Many, Operation } from "#core/site/ports.ts";
 import { languagesOf, menuQuery, readMenu, rebaseMenu, saveOf } from "#web/admin/menu/menu-save.ts";
 import { findNode, type Menu, type MenuNode, removeNode } from "#web/admin/menu/menu-tree.ts";
 import { useApp } from "#web/app/app-context.tsx";
+import { refreshMenu } from "#web/app/fresh-menu.ts";
 
 /** How a save ended. */
 export type Saved =
@@ -93,7 +94,7 @@ export function useMenu(locale: string): EditedMenu {
     async save() {
       const answer = await app.ports.records.operations(operations, { editionLocale: locale });
       if (answer.ok) {
-        await reload();
+        await Promise.all([reload(), refreshMenu(app)]);
         return { kind: "done" };
       }
       if (answer.error.faults.some(({ code }) => code === "conflict-stale")) return { kind: "stale" };

@@ -1,8 +1,6 @@
-import { ExternalLink, History, Save, Send, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Fault } from "#core/site/ports.ts";
-import { recordAddress } from "#web/admin/addresses.ts";
 import { createEdition } from "#web/admin/edition.ts";
 import { failureText } from "#web/admin/failure-text.ts";
 import { EditionBar } from "#web/admin/form/edition-bar.tsx";
@@ -19,6 +17,7 @@ import {
 import { BlockPanel } from "#web/admin/pages/block-panel.tsx";
 import { BlockPicker } from "#web/admin/pages/block-picker.tsx";
 import { blockLabel } from "#web/admin/pages/block-words.ts";
+import { EditorHead } from "#web/admin/pages/editor-head.tsx";
 import { FaultList, type ListedFault } from "#web/admin/pages/fault-list.tsx";
 import { type BlockDraft, newBlock, type PageDraft } from "#web/admin/pages/page-model.ts";
 import { type PageQuestion, PageQuestions } from "#web/admin/pages/page-questions.tsx";
@@ -30,10 +29,6 @@ import type { EditedPage, Outcome, ReadPage } from "#web/admin/pages/use-page.ts
 import { createAnnouncer } from "#web/app/announcer.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { resolve } from "#web/app/named-routes.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Heading } from "#web/ui/heading.tsx";
-import { Link } from "#web/ui/link.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
 export interface PageEditorProps {
@@ -148,6 +143,8 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
 
   const goOn = () => {
     setPublished(null);
+    setFaults(null);
+    setRemoved(null);
     if (published?.id === edited.id) return edited.reload();
     const params = { resource: "app-pages", action: "page-template", id: published?.id ?? "" };
     return app.navigation.navigate(resolve({ name: "admin.resources", params }), { replace: true });
@@ -155,7 +152,6 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
 
   if (published) return <Published path={published.path} onEdit={() => void goOn()} />;
 
-  const original = page.original && app.state.pages.find(({ id }) => id === page.original?.id);
   const errors = Object.fromEntries(
     (faults?.list ?? []).flatMap(({ fault, place }) =>
       place && (place.locale === undefined || place.locale === locale) ? [[controlId(place), fault.detail]] : [],
@@ -163,44 +159,15 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
   );
   return (
     <div className="flex min-w-0 grow flex-col">
-      <header className="z-20 border-b border-line bg-paper px-4 py-3 md:px-6 lg:sticky lg:top-16">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <div className="min-w-0 grow">
-            <Heading level={1} size="block">
-              {draft.values.title || page.fallbacks.title || t("page-editor:untitled")}
-            </Heading>
-            <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-              <Badge tone="info">{t(page.original ? "page-editor:draft-of" : "page-editor:new-draft")}</Badge>
-              <span>{draft.values.path}</span>
-              <span role="status">{t(edited.changed ? "page-editor:unsaved" : "page-editor:nothing-unsaved")}</span>
-            </p>
-          </div>
-          <div className="flex flex-wrap items-center gap-2">
-            {original && (
-              <Link to={original.path} variant="button" look="quiet" icon={ExternalLink} blank>
-                {t("page-editor:view")}
-              </Link>
-            )}
-            <Link
-              to={recordAddress({ type: "app-pages", id: page.original?.id ?? page.id }, "history")}
-              variant="button"
-              look="quiet"
-              icon={History}
-            >
-              {t("page-editor:history")}
-            </Link>
-            <Button variant="danger-quiet" icon={Trash2} onPress={() => setAsking("discard")}>
-              {t("page-editor:discard.open")}
-            </Button>
-            <Button icon={Save} busy={busy === "save"} disabled={!edited.changed} onPress={() => void run("save")}>
-              {t("page-editor:save")}
-            </Button>
-            <Button variant="primary" icon={Send} busy={busy === "publish"} onPress={() => void run("publish")}>
-              {t("page-editor:publish")}
-            </Button>
-          </div>
-        </div>
-      </header>
+      <EditorHead
+        page={page}
+        title={draft.values.title || page.fallbacks.title || t("page-editor:untitled")}
+        path={draft.values.path}
+        changed={edited.changed}
+        busy={busy}
+        onDiscard={() => setAsking("discard")}
+        onRun={(action) => void run(action)}
+      />
       <div className="px-4 pt-4 md:px-6">
         <EditionBar translations={read.translations} locale={locale} onChoose={chooseLocale} />
       </div>

@@ -48,7 +48,9 @@ export interface OpenPage {
   readonly id: string;
   readonly version: number | undefined;
   readonly locale: string;
-  /** The published page that this is a draft of. */
+  /** A published page that has no draft yet: it gets one with the first save. */
+  readonly isPublished: boolean;
+  /** The published page that this is, or is a draft of. */
   readonly original: Ref | null;
   readonly isDefault: boolean;
   /** Texts of another language that stand in for missing ones. */
@@ -72,13 +74,15 @@ export function readPage({ data, included }: One, locale: string): OpenPage {
   const { attributes, links, meta } = data;
   const own = translationsOf(data).find((each) => each.locale === locale)?.values ?? {};
   const components = included.filter(({ type }) => type === "app-page-components");
+  const isPublished = attributes.isDraft !== true;
   const text = (name: string) => String(attributes[name] ?? "");
   const ownText = (name: string) => String(own[name] ?? "");
   return {
     id: data.id,
     version: meta.version,
     locale,
-    original: refsOf(links.draftOfPage)[0] ?? null,
+    isPublished,
+    original: isPublished ? { type: data.type, id: data.id } : (refsOf(links.draftOfPage)[0] ?? null),
     isDefault: attributes.isDefault === true,
     fallbacks: {
       title: ownText("title") === "" ? text("title") : "",

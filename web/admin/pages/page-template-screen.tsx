@@ -20,7 +20,7 @@ export const Screen = ({ params }: ScreenProps<ResourceData>) => {
   const edited = usePage(params.id ?? "", locale);
   const { read, draft, failure } = edited;
   // While another language is being read, the one before it stays: what was found faulty is not forgotten.
-  if (read && draft) return <PageEditor key={read.page.id} edited={edited} read={read} draft={draft} />;
+  if (read && draft) return <PageEditor key={edited.id} edited={edited} read={read} draft={draft} />;
   return (
     <div className="min-w-0 grow space-y-6 p-4 md:p-8">
       <Heading level={1}>{t("page-editor:title")}</Heading>

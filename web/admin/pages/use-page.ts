@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { openDraft, publishPage } from "#core/pages/calls.ts";
 import type { Failure, Fault } from "#core/site/ports.ts";
-import { translationsOf } from "#web/admin/form/form-model.ts";
+import { refsOf, translationsOf } from "#web/admin/form/form-model.ts";
 import { type OpenPage, type PageDraft, pageQuery, readPage } from "#web/admin/pages/page-model.ts";
 import { isChanged, type PageSave, rebase, saveOf } from "#web/admin/pages/page-save.ts";
 import type { App } from "#web/app/app.ts";
 import { useApp } from "#web/app/app-context.tsx";
+import { refreshMenu } from "#web/app/fresh-menu.ts";
 
 type Translations = ReturnType<typeof translationsOf>;
 
@@ -42,8 +43,8 @@ export interface EditedPage {
 }
 
 /**
- * The draft of a page, in one language: the page itself when it is one, else the one that it has or a new copy. The address names
- * either.
+ * The draft of a page, in one language: the page itself when it is one, else the one that it has. The address names either. A published
+ * page without a draft is edited as it is, and gets one when it is first saved: to look at a page leaves nothing behind.
  */
 export function usePage(id: string, locale: string): EditedPage {
   const app = useApp();
@@ -71,8 +72,10 @@ export function usePage(id: string, locale: string): EditedPage {
 
   const save = async (): Promise<Outcome> => {
     if (!read || !draft) throw new Error("a page is saved before it was read");
-    const request = saveOf(read.page, draft);
     const editionLocale = read.page.locale;
+    const opened = read.page.isPublished ? await openDraftOf(app, read, draft) : { page: read.page, draft };
+    if ("kind" in opened) return opened;
+    const request = saveOf(opened.page, opened.draft);
     const answer = await app.ports.records.operations(request.operations, { editionLocale });
     if (!answer.ok) {
       const { faults, kind } = answer.error;
@@ -81,7 +84,7 @@ export function usePage(id: string, locale: string): EditedPage {
         ? { kind: "refused", faults, save: request }
         : { kind: "failed", failure: answer.error };
     }
-    const now = await readDraft(app, read.page.id, editionLocale);
+    const now = await readDraft(app, opened.page.id, editionLocale);
     if ("failure" in now) return { kind: "failed", failure: now.failure };
     setRead(now);
     setDraft(now.page.draft);
@@ -98,11 +101,10 @@ export function usePage(id: string, locale: string): EditedPage {
     save,
     async publish() {
       if (!read || !draft) throw new Error("a page is published before it was read");
-      if (changed) {
-        const saved = await save();
-        if (saved.kind !== "done") return saved;
-      }
-      const answer = await app.ports.call(publishPage, { id: read.page.id });
+      const saved: Outcome = changed ? await save() : { kind: "done", page: read };
+      if (saved.kind !== "done") return saved;
+      const answer = await app.ports.call(publishPage, { id: saved.page.page.id });
+      if (answer.ok) await refreshMenu(app);
       if (answer.ok) return { kind: "published", id: answer.value.data.id, path: draft.values.path };
       const { faults, kind } = answer.error;
       return kind === "invalid" || kind === "conflict"
@@ -127,11 +129,24 @@ export function usePage(id: string, locale: string): EditedPage {
 async function readDraft(app: App, id: string, locale: string): Promise<ReadPage | { readonly failure: Failure }> {
   const first = await app.ports.records.find("app-pages", id, pageQuery(locale));
   if (!first.ok) return { failure: first.error };
-  if (first.value.data.attributes.isDraft === true) return readOf(first.value, locale);
-  const opened = await app.ports.call(openDraft, { id });
-  if (!opened.ok) return { failure: opened.error };
-  const found = await app.ports.records.find("app-pages", opened.value.data.id, pageQuery(locale));
+  const [known] = refsOf(first.value.data.links.draftPage);
+  if (!known) return readOf(first.value, locale);
+  const found = await app.ports.records.find("app-pages", known.id, pageQuery(locale));
   return found.ok ? readOf(found.value, locale) : { failure: found.error };
+}
+
+/** A new draft of a published page, with what was made of the page here. Somebody else may have begun one meanwhile. */
+async function openDraftOf(
+  app: App,
+  { page }: ReadPage,
+  mine: PageDraft,
+): Promise<{ readonly page: OpenPage; readonly draft: PageDraft } | Outcome> {
+  const opened = await app.ports.call(openDraft, { id: page.id });
+  if (!opened.ok) return { kind: "failed", failure: opened.error };
+  const found = await readDraft(app, opened.value.data.id, page.locale);
+  if ("failure" in found) return { kind: "failed", failure: found.failure };
+  if (isChanged(page, found.page.draft)) return { kind: "stale" };
+  return { page: found.page, draft: rebase(page, mine, found.page) };
 }
 
 const readOf = (one: Parameters<typeof readPage>[0], locale: string): ReadPage => ({
