@@ -6,10 +6,11 @@ import { removeBytes } from "#core/files/parts.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { isLocale } from "#core/kernel/locales.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
+import { plan } from "#core/kernel/plan.ts";
 import { type Condition, disjunction } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared, FileStore, type FileStoreService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { each, findOptional } from "#core/kernel/read.ts";
+import { findOptional } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
@@ -144,7 +145,10 @@ const recordsText = Effect.fnUntraced(function* (
   meet: (entry: Entry) => void,
 ): Effect.fn.Return<string, CoreError, CoreNeeds> {
   const records: object[] = [];
-  yield* each(queryOf(of, { filter, page: "all", deleted: "with" }), person).pipe(
+  // As one finds them by their id: what a person may not list in general, they may still see where it is theirs.
+  const select = plan(yield* Declared, queryOf(of), person, "find");
+  if (!("node" in select)) return yield* select;
+  yield* (yield* Storage).stream({ ...select, filter }, person).pipe(
     Stream.runForEach((entry) =>
       Effect.sync(() => {
         meet(entry);

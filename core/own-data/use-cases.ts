@@ -22,6 +22,8 @@ export const dataExportUseCases: ReplacedUseCases = {
     if (viewer.via === "system") return yield* generic(document);
     if (viewer.via !== "session" || viewer.id === null || viewer.impersonatorId !== null)
       return yield* new Forbidden({ reason: "own-session" });
+    const [given] = [...Object.keys(document.attributes), ...Object.keys(document.relationships)];
+    if (given !== undefined) return yield* new Forbidden({ pointer: document.pointer, reason: "read-only" });
     yield* (yield* Storage).lock("users", viewer.id, {}, viewer);
     const filter: Condition = { is: "compare", field: "user", op: "eq", value: { literal: viewer.id } };
     const { rows } = yield* list(queryOf(type, { filter }), viewer);
