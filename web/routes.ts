@@ -13,8 +13,35 @@ export const routes: readonly Route[] = [
   route({
     name: "auth.sign-in",
     path: "/auth/sign-in",
-    meta: { guard: "guest", flags: ["sign-in"], title: "auth:sign-in.title", namespaces: ["auth", "forms"] },
+    meta: {
+      guard: "guest",
+      flags: ["sign-in"],
+      title: "auth:sign-in.title",
+      namespaces: ["auth", "forms", "social", "two-factor"],
+    },
     screen: chunk("web/account/sign-in-screen.tsx", () => import("#web/account/sign-in-screen.tsx")),
+    load: async (context) => (await import("#web/account/social/sign-in-load.ts")).loadSignIn(context),
+  }),
+  route({
+    name: "auth.social.callback",
+    path: "/auth/social/:provider/callback",
+    meta: {
+      guard: "guest",
+      flags: ["social-login"],
+      title: "social:callback.title",
+      namespaces: ["social", "two-factor"],
+    },
+    screen: chunk("web/account/social/callback-screen.tsx", () => import("#web/account/social/callback-screen.tsx")),
+  }),
+  route({
+    name: "auth.two-factor",
+    path: "/auth/two-factor/:strategy",
+    meta: { guard: "guest", flags: ["two-factor"], title: "two-factor:title", namespaces: ["two-factor", "forms"] },
+    screen: chunk(
+      "web/account/two-factor/second-step-screen.tsx",
+      () => import("#web/account/two-factor/second-step-screen.tsx"),
+    ),
+    load: async (context) => (await import("#web/account/two-factor/second-step-model.ts")).loadSecondStep(context),
   }),
   route({
     name: "auth.email.verify",
@@ -31,7 +58,7 @@ export const routes: readonly Route[] = [
   route({
     name: "account.profile",
     path: "/account/profile",
-    meta: { guard: "signed-in", title: "account:profile.title", namespaces: ["account", "forms"] },
+    meta: { guard: "signed-in", title: "account:profile.title", namespaces: ["account", "forms", "two-factor"] },
     screen: chunk("web/account/profile-screen.tsx", () => import("#web/account/profile-screen.tsx")),
   }),
   notificationsRoute,

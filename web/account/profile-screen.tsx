@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Failure } from "#core/site/ports.ts";
 import { TokensSection } from "#web/account/tokens-section.tsx";
+import { TwoFactorSection } from "#web/account/two-factor/two-factor-section.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { languageNames } from "#web/site/language-names.ts";
@@ -107,6 +108,7 @@ export const Screen = () => {
           onChange={app.theme.choose}
         />
       </section>
+      {app.state.flags["two-factor"] && <TwoFactorSection />}
       <TokensSection />
     </div>
   );

@@ -1,8 +1,12 @@
 import { LogIn } from "lucide-react";
 import { useState } from "react";
 import type { Failure } from "#core/site/ports.ts";
+import { ProviderButtons } from "#web/account/social/provider-buttons.tsx";
+import type { SignInData } from "#web/account/social/sign-in-load.ts";
+import { SignInReminder } from "#web/account/two-factor/sign-in-reminder.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
+import type { SignInResult } from "#web/app/session.ts";
 import { Scene } from "#web/site/scene.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -14,12 +18,13 @@ import { TextField } from "#web/ui/text-field.tsx";
 const fields = ["email", "password", "remember"] as const;
 
 /** /auth/sign-in: e-mail and password; `redirectUrl` says where to go on. Nothing to solve, nothing in the way of a password manager. */
-export const Screen = ({ query }: ScreenProps) => {
+export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
   const t = useTranslate();
   const { session, state } = useApp();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [remember, setRemember] = useState(false);
+  const [reminder, setReminder] = useState<SignInResult["reminder"]>();
 
   const labels = { email: t("auth:email"), password: t("auth:password"), remember: t("auth:remember") };
   const check = () => ({
@@ -27,14 +32,27 @@ export const Screen = ({ query }: ScreenProps) => {
     ...(password === "" && { password: t("auth:sign-in.password-missing") }),
   });
   const submit = async (): Promise<Failure | null> => {
-    const { status, failure } = await session.signIn(
+    const { status, failure, ...rest } = await session.signIn(
       { email: email.trim(), password, remember },
       query.get("redirectUrl"),
     );
+    if (rest.reminder) setReminder(rest.reminder);
     if (status === 200) return null;
     return failure ?? { kind: "unexpected", status, faults: [] };
   };
 
+  if (reminder) {
+    return (
+      <div className="content-width grid items-center gap-16 py-12 md:py-20 lg:grid-cols-2">
+        <div className="mx-auto w-full max-w-md space-y-8 lg:mx-0">
+          <SignInReminder reminder={reminder} />
+        </div>
+        <div className="hidden lg:block">
+          <Scene />
+        </div>
+      </div>
+    );
+  }
   return (
     <div className="content-width grid items-center gap-16 py-12 md:py-20 lg:grid-cols-2">
       <div className="mx-auto w-full max-w-md space-y-8 lg:mx-0">
@@ -93,6 +111,7 @@ export const Screen = ({ query }: ScreenProps) => {
             </>
           )}
         </Form>
+        <ProviderButtons providers={data.providers} remember={remember} redirectUrl={query.get("redirectUrl")} />
       </div>
       <div className="hidden lg:block">
         <Scene />
