@@ -22,6 +22,7 @@ import { type Database, openDatabase } from "#adapters/postgres/database.ts";
 import { type Generations, watchGenerations } from "#adapters/postgres/generations.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { listenToNotices, type Notices } from "#adapters/postgres/notices.ts";
+import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
 import { postgresSocialIdentities } from "#adapters/postgres/social-identities.ts";
@@ -35,6 +36,8 @@ import { totp } from "#adapters/totp/totp.ts";
 import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
 import { Challenges } from "#core/access/challenges.ts";
 import { Attempts, Credentials, Secrets, Sessions } from "#core/access/ports.ts";
+import { accountJobs } from "#core/accounts/jobs.ts";
+import { OneTimeLinks } from "#core/accounts/ports.ts";
 import { fileJobs } from "#core/files/jobs.ts";
 import { Limits } from "#core/files/ports.ts";
 import type { FileLimits } from "#core/files/rules.ts";
@@ -183,7 +186,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
   };
 }
 
-/** What second factors and other sites stand on. */
+/** What second factors, other sites and mailed links stand on. */
 const signInServices = (settings: Settings, database: Database) =>
   Context.make(Challenges, postgresChallenges(database)).pipe(
     Context.add(TwoFactors, postgresTwoFactors(database)),
@@ -192,6 +195,7 @@ const signInServices = (settings: Settings, database: Database) =>
     Context.add(Authenticators, webAuthenticators({ name: settings.brand.name, origin: settings.publicUrl })),
     Context.add(SocialProviders, oauthProviders(settings.socialProviders, settings)),
     Context.add(SocialIdentities, postgresSocialIdentities(database)),
+    Context.add(OneTimeLinks, postgresOneTimeLinks(database)),
   );
 
 /** What a dependency did not do in time is no defect, and its cause is told to nobody but the log: once a second is enough. */
@@ -211,7 +215,7 @@ function telling(run: Run, log: Logger): Run {
 }
 
 /** Jobs of the core, in the name of the system. */
-const coreJobs = [...fileJobs, ...mailJobs, ...notificationJobs, ...ownDataJobs, ...reminderJobs];
+const coreJobs = [...fileJobs, ...accountJobs, ...mailJobs, ...notificationJobs, ...ownDataJobs, ...reminderJobs];
 
 const jobNames = [
   "purge-expired",

@@ -59,5 +59,6 @@ const purges = [
   "delete from idempotency_keys where created_at < now() - interval '1 day'",
   "delete from stats_origins where created_at < now() - interval '30 days'",
   "delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000",
+  "delete from one_time_links where expires_at < now()",
   "delete from mails where created_at < now() - interval '90 days'",
 ];

@@ -4,6 +4,7 @@ import { readSignIn, signIn } from "#core/access/sign-in.ts";
 import { NotFound } from "#core/kernel/errors.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
+import { accountRoutes } from "./account-routes.ts";
 import { answerEntry } from "./answer.ts";
 import { allowing, arrivalOf, type EntryOptions, given } from "./endpoint.ts";
 import { socialRoutes } from "./social.ts";
@@ -19,6 +20,7 @@ export function authRoutes(options: AuthOptions): Router {
   router.post("/login", login(options));
   router.post("/logout", logout(options));
   router.all(["/login", "/logout"], allowing("POST"));
+  router.use(accountRoutes(options));
   router.use("/two-factor", twoFactorRoutes(options));
   router.use("/social", socialRoutes(options));
   return router;

@@ -134,7 +134,7 @@ export const users = entity("users", {
 const ownAddress = anyOf(admin, allOf(owner("user"), not(impersonated)));
 
 export const secondaryEmailAddresses = entity("secondary-email-addresses", {
-  fields: { email: email().required().unique() },
+  fields: { email: email().required().unique(), verifiedAt: instant().readOnly() },
   relations: { user: one("users").required().cascade() },
   policy: {
     see: anyOf(admin, owner("user")),
@@ -142,5 +142,5 @@ export const secondaryEmailAddresses = entity("secondary-email-addresses", {
     update: ownAddress,
   },
   label: "email",
-  admin: { category: "accounts", columns: ["email", "user"] },
+  admin: { category: "accounts", columns: ["email", "verifiedAt", "user"] },
 });

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { mailPasswordChanged } from "#core/accounts/password-notice.ts";
 import { removeFileJob } from "#core/files/use-cases.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { redacted } from "#core/kernel/members.ts";
@@ -40,7 +41,10 @@ export const userUseCases: ReplacedUseCases = {
     const password = yield* givenPassword(document, before);
     if (password !== null) yield* checkPasswordChange(document, viewer);
     yield* generic(document);
-    if (password !== null) yield* keepPassword(id, password, viewer);
+    if (password !== null) {
+      yield* keepPassword(id, password, viewer);
+      yield* mailPasswordChanged(id, viewer);
+    }
     if (password !== null || removesRole) {
       yield* (yield* Sessions).endAll(id, viewer.id === id ? (viewer.sessionId ?? null) : null);
     }

@@ -1,6 +1,7 @@
 import { Context, type Effect, type Stream } from "effect";
 import type { Challenges } from "#core/access/challenges.ts";
 import type { Attempts, Credentials, Secrets, Sessions } from "#core/access/ports.ts";
+import type { OneTimeLinks } from "#core/accounts/ports.ts";
 import type { MailLedger, MailTransport } from "#core/mail/ports.ts";
 import type { Archives } from "#core/own-data/ports.ts";
 import type { Installation } from "#core/site/installation.ts";
@@ -102,6 +103,7 @@ export type CoreNeeds =
   | Sessions
   | Attempts
   | Secrets
+  | OneTimeLinks
   | MailLedger
   | Archives
   | MailTransport

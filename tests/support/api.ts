@@ -10,6 +10,7 @@ import type { Catalogue } from "#core/kernel/module.ts";
 import { type CoreNeeds, Declared, Jobs, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { MailLedger } from "#core/mail/ports.ts";
 import { Installation } from "#core/site/installation.ts";
 import { plainHtml } from "./plain-html.ts";
 import { testSettings } from "./settings.ts";
@@ -52,6 +53,15 @@ const keyRing = {
   digest: (text: string) => `digest:${text}`,
 };
 
+/** Takes mails and sends none. */
+const noMails: MailLedger["Service"] = {
+  note: () => Effect.succeed(false),
+  claim: () => Effect.succeed(null),
+  settle: () => Effect.void,
+  postpone: () => Effect.void,
+  due: () => Effect.succeed([]),
+};
+
 /** @param storage one of memory unless given. */
 export function testApi(
   catalogue: Catalogue,
@@ -67,6 +77,7 @@ export function testApi(
     Context.add(KeyRing, keyRing),
     Context.add(Installation, installation),
     Context.add(Jobs, { enqueue: () => Effect.void }),
+    Context.add(MailLedger, noMails),
     // What else a use case may ask for is asked for by none of those that these tests run.
   ) as Context.Context<CoreNeeds>;
   const run = Effect.runPromiseExitWith(services) as Run;

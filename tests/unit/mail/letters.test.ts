@@ -16,6 +16,11 @@ const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
   "password-changed": { forgotUrl: "http://site/auth/password/forgot" },
   "reset-password": { url: "http://site/auth/password/reset/t/e", minutes: 60 },
   "sign-in-code": { code: "042137", minutes: 10 },
+  "unread-notifications": {
+    count: 3,
+    items: [{ text: "Grace wrote to you", url: "http://site/notifications/1" }],
+    url: "http://site/notifications",
+  },
   "verify-email": { url: "http://site/auth/email/verify/i/h", hours: 24 },
   "verify-secondary-address": { url: "http://site/auth/email/verify/i/h", hours: 24, person: "Ada Byron" },
 };

@@ -1,0 +1,74 @@
+import express, { type Request, type Response, type Router } from "express";
+import type { Arrival } from "#core/access/enter.ts";
+import { enter } from "#core/access/enter.ts";
+import { readForgotten, readRegistration, readReset, readVerification } from "#core/accounts/inputs.ts";
+import { register } from "#core/accounts/register.ts";
+import { forgetPassword, resetPassword } from "#core/accounts/reset-password.ts";
+import { resendVerification, verifyAddress } from "#core/accounts/verify-address.ts";
+import { Invalid, NotFound } from "#core/kernel/errors.ts";
+import type { Flag } from "#core/kernel/flags.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { contextOf } from "../context.ts";
+import { outcomeOf } from "../errors.ts";
+import { answerEntry } from "./answer.ts";
+import { arrivalOf, type EntryOptions, tell } from "./endpoint.ts";
+
+/** What an endpoint of the accounts answers to. */
+interface Asked {
+  readonly body: unknown;
+  readonly arrival: Arrival;
+  readonly viewer: Viewer;
+  readonly response: Response;
+}
+
+/**
+ * `/auth/register`, `/auth/password/…` and `/auth/email/…`: the ways from signed out to verified (AUTH-007, AUTH-013). Pages stand at some
+ * of the same addresses, so only POST is answered here.
+ */
+export function accountRoutes(options: EntryOptions): Router {
+  const { run } = options;
+  const router = express.Router();
+  const post = (path: string, flag: Flag | null, answer: (asked: Asked) => Promise<void>) =>
+    router.post(path, async (request: Request, response: Response) => {
+      const { viewer } = contextOf(request);
+      if (flag && !viewer.flags[flag]) throw new NotFound({ type: `auth${path}` });
+      const arrival = arrivalOf(request, options);
+      await answer({ body: request.body, arrival, viewer, response });
+    });
+
+  post("/register", "registration", async ({ body, arrival, viewer, response }) => {
+    const made = outcomeOf(await run(register(valid(readRegistration(body)), arrival, viewer)));
+    if (made.enters) return answerEntry(response, outcomeOf(await run(enter(made.userId, false, arrival))), options);
+    tell(response, { state: "registered" });
+  });
+
+  post("/password/forgot", "sign-in", async ({ body, arrival, viewer, response }) => {
+    outcomeOf(await run(forgetPassword(valid(readForgotten(body)), arrival, viewer)));
+    done(response);
+  });
+
+  post("/password/reset", "sign-in", async ({ body, arrival, viewer, response }) => {
+    const userId = outcomeOf(await run(resetPassword(valid(readReset(body)), arrival, viewer)));
+    answerEntry(response, outcomeOf(await run(enter(userId, false, arrival))), options);
+  });
+
+  post("/email/verify", null, async ({ body, viewer, response }) => {
+    tell(response, outcomeOf(await run(verifyAddress(valid(readVerification(body)), viewer))));
+  });
+
+  post("/email/resend", null, async ({ arrival, viewer, response }) => {
+    outcomeOf(await run(resendVerification(arrival.address, viewer)));
+    done(response);
+  });
+  return router;
+}
+
+function valid<Input>(input: Input | Invalid): Input {
+  if (input instanceof Invalid) throw input;
+  return input;
+}
+
+function done(response: Response): void {
+  response.setHeader("Cache-Control", "no-store");
+  response.status(204).end();
+}

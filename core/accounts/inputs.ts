@@ -1,0 +1,126 @@
+import { Schema } from "effect";
+import { Invalid, type Issue } from "#core/kernel/errors.ts";
+import { isLocale, type Locale } from "#core/kernel/locales.ts";
+
+/**
+ * What people send to `/auth` (AUTH-013). Pointers of faults are those of the document: `/email`. What a document has besides is not
+ * looked at: nobody gives themselves a role.
+ */
+export interface RegistrationInput {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** Empty for somebody who signs in with another site. */
+  readonly password: string;
+  /** Id of a job. */
+  readonly job: string | null;
+  readonly jobOther: string | null;
+  readonly locale: Locale | null;
+  /** Proves an account at a provider (core/social). */
+  readonly socialAccount: string | null;
+}
+
+export interface ForgottenInput {
+  readonly email: string;
+}
+
+export interface ResetInput {
+  readonly token: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface VerificationInput {
+  readonly id: string;
+  readonly hash: string;
+}
+
+/** Reads the body of a registration: both passwords alike, the terms accepted. */
+export function readRegistration(body: unknown): RegistrationInput | Invalid {
+  const read = decode(registration, body);
+  if (!read.ok) return read.fault;
+  const { passwordConfirmation, acceptTerms, job, jobOther, locale, socialAccount, ...person } = read.value;
+  const issues = [
+    ...emailIssues(person.email),
+    ...confirmationIssues(person.password, passwordConfirmation),
+    ...(acceptTerms ? [] : [{ pointer: "/acceptTerms", detail: "accepted" }]),
+    ...(locale != null && !isLocale(locale) ? [{ pointer: "/locale", detail: "shape" }] : []),
+  ];
+  if (issues.length > 0) return new Invalid({ issues });
+  return {
+    ...person,
+    email: plainAddress(person.email),
+    job: job || null,
+    jobOther: jobOther?.trim() || null,
+    locale: isLocale(locale) ? locale : null,
+    socialAccount: socialAccount || null,
+  };
+}
+
+export function readForgotten(body: unknown): ForgottenInput | Invalid {
+  const read = decode(forgotten, body);
+  if (!read.ok) return read.fault;
+  const issues = emailIssues(read.value.email);
+  return issues.length > 0 ? new Invalid({ issues }) : { email: plainAddress(read.value.email) };
+}
+
+export function readReset(body: unknown): ResetInput | Invalid {
+  const read = decode(reset, body);
+  if (!read.ok) return read.fault;
+  const { token, email, password, passwordConfirmation } = read.value;
+  const issues = confirmationIssues(password, passwordConfirmation);
+  return issues.length > 0 ? new Invalid({ issues }) : { token, email: plainAddress(email), password };
+}
+
+export function readVerification(body: unknown): VerificationInput | Invalid {
+  const read = decode(verification, body);
+  return read.ok ? read.value : read.fault;
+}
+
+const { String: Text, Boolean: Answer, NullOr, optionalKey } = Schema;
+
+const registration = Schema.Struct({
+  firstName: Text,
+  lastName: Text,
+  email: Text,
+  password: Text,
+  passwordConfirmation: Text,
+  job: optionalKey(NullOr(Text)),
+  jobOther: optionalKey(NullOr(Text)),
+  acceptTerms: Answer,
+  locale: optionalKey(NullOr(Text)),
+  socialAccount: optionalKey(NullOr(Text)),
+});
+const forgotten = Schema.Struct({ email: Text });
+const reset = Schema.Struct({ token: Text, email: Text, password: Text, passwordConfirmation: Text });
+const verification = Schema.Struct({ id: Text, hash: Text });
+
+type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: Invalid };
+
+function decode<Value>(schema: Schema.Codec<Value, unknown>, body: unknown): Read<Value> {
+  const validate = Schema.toStandardSchemaV1(schema, { parseOptions: { errors: "all" } })["~standard"].validate;
+  const decoded = validate(body ?? {});
+  if (decoded instanceof Promise) throw new Error("the schemas of accounts are synchronous");
+  if (!decoded.issues) return { ok: true, value: decoded.value };
+  const issues = decoded.issues.map((issue): Issue => {
+    const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
+    return {
+      pointer: path.map((part) => `/${part}`).join(""),
+      detail: issue.message === "Missing key" ? "required" : "type",
+    };
+  });
+  return { ok: false, fault: new Invalid({ issues }) };
+}
+
+/** As records keep it: `users` compares addresses without regard to case. */
+const plainAddress = (email: string): string => email.trim().toLowerCase();
+
+const emailIssues = (email: string): readonly Issue[] => {
+  if (email.trim() === "") return [{ pointer: "/email", detail: "required" }];
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email.trim()) && email.length <= 254
+    ? []
+    : [{ pointer: "/email", detail: "email" }];
+};
+
+const confirmationIssues = (password: string, confirmation: string): readonly Issue[] =>
+  password === confirmation ? [] : [{ pointer: "/passwordConfirmation", detail: "password-differs" }];
