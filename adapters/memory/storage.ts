@@ -171,6 +171,8 @@ export function memoryStorage(parts: {
       ),
 
     transaction,
+
+    making: (make, read) => Effect.flatMap(transaction(make), read),
   };
 }
 

@@ -4,7 +4,7 @@ import { Unavailable } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
 import { parserOf, type Row } from "./sending.ts";
 import type { Getter } from "./statement.ts";
-import { Ambient, alone, inUnit, newUnit } from "./units.ts";
+import { Ambient, alone, Ending, inUnit, makeThenRead, newUnit, withHeld } from "./units.ts";
 
 /**
  * Connections and transactions. The ambient transaction is a value of the running effect: whatever runs inside `transaction` uses its
@@ -21,11 +21,17 @@ export interface Database {
    * is a transaction by itself. What goes wrong is then told there.
    */
   write(statement: Statement): Effect.Effect<void, StorageError>;
-  /** `single`: what it does is one thing, and it does not matter which of its statements fails. */
   transaction<Value, Failure, Needs>(
     effect: Effect.Effect<Value, Failure, Needs>,
-    single?: boolean,
   ): Effect.Effect<Value, Failure | Unavailable, Needs>;
+  /**
+   * A transaction that does one thing, so that it does not matter which of its statements fails, and a reading after it. A write that is
+   * still waiting at the end goes in one packet with the first statement of the reading.
+   */
+  making<Made, Failure, Needs, Value, ReadFailure, ReadNeeds>(
+    make: Effect.Effect<Made, Failure, Needs>,
+    read: (made: Made) => Effect.Effect<Value, ReadFailure, ReadNeeds>,
+  ): Effect.Effect<Value, Failure | ReadFailure | StorageError, Needs | ReadNeeds>;
   /** Calls back once the ambient transaction is committed; at once when there is none. */
   afterCommit(action: () => void): Effect.Effect<void>;
   close(): Promise<void>;
@@ -85,10 +91,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     run,
     read: (statement) =>
       Effect.mapError(
-        Effect.flatMap(Effect.service(Ambient), (unit) =>
+        Effect.flatMap(Effect.service(Ambient), (unit) => {
           // Before the first write of a transaction there is nothing that only its connection sees.
-          unit?.client || unit?.held ? inUnit(unit, statement) : alone(pool, statement),
-        ),
+          if (unit) return unit.client || unit.held ? inUnit(unit, statement) : alone(pool, statement);
+          return Effect.flatMap(Effect.service(Ending), (ending) =>
+            ending?.held ? withHeld(ending, ending.held, statement) : alone(pool, statement),
+          );
+        }),
         asUnavailable,
       ),
     write: (statement) =>
@@ -97,8 +106,12 @@ export function openDatabase(options: DatabaseOptions): Database {
         unit.held = statement;
         return Effect.void;
       }),
-    transaction: (effect, single = false) =>
-      Effect.flatMap(Effect.service(Ambient), (ambient) => (ambient ? effect : newUnit(pool, effect, single))),
+    transaction: (effect) =>
+      Effect.flatMap(Effect.service(Ambient), (ambient) => (ambient ? effect : newUnit(pool, effect))),
+    making: (make, read) =>
+      Effect.flatMap(Effect.service(Ambient), (ambient) =>
+        ambient ? Effect.flatMap(make, read) : makeThenRead(pool, make, read),
+      ),
     afterCommit: (action) =>
       Effect.map(Effect.service(Ambient), (unit) => {
         if (unit) unit.committed.push(action);

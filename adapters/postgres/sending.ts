@@ -10,39 +10,42 @@ export type Answered = (error: unknown, rows: readonly Row[]) => void;
  * what the columns of a prepared statement are is asked once, not each time.
  */
 export function send(client: pg.ClientBase, statement: Statement, answered: Answered): void {
-  client.query(question(statement, answered, (connection) => write(connection, statement)));
+  client.query(question([statement], answered));
 }
 
 /** Begins a transaction with its first statement, in one packet. Where that fails, the connection must be given up. */
 export function sendFirst(client: pg.ClientBase, statement: Statement, answered: Answered): void {
-  client.query(
-    question(statement, answered, (connection) => {
-      // Without an end of its own: should it fail, what follows is not run.
-      connection.parse({ text: "begin", name: "" });
-      connection.bind({ portal: "", statement: "", values: [] });
-      connection.execute({ portal: "" });
-      write(connection, statement);
-    }),
-  );
+  client.query(question([begin, statement], answered));
+}
+
+/** Runs two statements as one transaction, in one packet. Gives the rows of the second. */
+export function sendBoth(client: pg.ClientBase, first: Statement, second: Statement, answered: Answered): void {
+  client.query(question([first, second], answered));
 }
 
 /** Sends `commit` or `rollback`. */
 export function sendControl(client: pg.ClientBase, text: "commit" | "rollback", answered: Answered): void {
-  client.query(question({ text, values: [] }, answered, (connection) => connection.query(text)));
+  const control: Question = { ...question([], answered), text, submit: (connection) => connection.query(text) };
+  client.query(control);
 }
+
+const begin: Statement = { text: "begin", values: [] };
 
 type Parser = (raw: string) => unknown;
 
 /** Parsers of the columns of each prepared statement that was described once. */
 const columns = new Map<string, readonly Parser[]>();
 
-/** What node-postgres asks of a query. */
+/** Statements that each connection has prepared. */
+const prepared = new WeakMap<Connection, Set<string>>();
+
+/** What node-postgres asks of a query. Without a name, it leaves to us what is prepared. */
 interface Question {
-  readonly name: string | undefined;
+  /** For its messages. */
   readonly text: string;
   /** Replaced by node-postgres where it keeps the time. */
   callback: Answered;
-  submit(connection: Connection): null;
+  submit(connection: Connection): void;
   handleRowDescription(message: { readonly fields: readonly { readonly dataTypeID: number }[] }): void;
   handleDataRow(message: { readonly fields: readonly (string | null)[] }): void;
   handleCommandComplete(): void;
@@ -53,9 +56,9 @@ interface Question {
 
 /** What node-postgres gives to a query. */
 interface Connection {
-  readonly parsedStatements: Readonly<Record<string, string | undefined>>;
   readonly stream: { cork(): void; uncork(): void };
   query(text: string): void;
+  close(target: { readonly type: "S"; readonly name: string }): void;
   parse(statement: { readonly text: string; readonly name: string }): void;
   bind(portal: { readonly portal: string; readonly statement: string; readonly values: readonly unknown[] }): void;
   describe(target: { readonly type: "P"; readonly name: string }): void;
@@ -63,41 +66,52 @@ interface Connection {
   sync(): void;
 }
 
-function question({ name, text }: Statement, answered: Answered, sendOver: (connection: Connection) => void): Question {
+/** Statements with one end: the first that fails takes all of them back. The rows are those of the last. */
+function question(statements: readonly Statement[], answered: Answered): Question {
   const rows: Row[] = [];
+  let at = 0;
+  let known: Set<string> | undefined;
   let parsers: readonly Parser[] | undefined;
   let broken: unknown = null;
   return {
-    name,
-    text,
+    text: statements.at(-1)?.text ?? "",
     callback: answered,
     submit(connection) {
+      known = prepared.get(connection);
+      if (!known) prepared.set(connection, (known = new Set()));
       connection.stream.cork();
       try {
-        sendOver(connection);
+        for (const statement of statements) write(connection, statement, known);
+        connection.sync();
       } finally {
         connection.stream.uncork();
       }
-      return null;
     },
     handleRowDescription({ fields }) {
       parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID));
+      const name = statements[at]?.name;
       if (name !== undefined) columns.set(name, parsers);
     },
     handleDataRow({ fields }) {
+      if (at < statements.length - 1) return;
       try {
-        parsers ??= columns.get(name ?? "") ?? [];
+        parsers ??= columns.get(statements[at]?.name ?? "") ?? [];
         const row: unknown[] = new Array(fields.length);
-        for (let at = 0; at < fields.length; at += 1) {
-          const raw = fields[at]!;
-          row[at] = raw === null ? null : parsers[at]!(raw);
+        for (let column = 0; column < fields.length; column += 1) {
+          const raw = fields[column]!;
+          row[column] = raw === null ? null : parsers[column]!(raw);
         }
         rows.push(row);
       } catch (error) {
         broken ??= error;
       }
     },
-    handleCommandComplete() {},
+    handleCommandComplete() {
+      const name = statements[at]?.name;
+      if (name !== undefined) known?.add(name);
+      at += 1;
+      parsers = undefined;
+    },
     handleEmptyQuery() {},
     handleReadyForQuery() {
       this.callback(broken, rows);
@@ -108,15 +122,16 @@ function question({ name, text }: Statement, answered: Answered, sendOver: (conn
   };
 }
 
-function write(connection: Connection, { name, text, values }: Statement): void {
+function write(connection: Connection, { name, text, values }: Statement, known: ReadonlySet<string>): void {
   const statement = name ?? "";
-  if (name === undefined || connection.parsedStatements[name] === undefined) {
+  if (name === undefined || !known.has(name)) {
+    // One that failed when it ran first may be there, though it was never done.
+    if (name !== undefined) connection.close({ type: "S", name });
     connection.parse({ text, name: statement });
   }
   connection.bind({ portal: "", statement, values: values.map(written) });
-  if (name === undefined || !columns.has(name)) connection.describe({ type: "P", name: "" });
+  if (text !== begin.text && (name === undefined || !columns.has(name))) connection.describe({ type: "P", name: "" });
   connection.execute({ portal: "" });
-  connection.sync();
 }
 
 /** Everything stays text but what JavaScript holds exactly: readers know the kind of each value. */

@@ -232,7 +232,8 @@ export function postgresStorage(parts: {
         }),
       ),
 
-    transaction: (effect, extent) => database.transaction(effect, extent === "one record"),
+    transaction: database.transaction,
+    making: database.making,
   };
 }
 

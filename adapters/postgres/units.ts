@@ -3,7 +3,7 @@ import pg from "pg";
 import { Unavailable } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
 import type { Statement } from "./database.ts";
-import { type Answered, type Row, send, sendControl, sendFirst } from "./sending.ts";
+import { type Answered, type Row, send, sendBoth, sendControl, sendFirst } from "./sending.ts";
 import { storageError, unavailable } from "./storage-errors.ts";
 
 /** A transaction. It has a connection from its first write or lock on. */
@@ -16,6 +16,8 @@ export interface Unit {
   waiting: ((client: pg.PoolClient | null, error: unknown) => void)[] | null;
   /** A write that waits for what comes after it. */
   held: Statement | null;
+  /** What went wrong where the write that waited was sent together with another statement. */
+  failure: unknown;
   /** The connection is in doubt, and given up at the end. */
   isBroken: boolean;
   isOver: boolean;
@@ -23,6 +25,9 @@ export interface Unit {
 
 /** The ambient transaction. */
 export const Ambient = Context.Reference<Unit | null>("labcommons/postgres/Ambient", { defaultValue: () => null });
+
+/** The unit whose reading runs: its write may still wait. */
+export const Ending = Context.Reference<Unit | null>("labcommons/postgres/Ending", { defaultValue: () => null });
 
 /** The connection of the ambient transaction, for adapters that must write in it (the queue). */
 export const currentClient: Effect.Effect<pg.PoolClient | null, StorageError> = Effect.flatMap(
@@ -95,42 +100,113 @@ const isLost = (failure: unknown): boolean =>
 /** Serialization failures and deadlocks are tried again this many times. */
 const retries = 3;
 
-export function newUnit<Value, Failure, Needs>(
+/** Runs an effect in a transaction of its own. */
+export const newUnit = <Value, Failure, Needs>(
   pool: pg.Pool,
   effect: Effect.Effect<Value, Failure, Needs>,
-  isSingle: boolean,
-  attempt = 0,
-): Effect.Effect<Value, Failure | Unavailable, Needs> {
-  return Effect.uninterruptibleMask((restore) =>
-    Effect.gen(function* () {
-      const unit: Unit = {
-        pool,
-        isSingle,
-        committed: [],
-        client: null,
-        waiting: null,
-        held: null,
-        isBroken: false,
-        isOver: false,
-      };
-      const exit = yield* Effect.exit(restore(effect).pipe(Effect.provideService(Ambient, unit)));
-      unit.isOver = true;
-      const { client, held } = unit;
-      if (Exit.isFailure(exit)) {
-        if (client) yield* Effect.exit(end(unit, client, "rollback"));
-        return yield* exit;
-      }
-      if (client) yield* end(unit, client, "commit");
-      else if (held) yield* alone(pool, held);
-      for (const action of unit.committed) action();
-      return yield* exit;
-    }),
-  ).pipe(
-    Effect.catchIf(isRetryable, (error) =>
-      attempt < retries ? newUnit(pool, effect, isSingle, attempt + 1) : Effect.fail(error),
+): Effect.Effect<Value, Failure | Unavailable, Needs> =>
+  retried(
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        const unit = unitOf(pool, false);
+        const value = yield* done(unit, restore(effect));
+        told(unit);
+        return value;
+      }),
     ),
-  ) as Effect.Effect<Value, Failure | Unavailable, Needs>;
+  );
+
+/** Makes one thing in a transaction of its own, and reads after it. See `Database.making`. */
+export const makeThenRead = <Made, Failure, Needs, Value, ReadFailure, ReadNeeds>(
+  pool: pg.Pool,
+  make: Effect.Effect<Made, Failure, Needs>,
+  read: (made: Made) => Effect.Effect<Value, ReadFailure, ReadNeeds>,
+): Effect.Effect<Value, Failure | ReadFailure | StorageError, Needs | ReadNeeds> =>
+  retried(
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        const unit = unitOf(pool, true);
+        const made = yield* done(unit, restore(make));
+        if (!unit.held) {
+          told(unit);
+          return yield* restore(read(made));
+        }
+        const exit = yield* Effect.exit(restore(read(made)).pipe(Effect.provideService(Ending, unit)));
+        // What failed together with the reading is what was made.
+        if (isFailure(unit.failure)) return yield* Effect.suspend(() => Effect.fail(storageError(unit.failure)));
+        if (unit.held) {
+          yield* alone(pool, unit.held);
+          told(unit);
+        }
+        return yield* exit;
+      }),
+    ),
+  );
+
+/** Runs the write that waits, and after it the first statement of the reading, as one transaction in one packet. */
+export const withHeld = (
+  unit: Unit,
+  held: Statement,
+  statement: Statement,
+): Effect.Effect<readonly Row[], StorageError> =>
+  answerOf((answered) => {
+    unit.held = null;
+    unit.pool.connect((error, client, release) => {
+      if (!client) {
+        unit.failure = error;
+        return answered(error, []);
+      }
+      sendBoth(client, held, statement, (failure, rows) => {
+        release(isLost(failure));
+        unit.failure = failure;
+        if (!isFailure(failure)) told(unit);
+        answered(failure, rows);
+      });
+    });
+  });
+
+const unitOf = (pool: pg.Pool, isSingle: boolean): Unit => ({
+  pool,
+  isSingle,
+  committed: [],
+  client: null,
+  waiting: null,
+  held: null,
+  failure: null,
+  isBroken: false,
+  isOver: false,
+});
+
+/** What an effect does in a unit, committed or undone; a write that still waits is left to wait. */
+const done = <Value, Failure, Needs>(
+  unit: Unit,
+  effect: Effect.Effect<Value, Failure, Needs>,
+): Effect.Effect<Value, Failure | Unavailable, Needs> =>
+  Effect.gen(function* () {
+    const exit = yield* Effect.exit(Effect.provideService(effect, Ambient, unit));
+    unit.isOver = true;
+    const { client } = unit;
+    if (Exit.isFailure(exit)) {
+      unit.held = null;
+      if (client) yield* Effect.exit(end(unit, client, "rollback"));
+      return yield* exit;
+    }
+    if (client) yield* end(unit, client, "commit");
+    return yield* exit;
+  });
+
+/** Tells those who wait for the commit. */
+function told(unit: Unit): void {
+  for (const action of unit.committed.splice(0)) action();
 }
+
+const retried = <Value, Failure, Needs>(
+  effect: Effect.Effect<Value, Failure, Needs>,
+  attempt = 0,
+): Effect.Effect<Value, Failure, Needs> =>
+  Effect.catchIf(effect, isRetryable, (error) =>
+    attempt < retries ? retried(effect, attempt + 1) : Effect.fail(error),
+  );
 
 const end = (unit: Unit, client: pg.PoolClient, how: "commit" | "rollback"): Effect.Effect<void, Unavailable> =>
   Effect.callback((resume) =>

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Invalid, type Issue } from "#core/kernel/errors.ts";
 import { find } from "#core/kernel/read.ts";
-import { create, destroy, update } from "#core/kernel/write.ts";
+import { createThen, destroy, update } from "#core/kernel/write.ts";
 import { documentOf, isObject, readResource, readVersion } from "./body.ts";
 import { oneDocument } from "./documents.ts";
 import { answer, emptyAnswer, type RecordEndpoint, type TypeEndpoint } from "./endpoint.ts";
@@ -26,7 +26,7 @@ export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   const document = readResource(all, data, { source, pointer: "/data" });
   // A client that may create but not see is told the identifier, and no more.
   const made = await endpoint.value(
-    Effect.flatMap(create(document, viewer), (id) =>
+    createThen(document, viewer, (id) =>
       find(read.query, id, viewer).pipe(
         Effect.map((page) => ({ id, page })),
         Effect.catchTag("NotFound", () => Effect.succeed({ id, page: undefined })),

@@ -236,14 +236,18 @@ export interface StorageService {
     Unavailable
   >;
   keepAnswer(key: string, actor: string, answer: unknown): Effect.Effect<void, Unavailable>;
-  /**
-   * Runs in a transaction, or joins the ambient one. A failure or a defect undoes everything. Of one record: what is wrong with its
-   * insertion may be told when the transaction ends.
-   */
+  /** Runs in a transaction, or joins the ambient one. A failure or a defect undoes everything. */
   transaction<Value, Failure, Needs>(
     effect: Effect.Effect<Value, Failure, Needs>,
-    extent?: "one record",
   ): Effect.Effect<Value, Failure | Unavailable, Needs>;
+  /**
+   * Makes one record in a transaction, then reads: in the ambient transaction, if there is one, else after its own. What is wrong with an
+   * insertion may be told at the end of the making, and what is read first may be asked together with it.
+   */
+  making<Made, Failure, Needs, Value, ReadFailure, ReadNeeds>(
+    make: Effect.Effect<Made, Failure, Needs>,
+    read: (made: Made) => Effect.Effect<Value, ReadFailure, ReadNeeds>,
+  ): Effect.Effect<Value, Failure | ReadFailure | StorageError, Needs | ReadNeeds>;
 }
 
 export class Storage extends Context.Service<Storage, StorageService>()("labcommons/Storage") {}

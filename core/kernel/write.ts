@@ -18,18 +18,25 @@ import type { Viewer } from "./viewer.ts";
 
 /** Creates a record and gives its id. */
 export const create = (document: RecordDocument, viewer: Viewer): Effect.Effect<string, CoreError, CoreNeeds> =>
-  inUnit(
-    Effect.gen(function* () {
-      const source = (yield* Declared).entity(document.type);
-      if (!isOn(source, viewer.flags)) return yield* new NotFound({ type: document.type });
-      const allowed = yield* mayCreate(source, viewer);
-      const own = source.replaced.create;
-      return yield* own
-        ? own(document, viewer, (changed) => genericCreate(changed, viewer, allowed))
-        : genericCreate(document, viewer, allowed);
-    }),
-    "one record",
-  );
+  createThen(document, viewer, Effect.succeed);
+
+/** Creates a record, then reads what is to be said of it. */
+export const createThen = <Value>(
+  document: RecordDocument,
+  viewer: Viewer,
+  read: (id: string) => Effect.Effect<Value, CoreError, CoreNeeds>,
+): Effect.Effect<Value, CoreError, CoreNeeds> => {
+  const make = Effect.gen(function* () {
+    const source = (yield* Declared).entity(document.type);
+    if (!isOn(source, viewer.flags)) return yield* new NotFound({ type: document.type });
+    const allowed = yield* mayCreate(source, viewer);
+    const own = source.replaced.create;
+    return yield* own
+      ? own(document, viewer, (changed) => genericCreate(changed, viewer, allowed))
+      : genericCreate(document, viewer, allowed);
+  });
+  return Effect.flatMap(Effect.service(Storage), (storage) => storage.making(make, read));
+};
 
 /** Changes a record. What the document does not name stays. */
 export const update = (
@@ -67,9 +74,8 @@ export const destroy = (
 
 const inUnit = <Value>(
   effect: Effect.Effect<Value, CoreError, CoreNeeds>,
-  extent?: "one record",
 ): Effect.Effect<Value, CoreError, CoreNeeds> =>
-  Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(effect, extent));
+  Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(effect));
 
 /** Who may create none is told so before anything is said of the document. Gives what the new record has to satisfy. */
 const mayCreate = Effect.fnUntraced(function* (

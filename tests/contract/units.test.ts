@@ -58,7 +58,8 @@ describe("a transaction", () => {
 });
 
 describe("a transaction of one record", () => {
-  const single = <Value, Failure>(effect: Effect.Effect<Value, Failure>) => run(database.transaction(effect, true));
+  const single = <Value, Failure>(effect: Effect.Effect<Value, Failure>) =>
+    run(database.making(effect, Effect.succeed));
 
   it("writes at its end, and not at all when something fails before", async () => {
     await single(database.write(put(1)));
@@ -89,5 +90,42 @@ describe("a transaction of one record", () => {
     const exit = await single(Effect.andThen(database.write(put(1)), told));
     expect(Exit.isFailure(exit) && JSON.stringify(exit.cause)).toContain("unique");
     expect(isTold).toBe(false);
+  });
+
+  it("writes and then reads in one packet, and the reading sees what was written", async () => {
+    let sent = 0;
+    const count = () => (sent += 1);
+    database.pool.on("acquire", count);
+    const read = (made: string) => Effect.map(database.read(ids), (rows) => [made, rows] as const);
+    const exit = await run(database.making(Effect.as(database.write(put(1)), "made"), read));
+    database.pool.off("acquire", count);
+    expect(exit).toEqual(Exit.succeed(["made", [[1]]]));
+    expect(sent).toBe(1);
+    expect(await stored()).toEqual([1]);
+  });
+
+  it("tells what is wrong with a write that went together with a reading", async () => {
+    await single(database.write(put(1)));
+    const exit = await run(database.making(database.write(put(1)), () => database.read(ids)));
+    expect(Exit.isFailure(exit) && JSON.stringify(exit.cause)).toContain("unique");
+    expect(await run(database.making(database.write(put(2)), () => database.read(ids)))).toEqual(
+      Exit.succeed([[1], [2]]),
+    );
+  });
+
+  it("keeps nothing when the reading that goes with it fails in the database, and all when it fails elsewhere", async () => {
+    const broken = { text: "select 1/0 from kept", values: [] };
+    expect(Exit.isFailure(await run(database.making(database.write(put(1)), () => database.read(broken))))).toBe(true);
+    expect(await stored()).toEqual([]);
+    expect(Exit.isFailure(await run(database.making(database.write(put(2)), () => failure)))).toBe(true);
+    expect(await stored()).toEqual([2]);
+  });
+
+  it("prepares again what failed the first time that it ran", async () => {
+    const named = { text: "insert into kept values ($1::int + 0)", name: "again", values: [1] };
+    await single(database.write(put(1)));
+    await Promise.all([1, 2, 3].map(() => single(database.write(named))));
+    await Promise.all([2, 3, 4].map((id) => single(database.write({ ...named, values: [id] }))));
+    expect(await stored()).toEqual([1, 2, 3, 4]);
   });
 });
