@@ -32,6 +32,8 @@ export interface Database {
     make: Effect.Effect<Made, Failure, Needs>,
     read: (made: Made) => Effect.Effect<Value, ReadFailure, ReadNeeds>,
   ): Effect.Effect<Value, Failure | ReadFailure | StorageError, Needs | ReadNeeds>;
+  /** Whether an ambient transaction has written already. */
+  readonly isWriting: Effect.Effect<boolean>;
   /** Calls back once the ambient transaction is committed; at once when there is none. */
   afterCommit(action: () => void): Effect.Effect<void>;
   close(): Promise<void>;
@@ -112,6 +114,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       Effect.flatMap(Effect.service(Ambient), (ambient) =>
         ambient ? Effect.flatMap(make, read) : makeThenRead(pool, make, read),
       ),
+    isWriting: Effect.map(Effect.service(Ambient), (unit) => Boolean(unit?.client || unit?.held)),
     afterCommit: (action) =>
       Effect.map(Effect.service(Ambient), (unit) => {
         if (unit) unit.committed.push(action);

@@ -19,8 +19,17 @@ export const linkColumn = (relation: string): string => `${snake(relation)}_id`;
 /** Column that holds the type of a to-one relation to any of several types. */
 export const linkTypeColumn = (relation: string): string => `${snake(relation)}_type`;
 
+const linkRelations = new Map<string, string>();
+
 /** Table of a many-to-many relation, named after the side that declares it: `source_id`, `target_id`, `position`. */
-export const linkTable = (type: string, relation: string): string => `${snake(type)}_${snake(relation)}`;
+export function linkTable(type: string, relation: string): string {
+  const table = `${snake(type)}_${snake(relation)}`;
+  linkRelations.set(table, relation);
+  return table;
+}
+
+/** The relation whose links a table holds; `undefined` for any other table, and for one that no statement has named yet. */
+export const relationOfLinks = (table: string): string | undefined => linkRelations.get(table);
 
 /** A quoted identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

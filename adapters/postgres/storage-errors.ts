@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { Conflict, Invalid, Unavailable } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
+import { relationOfLinks } from "./naming.ts";
 
 export const unavailable = (cause: unknown): Unavailable => new Unavailable({ cause });
 
@@ -36,7 +37,11 @@ const isTemporary = (error: { readonly code?: string | undefined; readonly messa
 /** `Key (slug)=(…) already exists.` names the column: the pointer of its member. */
 function pointerOf(error: Partial<pg.DatabaseError>, part: "attributes" | "relationships" = "attributes"): string {
   const columns = /^Key \(([^)]+)\)/.exec(error.detail ?? "")?.[1]?.split(", ") ?? [];
+  // Its texts are there already: so is the record.
+  if (columns.includes("record_id")) return "/data/id";
   const column = columns.at(-1)?.replaceAll('"', "");
+  const relation = column === "target_id" ? relationOfLinks(error.table ?? "") : undefined;
+  if (relation) return `/data/relationships/${relation}`;
   return column ? memberPointer(column, part) : "/data";
 }
 

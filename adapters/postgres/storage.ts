@@ -19,6 +19,7 @@ import { conditionSql } from "./conditions.ts";
 import { asUnavailable, type Database, type Statement, valuesOf } from "./database.ts";
 import type { Cleaning } from "./field-columns.ts";
 import type { Generations } from "./generations.ts";
+import { knownIds } from "./known-ids.ts";
 import { ownFields, textFields } from "./members.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
 import { noticeStatement } from "./notices.ts";
@@ -41,6 +42,7 @@ export function postgresStorage(parts: {
 }): StorageService {
   const { catalogue: all, database, generations, cleaning, noticed = [] } = parts;
   const count = totals(database, generations);
+  const known = knownIds(generations);
   const compiled = new WeakMap<Select, Map<string, Compiled>>();
 
   const compile = (select: Select, viewer: Viewer, keyed: string | undefined, unpaged = false): Compiled => {
@@ -137,20 +139,32 @@ export function postgresStorage(parts: {
     present: (questions, viewer) =>
       Effect.gen(function* () {
         const into = draft(viewer.editionLocale === viewer.defaultLocale);
-        const asked = questions.map(({ type, ids, condition }, index) => {
+        const sets = questions.map(({ type, ids, condition }) =>
+          condition.is === "always" ? new Set(known.of(type, ids)) : new Set<string>(),
+        );
+        const before = questions.map(({ type }) => known.generation(type));
+        const asked = questions.flatMap(({ type, ids, condition }, index) => {
           const source = all.entity(type);
+          const unknown = ids.filter((id) => !sets[index]!.has(id) && fits(source, id));
+          if (unknown.length === 0) return [];
           const alias = into.alias();
-          const list = into.bind(() => ids.filter((id) => fits(source, id)), `${idType(source)}[]`);
+          const list = into.bind(() => unknown, `${idType(source)}[]`);
           return `select ${index}, ${alias}.id::text from ${quoted(tableOf(type))} ${alias} where ${alias}.id = any(${list}) and ${conditionSql(into, all, type, alias, condition)}`;
         });
+        if (asked.length === 0) return sets;
         const text = asked.join(" union all ");
         const rows = yield* database.read({
           text,
           name: preparedName(text),
           values: valuesOf(into.params, { viewer }),
         });
-        const sets = questions.map(() => new Set<string>());
         for (const [index, id] of rows as readonly (readonly [number, string])[]) sets[index]!.add(id);
+        // What a transaction has written is not there for the others yet.
+        if (!(yield* database.isWriting)) {
+          questions.forEach(({ type, condition }, index) => {
+            if (condition.is === "always") known.add(type, before[index]!, sets[index]!);
+          });
+        }
         return sets;
       }),
 

@@ -65,9 +65,10 @@ export function insertStatement(
       policy,
       id,
       write.texts ?? { locale: write.sourceLocale, origin: "manual", values: {} },
+      "first",
     );
   for (const [relation, ids] of Object.entries(write.sets))
-    if (ids.length > 0) linkPart(all, source, relation, ids, of, id, false);
+    if (ids.length > 0) linkPart(all, source, relation, ids, of, id, "first");
   changePart(source.type, write.id, write.change, of, String(write.change.revision));
   generationPart([source.type], of);
   return statement(of, "select 1");
@@ -86,8 +87,8 @@ export function updateStatement(all: Catalogue, write: Write, policy: number): S
   of.ctes.push(
     `update ${quoted(tableOf(source.type))} set ${columns.map(([name, value]) => `${quoted(name)} = ${value}`).join(", ")} where id = ${id} and version = ${expected} returning id`,
   );
-  if (write.texts) textsPart(source, write, of, policy, id, write.texts);
-  for (const [relation, ids] of Object.entries(write.sets)) linkPart(all, source, relation, ids, of, id, true);
+  if (write.texts) textsPart(source, write, of, policy, id, write.texts, "more");
+  for (const [relation, ids] of Object.entries(write.sets)) linkPart(all, source, relation, ids, of, id, "more");
   changePart(source.type, write.id, write.change, of, String(write.change.revision));
   generationPart([source.type], of);
   return statement(of, "select count(*)::int from w0");
@@ -179,6 +180,9 @@ function assignments(all: Catalogue, source: Registered, write: Write, of: Parts
 const stored = (spec: FieldSpec, value: unknown): unknown =>
   spec.kind === "json" && value !== null ? JSON.stringify(value) : value;
 
+/** Whether a record is new: there is nothing yet that its parts could meet. */
+type Which = "first" | "more";
+
 function textsPart(
   source: Registered,
   write: Write,
@@ -186,6 +190,7 @@ function textsPart(
   policy: number,
   id: string,
   texts: NonNullable<Write["texts"]>,
+  which: Which,
 ): void {
   const table = quoted(textsOf(source.type));
   const locale = of.bind(texts.locale, "text");
@@ -197,20 +202,20 @@ function textsPart(
   const cleaned = written.some(([, , spec]) => spec.kind === "richText");
   const columns = ["record_id", "locale", "origin", "revision", "source_revision", ...(cleaned ? ["sanitized"] : [])];
   // The source text that this one was made from is the one that stands now, or itself when it is the source.
-  const made = `coalesce((select x.revision from ${table} x join ${quoted(tableOf(source.type))} r on r.id = x.record_id and r.source_locale = x.locale where x.record_id = ${id} and x.locale <> ${locale}), ${revision})`;
+  const standing = `coalesce((select x.revision from ${table} x join ${quoted(tableOf(source.type))} r on r.id = x.record_id and r.source_locale = x.locale where x.record_id = ${id} and x.locale <> ${locale}), ${revision})`;
   const values = [
     id,
     locale,
     of.bind(texts.origin, "text"),
     revision,
-    made,
+    which === "first" ? revision : standing,
     ...(cleaned ? [of.bind(policy, "smallint")] : []),
   ];
   const changed = [...columns.slice(2), ...written.map(([column]) => column)].map(
     (column) => `${column} = excluded.${column}`,
   );
   of.ctes.push(
-    `insert into ${table} (${[...columns, ...written.map(([column]) => column)].join(", ")}) values (${[...values, ...written.map(([, value]) => value)].join(", ")}) on conflict (record_id, locale) do update set ${changed.join(", ")}`,
+    `insert into ${table} (${[...columns, ...written.map(([column]) => column)].join(", ")}) values (${[...values, ...written.map(([, value]) => value)].join(", ")})${which === "first" ? "" : ` on conflict (record_id, locale) do update set ${changed.join(", ")}`}`,
   );
 }
 
@@ -221,17 +226,17 @@ function linkPart(
   ids: readonly string[],
   of: Parts,
   id: string,
-  replaces: boolean,
+  which: Which,
 ): void {
   const spec = source.relations[relation]!;
   const target = all.entity(spec.to);
   const table = quoted(spec.mirror ? linkTable(spec.to, spec.mirror) : linkTable(source.type, relation));
   const [here, there] = spec.mirror ? ["target_id", "source_id"] : ["source_id", "target_id"];
   const list = of.bind(ids, `${idType(target)}[]`);
-  if (replaces) of.ctes.push(`delete from ${table} where ${here} = ${id} and ${there} <> all(${list})`);
-  const onKnown = spec.mirror ? "do nothing" : "do update set position = excluded.position";
+  if (which === "more") of.ctes.push(`delete from ${table} where ${here} = ${id} and ${there} <> all(${list})`);
+  const onKnown = `on conflict (source_id, target_id) ${spec.mirror ? "do nothing" : "do update set position = excluded.position"}`;
   of.ctes.push(
-    `insert into ${table} (${here}, ${there}, position) select ${id}, x.id, x.n - 1 from unnest(${list}) with ordinality x(id, n) on conflict (source_id, target_id) ${onKnown}`,
+    `insert into ${table} (${here}, ${there}, position) select ${id}, x.id, x.n - 1 from unnest(${list}) with ordinality x(id, n)${which === "first" ? "" : ` ${onKnown}`}`,
   );
 }
 

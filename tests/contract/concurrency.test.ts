@@ -71,6 +71,27 @@ describe("writers at the same time", () => {
     expect(exits.filter(Exit.isSuccess)).toHaveLength(1);
   });
 
+  it("says which link has no target any more, though the target was there a moment ago", async () => {
+    const tag = await kernel.run(create(documentOf("specimen-tags", { name: "Short-lived" }), viewer));
+    const kind = await kernel.run(create(documentOf("specimen-kinds", { name: "Short-lived" }), viewer));
+    const linked = (title: string) =>
+      create(
+        documentOf(
+          "specimens",
+          { title },
+          { tags: [{ type: "specimen-tags", id: tag }], kind: { type: "specimen-kinds", id: kind } },
+        ),
+        viewer,
+      );
+    for (const title of ["First", "Second"]) await kernel.run(linked(title));
+    // Behind the back of everyone who keeps what was seen.
+    await remove("delete from specimens_tags", "delete from specimen_tags");
+    const [withoutTag] = await outcomes([linked("Third")]);
+    expect(JSON.stringify(withoutTag)).toContain('"pointer":"/data/relationships/tags","detail":"not-found"');
+    await kernel.run(create(documentOf("specimens", { title: "Fourth" }), viewer));
+    expect(await titles()).not.toContain("Third");
+  });
+
   it("lets one of several requests take an idempotency key", async () => {
     const key = randomUUID();
     const states = await Promise.all(
@@ -90,6 +111,21 @@ describe("writers at the same time", () => {
       expect(after[kind]).toBeGreaterThan(before[kind] ?? 0);
   });
 });
+
+async function remove(...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+async function titles(): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<{ title: string }>("select title from specimens_texts");
+  await client.end();
+  return rows.map(({ title }) => title);
+}
 
 async function generations(): Promise<Readonly<Record<string, number>>> {
   const client = new pg.Client({ connectionString: database.url });
