@@ -63,6 +63,11 @@ export const routes: readonly Route[] = [
   }),
   notificationsRoute,
   route({
+    path: "/site-map",
+    meta: { guard: "public", title: "site:legal.site-map", namespaces: ["site-map"] },
+    screen: chunk("web/site/site-map-screen.tsx", () => import("#web/site/site-map-screen.tsx")),
+  }),
+  route({
     name: "errors.not-found",
     path: "/errors/not-found",
     meta: { guard: "public", title: "site:errors.not-found.title", status: 404 },

@@ -8,6 +8,7 @@ import { Ids, Storage } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { Installation } from "#core/site/installation.ts";
+import { fixedPages } from "./fixed-pages.ts";
 
 /** A page that the settings want the installation to have (CONF-010). Texts by locale. */
 export interface WantedPage {
@@ -25,8 +26,8 @@ export interface WantedPage {
 }
 
 /**
- * Makes the pages of the settings that are not there yet, and a home page where there is none, each with its components, in one
- * transaction; a page that stands at the path already stays as people made it. `viewer` is the product itself. Gives the paths of those made.
+ * Makes the pages of the settings that are not there yet, those that every site has, and a home page where there is none, each with its
+ * components, in one transaction; a page that stands at the path already stays as people made it. `viewer` is the product itself. Gives the paths of those made.
  */
 export const putConfiguredPages = Effect.fnUntraced(function* (
   pages: readonly WantedPage[],
@@ -39,11 +40,11 @@ export const putConfiguredPages = Effect.fnUntraced(function* (
   );
   const paths = new Set(known.rows.map(({ attributes }) => attributes.path as string));
   const hasHome = paths.has("/") || known.rows.some(({ attributes }) => attributes.isDefault === true);
-  const wanted =
-    hasHome || pages.some(({ path, isDefault }) => path === "/" || isDefault)
-      ? pages
-      : [...pages, yield* plainHome(viewer)];
-  const missing = wanted.filter(({ path }) => !paths.has(path));
+  const homes =
+    hasHome || pages.some(({ path, isDefault }) => path === "/" || isDefault) ? [] : [yield* plainHome(viewer)];
+  const configured = new Set(pages.map(({ path }) => path));
+  const fixed = fixedPages(yield* Installation, viewer.defaultLocale).filter(({ path }) => !configured.has(path));
+  const missing = [...pages, ...homes, ...fixed].filter(({ path }) => !paths.has(path));
   yield* storage.transaction(Effect.forEach(missing, (page) => putPage(page, viewer)));
   return missing.map(({ path }) => path);
 });

@@ -1,3 +1,13 @@
+/** Where the pages that every site has stand: routes of the product, drawn from pages that can be edited. */
+export const fixedPaths = {
+  notice: "/legal/notice",
+  privacy: "/legal/privacy-policy",
+  cookies: "/legal/cookies",
+  terms: "/legal/terms",
+  accessibility: "/accessibility",
+  guidelines: "/services/accessibility-guidelines",
+} as const;
+
 /** First parts of paths that the product itself answers: no page may stand there. */
 const reserved = [
   "account",
@@ -14,8 +24,12 @@ const reserved = [
   "robots.txt",
   "s",
   "services",
+  "site-map",
   "sitemap.xml",
   "users",
 ];
 
-export const isReservedPath = (path: string): boolean => reserved.includes(path.split("/")[1] ?? "");
+export const isReservedPath = (path: string): boolean =>
+  !pathsOfOurs.includes(path) && reserved.includes(path.split("/")[1] ?? "");
+
+const pathsOfOurs: readonly string[] = Object.values(fixedPaths);

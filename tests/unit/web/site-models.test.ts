@@ -5,6 +5,7 @@ import { crumbsOf } from "#web/site/breadcrumb-model.ts";
 import { contactLinks, footerColumns, legalLinks } from "#web/site/footer-model.ts";
 import { alignedMenu, dropdownColumns, isCurrent } from "#web/site/menu-model.ts";
 import { anchorOf, navigationEntries, sectionOptions } from "#web/site/section-model.ts";
+import { siteMapTree } from "#web/site/site-map-model.ts";
 import { initialsOf } from "#web/ui/avatar.tsx";
 import { nextIndex } from "#web/ui/menu.tsx";
 import { shownPages } from "#web/ui/pagination.tsx";
@@ -25,6 +26,25 @@ const component = (position: number, facts: Partial<PageComponent> = {}): PageCo
   position,
   props: {},
   ...facts,
+});
+
+describe("the site map", () => {
+  it("ROUTE-038 puts each page below the nearest one above its path, the home page first, and leaves closed ones out", () => {
+    const { title: _, ...closed } = pageWith("/members");
+    const pages = [
+      pageWith("/labs/north/open-day", { title: "Open day" }),
+      pageWith("/labs", { title: "Labs" }),
+      pageWith("/", { title: "Welcome", isDefault: true }),
+      pageWith("/labs/north", { title: "North" }),
+      pageWith("/about", { title: "About" }),
+      pageWith("/labsandmore", { title: "More" }),
+      pageWith("/legal/notice", { title: "Legal notice" }),
+      closed,
+    ];
+    const shape = (entries: ReturnType<typeof siteMapTree>): unknown[] =>
+      entries.map(({ title, children }) => (children.length > 0 ? [title, shape(children)] : title));
+    expect(shape(siteMapTree(pages, "en"))).toEqual(["Welcome", "About", ["Labs", [["North", ["Open day"]]]], "More"]);
+  });
 });
 
 describe("the menu", () => {

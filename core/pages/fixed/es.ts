@@ -1,0 +1,156 @@
+import type { FixedTexts } from "./texts.ts";
+
+export const es: FixedTexts = {
+  notice: {
+    title: "Aviso legal",
+    description: "Quién publica este sitio, con qué funciona y qué se puede hacer con su contenido.",
+    text: `
+<h2>Quién publica este sitio</h2>
+<p>{{name}} lo publica la organización que lo gestiona en {{url}}. Su nombre, su dirección y la persona responsable de la publicación se comunican a quien los pida en la <a href="{{contact}}">página de contacto</a>.</p>
+<h2>Dónde está alojado</h2>
+<p>El sitio, su base de datos y sus archivos se guardan en servidores elegidos por esa organización, que indica quién los aloja si se le pide.</p>
+<h2>El programa</h2>
+<p>El sitio funciona con Labcommons, software libre con licencia GNU Affero General Public License, versión 3. Quien use el sitio puede pedir el código fuente de lo que funciona aquí.</p>
+<h2>Qué se puede hacer con el contenido</h2>
+<p>Los textos, las imágenes y los modelos son de sus autores. Si se indica una licencia, dice lo que puede hacer. Si no la hay, pídales permiso antes: la página de contacto lleva hasta ellos.</p>
+<h2>Enlaces a otros sitios</h2>
+<p>Elegimos los enlaces con cuidado, pero no respondemos de lo que otros publican. Avísenos si un enlace ya no lleva adonde debería.</p>`,
+  },
+  privacy: {
+    title: "Política de privacidad",
+    description: "Qué guarda este sitio sobre usted, por qué, durante cuánto tiempo y qué puede hacer.",
+    text: `
+<p>Este sitio guarda lo que necesita para funcionar y nada para vender. No lleva publicidad ni rastreadores de terceros.</p>
+<h2>Qué se guarda y por qué</h2>
+<ul>
+<li><strong>Si solo lee:</strong> las páginas se cuentan sin usted. Guardamos qué página se vio o qué archivo se descargó, y cuándo; ni dirección, ni nombre, ni cookie.</li>
+<li><strong>Si tiene una cuenta:</strong> su nombre y su correo electrónico, lo que añada a su perfil, sus organizaciones, funciones y ajustes. Los necesitamos para darle aquello para lo que se registró.</li>
+<li><strong>Cuando entra:</strong> una sesión, para que siga conectado o conectada, y la fecha. Su contraseña solo se guarda como huella, que no puede deshacerse; el secreto de un segundo factor va cifrado.</li>
+<li><strong>Cuando escribe o cambia algo:</strong> qué cambió, cuándo y quién lo hizo, para poder reparar errores y encontrar abusos.</li>
+<li><strong>Cuando le escribimos:</strong> que se envió un mensaje, a qué dirección y si llegó.</li>
+</ul>
+<h2>Quién lo ve</h2>
+<p>Usted, las personas con quienes lo comparta y los administradores que lo necesiten para su tarea. Si alguno entra en su nombre para ayudarle, queda constancia. No damos nada a otros, salvo que la ley nos obligue.</p>
+<h2>Durante cuánto tiempo</h2>
+<ul>
+<li>Su cuenta: hasta que la elimine.</li>
+<li>Las sesiones: un día sin actividad y una semana en total; treinta y noventa días si pidió seguir conectado o conectada.</li>
+<li>El registro de los mensajes enviados: noventa días.</li>
+<li>Las vistas y descargas: veinticinco meses, y después solo sus totales.</li>
+<li>La dirección de la que llegan demasiados intentos erróneos: una hora más o menos, como huella.</li>
+</ul>
+<h2>Vídeos y otros sitios</h2>
+<p>Los vídeos de YouTube y Vimeo solo se cargan cuando usted lo acepta. Desde entonces rigen sus propias reglas. La <a href="/legal/cookies">página sobre las cookies</a> dice más.</p>
+<h2>Sus derechos</h2>
+<p>En su perfil puede ver y corregir lo que se guarda sobre usted, llevarse una copia y eliminar su cuenta. También puede pedirnos que limitemos su uso u oponerse a él. Escríbanos en la <a href="{{contact}}">página de contacto</a>; respondemos en el plazo de un mes.</p>
+<p>Si nuestra respuesta no le satisface, puede reclamar ante la autoridad de protección de datos de su país: en España, la Agencia Española de Protección de Datos.</p>`,
+  },
+  cookies: {
+    title: "Cookies",
+    description: "Qué guarda este sitio en su navegador y cómo decidirlo.",
+    text: `
+<p>Una cookie es un texto corto que un sitio deja en su navegador. Algunas hacen falta para que el sitio funcione. Para las demás preguntamos, y nada se carga antes de su respuesta.</p>
+<h2>Siempre presentes</h2>
+<ul>
+<li><strong>Sesión</strong> (labcommons): indica que ha entrado. Termina al salir.</li>
+<li><strong>Entrada</strong> (labcommons-challenge): para los minutos entre la contraseña y el segundo factor.</li>
+<li><strong>Idioma</strong> (locale): el idioma que eligió.</li>
+<li><strong>Su decisión sobre las cookies</strong>: se guarda un año, para no volver a preguntar.</li>
+</ul>
+<p>Su navegador guarda también los ajustes del tema y de accesibilidad. Se quedan con usted: no se nos envían.</p>
+<h2>Solo si lo acepta</h2>
+<ul>
+<li><strong>YouTube</strong> (Google) y <strong>Vimeo</strong>: para ver los vídeos que están allí. Pueden reconocerle de un sitio a otro. Sin su acuerdo hay una imagen y un enlace en su lugar.</li>
+</ul>
+<h2>Cambiar de opinión</h2>
+<p>El botón de cookies, al pie de cada página, vuelve a abrir sus opciones. Aceptar, rechazar y elegir cuestan el mismo esfuerzo. También puede borrar las cookies en los ajustes del navegador.</p>`,
+  },
+  terms: {
+    title: "Condiciones de uso",
+    description: "Las reglas con las que compartimos este lugar.",
+    text: `
+<p>Al usar {{name}} acepta estas reglas. Son breves para que todo el mundo pueda leerlas.</p>
+<h2>Su cuenta</h2>
+<p>Dé su propio nombre y una dirección en la que podamos localizarle. No comparta su contraseña y avísenos si otra persona ha podido usar su cuenta. Puede comprobarse antes de que se abra la parte de los miembros.</p>
+<h2>Cómo nos tratamos</h2>
+<p>Con cortesía, también en desacuerdo. Sin insultos, sin discriminación, nada ilegal, sin publicidad. No cuente la salud ni la vida de otra persona sin su consentimiento.</p>
+<h2>Lo que comparte</h2>
+<p>Sigue siendo suyo. Al publicarlo aquí nos permite mostrarlo, conservarlo y traducirlo en este sitio. Comparta solo lo que tenga derecho a compartir y nombre a las personas en cuyo trabajo se apoya.</p>
+<h2>Ayudas y modelos</h2>
+<p>Lo que se comparte aquí está hecho con cuidado por personas que no pueden conocer su situación. Compruebe una ayuda con quien vaya a usarla y con un profesional antes de usarla, y deje de usarla si duele o se rompe. Nada de esto sustituye una opinión médica.</p>
+<h2>Lo que prometemos y lo que no podemos</h2>
+<p>Hacemos lo posible por que el sitio esté abierto, sea seguro y correcto, sin poder garantizarlo. Podemos retirar lo que incumpla estas reglas y cerrar la cuenta de la que viene; decimos por qué, y usted puede responder.</p>
+<h2>Cambios</h2>
+<p>Cuando estas reglas cambien de forma importante, se lo diremos antes. Sus preguntas nos llegan por la <a href="{{contact}}">página de contacto</a>.</p>`,
+  },
+  accessibility: {
+    title: "Declaración de accesibilidad",
+    description: "Hasta qué punto es accesible este sitio, qué falta todavía y cómo decírnoslo.",
+    text: `
+<p>{{name}} quiere que todo el mundo pueda usar este sitio, sean cuales sean su cuerpo, sus sentidos, su manera de leer o su equipo. Esta declaración se aplica a {{url}}.</p>
+<h2>Situación de cumplimiento</h2>
+<p>El sitio es parcialmente conforme con las pautas WCAG 2.2, nivel AA, con la norma europea EN 301 549 y con el RGAA 4.1 francés. La valoración es nuestra: todavía no ha habido una auditoría externa.</p>
+<h2>Qué hacemos</h2>
+<ul>
+<li>Todo puede hacerse solo con el teclado, y siempre se ve dónde está.</li>
+<li>El texto puede ampliarse al doble y leerse en una columna, sin desplazarse de lado.</li>
+<li>Los ajustes de accesibilidad, a la derecha de cada página, cambian la letra, su tamaño y sus espacios, el contraste y el movimiento.</li>
+<li>Cada versión se comprueba con pruebas automáticas en todos los idiomas y los dos temas, y cada tarea principal con el teclado.</li>
+<li>A quienes escriben se les avisa de alternativas que faltan, enlaces poco claros y títulos desordenados antes de poder publicar.</li>
+</ul>
+<h2>Qué no es accesible todavía</h2>
+<ul>
+<li>Algunos vídeos no tienen subtítulos o audiodescripción.</li>
+<li>Algunos documentos y modelos que comparten los miembros no se hicieron pensando en la accesibilidad.</li>
+<li>Los reproductores de YouTube y Vimeo no dependen de nosotros.</li>
+</ul>
+<h2>Díganoslo</h2>
+<p>Si algo le impide leer o hacer lo que venía a hacer, escríbanos en la <a href="{{contact}}">página de contacto</a>. Diga de qué página se trata y qué utiliza. Respondemos, buscamos una solución y, mientras tanto, le damos lo que necesita de otra forma.</p>
+<h2>Si no respondemos</h2>
+<p>Si nos avisó y no recibió ayuda, puede acudir al organismo que defiende los derechos de los usuarios en su país. En España es la unidad responsable de accesibilidad, a la que se llega por el <a href="https://administracionelectronica.gob.es/">portal de administración electrónica</a>.</p>`,
+  },
+  guidelines: {
+    title: "Pautas de accesibilidad",
+    description: "Cómo escribir y compartir para que todo el mundo pueda seguirnos.",
+    text: `
+<p>Estas pautas son para quienes escriben aquí. El editor comprueba algunas por usted; las demás necesitan su mirada.</p>
+<h2>Palabras</h2>
+<ul>
+<li>Frases cortas, palabras corrientes, una idea cada vez.</li>
+<li>Explique una sigla la primera vez que aparece.</li>
+<li>Hable a las personas, no de su estado.</li>
+</ul>
+<h2>Títulos</h2>
+<ul>
+<li>Diga con un título de qué trata cada parte y mantenga los niveles en orden.</li>
+<li>No ponga negrita para imitar un título: los lectores de pantalla no lo verían.</li>
+</ul>
+<h2>Enlaces</h2>
+<ul>
+<li>Que las palabras del enlace digan adónde lleva, también leídas solas.</li>
+<li>Dos enlaces con las mismas palabras llevan al mismo lugar.</li>
+</ul>
+<h2>Imágenes</h2>
+<ul>
+<li>Describa lo que importa en la imagen, en una o dos frases. Una imagen que solo adorna no necesita descripción.</li>
+<li>No ponga texto en las imágenes.</li>
+<li>No distinga nada solo por el color.</li>
+</ul>
+<h2>Vídeo y sonido</h2>
+<ul>
+<li>Añada subtítulos y, si puede, una transcripción.</li>
+<li>Diga en voz alta lo que solo se muestra.</li>
+<li>Evite los destellos y los ruidos repentinos.</li>
+</ul>
+<h2>Tablas y documentos</h2>
+<ul>
+<li>Una tabla es solo para datos, con un encabezado para cada columna o fila.</li>
+<li>Antes de adjuntar un documento, piense si bastaría una página. Si no, pase antes el comprobador de accesibilidad de su programa.</li>
+</ul>
+<h2>Modelos y ayudas</h2>
+<ul>
+<li>Dé los pasos con palabras además de con imágenes.</li>
+<li>Nombre las herramientas, la fuerza y los movimientos que pide cada paso.</li>
+</ul>`,
+  },
+};
