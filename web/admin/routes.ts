@@ -18,7 +18,7 @@ const specialOf = ({ special }: ResourceData): readonly Chunk<unknown>[] => (spe
 /** A screen that is never drawn: its route leads elsewhere. */
 const nowhere = chunk("web/site/not-found-screen.tsx", () => import("#web/site/not-found-screen.tsx"));
 
-/** Routes of the back office (ROUTE-012 to ROUTE-017). Its code is loaded with the first of them, never by visitors. */
+/** Routes of the back office (ROUTE-012 to ROUTE-019). Its code is loaded with the first of them, never by visitors. */
 export const adminRoutes: readonly Route[] = [
   route({
     path: "/admin",
@@ -57,6 +57,18 @@ export const adminRoutes: readonly Route[] = [
     screen: nowhere,
     load: async ({ params }) => redirectTo(`/admin/resources/${encodeURIComponent(params.resource ?? "")}/index`),
   }),
+  ...["my-lab", "my-organization"].map((name) =>
+    route({
+      path: `/admin/resources/organizations/:action/${name}`,
+      meta: { guard: "admin", flags: ["organizations", "user-organizations"] },
+      screen: nowhere,
+      load: async ({ app, params }) => {
+        const id = app.session.viewer.peek()?.actingOrganizationId ?? null;
+        const action = encodeURIComponent(params.action ?? "show");
+        return redirectTo(id === null ? "/admin/dashboard" : `/admin/resources/organizations/${action}/${id}`);
+      },
+    }),
+  ),
   route<ResourceData>({
     name: "admin.resources",
     path: "/admin/resources/:resource/:action/:id?",

@@ -1,3 +1,4 @@
+import { stopImpersonating } from "#core/impersonation/calls.ts";
 import type { Call } from "#core/kernel/call.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type SignInAnswer, signOut } from "#core/site/calls.ts";
@@ -65,7 +66,7 @@ export async function changeLocale(material: SessionMaterial, locale: Locale): P
   const { ports, state, viewer, store, tabs } = material;
   store.set(storageKeys.locale, locale);
   material.setCookie(localeCookie(locale, state.app.publicUrl));
-  if (viewer.peek()) await saveOnUser(ports, { locale });
+  if (viewer.peek()) await saveOnUser(ports, { attributes: { locale } });
   tabs.tell({ kind: "locale" });
   material.reload();
 }
@@ -74,7 +75,7 @@ export async function changeEditionLocale(
   { ports, viewer }: SessionMaterial,
   editionLocale: Locale | null,
 ): Promise<Failure | null> {
-  const failure = await saveOnUser(ports, { editionLocale });
+  const failure = await saveOnUser(ports, { attributes: { editionLocale } });
   const user = viewer.peek();
   if (failure === null && user) viewer.value = { ...user, editionLocale };
   return failure;
@@ -85,12 +86,33 @@ function localeCookie(locale: Locale, publicUrl: string): string {
   return `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
 }
 
-/** Writes attributes of the user who is signed in, over the version that is there now. */
-async function saveOnUser(ports: Ports, attributes: RecordInput["attributes"] & object): Promise<Failure | null> {
+/** Menus, pages, lists and rights follow the organization: everything is asked for again, in the other tabs too. */
+export async function changeOrganization(material: SessionMaterial, id: string): Promise<Failure | null> {
+  const { ports, tabs, leave } = material;
+  const relationships = { actingAsOrganization: { type: "organizations", id } };
+  const failure = await saveOnUser(ports, { relationships });
+  if (failure) return failure;
+  leave.prevent(false);
+  tabs.tell({ kind: "login" });
+  material.reload();
+  return null;
+}
+
+export async function stopImpersonatingIn({ ports, leave, tabs, open }: SessionMaterial): Promise<Failure | null> {
+  const answer = await ports.call(stopImpersonating, {});
+  if (!answer.ok && answer.error.kind !== "session-expired") return answer.error;
+  leave.prevent(false);
+  tabs.tell({ kind: "login" });
+  open("/");
+  return null;
+}
+
+/** Writes on the user who is signed in, over the version that is there now. */
+export async function saveOnUser(ports: Ports, input: RecordInput): Promise<Failure | null> {
   const me = await ports.records.find("users", "me");
   if (!me.ok) return me.error;
   const { id, meta } = me.value.data;
-  const saved = await ports.records.update("users", id, meta.version, { attributes });
+  const saved = await ports.records.update("users", id, meta.version, input);
   return saved.ok ? null : saved.error;
 }
 

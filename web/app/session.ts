@@ -30,6 +30,10 @@ export interface Session {
   changeLocale(locale: Locale): Promise<void>;
   /** Keeps the language that the user writes in, `null` for the interface's; the failure when it could not be kept. */
   changeEditionLocale(editionLocale: Locale | null): Promise<Failure | null>;
+  /** Acts as another of the user's organizations from now on (USER-012): saved, told to the other tabs, then the page is opened anew. */
+  changeOrganization(organizationId: string): Promise<Failure | null>;
+  /** Gives the session back to the administrator who acts for the user (USER-019), and goes to the root of the site. */
+  stopImpersonating(): Promise<Failure | null>;
 }
 
 export interface SessionOptions {
@@ -61,5 +65,7 @@ export function createSession(options: SessionOptions): Session {
     signOut: async () => (await actions()).signOutOf(material),
     changeLocale: async (locale) => (await actions()).changeLocale(material, locale),
     changeEditionLocale: async (editionLocale) => (await actions()).changeEditionLocale(material, editionLocale),
+    changeOrganization: async (organizationId) => (await actions()).changeOrganization(material, organizationId),
+    stopImpersonating: async () => (await actions()).stopImpersonatingIn(material),
   };
 }

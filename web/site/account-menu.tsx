@@ -1,5 +1,6 @@
 import { LayoutDashboard, LogOut, Moon, UserRound } from "lucide-react";
 import type { ViewerSummary } from "#core/site/state.ts";
+import { OrganizationSwitcher } from "#web/account/organization-switcher.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { isDashboardDisabled } from "#web/app/guard.ts";
 import { useValue } from "#web/app/use-value.ts";
@@ -7,7 +8,8 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Dropdown } from "#web/ui/dropdown.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-/** Comes with the menu, and stands beside it. */
+/** These come with the menu, and stand beside it. */
+export { ImpersonationBar } from "#web/account/impersonation-bar.tsx";
 export { Bell } from "#web/notifications/bell.tsx";
 
 const line =
@@ -37,6 +39,7 @@ export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
         <p className="font-bold">{name}</p>
         <p className="break-all text-sm text-muted">{viewer.email}</p>
       </div>
+      <OrganizationSwitcher viewer={viewer} />
       <ul className="pt-2">
         <li>
           <a href="/account/profile" className={line}>

@@ -2,6 +2,7 @@ import { Columns3, Download, Filter as FilterIcon, Plus, Rows3 } from "lucide-re
 import { useEffect, useState } from "react";
 import type { AdminType } from "#core/admin/types.ts";
 import type { Resource } from "#core/site/ports.ts";
+import { type Asked, AskedAction } from "#web/admin/actions/asked-action.tsx";
 import { resourceAddress } from "#web/admin/addresses.ts";
 import { createEdition } from "#web/admin/edition.ts";
 import { EditionMenu } from "#web/admin/edition-menu.tsx";
@@ -61,6 +62,7 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
   const [panel, setPanel] = useState<"filters" | "columns" | null>(null);
   const [report, setReport] = useState<BulkReport | null>(null);
   const [deleting, setDeleting] = useState<Resource | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [exporting, setExporting] = useState(false);
 
   const change = (next: ListState, replace = true) => app.navigation.setQuery(writeState(next), { replace });
@@ -203,6 +205,7 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
             onSelect={select}
             onSort={(sort) => change({ ...state, sort, page: 1 })}
             onAct={(action, record) => void act(action, record)}
+            onAsk={setAsked}
           />
         </div>
       )}
@@ -253,6 +256,16 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
           onApply={(columns) => {
             setPanel(null);
             change({ ...state, columns });
+          }}
+        />
+      )}
+      {asked && (
+        <AskedAction
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            reload();
           }}
         />
       )}

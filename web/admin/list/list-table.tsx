@@ -10,6 +10,7 @@ import {
 import { useMemo } from "react";
 import type { AdminType } from "#core/admin/types.ts";
 import type { Many, Resource } from "#core/site/ports.ts";
+import type { Asked } from "#web/admin/actions/asked-action.tsx";
 import { recordAddress } from "#web/admin/addresses.ts";
 import { FieldValue, RelationValue } from "#web/admin/cells.tsx";
 import { memberLabel, recordLabel, typeLabel } from "#web/admin/labels.ts";
@@ -30,6 +31,7 @@ export interface ListTableProps {
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (records: readonly Resource[], selected: boolean) => void;
   readonly onAct: (action: RowAction, record: Resource) => void;
+  readonly onAsk: (asked: Asked) => void;
 }
 
 export type RowAction = "soft-delete" | "restore" | "delete";
@@ -42,7 +44,7 @@ const features = tableFeatures({
 });
 
 /** The records of a page of a list: TanStack Table keeps which columns, order and rows, our table draws them. */
-export const ListTable = ({ type, page, state, onSort, selected, onSelect, onAct }: ListTableProps) => {
+export const ListTable = ({ type, page, state, onSort, selected, onSelect, onAct, onAsk }: ListTableProps) => {
   const t = useTranslate();
   const app = useApp();
   const shown = shownColumns(state, type);
@@ -129,7 +131,7 @@ export const ListTable = ({ type, page, state, onSort, selected, onSelect, onAct
       label: t("admin:list.actions"),
       labelHidden: true,
       align: "end",
-      cell: ({ original }) => <RowActions type={type} record={original} onAct={onAct} />,
+      cell: ({ original }) => <RowActions type={type} record={original} onAct={onAct} onAsk={onAsk} />,
     },
   ];
   return (

@@ -1,6 +1,8 @@
 import { ArchiveRestore, Eye, History, Pencil, Trash2 } from "lucide-react";
 import type { AdminType } from "#core/admin/types.ts";
 import type { Resource } from "#core/site/ports.ts";
+import type { Asked } from "#web/admin/actions/asked-action.tsx";
+import { actionsFor } from "#web/admin/actions/type-actions.ts";
 import { recordAddress } from "#web/admin/addresses.ts";
 import { recordLabel } from "#web/admin/labels.ts";
 import type { RowAction } from "#web/admin/list/list-table.tsx";
@@ -12,10 +14,11 @@ export interface RowActionsProps {
   readonly type: AdminType;
   readonly record: Resource;
   readonly onAct: (action: RowAction, record: Resource) => void;
+  readonly onAsk: (asked: Asked) => void;
 }
 
 /** What can be done with one record of a list. */
-export const RowActions = ({ type, record, onAct }: RowActionsProps) => {
+export const RowActions = ({ type, record, onAct, onAsk }: RowActionsProps) => {
   const t = useTranslate();
   const app = useApp();
   const go = (to: string) => () => void app.navigation.navigate(to);
@@ -31,6 +34,11 @@ export const RowActions = ({ type, record, onAct }: RowActionsProps) => {
           { label: t("admin:actions.history"), icon: History, onSelect: go(recordAddress(record, "history")) },
         ]
       : []),
+    ...actionsFor(app, record).map((action) => ({
+      label: t(action.label),
+      icon: action.icon,
+      onSelect: () => onAsk({ action, record }),
+    })),
     ...(rights.softDelete && edits && !deleted
       ? [{ label: t("admin:actions.soft-delete"), icon: Trash2, onSelect: () => onAct("soft-delete", record) }]
       : []),

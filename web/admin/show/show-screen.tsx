@@ -2,6 +2,8 @@ import { ArchiveRestore, ExternalLink, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { AdminRelation, AdminType } from "#core/admin/types.ts";
 import type { One, Ref } from "#core/site/ports.ts";
+import { type Asked, AskedAction } from "#web/admin/actions/asked-action.tsx";
+import { actionsFor } from "#web/admin/actions/type-actions.ts";
 import { recordAddress, resourceAddress } from "#web/admin/addresses.ts";
 import { FieldValue, RelationValue } from "#web/admin/cells.tsx";
 import { AdminCrumbs } from "#web/admin/crumbs.tsx";
@@ -40,6 +42,7 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
   const types = useValue(app.store(createResources).types);
   const [record, setRecord] = useState(first);
   const [deleting, setDeleting] = useState(false);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState<Ref | null>(null);
   const [busy, setBusy] = useState(false);
   const { data } = record;
@@ -119,6 +122,16 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
               {t("admin:actions.on-site")}
             </Link>
           )}
+          {actionsFor(app, data).map((action) => (
+            <Button
+              key={action.name}
+              icon={action.icon}
+              variant={action.look}
+              onPress={() => setAsked({ action, record: data })}
+            >
+              {t(action.label)}
+            </Button>
+          ))}
           {type.rights.softDelete && edits && !deleted && (
             <Button icon={Trash2} busy={busy} onPress={() => void setDeleted(new Date().toISOString())}>
               {t("admin:actions.soft-delete")}
@@ -167,6 +180,16 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
         />
       ) : (
         details
+      )}
+      {asked && (
+        <AskedAction
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            void reload();
+          }}
+        />
       )}
       {opened && <RecordDrawer refTo={opened} onClose={() => setOpened(null)} />}
       {deleting && (

@@ -1,0 +1,81 @@
+import { CircleCheckBig, CircleX, type LucideIcon, UserRoundCog } from "lucide-react";
+import type { ComponentType } from "react";
+import type { Ref, Resource } from "#core/site/ports.ts";
+import type { App } from "#web/app/app.ts";
+import { type Chunk, chunk } from "#web/app/route.ts";
+
+/** What can be done with a record of some type beside what all types know: offered on its page and in its row. */
+export interface TypeAction {
+  readonly name: string;
+  /** Key of its words. */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly look: "primary" | "secondary" | "danger-quiet";
+  /** Whether it is offered for a record; the server has the last word. */
+  readonly fits: (record: Resource, app: App) => boolean;
+  readonly dialog: Chunk<ActionDialogModule>;
+}
+
+/** What an action asks before it is done. */
+export interface ActionDialogModule {
+  readonly ActionDialog: ComponentType<ActionDialogProps>;
+}
+
+export interface ActionDialogProps {
+  readonly action: string;
+  readonly record: Resource;
+  readonly onClose: () => void;
+  /** The record is another one now. */
+  readonly onDone: () => void;
+}
+
+const decision = chunk("web/admin/actions/decide-dialog.tsx", () => import("#web/admin/actions/decide-dialog.tsx"));
+const impersonation = chunk(
+  "web/admin/actions/impersonate-dialog.tsx",
+  () => import("#web/admin/actions/impersonate-dialog.tsx"),
+);
+
+const actions: Readonly<Record<string, readonly TypeAction[]>> = {
+  users: [
+    {
+      name: "impersonate",
+      label: "admin:impersonate.action",
+      icon: UserRoundCog,
+      look: "secondary",
+      fits: (record, app) => mayImpersonate(record, app),
+      dialog: impersonation,
+    },
+  ],
+  "validation-requests": [
+    {
+      name: "accepted",
+      label: "admin:decide.accept",
+      icon: CircleCheckBig,
+      look: "primary",
+      fits: (record) => isPending(record),
+      dialog: decision,
+    },
+    {
+      name: "refused",
+      label: "admin:decide.refuse",
+      icon: CircleX,
+      look: "danger-quiet",
+      fits: (record) => isPending(record),
+      dialog: decision,
+    },
+  ],
+};
+
+/** The actions that are offered for a record. */
+export const actionsFor = (app: App, record: Resource): readonly TypeAction[] =>
+  (actions[record.type] ?? []).filter(({ fits }) => fits(record, app));
+
+const isPending = ({ links }: Resource): boolean => (links.status as Ref | null | undefined)?.id === "pending";
+
+/** Never of an administrator, nor of oneself, nor out of another impersonation (USER-020). */
+function mayImpersonate({ id, attributes, links }: Resource, { state, session }: App): boolean {
+  const viewer = session.viewer.peek();
+  if (!state.flags.impersonation || !viewer?.isAdmin || viewer.impersonation || id === viewer.id) return false;
+  const roles = Array.isArray(links.roles) ? (links.roles as readonly Ref[]) : [];
+  return attributes.isAdmin !== true && !roles.some((role) => role.id === "admin" || role.id === "app_admin");
+}
