@@ -34,6 +34,10 @@ say(`The pictures are in ${folder}`);
 
 async function photograph({ place, locale }: { readonly place: Place; readonly locale: string }): Promise<void> {
   const page = await open(place, locale);
+  await page.evaluate(`Promise.all([...document.images].map((image) => {
+    image.loading = "eager";
+    return image.decode().catch(() => undefined);
+  }))`);
   for (const look of looks) {
     await surround(page, look);
     const file = `${place.name.replaceAll(/[^a-z]+/gi, "-")}-${locale}-${look.width}-${look.theme}.png`;

@@ -1,11 +1,11 @@
 import { locales } from "#core/kernel/locales.ts";
 import { fullProduct } from "./accessibility/combinations.ts";
 import { type Place, places } from "./accessibility/places.ts";
-import { findingText, type Scanner, scanner } from "./accessibility/scan.ts";
+import { type Finding, findingText, type Scanner, scanner } from "./accessibility/scan.ts";
 import { surroundings } from "./accessibility/visits.ts";
 import { launchBrowser } from "./browser.ts";
 import { startDemo } from "./demo-server.ts";
-import { say } from "./steps.ts";
+import { explain, say } from "./steps.ts";
 
 /**
  * `npm run test:a11y [PART_OF_A_PLACE'S_NAME…]`: every place in every theme, language, width and setting, the named ones first. Prints one
@@ -36,7 +36,9 @@ process.exitCode = total === 0 ? 0 : 1;
 
 async function scanned(place: Place, { scan }: Scanner): Promise<number> {
   const start = performance.now();
-  const findings = await scan(place, combinations);
+  const findings = await scan(place, combinations).catch((error: unknown): readonly Finding[] => [
+    { place: place.name, combination: {}, rule: "opens", selector: place.path, detail: explain(error) },
+  ]);
   printRow(place.name, combinations.length, findings.length, secondsSince(start));
   for (const finding of findings) say(`  ${findingText(finding)}`);
   return findings.length;

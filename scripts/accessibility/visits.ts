@@ -34,7 +34,7 @@ export function visitor(browser: Browser, origin: string): Visitor {
       const context = await contextFor(place.as, locale);
       const page = await context.newPage();
       const quiet = quietOf(page);
-      await page.goto(`${origin}${await pathOf(place, context, origin)}`);
+      await page.goto(`${origin}${await pathOf(place, context, origin)}`, { waitUntil: "domcontentloaded" });
       await atRest(page, quiet);
       return page;
     },
@@ -73,7 +73,10 @@ const patienceMs = 15_000;
 /** How long nothing may have been under way: an answer is drawn by then, and what it leads to has been asked for. */
 const quietMs = 120;
 
-/** Waits until no request has been under way for a while; a fifth of the time that the browser's own "network idle" takes. */
+/**
+ * Waits until no request has been under way for a while; a fifth of the time that the browser's own "network idle" takes. What a page listens
+ * to as long as it is open is not waited for.
+ */
 function quietOf(page: Page): () => Promise<void> {
   const underWay = new Set<unknown>();
   let changedAt = performance.now();
@@ -81,6 +84,7 @@ function quietOf(page: Page): () => Promise<void> {
     changedAt = performance.now();
   };
   page.on("request", (request) => {
+    if (request.resourceType() === "eventsource") return;
     underWay.add(request);
     noteChange();
   });

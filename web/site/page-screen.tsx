@@ -7,25 +7,27 @@ import { blocks } from "#web/blocks/registry.ts";
 import { EditButton } from "#web/site/edit-button.tsx";
 import { PageNavigation } from "#web/site/page-navigation.tsx";
 import { anchorOf, sectionOptions } from "#web/site/section-model.ts";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { Heading } from "#web/ui/heading.tsx";
 
 /** A page of the site: its components in their order, each in a section of its own (PAGE-003, PAGE-008). */
 export const Screen = ({ data: page }: ScreenProps<PageContent>) => {
   const components = [...page.components].sort((a, b) => a.position - b.position).filter(({ name }) => blocks[name]);
+  const [first] = components;
   return (
     <div className={pageScope(page.id)}>
       <PageStyles css={page.styles} />
-      {!hasHeading(components[0]) && (
-        <h1 tabIndex={-1} lang={page.locale} className="sr-only">
-          {page.title}
-        </h1>
+      {!hasHeading(first) && (
+        <div className={opensWithText(first) ? "content-width pt-8 md:pt-10" : "sr-only"}>
+          <Heading level={1} {...(page.locale !== undefined && { lang: page.locale })}>
+            {page.title}
+          </Heading>
+        </div>
       )}
       {components.map((component, index) => (
         <Section key={component.id} component={component} first={index === 0} />
       ))}
       <PageNavigation components={components} />
       <EditButton pageId={page.id} />
-      {components.length === 0 && <VisuallyHidden>{page.title}</VisuallyHidden>}
     </div>
   );
 };
@@ -55,3 +57,7 @@ export const Section = ({ component, first }: { readonly component: PageComponen
 /** Whether the first block draws the page's first heading itself: the blocks that open a page do. */
 const hasHeading = (component: PageComponent | undefined): boolean =>
   component !== undefined && typeof component.props.title === "string" && component.props.title !== "";
+
+/** A text wants its title above it; a picture, or a block of its own making, speaks for itself. */
+const opensWithText = (component: PageComponent | undefined): boolean =>
+  component === undefined || component.name === "content";
