@@ -3,6 +3,7 @@ import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 import { articleRoute } from "#web/articles/article-route.ts";
 import { notificationsRoute } from "#web/notifications/notifications-route.ts";
+import { searchRoute } from "#web/search/search-route.ts";
 import { pageRoute } from "#web/site/page-route.ts";
 
 /**
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
     screen: chunk("web/account/profile-screen.tsx", () => import("#web/account/profile-screen.tsx")),
   }),
   notificationsRoute,
+  searchRoute,
   route({
     path: "/site-map",
     meta: { guard: "public", title: "site:legal.site-map", namespaces: ["site-map"] },

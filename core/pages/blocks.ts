@@ -124,6 +124,7 @@ export const blocks: readonly Block[] = [
     translatorName: field(text()),
     translatorUrl: field(url()),
   }),
+  block("global-search", {}, { flag: "global-search" }),
   block("custom-html", { html: { prop: "html" }, css: { prop: "css" } }),
 ];
 

@@ -5,7 +5,7 @@ import { guard } from "#web/app/guard.ts";
 import { createLanguageLines } from "#web/app/language-lines.ts";
 import { type Address, formatAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { Head, LayoutModule, Outcome, ScreenModule } from "#web/app/route.ts";
-import { leadOf, type Match } from "#web/app/route-table.ts";
+import { leadOf, type Match, namespacesOf } from "#web/app/route-table.ts";
 import { createVisited } from "#web/app/visited.ts";
 
 /** What is on the screen. `screen` is absent while only the shell and a loader can be drawn. */
@@ -74,7 +74,7 @@ export async function arrive(app: App, address: Address, match: Match): Promise<
     app.chunks.load(route.screen),
     route.layout && app.chunks.load(route.layout),
     dataOf(app, url, address, match),
-    app.store(createLanguageLines).ensure(route.meta.namespaces ?? []),
+    app.store(createLanguageLines).ensure(namespacesOf(match)),
   ]);
   switch (outcome.kind) {
     case "redirect":

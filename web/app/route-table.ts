@@ -16,6 +16,7 @@ export interface Match {
 export const namespacesOf = (match: Match | undefined): readonly string[] => [
   ...sharedNamespaces,
   ...(match?.route.meta.namespaces ?? []),
+  ...(match?.page?.components ?? []).flatMap((name) => match?.route.meta.componentNamespaces?.[name] ?? []),
 ];
 
 export interface RouteTable {

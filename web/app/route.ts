@@ -21,6 +21,8 @@ export interface RouteMeta {
   readonly status?: number;
   /** Namespaces of lines beside those of every page (`sharedNamespaces`). */
   readonly namespaces?: readonly string[];
+  /** Further ones by the name of a component that the page has. */
+  readonly componentNamespaces?: Readonly<Record<string, readonly string[]>>;
   /** The server sends the shell and a loader; screen and data come in the browser (editors, back office). */
   readonly clientOnly?: boolean;
   /** Name of the route parameter that holds a record type which the viewer must be allowed to see (ROUTE-016). */

@@ -1,8 +1,4 @@
-/** A stretch of a text, and whether it is what was looked for. */
-export interface Stretch {
-  readonly text: string;
-  readonly found: boolean;
-}
+import type { Stretch } from "#web/ui/marked.tsx";
 
 /** Cuts a text at each place where the words stand; capitals and accents do not matter. Without words it is one stretch. */
 export function stretchesOf(text: string, words: string): readonly Stretch[] {

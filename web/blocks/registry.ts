@@ -11,6 +11,7 @@ export const blocks: BlockRegistry = {
   "contact-card": chunk("web/blocks/contact-card.tsx", () => import("#web/blocks/contact-card.tsx")),
   content: chunk("web/blocks/content.tsx", () => import("#web/blocks/content.tsx")),
   "custom-html": chunk("web/blocks/custom-html.tsx", () => import("#web/blocks/custom-html.tsx")),
+  "global-search": chunk("web/search/search-block.tsx", () => import("#web/search/search-block.tsx")),
   hero: chunk("web/blocks/hero.tsx", () => import("#web/blocks/hero.tsx")),
   "selected-articles": chunk("web/blocks/selected-articles.tsx", () => import("#web/blocks/selected-articles.tsx")),
   testimonials: chunk("web/blocks/testimonials.tsx", () => import("#web/blocks/testimonials.tsx")),

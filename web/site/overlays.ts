@@ -7,6 +7,7 @@ export const overlays = {
   menuDrawer: chunk("web/site/menu-drawer.tsx", () => import("#web/site/menu-drawer.tsx")),
   pageDrawer: chunk("web/site/page-drawer.tsx", () => import("#web/site/page-drawer.tsx")),
   updateBar: chunk("web/site/update-bar.tsx", () => import("#web/site/update-bar.tsx")),
+  search: chunk("web/search/search-dialog.tsx", () => import("#web/search/search-dialog.tsx")),
   toasts: chunk("web/ui/snackbar.tsx", () => import("#web/ui/snackbar.tsx")),
 } as const;
 

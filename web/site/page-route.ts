@@ -7,7 +7,7 @@ import { blocks } from "#web/blocks/registry.ts";
 /** The route of a page of the site: its content, then the code of the blocks that it is made of. */
 export const pageRoute = route<PageContent>({
   path: "/*",
-  meta: { guard: "page", namespaces: ["blocks"] },
+  meta: { guard: "page", namespaces: ["blocks"], componentNamespaces: { "global-search": ["search"] } },
   screen: chunk("web/site/page-screen.tsx", () => import("#web/site/page-screen.tsx")),
   cached: true,
   async load({ app, page }) {

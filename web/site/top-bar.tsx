@@ -3,6 +3,7 @@ import type { ViewerSummary } from "#core/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { withRedirectUrl } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { SearchButton } from "#web/search/search-button.tsx";
 import { AlertBars } from "#web/site/alert-bars.tsx";
 import { LanguageMenu } from "#web/site/language-menu.tsx";
 import { Logo } from "#web/site/logo.tsx";
@@ -35,6 +36,7 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
         </a>
         {admin ? <div className="grow" /> : <MenuBar />}
         <div className="ml-auto flex items-center gap-1">
+          {state.flags["global-search"] && <SearchButton />}
           <ThemeSwitch />
           {state.locales.length > 1 && <LanguageMenu />}
           {viewer ? <Account viewer={viewer} /> : state.flags["sign-in"] && <SignInLink />}

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
@@ -22,6 +22,10 @@ export interface DialogProps {
   readonly role?: "dialog" | "alert";
   /** A choice is due: no close button, and Esc does nothing. */
   readonly mustAnswer?: boolean;
+  /** False while what it held stays a moment longer than the dialog itself. */
+  readonly open?: boolean;
+  /** Milliseconds until the close button appears; Esc closes at once. */
+  readonly closeButtonAfter?: number;
 }
 
 /**
@@ -36,10 +40,13 @@ export const Dialog = ({
   size = "normal",
   role = "dialog",
   mustAnswer = false,
+  open = true,
+  closeButtonAfter = 0,
 }: DialogProps) => {
   const t = useTranslate();
   const titleId = useId();
-  const ref = useModal();
+  const ref = useModal(open);
+  const hasCloseButton = useElapsed(closeButtonAfter) && !mustAnswer;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pointing outside is a shortcut, Esc and the button close too
     <dialog
@@ -59,7 +66,7 @@ export const Dialog = ({
         <h2 id={titleId} className="pt-1 text-lg">
           {title}
         </h2>
-        {!mustAnswer && <IconButton icon={X} label={t("common:close")} onPress={onClose} />}
+        {hasCloseButton && <IconButton icon={X} label={t("common:close")} onPress={onClose} />}
       </div>
       <div className="min-h-0 grow overflow-y-auto px-6 pt-3 pb-6">{children}</div>
       {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</div>}
@@ -67,14 +74,25 @@ export const Dialog = ({
   );
 };
 
-/** Opens a dialog element as a modal one for as long as it is mounted, and closes it first, so that focus goes back. */
-export function useModal() {
+/** Opens a dialog element as a modal one for as long as it is mounted and `open`, and closes it first, so that focus goes back. */
+export function useModal(open = true) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog || !open) return;
     if (!dialog.open) dialog.showModal();
     return () => dialog.close();
-  }, []);
+  }, [open]);
   return ref;
+}
+
+/** Whether some milliseconds have gone by since this was first shown. */
+function useElapsed(delay: number): boolean {
+  const [elapsed, setElapsed] = useState(delay === 0);
+  useEffect(() => {
+    if (delay === 0) return;
+    const timer = setTimeout(() => setElapsed(true), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return elapsed;
 }

@@ -22,6 +22,10 @@ export interface IconButtonProps {
   readonly controls?: string;
   readonly pressed?: boolean;
   readonly popoverTarget?: string;
+  /** Kind of what it opens. */
+  readonly haspopup?: "dialog";
+  /** Keys that do the same, as `aria-keyshortcuts` spells them. */
+  readonly shortcut?: string;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -37,6 +41,8 @@ export const IconButton = ({
   controls,
   pressed,
   popoverTarget,
+  haspopup,
+  shortcut,
   ref,
 }: IconButtonProps) => (
   <button
@@ -48,6 +54,8 @@ export const IconButton = ({
     aria-expanded={expanded}
     aria-controls={controls}
     aria-pressed={pressed}
+    aria-haspopup={haspopup}
+    aria-keyshortcuts={shortcut}
     popoverTarget={popoverTarget}
     onClick={onPress}
     className={`relative inline-flex shrink-0 items-center justify-center rounded-control transition-colors duration-(--quick) ease-out disabled:cursor-not-allowed disabled:text-muted aria-pressed:bg-wash-primary aria-pressed:text-primary ${size === "dense" ? "size-9 hit-area" : "size-11"} ${variants[variant]}`}

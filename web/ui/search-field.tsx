@@ -9,13 +9,15 @@ export interface SearchFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Of what is sent by a form. */
+  readonly name?: string;
   readonly placeholder?: string | undefined;
   /** Id of what says how much was found. */
   readonly describedBy?: string;
 }
 
 /** Looks for words as they are typed. Esc and the button at the end empty it. */
-export const SearchField = ({ label, value, onChange, placeholder, describedBy }: SearchFieldProps) => {
+export const SearchField = ({ label, value, onChange, name, placeholder, describedBy }: SearchFieldProps) => {
   const t = useTranslate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -36,6 +38,7 @@ export const SearchField = ({ label, value, onChange, placeholder, describedBy }
           ref={input}
           id={id}
           type="search"
+          name={name}
           value={value}
           placeholder={placeholder}
           aria-describedby={describedBy}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { type Locale, locales } from "#core/kernel/locales.ts";
+
+/** Sizes of the data set that search is measured on: records, each in seven locales. */
+export const searchSizes = { articles: 95_000, pages: 5_000 } as const;
+
+/** Rare words of each language, beside those of the corpus. */
+const rareWords = 20_000;
+/** Records written in one statement. */
+const batch = 2_500;
+
+interface Language {
+  readonly locale: Locale;
+  /** Running text: a few words in a row are words that go together, as often as they do. */
+  readonly corpus: readonly string[];
+  readonly rare: readonly string[];
+}
+
+/**
+ * Puts 95,000 articles and 5,000 pages with titles and descriptions in seven locales straight into the tables. Their words are those of the
+ * product's own lines, in their order and number, with now and then a rare one made of the halves of two. Deterministic. Takes the
+ * owner's connection.
+ */
+export async function writeSearchData(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const languages = locales.map(languageOf);
+  const random = generator(20_261_120);
+  try {
+    await client.query("set synchronous_commit = off");
+    await client.query(articlesPage, [id("page", -1), id("component", -1)]);
+    for (let from = 0; from < searchSizes.articles; from += batch) {
+      const ids = range(from, Math.min(batch, searchSizes.articles - from));
+      await client.query(
+        `insert into articles (id, source_locale, slug, published_at, layout_id, status_id)
+         select id, 'en', 'found-article-' || n, timestamptz '2024-01-01' + n * interval '13 minutes', 'pagination', 'published'
+         from unnest($1::uuid[], $2::int[]) x(id, n)`,
+        [ids.map((n) => id("article", n)), ids],
+      );
+      await writeTexts(client, "articles_texts", "short_description", ids.map((n) => id("article", n)), languages, random);
+    }
+    for (let from = 0; from < searchSizes.pages; from += batch) {
+      const ids = range(from, Math.min(batch, searchSizes.pages - from));
+      await client.query(
+        "insert into app_pages (id, source_locale, path) select id, 'en', '/found-page-' || n from unnest($1::uuid[], $2::int[]) x(id, n)",
+        [ids.map((n) => id("page", n)), ids],
+      );
+      await writeTexts(client, "app_pages_texts", "description", ids.map((n) => id("page", n)), languages, random);
+    }
+    await client.query("vacuum analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+/** The page that lists the articles, so that they have an address. */
+const articlesPage = `
+  with page as (insert into app_pages (id, source_locale, path) values ($1, 'en', '/articles') returning id),
+  texts as (insert into app_pages_texts (record_id, locale, title) select id, 'en', 'All that we know' from page)
+  insert into app_page_components (id, source_locale, internal_id, name, position, page_id)
+  select $2::uuid, 'en', $2::text, 'articles', 0, id from page`;
+
+async function writeTexts(
+  client: pg.Client,
+  table: string,
+  description: string,
+  ids: readonly string[],
+  languages: readonly Language[],
+  random: () => number,
+): Promise<void> {
+  for (const language of languages) {
+    const titles = ids.map(() => sentence(language, 3 + Math.floor(random() * 4), random));
+    const descriptions = ids.map(() => sentence(language, 10 + Math.floor(random() * 9), random));
+    await client.query(
+      `insert into ${table} (record_id, locale, title, ${description})
+       select x.id, $2, x.title, x.description from unnest($1::uuid[], $3::text[], $4::text[]) x(id, title, description)`,
+      [ids, language.locale, titles, descriptions],
+    );
+  }
+}
+
+function sentence({ corpus, rare }: Language, length: number, random: () => number): string {
+  const at = Math.floor(random() * (corpus.length - length));
+  const words = [...corpus.slice(at, at + length), rare[Math.floor(random() * rare.length)]!];
+  const text = words.join(" ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function languageOf(locale: Locale): Language {
+  const folder = fileURLToPath(new URL(`../core/locales/${locale}/`, import.meta.url));
+  const text = readdirSync(folder)
+    .sort()
+    .map((file) => textsIn(JSON.parse(readFileSync(folder + file, "utf8"))))
+    .join(" ");
+  const corpus = text.replace(/\{\{.*?\}\}/g, "").toLowerCase().match(/\p{L}+/gu) ?? [];
+  const long = [...new Set(corpus)].filter((word) => word.length >= 6);
+  const rare = range(0, rareWords).map((n) => {
+    const [head, tail] = [long[(n * 7919) % long.length]!, long[(n * 104_729 + 13) % long.length]!];
+    return head.slice(0, Math.ceil(head.length / 2)) + tail.slice(Math.floor(tail.length / 2));
+  });
+  return { locale, corpus, rare };
+}
+
+const textsIn = (lines: unknown): string =>
+  typeof lines === "string" ? lines : Object.values(lines as object).map(textsIn).join(" ");
+
+/** A UUID of version 7's form, the same in every run. */
+const id = (kind: "article" | "page" | "component", n: number): string =>
+  `0190${{ article: "a", page: "b", component: "c" }[kind]}000-0000-7000-8000-${String(n + 1).padStart(12, "0")}`;
+
+const range = (from: number, length: number): readonly number[] => Array.from({ length }, (_, index) => from + index);
+
+/** Numbers between 0 and 1, always the same ones in their order. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+}

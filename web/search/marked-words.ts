@@ -1,0 +1,32 @@
+import type { Stretch } from "#web/ui/marked.tsx";
+
+/**
+ * Cuts a text so that the words that were found stand out: those that begin with a sought one, and its other forms, which differ at their
+ * ends only. Capitals and accents do not matter.
+ */
+export function markedWords(text: string, sought: readonly string[]): readonly Stretch[] {
+  const wanted = sought.map(plain);
+  const stretches: Stretch[] = [];
+  for (const [piece = ""] of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
+    const word = plain(piece);
+    const found = wanted.some((each) => isForm(word, each));
+    const last = stretches.at(-1);
+    if (last && !found && !last.found) stretches[stretches.length - 1] = { text: last.text + piece, found };
+    else stretches.push({ text: piece, found });
+  }
+  return stretches;
+}
+
+/** Letters that two forms of a word may differ by at their ends. */
+const longestEnding = 3;
+/** Letters that they have in common at least. */
+const shortestStem = 4;
+
+function isForm(word: string, sought: string): boolean {
+  if (word.startsWith(sought)) return true;
+  let common = 0;
+  while (common < word.length && word[common] === sought[common]) common += 1;
+  return common >= Math.max(shortestStem, Math.max(word.length, sought.length) - longestEnding);
+}
+
+const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
