@@ -73,9 +73,11 @@ const patienceMs = 15_000;
 /** How long nothing may have been under way: an answer is drawn by then, and what it leads to has been asked for. */
 const quietMs = 120;
 
+const endless: ReadonlySet<string> = new Set(["eventsource", "media"]);
+
 /**
  * Waits until no request has been under way for a while; a fifth of the time that the browser's own "network idle" takes. What a page listens
- * to as long as it is open is not waited for.
+ * to as long as it is open is not waited for, nor films, which browsers load as far as they like.
  */
 function quietOf(page: Page): () => Promise<void> {
   const underWay = new Set<unknown>();
@@ -84,7 +86,7 @@ function quietOf(page: Page): () => Promise<void> {
     changedAt = performance.now();
   };
   page.on("request", (request) => {
-    if (request.resourceType() === "eventsource") return;
+    if (endless.has(request.resourceType())) return;
     underWay.add(request);
     noteChange();
   });
@@ -110,6 +112,7 @@ async function atRest(page: Page, quiet: () => Promise<void>): Promise<void> {
   await page.evaluate("document.fonts.ready.then(() => true)");
   await quiet();
   await page.waitForSelector("[aria-busy=true], [role=progressbar]", { state: "detached", timeout: patienceMs });
+  await quiet();
 }
 
 /** What text looks like for who spaces it (WCAG 1.4.12), or reads it twice as large. */

@@ -31,7 +31,7 @@ const windows = [
 export const Preview = ({ page, draft, selected, onSelect }: PreviewProps) => {
   const t = useTranslate();
   const [width, setWidth] = useState<number>(() => (isWide() ? 1280 : 390));
-  const { components, styles } = usePreview(page, draft);
+  const { components, styles, waits } = usePreview(page, draft);
   const sections = useRef<HTMLDivElement>(null);
   const at = components.findIndex(({ id }) => id === selected);
   const mark =
@@ -53,7 +53,11 @@ export const Preview = ({ page, draft, selected, onSelect }: PreviewProps) => {
   }, [selected, components.length]);
 
   return (
-    <section aria-label={t("page-editor:preview.label")} className="flex h-full flex-col gap-2">
+    <section
+      aria-label={t("page-editor:preview.label")}
+      aria-busy={waits || undefined}
+      className="flex h-full flex-col gap-2"
+    >
       <div className="flex items-center justify-end gap-1">
         {windows.map(({ name, width: each, icon }) => (
           <IconButton
@@ -78,7 +82,7 @@ export const Preview = ({ page, draft, selected, onSelect }: PreviewProps) => {
               {components.map((component, index) => (
                 <Section key={component.id} component={component} first={index === 0} />
               ))}
-              {components.length === 0 && (
+              {components.length === 0 && !waits && (
                 <p className="p-8 text-center text-muted">{t("page-editor:preview.empty")}</p>
               )}
             </div>
@@ -95,12 +99,14 @@ const pause = 300;
 interface Drawn {
   readonly components: readonly PageComponent[];
   readonly styles: string | undefined;
+  /** Nothing was drawn yet. */
+  readonly waits: boolean;
 }
 
 /** What the page would look like, a moment after each change. A block that cannot be read just now stays as it was. */
 function usePreview(page: OpenPage, draft: PageDraft): Drawn {
   const app = useApp();
-  const [drawn, setDrawn] = useState<Drawn>({ components: [], styles: undefined });
+  const [drawn, setDrawn] = useState<Drawn>({ components: [], styles: undefined, waits: true });
   const { id, locale } = page;
   const known = useRef(new Map<string, PageComponent>());
 
@@ -119,7 +125,8 @@ function usePreview(page: OpenPage, draft: PageDraft): Drawn {
         app.ports.call(previewPage, { id, locale: locale as Locale, styles, components }),
         app.store(createLanguageLines).ensure(["blocks", "articles"]),
       ]);
-      if (!current || !answer.ok) return;
+      if (!current) return;
+      if (!answer.ok) return setDrawn((before) => ({ ...before, waits: false }));
       const found = answer.value.data;
       await Promise.all(found.components.flatMap(({ name }) => (blocks[name] ? [app.chunks.load(blocks[name])] : [])));
       if (!current) return;
@@ -128,7 +135,7 @@ function usePreview(page: OpenPage, draft: PageDraft): Drawn {
         const component = known.current.get(key);
         return component ? [{ ...component, position }] : [];
       });
-      setDrawn({ components: shown, styles: found.styles });
+      setDrawn({ components: shown, styles: found.styles, waits: false });
     };
     const timer = setTimeout(() => void ask(), pause);
     return () => {
