@@ -27,7 +27,7 @@ export function postgresTwoFactors(database: Database): TwoFactorsService {
         [userId, now],
       ),
     addPasskey: (userId, passkey) =>
-      write("passkey-add", addingPasskey, [
+      changed("passkey-add", addingPasskey, [
         passkey.id,
         userId,
         passkey.credentialId,
@@ -91,7 +91,7 @@ const keepingTotp = `
 
 const addingPasskey = `
   insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)`;
+  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing`;
 
 /** An authenticator without a counter always tells 0. */
 const usingPasskey = `

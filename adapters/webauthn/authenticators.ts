@@ -17,6 +17,8 @@ export interface RelyingParty {
 }
 
 const timeout = 5 * 60 * 1000;
+/** EdDSA, ES256, RS256: what authenticators have, and what Node verifies without experiments. */
+const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** Ceremonies of Web Authentication. What an authenticator answers is theirs: anything wrong in it is a `null`, never a defect. */
 export function webAuthenticators({ name: rpName, origin }: RelyingParty): AuthenticatorsService {
@@ -34,6 +36,7 @@ export function webAuthenticators({ name: rpName, origin }: RelyingParty): Authe
             userID: new TextEncoder().encode(userId),
             timeout,
             attestationType: "none",
+            supportedAlgorithmIDs,
             excludeCredentials: passkeys.map(credentialOf),
             authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
           }),
@@ -46,6 +49,7 @@ export function webAuthenticators({ name: rpName, origin }: RelyingParty): Authe
           ...expected,
           response: answer as unknown as RegistrationResponseJSON,
           expectedChallenge: challenge,
+          supportedAlgorithmIDs,
         });
         if (!registrationInfo) return null;
         const { id, publicKey, counter, transports = [] } = registrationInfo.credential;

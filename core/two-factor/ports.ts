@@ -44,7 +44,8 @@ export interface TwoFactorsService {
   /** Uses a step up: false when it, or a later one, was used before. */
   readonly spendStep: (userId: string, step: number) => Effect.Effect<boolean, Unavailable>;
   readonly keepEmail: (userId: string, now: string) => Effect.Effect<void, Unavailable>;
-  readonly addPasskey: (userId: string, passkey: Passkey) => Effect.Effect<void, Unavailable>;
+  /** False when the authenticator is somebody's already. */
+  readonly addPasskey: (userId: string, passkey: Passkey) => Effect.Effect<boolean, Unavailable>;
   /** Notes the new counter of an authenticator: false when the passkey is no more, or the counter was seen before. */
   readonly spendPasskey: (id: string, counter: number, now: string) => Effect.Effect<boolean, Unavailable>;
   /** Removes a strategy, or one passkey; false when there was none. */

@@ -103,7 +103,7 @@ export const confirmStrategy = Effect.fnUntraced(function* (
       if (!(yield* (yield* Challenges).take("set-up", own.sessionId, viewer.now))) {
         return yield* new NotFound({ type: "two-factor.confirm" });
       }
-      yield* keep;
+      if (!(yield* keep)) return yield* invalid("/response", "two-factor-passkey");
       return own.factors.recoveryCodesLeft > 0 ? null : yield* giveRecoveryCodes(userId);
     }),
   );
@@ -111,7 +111,7 @@ export const confirmStrategy = Effect.fnUntraced(function* (
   return { data: { recoveryCodes } };
 });
 
-/** What keeps the strategy, once it is shown to work; Invalid otherwise. */
+/** What keeps the strategy, once it is shown to work, and gives whether it could; Invalid otherwise. */
 const provenKeeping = Effect.fnUntraced(function* (
   { code = "", response = {}, name = "" }: Confirmation,
   setUp: SetUp,
@@ -123,11 +123,11 @@ const provenKeeping = Effect.fnUntraced(function* (
     const secret = (yield* KeyRing).open(setUp.secret, totpSecretPlace(userId));
     const step = (yield* Totp).stepOf(secret, plainCode(code), now);
     if (step === null) return yield* invalid("/code", "two-factor-totp");
-    return twoFactors.keepTotp(userId, setUp.secret, step, now);
+    return Effect.as(twoFactors.keepTotp(userId, setUp.secret, step, now), true);
   }
   if (setUp.strategy === "email") {
     if (!(yield* isMailedCode(setUp.code, userId, code, now))) return yield* invalid("/code", "two-factor-email");
-    return twoFactors.keepEmail(userId, now);
+    return Effect.as(twoFactors.keepEmail(userId, now), true);
   }
   const label = name.trim();
   if (label === "") return yield* invalid("/name", "required");
