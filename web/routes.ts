@@ -45,9 +45,49 @@ export const routes: readonly Route[] = [
     load: async (context) => (await import("#web/account/two-factor/second-step-model.ts")).loadSecondStep(context),
   }),
   route({
+    name: "auth.register",
+    path: "/auth/register",
+    meta: {
+      guard: "guest",
+      flags: ["registration"],
+      title: "accounts:register.title",
+      namespaces: ["accounts", "auth", "forms", "two-factor"],
+    },
+    screen: chunk("web/account/entry/register-screen.tsx", () => import("#web/account/entry/register-screen.tsx")),
+    load: async (context) => (await import("#web/account/entry/register-load.ts")).loadRegister(context),
+  }),
+  route({
+    path: "/auth/password/forgot",
+    meta: {
+      guard: "guest",
+      flags: ["sign-in"],
+      title: "accounts:forgot.title",
+      namespaces: ["accounts", "auth", "forms"],
+    },
+    screen: chunk("web/account/entry/forgot-screen.tsx", () => import("#web/account/entry/forgot-screen.tsx")),
+  }),
+  route({
+    path: "/auth/password/reset/:token/:email",
+    meta: {
+      guard: "guest",
+      flags: ["sign-in"],
+      title: "accounts:reset.title",
+      namespaces: ["accounts", "auth", "forms", "two-factor"],
+    },
+    screen: chunk("web/account/entry/reset-screen.tsx", () => import("#web/account/entry/reset-screen.tsx")),
+  }),
+  route({
+    path: "/auth/email/verify/:id/:hash",
+    meta: { guard: "signed-in", title: "accounts:confirm.title", namespaces: ["accounts"] },
+    screen: chunk(
+      "web/account/entry/confirm-address-screen.tsx",
+      () => import("#web/account/entry/confirm-address-screen.tsx"),
+    ),
+  }),
+  route({
     name: "auth.email.verify",
-    path: "/auth/email/verify",
-    meta: { guard: "signed-in", title: "auth:verify.title", namespaces: ["auth"] },
+    path: "/auth/email/verify/:expired?",
+    meta: { guard: "signed-in", title: "auth:verify.title", namespaces: ["auth", "accounts"] },
     screen: chunk("web/account/verify-screen.tsx", () => import("#web/account/verify-screen.tsx")),
   }),
   route({

@@ -13,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Heading } from "#web/ui/heading.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 const fields = ["email", "password", "remember"] as const;
@@ -97,6 +98,9 @@ export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
                 autoComplete="current-password"
                 required
               />
+              <p>
+                <Link to="/auth/password/forgot">{t("auth:sign-in.forgot")}</Link>
+              </p>
               <Checkbox
                 id={form.id("remember")}
                 name="remember"
@@ -111,6 +115,11 @@ export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
             </>
           )}
         </Form>
+        {state.flags.registration && (
+          <p>
+            {t("auth:sign-in.no-account")} <Link to="/auth/register">{t("auth:sign-in.register")}</Link>
+          </p>
+        )}
         <ProviderButtons providers={data.providers} remember={remember} redirectUrl={query.get("redirectUrl")} />
       </div>
       <div className="hidden lg:block">

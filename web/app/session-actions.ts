@@ -21,6 +21,7 @@ export async function enterBy<Input>(
   if (!answer.ok) return { status: answer.error.status, failure: answer.error };
   const next = nextOf(answer.value, redirectUrl);
   if (next === "unknown") return { status: 500 };
+  if (next === "registered") return { status: 200, isRegistered: true };
   if (next !== "signed in") {
     material.open(next);
     return { status: 200 };
@@ -34,9 +35,13 @@ export async function enterBy<Input>(
 }
 
 /** Where a state leads (AUTH-002 to AUTH-005): an address of what is still to come. */
-function nextOf(answer: SignInAnswer, redirectUrl: string | null): "signed in" | "unknown" | `/${string}` {
+function nextOf(
+  answer: SignInAnswer,
+  redirectUrl: string | null,
+): "signed in" | "registered" | "unknown" | `/${string}` {
   const { state, strategy, fromSocialProvider, data } = answer;
   if (state === "authenticated") return "signed in";
+  if (state === "registered") return "registered";
   if (state === "two_factor_required" && isStrategy(strategy)) {
     const path = `/auth/two-factor/${strategy}` as const;
     const target = sameSiteAddress(redirectUrl);

@@ -14,6 +14,8 @@ export interface SignInResult {
   readonly failure?: Failure;
   /** Signed in, and to be reminded of something before they go on to where they start (AUTH-015). */
   readonly reminder?: { readonly dueAt: string; readonly target: string };
+  /** An account was made, or its owner told by mail; nobody is signed in. */
+  readonly isRegistered?: boolean;
 }
 
 export interface Session {

@@ -1,0 +1,84 @@
+import { MailCheck, Send } from "lucide-react";
+import { useState } from "react";
+import { forgotPassword } from "#core/accounts/calls.ts";
+import type { Failure } from "#core/site/ports.ts";
+import { EntryFrame } from "#web/account/entry/entry-frame.tsx";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { MessageScreen } from "#web/site/message-screen.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** /auth/password/forgot: asks for a link to a new password (ROUTE-024). What it says then is the same for every address. */
+export const Screen = () => {
+  const t = useTranslate();
+  const { ports } = useApp();
+  const [email, setEmail] = useState("");
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+
+  const submit = async (): Promise<Failure | null> => {
+    const answer = await ports.call(forgotPassword, { email: email.trim() });
+    if (!answer.ok) return answer.error;
+    setMailedTo(email.trim());
+    return null;
+  };
+
+  if (mailedTo !== null) {
+    return (
+      <div role="status">
+        <MessageScreen
+          icon={MailCheck}
+          kicker={t("accounts:forgot.kicker")}
+          title={t("accounts:forgot.mailed")}
+          text={t("accounts:forgot.mailed-text", { email: mailedTo })}
+          actions={
+            <>
+              <Link to="/auth/sign-in" variant="button" look="primary">
+                {t("accounts:sign-in")}
+              </Link>
+              <Button onPress={() => setMailedTo(null)}>{t("accounts:forgot.again")}</Button>
+            </>
+          }
+        />
+      </div>
+    );
+  }
+  const labels = { email: t("auth:email") };
+  return (
+    <EntryFrame title={t("accounts:forgot.title")} text={t("accounts:forgot.text")}>
+      <Form
+        fields={["email"]}
+        labels={labels}
+        pointers={{ "/email": "email" }}
+        check={() => ({ ...(email.trim() === "" && { email: t("accounts:email-missing") }) })}
+        onSubmit={submit}
+        label={t("accounts:forgot.title")}
+      >
+        {(form) => (
+          <>
+            <TextField
+              id={form.id("email")}
+              name="email"
+              type="email"
+              label={labels.email}
+              value={email}
+              onChange={setEmail}
+              error={form.error("email")}
+              autoComplete="username"
+              inputMode="email"
+              spellCheck={false}
+              required
+            />
+            <Button type="submit" variant="primary" icon={Send} busy={form.busy} wide>
+              {t("accounts:forgot.submit")}
+            </Button>
+          </>
+        )}
+      </Form>
+      <p>
+        <Link to="/auth/sign-in">{t("accounts:forgot.back")}</Link>
+      </p>
+    </EntryFrame>
+  );
+};
