@@ -83,10 +83,17 @@ const wordsIn = (folded: string): readonly string[] => folded.split(/[^\p{L}\p{N
 /** Share of threes of letters that a text and a run of words of the label have in common, at least. */
 const leastSimilar = 0.4;
 
-function similarRank(label: string | undefined, { text }: Sought): number | undefined {
+function similarRank(label: string | undefined, { text, words }: Sought): number | undefined {
   if (label === undefined) return undefined;
-  const wanted = threes(wordsIn(fold(text)));
-  const words = wordsIn(label);
+  const standing = wordsIn(label);
+  const near = (sought: readonly string[]) => similarity(sought, standing) >= leastSimilar;
+  const missing = words.some((word) => !near([fold(word)]));
+  return missing ? undefined : similarity(wordsIn(fold(text)), standing);
+}
+
+/** Largest share of threes of letters that words have in common with a run of others. */
+function similarity(sought: readonly string[], words: readonly string[]): number {
+  const wanted = threes(sought);
   let best = 0;
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from + 1; to <= words.length; to += 1) {
@@ -95,7 +102,7 @@ function similarRank(label: string | undefined, { text }: Sought): number | unde
       best = Math.max(best, common / (wanted.size + run.size - common));
     }
   }
-  return best >= leastSimilar ? best : undefined;
+  return best;
 }
 
 /** The threes of letters of words, each word being preceded by two spaces and followed by one. */

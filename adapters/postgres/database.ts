@@ -57,13 +57,15 @@ export interface DatabaseOptions {
   readonly onError: (error: Error) => void;
 }
 
+/** Share of their threes of letters that a misspelt word and the right one have in common, at least. */
+export const leastSimilar = 0.4;
+
 /**
  * Of every connection. Statements are few and named, so that each is planned once, for any parameters. What is read at all is mostly in
- * memory, where a page costs less than the planner thinks: a few rows are looked up one by one, not found by reading a whole table. A misspelt
- * word may share as little as two fifths of its threes of letters with the right one.
+ * memory, where a page costs less than the planner thinks: a few rows are looked up one by one, not found by reading a whole table. What counts
+ * as spelt nearly so is told here too, as an index has to know it.
  */
-export const sessionOptions =
-  "-c timezone=UTC -c datestyle=ISO -c jit=off -c plan_cache_mode=force_generic_plan -c seq_page_cost=0.2 -c random_page_cost=0.2 -c pg_trgm.strict_word_similarity_threshold=0.4";
+export const sessionOptions = `-c timezone=UTC -c datestyle=ISO -c jit=off -c plan_cache_mode=force_generic_plan -c seq_page_cost=0.2 -c random_page_cost=0.2 -c pg_trgm.strict_word_similarity_threshold=${leastSimilar}`;
 
 /** Opens a pool. Every wait is bounded; a broken connection is thrown away and the next request takes another. */
 export function openDatabase(options: DatabaseOptions): Database {

@@ -7,7 +7,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { type RowColumns, rowColumns } from "./columns.ts";
 import { conditionSql } from "./conditions.ts";
 import { quote } from "./constraints.ts";
-import { type Database, valuesOf } from "./database.ts";
+import { type Database, leastSimilar, valuesOf } from "./database.ts";
 import type { Cleaning } from "./field-columns.ts";
 import { columnOf, quoted, tableOf, textsOf } from "./naming.ts";
 import { type Place, searchedFields, similarLabel } from "./search-columns.ts";
@@ -146,9 +146,18 @@ function similarBranch(into: Draft, source: Registered, place: Place, shown?: st
   const { table, id } = placeSql(source, place);
   const spelt = `labcommons_fold(t.${quoted(columnOf(label))})`;
   const locale = place === "texts" ? ", t.locale" : "";
-  const candidates = `select ${id} as id${locale}, strict_word_similarity(q.text, ${spelt}) as rank from (select labcommons_fold(${soughtText(into)}) as text offset 0) q, ${table} t where ${spelt} %>> q.text limit ${most.similar}`;
-  return [`select x.id, x.rank, false as is_exact from (${candidates}) x${shown ? ` where ${shown}` : ""}`];
+  const words = into.bind(({ sought }) => sought?.words ?? [], "text[]", "words");
+  // The longest word tells most: the index is asked for it, and the few that it finds for the others.
+  const longest = into.bind(({ sought }) => longestOf(sought?.words ?? []), "text", "longest");
+  const unlike = `select 1 from unnest(${words}) word where strict_word_similarity(labcommons_fold(word), x.spelt) < ${leastSimilar}`;
+  const candidates = `select ${id} as id${locale}, ${spelt} as spelt from (select labcommons_fold(${longest}) as word offset 0) q, ${table} t where ${spelt} %>> q.word limit ${most.similar}`;
+  return [
+    `select x.id, strict_word_similarity(labcommons_fold(${soughtText(into)}), x.spelt) as rank, false as is_exact from (${candidates}) x where not exists (${unlike})${shown ? ` and ${shown}` : ""}`,
+  ];
 }
+
+const longestOf = (words: readonly string[]): string =>
+  words.reduce((longest, word) => (word.length > longest.length ? word : longest), "");
 
 const placeSql = (source: Registered, place: Place): { readonly table: string; readonly id: string } =>
   place === "texts"

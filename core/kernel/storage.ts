@@ -80,7 +80,7 @@ export interface Sought {
   readonly words: readonly string[];
   /**
    * `whole`: every word, or another form of it, stands in the texts of the viewer's language. `begun`: every word begins one in the texts
-   * that the viewer is shown, in whatever language they are. `similar`: the label is spelt nearly like the text.
+   * that the viewer is shown, in whatever language they are. `similar`: each word is spelt nearly like one of the label.
    */
   readonly nearness: "whole" | "begun" | "similar";
 }

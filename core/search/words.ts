@@ -23,3 +23,12 @@ export function wordsOf(text: string): readonly string[] {
 /** Whether a text is long enough to be searched for, and has a word. */
 export const isSearchable = (text: string): boolean =>
   [...searchedText(text)].length >= shortestSearch && wordsOf(text).length > 0;
+
+/** Letters of a word that tells what is looked for, at least: shorter ones mostly join others. */
+const shortestTelling = 4;
+
+/** The words by which a misspelt text is found: all of them where none is long enough. */
+export function tellingWords(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => [...word].length >= shortestTelling);
+  return telling.length > 0 ? telling : words;
+}

@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SearchAnswer } from "#core/search/calls.ts";
+import { putPeople } from "#tests/support/people.ts";
+import { testServer } from "#tests/support/server.ts";
+import { browser, type Session, signedIn } from "#tests/support/session.ts";
+
+const server = await testServer();
+const guest = browser(server.url);
+let admin: Session;
+let member: Session;
+
+interface Made {
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly links?: Readonly<Record<string, { readonly type: string; readonly id: string }>>;
+  readonly locale?: string;
+}
+
+async function make(type: string, { attributes, links = {}, locale = "en" }: Made): Promise<string> {
+  const relationships = Object.fromEntries(Object.entries(links).map(([name, data]) => [name, { data }]));
+  const answer = await admin.request(`POST /api/v1/${type}`, {
+    body: { data: { type, attributes, relationships } },
+    headers: { "accept-edition-language": locale },
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.data.id;
+}
+
+async function change(type: string, id: string, attributes: object, locale = "en"): Promise<void> {
+  const { version } = (await admin.request(`GET /api/v1/${type}/${id}`)).body.data.meta;
+  const answer = await admin.request(`PATCH /api/v1/${type}/${id}`, {
+    body: { data: { type, id, attributes, meta: { version } } },
+    headers: { "accept-edition-language": locale },
+  });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+const article = (
+  attributes: Made["attributes"],
+  status: "published" | "draft" | "unlisted" = "published",
+  locale = "en",
+) => make("articles", { attributes, links: { status: { type: "article-statuses", id: status } }, locale });
+
+const page = (attributes: Made["attributes"], locale = "en") =>
+  make("app-pages", { attributes: { isDraft: false, ...attributes }, locale });
+
+async function search(text: string, session: Session = guest, locale = "en"): Promise<SearchAnswer> {
+  const answer = await session.request(`GET /api/v1/services/global-search?search=${encodeURIComponent(text)}`, {
+    headers: { "accept-language": locale },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
+const titles = async (...asked: Parameters<typeof search>): Promise<readonly string[]> =>
+  (await search(...asked)).data.map(({ title }) => title);
+
+beforeAll(async () => {
+  await putPeople(server.settings, [{ email: "super@labs.test", roles: ["app_admin"] }, { email: "member@labs.test" }]);
+  admin = await signedIn(server.url, "super@labs.test");
+  member = await signedIn(server.url, "member@labs.test");
+  const list = await page({ path: "/library", title: "Library of guides" });
+  await make("app-page-components", {
+    attributes: { internalId: randomUUID(), name: "articles", position: 0, props: {} },
+    links: { page: { type: "app-pages", id: list } },
+  });
+});
+
+describe("the global search", () => {
+  it("API-008 SEARCH-005 gives type, id, title, description and path of what it finds", async () => {
+    const id = await article({
+      title: "Marmalade opener",
+      slug: "marmalade-opener",
+      shortDescription: "Opens <b>jars</b> with one hand",
+    });
+    const about = await page({ path: "/marmalade", title: "Marmalade", description: "All about jars" });
+    const answer = await search("marmalade");
+    expect(answer).toEqual({
+      data: [
+        { type: "app-pages", id: about, title: "Marmalade", description: "All about jars", path: "/marmalade" },
+        {
+          type: "articles",
+          id,
+          title: "Marmalade opener",
+          description: "Opens <b>jars</b> with one hand",
+          path: "/library/marmalade-opener",
+        },
+      ],
+      meta: { hasMore: { "app-pages": false, articles: false } },
+    });
+  });
+
+  it("SEARCH-011 SEARCH-006 gives five of each type, and says of which there are more", async () => {
+    for (let number = 1; number <= 6; number += 1) await article({ title: `Quokka ${number}` });
+    await page({ path: "/quokka", title: "Quokka" });
+    const { data, meta } = await search("quokka");
+    expect(data.filter(({ type }) => type === "articles")).toHaveLength(5);
+    expect(meta.hasMore).toEqual({ "app-pages": false, articles: true });
+  });
+
+  it.each(["a", " é ", "", "…!", "x".repeat(201)])("SEARCH-011 refuses %j, and names the parameter", async (text) => {
+    const answer = await guest.request(`GET /api/v1/services/global-search?search=${encodeURIComponent(text)}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].source).toEqual({ parameter: "search" });
+  });
+
+  it("takes any text for words and nothing else", async () => {
+    for (const text of ["a' | !b & (c:*", "%_%", "<script>", "\\", "to_tsquery('x')", "ab\u0000cd", "🙂 smile"]) {
+      const answer = await guest.request(`GET /api/v1/services/global-search?search=${encodeURIComponent(text)}`);
+      expect([200, 400], text).toContain(answer.status);
+    }
+  });
+
+  it("SEARCH-007 gives nothing for what nobody wrote", async () => {
+    expect(await search("zzzzqqqq")).toEqual({ data: [], meta: { hasMore: {} } });
+  });
+});
+
+describe("words", () => {
+  it.each([
+    ["fr", "Prothèses imprimées", "prothese imprimee"],
+    ["en", "Adapted cutleries", "cutlery"],
+    ["it", "Carrozzine elettriche", "carrozzina elettrica"],
+    ["es", "Impresión de órtesis", "impresion ortesis"],
+    ["ca", "Cadires de rodes adaptades", "cadira adaptada"],
+    ["da", "Kørestolene på værkstedet", "korestol vaerksted"],
+    ["ro", "Mânere și rampe înclinate", "manere inclinat"],
+  ])("are found in %s by another form and without accents", async (locale, title, asked) => {
+    await article({ title }, "published", locale);
+    expect(await titles(asked, guest, locale)).toContain(title);
+  });
+
+  it("are found where they stand between signs, and in the words of a sentence", async () => {
+    await article({ title: "L’étau d’appoint (porte-clés), v2.5" }, "published", "fr");
+    for (const asked of ["étau", "porte-clés", "clés", "l’étau d’appoint", "v2.5"]) {
+      expect(await titles(asked, guest, "fr"), asked).toContain("L’étau d’appoint (porte-clés), v2.5");
+    }
+  });
+
+  it("that say nothing do not keep a text from being found", async () => {
+    await article({ title: "Wombat harness" });
+    expect(await titles("the harness of a wombat")).toContain("Wombat harness");
+  });
+
+  it("all have to be there, begun ones included", async () => {
+    await article({ title: "Axolotl bench" });
+    expect(await titles("axolotl ben")).toEqual(["Axolotl bench"]);
+    expect(await titles("axolotl chair")).toEqual([]);
+    expect(await titles("an axolotel for the bench")).toEqual(["Axolotl bench"]);
+  });
+
+  it("as they are written come before what is spelt nearly so, which comes only when there is nothing else", async () => {
+    await article({ title: "Platypus" });
+    expect(await titles("platipus")).toEqual(["Platypus"]);
+    await article({ title: "Platipus" });
+    expect(await titles("platipus")).toEqual(["Platipus"]);
+  });
+
+  it("that are the whole title come first", async () => {
+    await article({ title: "Capybara capybara, and more capybara" });
+    await article({ title: "Capybara" });
+    expect((await titles("capybara"))[0]).toBe("Capybara");
+  });
+
+  it("are found as soon as they are written, and no longer once they are not", async () => {
+    const id = await article({ title: "Narwhal stand" });
+    await change("articles", id, { title: "Dugong stand" });
+    expect(await titles("dugong")).toEqual(["Dugong stand"]);
+    expect(await titles("narwhal")).toEqual([]);
+  });
+});
+
+describe("languages", () => {
+  it("I18N-012 are the viewer's first, and a record is shown in another one when it has no other text", async () => {
+    const id = await article({ title: "Ocelot lamp" });
+    await change("articles", id, { title: "Lampe ocelot" }, "fr");
+    expect((await search("ocelot", guest, "fr")).data).toMatchObject([{ title: "Lampe ocelot" }]);
+    const [inDanish] = (await search("ocelot", guest, "da")).data;
+    expect(inDanish).toMatchObject({ title: "Ocelot lamp", locale: "en" });
+    expect(await titles("lamp ocelot", guest, "fr")).toEqual(["Lampe ocelot"]);
+  });
+});
+
+describe("rights", () => {
+  it("ART-002 keep drafts, unlisted and deleted articles out", async () => {
+    await article({ title: "Pangolin draft" }, "draft");
+    await article({ title: "Pangolin unlisted" }, "unlisted");
+    await article({ title: "Pangolin to come", publishedAt: "2999-01-01T00:00:00.000Z" });
+    const gone = await article({ title: "Pangolin gone" });
+    await change("articles", gone, { deletedAt: new Date().toISOString() });
+    await article({ title: "Pangolin" });
+    expect(await titles("pangolin")).toEqual(["Pangolin"]);
+    expect(await titles("pangolin", admin)).not.toContain("Pangolin gone");
+  });
+
+  it("PERM-009 keep a page that asks for sign-in to those who are signed in, misspelt or not", async () => {
+    await page({ path: "/okapi", title: "Okapi corner", requiresAuth: true });
+    expect(await titles("okapi")).toEqual([]);
+    expect(await titles("okapy corner")).toEqual([]);
+    expect(await titles("okapi", member)).toEqual(["Okapi corner"]);
+  });
+
+  it("PERM-012 keep drafts of pages out, for those who edit them too", async () => {
+    await page({ path: "/tapir", title: "Tapir draft", isDraft: true });
+    expect(await titles("tapir", admin)).toEqual([]);
+  });
+});
+
+describe("switched off", () => {
+  it("FLAG-028 is not there", async () => {
+    const without = await testServer({ environment: { FLAG_GLOBAL_SEARCH: "false" } });
+    const answer = await browser(without.url).request("GET /api/v1/services/global-search?search=anything");
+    expect(answer.status).toBe(404);
+    const page = await browser(without.url).request("GET /services/search");
+    expect(page.headers.get("location")).toBe("/errors/not-found");
+  });
+
+  it("FLAG-006 leaves out what a module that is off would find", async () => {
+    const without = await testServer({ environment: { FLAG_ARTICLES: "false" }, database: server.database });
+    const answer = await browser(without.url).request("GET /api/v1/services/global-search?search=marmalade");
+    expect(answer.body.data.map(({ type }: { type: string }) => type)).toEqual(["app-pages"]);
+  });
+});
