@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, Request } from "playwright-core";
 import { allRejected } from "#core/site/consent.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
@@ -68,7 +68,8 @@ async function newContext(
   return context;
 }
 
-const patienceMs = 15_000;
+/** A busy machine makes nothing fail. */
+const patienceMs = 45_000;
 
 /** How long nothing may have been under way: an answer is drawn by then, and what it leads to has been asked for. */
 const quietMs = 120;
@@ -80,7 +81,7 @@ const endless: ReadonlySet<string> = new Set(["eventsource", "media"]);
  * to as long as it is open is not waited for, nor films, which browsers load as far as they like.
  */
 function quietOf(page: Page): () => Promise<void> {
-  const underWay = new Set<unknown>();
+  const underWay = new Set<Request>();
   let changedAt = performance.now();
   const noteChange = () => {
     changedAt = performance.now();
@@ -90,7 +91,7 @@ function quietOf(page: Page): () => Promise<void> {
     underWay.add(request);
     noteChange();
   });
-  const ended = (request: unknown) => {
+  const ended = (request: Request) => {
     underWay.delete(request);
     noteChange();
   };
@@ -99,7 +100,10 @@ function quietOf(page: Page): () => Promise<void> {
   return async () => {
     const deadline = performance.now() + patienceMs;
     while (underWay.size > 0 || performance.now() - changedAt < quietMs) {
-      if (performance.now() > deadline) throw new Error(`${page.url()} goes on asking the server.`);
+      if (performance.now() > deadline) {
+        const asked = [...underWay].map((request) => request.url());
+        throw new Error(`${page.url()} goes on asking for ${asked.join(", ") || "more"}.`);
+      }
       await page.waitForTimeout(quietMs / 4);
     }
   };
