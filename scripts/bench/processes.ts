@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
@@ -29,10 +30,11 @@ export async function start(
   script: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  options: readonly string[] = [],
 ): Promise<ChildProcess> {
   const child = fork(fromHere(script), [...args], {
     env: { ...process.env, ...environment },
-    execArgv: ["--expose-gc"],
+    execArgv: ["--expose-gc", ...options],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await new Promise<void>((resolve, reject) => {
@@ -49,17 +51,20 @@ export async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
+/** Node's options in `npm start`. */
+function startOptions(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(fromHere("../../package.json"), "utf8")) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(" ").filter((word) => word.startsWith("--"));
+}
+
 /** The product as `npm start` runs it, over a database that is there: sessions, policies and logs on. */
 export async function startProduct(environment: Readonly<Record<string, string>>): Promise<Measured> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = await start("product.ts", [], {
-    ...environment,
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    PUBLIC_URL: url,
-    LOG_LEVEL: "info",
-  });
+  const settings = { PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url, LOG_LEVEL: "info" };
+  const child = await start("product.ts", [], { ...environment, ...settings }, startOptions());
   const ask = (what: "memory" | "statements"): Promise<number> =>
     new Promise((resolve) => {
       child.once("message", (answer) => resolve(Number(answer)));
