@@ -280,7 +280,7 @@ function linkedStatement(all: Catalogue, source: Registered, relation: string, i
 function pointersTo(all: Catalogue, type: string): readonly { type: string; relation: string; count: string }[] {
   const cast = `$1::text`;
   return [...all.entities.values()].flatMap((other) =>
-    Object.entries(other.relations).flatMap(([relation, spec]) => {
+    Object.entries(other.derived ? {} : other.relations).flatMap(([relation, spec]) => {
       const table = quoted(tableOf(other.type));
       if (spec.kind === "one" && spec.to === type) {
         return [

@@ -76,9 +76,10 @@ export interface Table {
 /** Begins the comment of every table that belongs to a record type. */
 export const recordMark = "records: ";
 
-/** All tables of a catalogue, those pointed at before those that point. Flags do not count: the schema has everything. */
+/** All tables of a catalogue, those pointed at before those that point. Flags do not count: the schema has everything. Views are left to migrations. */
 export function tablesOf(all: Catalogue): readonly Table[] {
-  const tables = [...all.entities.values()].flatMap((source) => [
+  const kept = [...all.entities.values()].filter(({ derived }) => !derived);
+  const tables = kept.flatMap((source) => [
     recordTable(all, source),
     ...(hasTexts(source) ? [textsTable(source)] : []),
     ...Object.entries(source.relations)

@@ -102,7 +102,7 @@ export function destroyStatement(all: Catalogue, type: string, id: string, chang
   const source = all.entity(type);
   const of = parts();
   const pointers = [...all.entities.values()].flatMap((other) =>
-    Object.entries(other.relations)
+    Object.entries(other.derived ? {} : other.relations)
       .filter(([, spec]) => spec.kind === "oneOf" && spec.among?.includes(type))
       .map(([relation, spec]) => ({
         onDestroy: spec.onDestroy,
@@ -141,6 +141,7 @@ export function touchedBy(all: Catalogue, type: string): readonly string[] {
     if (deleted.has(gone)) return;
     deleted.add(gone);
     for (const other of all.entities.values()) {
+      if (other.derived) continue;
       for (const [relation, spec] of Object.entries(other.relations)) {
         if (spec.by !== undefined || !(spec.among ?? [spec.to]).includes(gone)) continue;
         const owned = Object.values(all.entity(gone).relations).some(

@@ -4,6 +4,7 @@ import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { recordHistory, recordUses, restoreRevision, revealConfidential } from "./calls.ts";
+import { auditEntries, historyActions } from "./entities.ts";
 import { historyOf, restoreTo, usesOf } from "./history.ts";
 import { revealValue } from "./reveal.ts";
 
@@ -13,6 +14,7 @@ const wholeNumber = Schema.Number.check(Schema.isInt());
 
 export const historyModule = module({
   name: "history",
+  entities: [historyActions, auditEntries],
   services: [
     contract({
       call: recordHistory,

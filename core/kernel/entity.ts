@@ -96,6 +96,8 @@ export interface Declaration {
   readonly grows?: boolean;
   /** Attributes given when another record includes one of these; all usual ones unless declared. */
   readonly reduced?: readonly string[];
+  /** Its rows are a view of what is kept elsewhere, made by a migration: read like any, written by nobody. */
+  readonly derived?: boolean;
 }
 
 /** A record declared once, completed: what every interpreter reads. */
@@ -119,6 +121,7 @@ export interface Entity {
   readonly singleton: boolean;
   readonly grows: boolean;
   readonly reduced?: readonly string[];
+  readonly derived: boolean;
 }
 
 /** Declares a kind of record. Its JSON:API type is also its resource slug (MODEL-003). */
@@ -138,13 +141,14 @@ export function entity(type: string, declaration: Declaration): Entity {
     }
   }
   const id = declaration.id ?? "uuid";
-  const closed = id === "code";
+  const derived = declaration.derived ?? false;
+  const closed = id === "code" || derived;
   const own: Rights = {
     see: declaration.policy.see ?? never,
     index: declaration.policy.index ?? always,
     listed: declaration.policy.listed ?? always,
     create: closed ? never : (declaration.policy.create ?? never),
-    update: declaration.policy.update ?? never,
+    update: derived ? never : (declaration.policy.update ?? never),
     destroy: closed ? never : (declaration.policy.destroy ?? declaration.policy.update ?? never),
     becomes: declaration.policy.becomes ?? declaration.policy.update ?? never,
   };
@@ -152,7 +156,7 @@ export function entity(type: string, declaration: Declaration): Entity {
     type,
     id,
     codes: declaration.codes ?? {},
-    listing: declaration.listing ?? (closed ? "whole" : "paged"),
+    listing: declaration.listing ?? (id === "code" ? "whole" : "paged"),
     fields,
     relations,
     traits: traits.map((trait) => trait.name),
@@ -167,6 +171,7 @@ export function entity(type: string, declaration: Declaration): Entity {
     uniques: declaration.uniques ?? [],
     singleton: declaration.singleton ?? false,
     grows: declaration.grows ?? false,
+    derived,
     ...(declaration.reduced === undefined ? {} : { reduced: declaration.reduced }),
   };
 }

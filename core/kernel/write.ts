@@ -183,6 +183,8 @@ export const locked = Effect.fnUntraced(function* (
   const all = yield* Declared;
   const source = all.entity(type);
   if (!isOn(source, viewer.flags)) return yield* new NotFound({ type, id });
+  // A view holds no row that could be locked, and nobody writes one.
+  if (source.derived) return yield* new Forbidden({});
   const conditions: Record<string, Condition> = {
     see: seeCondition(all, type, viewer),
     act: conditionOf(all, type, source.rights[action], viewer),

@@ -27,7 +27,7 @@ beforeAll(() => putWorld(storage));
 afterAll(() => expect(defects).toEqual([]));
 
 const types = [...all.entities.values()];
-const open = types.filter((source) => source.id !== "code");
+const open = types.filter((source) => source.id !== "code" && !source.derived);
 const casesOf = (type: string): readonly Case[] => cases.filter((each) => each.type === type);
 const superAdmin = viewers.A!.viewer;
 /** Of every role, so that rights stand in the way of nothing; it made what the world's member made. */

@@ -27,7 +27,7 @@ beforeAll(() => putWorld(storage));
 
 const writers = Object.values(viewers).filter(({ viewer }) => viewer.mayWrite && viewer.via !== "guest");
 const casesOf = (type: string): readonly Case[] => cases.filter((each) => each.type === type);
-const types = [...all.entities.values()].filter((source) => source.id !== "code");
+const types = [...all.entities.values()].filter((source) => source.id !== "code" && !source.derived);
 
 /** A good value of each kind, so that nothing but rights can refuse it. */
 const values: Record<FieldKind, (spec: FieldSpec) => unknown> = {

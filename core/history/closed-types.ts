@@ -1,0 +1,2 @@
+/** Kinds of record with the trait read-audited: what is written of them is shown by the screens of their own module alone. */
+export const closedTypes: readonly string[] = [];
