@@ -57,8 +57,11 @@ export const finishSocialSignIn = Effect.fnUntraced(function* (
   arrival: Arrival,
 ): Effect.fn.Return<SocialEntered, CoreError, CoreNeeds> {
   const providers = yield* offering(provider, arrival);
-  yield* (yield* Attempts).count({ action: "social", account: arrival.address, address: arrival.address });
   const holder = secret === null ? "" : (yield* Secrets).digest(secret);
+  // A way is tried once: what is counted is the network, and harder whoever comes without one.
+  const attempts = yield* Attempts;
+  const attempt = { action: "social", account: holder || arrival.address, address: arrival.address };
+  yield* attempts.count(attempt);
   const challenge = yield* (yield* Challenges).take("social", holder, arrival.now);
   if (!challenge || challenge.content.provider !== provider) return yield* invalid("/code", "social-expired");
   const proof = JSON.parse((yield* KeyRing).open(challenge.content.proof, proofPlace(holder))) as SocialProof;
@@ -66,6 +69,7 @@ export const finishSocialSignIn = Effect.fnUntraced(function* (
   const profile = yield* providers
     .identify(provider, callback, proof)
     .pipe(Effect.catchTag("SocialRefused", () => Effect.fail(invalid("/code", "social-refused"))));
+  yield* attempts.forgive(attempt);
   const userId = yield* userOf(provider, profile, arrival);
   if (userId !== null) return yield* enter(userId, challenge.content.remember, arrival);
   return yield* registration(provider, profile, arrival);

@@ -1,6 +1,7 @@
+import { generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import Provider, { type Configuration } from "oidc-provider";
+import Provider, { type Adapter, type AdapterPayload, type Configuration } from "oidc-provider";
 
 /** What the provider tells of an account, by the names of OpenID Connect. */
 export type Claims = Readonly<Record<string, string | boolean>>;
@@ -16,30 +17,32 @@ export interface TestProvider {
   answers: { readonly subject: string } | "deny";
   /** `hangs`: takes requests and never answers them. `breaks`: answers every one with 500. */
   state: "up" | "hangs" | "breaks";
-  /** How often its token endpoint was asked. */
-  readonly tokenRequests: number;
+  /** Lets the client be sent back to further addresses. */
+  allow(...redirectUris: readonly string[]): void;
   close(): Promise<void>;
 }
 
 /** Starts it; `redirectUris` are those that the client may be sent back to. */
 export async function testProvider(redirectUris: readonly string[], port = 0): Promise<TestProvider> {
+  const allowed = [...redirectUris];
   const accounts = new Map<string, Claims>();
   let handle: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
   const server = createServer((request, response) => handle(request, response));
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const client = { clientId: "labcommons", clientSecret: "a secret between the two of them" };
-  const provider = new Provider(issuer, configuration(client, redirectUris, accounts));
-  const answer = provider.callback();
-  let tokenRequests = 0;
+  let provider = new Provider(issuer, configuration(client, allowed, accounts));
+  let answer = provider.callback();
   const test: TestProvider = {
     issuer,
     ...client,
     accounts,
     answers: "deny",
     state: "up",
-    get tokenRequests() {
-      return tokenRequests;
+    allow(...more) {
+      allowed.push(...more);
+      provider = new Provider(issuer, configuration(client, allowed, accounts));
+      answer = provider.callback();
     },
     close: () =>
       new Promise((resolve) => {
@@ -50,7 +53,6 @@ export async function testProvider(redirectUris: readonly string[], port = 0): P
   handle = (request, response) => {
     if (test.state === "hangs") return;
     if (test.state === "breaks") return void response.writeHead(500).end("broken");
-    if (request.url?.startsWith("/token")) tokenRequests += 1;
     if (request.url?.startsWith("/interaction/")) {
       void interact(provider, test, request, response);
       return;
@@ -79,11 +81,42 @@ const configuration = (
   pkce: { required: () => true },
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
   features: { devInteractions: { enabled: false } },
+  // Said in full, so that the provider has nothing to warn of.
+  adapter: inMemory(),
+  jwks: { keys: [signingKey] },
+  ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
   findAccount: (_context, subject) => {
     const claims = accounts.get(subject);
     return claims && { accountId: subject, claims: () => ({ sub: subject, ...claims }) };
   },
 });
+
+const signingKey = {
+  ...generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" }),
+  kty: "RSA" as const,
+};
+
+/** What the provider keeps, for as long as it lives. */
+function inMemory(): (model: string) => Adapter {
+  const kept = new Map<string, AdapterPayload>();
+  return (model) => {
+    const key = (id: string) => `${model} ${id}`;
+    return {
+      upsert: async (id, payload) => void kept.set(key(id), payload),
+      find: async (id) => kept.get(key(id)),
+      findByUid: async (uid) => [...kept.values()].find((payload) => payload.uid === uid),
+      findByUserCode: async () => undefined,
+      destroy: async (id) => void kept.delete(key(id)),
+      consume: async (id) => {
+        const payload = kept.get(key(id));
+        if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      },
+      revokeByGrantId: async (grantId) => {
+        for (const [id, payload] of kept) if (payload.grantId === grantId) kept.delete(id);
+      },
+    };
+  };
+}
 
 /** Signs in and consents, or says no, as the test wants. */
 async function interact(
@@ -104,4 +137,23 @@ async function interact(
   grant.addOIDCScope("openid email profile");
   const consent = { grantId: await grant.save() };
   return provider.interactionFinished(request, response, { consent }, { mergeWithLastSubmission: true });
+}
+
+/** Goes where a browser is sent, on the provider's site, until it sends back to `returnTo`; gives what the address says then. */
+export async function visitProvider(url: string, returnTo: string): Promise<URLSearchParams> {
+  const jar = new Map<string, string>();
+  let next = url;
+  for (let steps = 0; steps < 10; steps++) {
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(next, { redirect: "manual", headers: cookie ? { cookie } : {} });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      jar.set(name, value);
+    }
+    const location = answer.headers.get("location");
+    if (!location) throw new Error(`the provider stopped at ${next}: ${answer.status} ${await answer.text()}`);
+    next = new URL(location, next).href;
+    if (next.startsWith(returnTo)) return new URL(next).searchParams;
+  }
+  throw new Error("the provider sent round in circles");
 }
