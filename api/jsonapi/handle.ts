@@ -202,9 +202,9 @@ function methodOf(request: ApiRequest, allowed: readonly string[]): string {
   return method;
 }
 
-/** `users/me` is the viewer's own record (API-020). Any other name is left to the read: an id, or a slug. */
+/** The word for the viewer's own record, `users/me` (API-020), or else what the read is left to tell: an id, or a slug. */
 function identifier(source: Registered, named: string, { viewer }: ApiRequest): string {
-  if (source.type !== "users" || named !== "me") return named;
+  if (source.own === undefined || named !== source.own) return named;
   if (viewer.id === null) throw new SessionMissing();
   return viewer.id;
 }

@@ -121,6 +121,7 @@ export const users = entity("users", {
   label: "lastName",
   order: ["lastName", "firstName"],
   indexes: [["email"]],
+  own: "me",
   reduced: ["firstName", "lastName", "avatarUrl", "isAdmin"],
   search: { firstName: "A", lastName: "A", email: "B" },
   admin: {

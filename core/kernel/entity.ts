@@ -96,6 +96,8 @@ export interface Declaration {
   readonly grows?: boolean;
   /** Attributes given when another record includes one of these; all usual ones unless declared. */
   readonly reduced?: readonly string[];
+  /** What stands for the viewer's own record in the place of its id: the records are people. */
+  readonly own?: string;
   /** Its rows are a view of what is kept elsewhere, made by a migration: read like any, written by nobody. */
   readonly derived?: boolean;
 }
@@ -121,6 +123,7 @@ export interface Entity {
   readonly singleton: boolean;
   readonly grows: boolean;
   readonly reduced?: readonly string[];
+  readonly own?: string;
   readonly derived: boolean;
 }
 
@@ -173,6 +176,7 @@ export function entity(type: string, declaration: Declaration): Entity {
     grows: declaration.grows ?? false,
     derived,
     ...(declaration.reduced === undefined ? {} : { reduced: declaration.reduced }),
+    ...(declaration.own === undefined ? {} : { own: declaration.own }),
   };
 }
 
