@@ -105,7 +105,8 @@ async function wholeBody(request: Request, limit: number): Promise<Uint8Array> {
 function cropOf({ query }: Request): Crop {
   const share = (name: keyof Crop): number => {
     const text = query[name];
-    const number = typeof text === "string" && /^(?:0|1|0?\.\d{1,9}|1\.0+)$/.test(text) ? Number(text) : Number.NaN;
+    const number =
+      typeof text === "string" && /^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/.test(text) ? Number(text) : Number.NaN;
     if (!(number >= 0 && number <= 1)) throw new BadRequest({ code: "bad-parameter", parameter: name });
     return number;
   };

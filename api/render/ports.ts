@@ -96,10 +96,13 @@ function recordsFor(api: JsonApi, run: Run, viewer: Viewer): RecordsPort {
 
 /** Files are sent by browsers. */
 const noUploads: FilesPort = {
-  upload: () => {
-    throw new Error("nothing is uploaded while a page is drawn");
-  },
+  upload: () => refuseUpload(),
+  portrait: () => refuseUpload(),
 };
+
+function refuseUpload(): never {
+  throw new Error("nothing is uploaded while a page is drawn");
+}
 
 async function attempt<Value>(
   api: JsonApi,

@@ -1,5 +1,6 @@
 import type { Call } from "#core/kernel/call.ts";
 import type { Result } from "#core/kernel/result.ts";
+import type { Crop } from "#core/portraits/keys.ts";
 
 /** A reference to a record. */
 export interface Ref {
@@ -131,6 +132,8 @@ export interface FilesPort {
     progress: (share: number) => void,
     type?: "files" | "admin-files",
   ): Upload;
+  /** Sends a picture, and which square of it is to be the user's own; gives its address. Browser only. */
+  portrait(file: FileLike, crop: Crop): Promise<Result<string, Failure>>;
 }
 
 /** All that the web may ask of the world. In the browser by HTTP, in-process while the server renders. */

@@ -13,7 +13,10 @@ export function sendChosen(files: Iterable<File>): Promise<readonly object[]> {
     timezone: "Europe/Paris",
     path: () => "/",
     fetch: (input, init) => window.fetch(input, init),
-    files: { upload: () => ({ done: Promise.reject(new Error("not here")), cancel: () => undefined }) },
+    files: {
+      upload: () => ({ done: Promise.reject(new Error("not here")), cancel: () => undefined }),
+      portrait: () => Promise.reject(new Error("not here")),
+    },
   }).records;
   const queue = createUploadQueue({ files: browserUploads(records, "en"), limits: defaultFileLimits, isAdmin: false });
   queue.add([...files] as unknown as FileLike[]);

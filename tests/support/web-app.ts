@@ -110,7 +110,7 @@ export function portsWith(answers: {
       ...Object.fromEntries(names.map((name) => [name, refuse(name)])),
       ...answers.records,
     } as Ports["records"],
-    files: { upload: refuse("upload") as never },
+    files: { upload: refuse("upload") as never, portrait: refuse("portrait") },
     call: async (call, input) => {
       const answer = answers.calls?.[call.name];
       if (!answer) throw new Error(`${call.name} was not expected`);

@@ -1,115 +1,52 @@
-import { useState } from "react";
-import type { Locale } from "#core/kernel/locales.ts";
-import type { Failure } from "#core/site/ports.ts";
+import { AddressesSection } from "#web/account/profile/addresses-section.tsx";
+import { DeleteSection } from "#web/account/profile/delete-section.tsx";
+import { IdentitySection } from "#web/account/profile/identity-section.tsx";
+import { OrganizationsSection } from "#web/account/profile/organizations-section.tsx";
+import { OwnDataSection } from "#web/account/profile/own-data-section.tsx";
+import { useOwnRecord } from "#web/account/profile/own-record.ts";
+import { PasswordSection } from "#web/account/profile/password-section.tsx";
+import { PortraitSection } from "#web/account/profile/portrait-section.tsx";
+import { PreferencesSection } from "#web/account/profile/preferences-section.tsx";
+import type { ProfileData } from "#web/account/profile/profile-load.ts";
+import { SessionsSection } from "#web/account/profile/sessions-section.tsx";
 import { TokensSection } from "#web/account/tokens-section.tsx";
 import { TwoFactorSection } from "#web/account/two-factor/two-factor-section.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { languageNames } from "#web/site/language-names.ts";
-import { Avatar } from "#web/ui/avatar.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { Heading } from "#web/ui/heading.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { Switch } from "#web/ui/switch.tsx";
+import { NotificationPreferencesSection } from "#web/notifications/preferences-section.tsx";
+import { Alert } from "#web/ui/alert.tsx";
 
-/** /account/profile: who is signed in, and how the site speaks to them. */
-export const Screen = () => {
+/** /account/profile: who is signed in, how the site speaks to them, and what keeps their account safe. */
+export const Screen = ({ data }: ScreenProps<ProfileData>) => {
   const t = useTranslate();
-  const app = useApp();
-  const viewer = useValue(app.session.viewer);
-  const dark = useValue(app.theme.dark);
-  const [locale, setLocale] = useState(app.state.locale);
-  const [editionLocale, setEditionLocale] = useState<Locale | "">(viewer?.editionLocale ?? "");
+  const { session, state } = useApp();
+  const viewer = useValue(session.viewer);
+  const own = useOwnRecord(data.me);
   if (!viewer) return null;
-
-  const name = `${viewer.firstName} ${viewer.lastName}`.trim();
-  const labels = { locale: t("account:locale"), editionLocale: t("account:edition-locale") };
-  const languages = app.state.locales.map((value) => ({ value, label: languageNames[value], lang: value }));
-
-  const save = async (): Promise<Failure | null> => {
-    if (editionLocale !== (viewer.editionLocale ?? "")) {
-      const failure = await app.session.changeEditionLocale(editionLocale === "" ? null : editionLocale);
-      if (failure) return failure;
-    }
-    if (locale === app.state.locale) app.toasts.show(t("account:saved"));
-    else await app.session.changeLocale(locale);
-    return null;
-  };
-
+  const hasOrganizations = state.flags.organizations && state.flags["user-organizations"];
   return (
-    <div className="reading-width space-y-12 py-12 md:py-16">
-      <div className="flex flex-wrap items-center gap-6">
-        <Avatar name={name} url={viewer.avatarUrl} size="large" />
-        <div className="min-w-0">
-          <Heading level={1}>{name}</Heading>
-          <p className="mt-1 text-muted">{t("account:profile.text")}</p>
-        </div>
-      </div>
-      <section aria-labelledby="identity" className="space-y-4">
-        <Heading level={2} id="identity" size="block">
-          {t("account:profile.identity")}
-        </Heading>
-        <dl className="divide-y divide-line rounded-surface border border-line bg-surface">
-          {[
-            [t("account:first-name"), viewer.firstName],
-            [t("account:last-name"), viewer.lastName],
-            [t("account:email"), viewer.email],
-            [t("account:timezone"), viewer.timezone],
-          ].map(([term, value]) => (
-            <div key={term} className="grid gap-x-6 px-5 py-3.5 sm:grid-cols-[12rem_1fr]">
-              <dt className="text-muted">{term}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section aria-labelledby="preferences" className="space-y-6">
-        <Heading level={2} id="preferences" size="block">
-          {t("account:profile.preferences")}
-        </Heading>
-        <Form fields={["locale", "editionLocale"]} labels={labels} onSubmit={save} label={t("account:languages")}>
-          {(form) => (
-            <>
-              <Select
-                id={form.id("locale")}
-                name="locale"
-                label={labels.locale}
-                help={t("account:locale-help")}
-                value={locale}
-                choices={languages}
-                onChange={(chosen) => chosen !== "" && setLocale(chosen)}
-                error={form.error("locale")}
-                required
-              />
-              <Select
-                id={form.id("editionLocale")}
-                name="editionLocale"
-                label={labels.editionLocale}
-                help={t("account:edition-locale-help")}
-                value={editionLocale}
-                choices={languages}
-                placeholder={t("account:edition-locale-same")}
-                onChange={setEditionLocale}
-                error={form.error("editionLocale")}
-                required
-              />
-              <Button type="submit" variant="primary" busy={form.busy}>
-                {t("account:save-languages")}
-              </Button>
-            </>
-          )}
-        </Form>
-        <Switch
-          name="darkTheme"
-          label={t("site:dark-theme")}
-          help={t("account:dark-theme-help")}
-          on={dark}
-          onChange={app.theme.choose}
-        />
-      </section>
-      {app.state.flags["two-factor"] && <TwoFactorSection />}
-      <TokensSection />
+    <div className="reading-width space-y-14 py-12 md:py-16">
+      <PortraitSection own={own} />
+      <IdentitySection own={own} jobs={data.jobs} />
+      {hasOrganizations && <OrganizationsSection />}
+      <AddressesSection own={own} />
+      <PreferencesSection />
+      <NotificationPreferencesSection />
+      {viewer.impersonation ? (
+        <Alert tone="info" title={t("profile:closed")}>
+          {t("profile:closed-text")}
+        </Alert>
+      ) : (
+        <>
+          <PasswordSection own={own} />
+          {state.flags["two-factor"] && <TwoFactorSection />}
+          <SessionsSection />
+          <TokensSection />
+          <OwnDataSection />
+          <DeleteSection own={own} />
+        </>
+      )}
     </div>
   );
 };

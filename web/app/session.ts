@@ -32,6 +32,8 @@ export interface Session {
   changeLocale(locale: Locale): Promise<void>;
   /** Keeps the language that the user writes in, `null` for the interface's; the failure when it could not be kept. */
   changeEditionLocale(editionLocale: Locale | null): Promise<Failure | null>;
+  /** The user has changed themselves: what is shown of them follows. */
+  noticeUser(facts: Partial<ViewerSummary>): void;
   /** Acts as another of the user's organizations from now on (USER-012): saved, told to the other tabs, then the page is opened anew. */
   changeOrganization(organizationId: string): Promise<Failure | null>;
   /** Gives the session back to the administrator who acts for the user (USER-019), and goes to the root of the site. */
@@ -67,6 +69,10 @@ export function createSession(options: SessionOptions): Session {
     signOut: async () => (await actions()).signOutOf(material),
     changeLocale: async (locale) => (await actions()).changeLocale(material, locale),
     changeEditionLocale: async (editionLocale) => (await actions()).changeEditionLocale(material, editionLocale),
+    noticeUser(facts) {
+      const user = material.viewer.peek();
+      if (user) material.viewer.value = { ...user, ...facts };
+    },
     changeOrganization: async (organizationId) => (await actions()).changeOrganization(material, organizationId),
     stopImpersonating: async () => (await actions()).stopImpersonatingIn(material),
   };

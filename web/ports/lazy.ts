@@ -19,6 +19,7 @@ export function lazyPorts(load: () => Promise<Ports>): Ports {
 
 /** Uploads whose code comes with the first one. */
 export const lazyFiles = (load: () => Promise<FilesPort>): FilesPort => ({
+  portrait: async (...input) => (await load()).portrait(...input),
   upload(...input) {
     let cancelled = false;
     const upload = load().then((files) => files.upload(...input));

@@ -1,6 +1,6 @@
 /** One request about the bytes of a file. */
 export interface BytesRequest {
-  readonly method: "HEAD" | "PATCH" | "DELETE";
+  readonly method: "HEAD" | "PATCH" | "PUT" | "DELETE";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Blob;

@@ -2,6 +2,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 import { type Compression, chunkSize, compressOrOriginal, readInChunks } from "#core/files/rules.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
+import type { Crop } from "#core/portraits/keys.ts";
 import type { Failure, FileLike, FilesPort, RecordsPort, Resource } from "#core/site/ports.ts";
 import { networkFailure, readFailure } from "#web/ports/documents.ts";
 import type { BytesAnswer, BytesRequest, SendBytes } from "#web/ports/send-bytes.ts";
@@ -27,7 +28,30 @@ export const createUploads = (parts: UploadParts): FilesPort => ({
     const sending: Sending = { ...parts, type, progress, signal: cancelled.signal };
     return { done: sendFile(sending, file, attributes), cancel: () => cancelled.abort() };
   },
+  portrait: (file, crop) => sendPortrait(parts, file, crop),
 });
+
+async function sendPortrait(
+  { send, headers, compress, report }: UploadParts,
+  chosen: FileLike,
+  { left, top, side }: Crop,
+): Promise<Result<string, Failure>> {
+  const file = await compressOrOriginal(chosen, compress, report);
+  const share = (value: number) => value.toFixed(6);
+  try {
+    const answer = await send({
+      method: "PUT",
+      path: `/services/portrait?left=${share(left)}&top=${share(top)}&side=${share(side)}`,
+      headers: { ...headers, "Content-Type": "application/octet-stream" },
+      body: file.slice(0, file.size) as Blob,
+    });
+    const body: unknown = answer.text === "" ? null : JSON.parse(answer.text);
+    if (answer.status !== 200) return failed(readFailure(answer.status, body, answer.header("Retry-After")));
+    return ok((body as { readonly data: { readonly avatarUrl: string } }).data.avatarUrl);
+  } catch {
+    return failed(networkFailure);
+  }
+}
 
 interface Sending extends UploadParts {
   readonly type: "files" | "admin-files";

@@ -96,6 +96,7 @@ describe("a kind of record that the back office has never heard of", () => {
         selected: new Set<string>(),
         onSelect: () => undefined,
         onAct: () => undefined,
+        onAsk: () => undefined,
       }),
     );
     for (const shown of [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ok } from "#core/kernel/result.ts";
 import type { Ports } from "#core/site/ports.ts";
 import type { AppState } from "#core/site/state.ts";
 import { failureOf, linesIn, pageWith, portsWith, stateWith, viewerWith } from "#tests/support/web-app.ts";
@@ -138,7 +139,13 @@ describe("answers of the server", () => {
   });
 
   it("GUARD-001 a signed-in user gets the page at once, without a way over sign-in", async () => {
-    const { status, body } = await render("/account/profile", { viewer: viewerWith() });
+    const attributes = { firstName: "Ada", lastName: "Lovelace", email: "ada@labcommons.test" };
+    const ada = { type: "users", id: "user-1", attributes, links: {}, meta: { version: 1 } };
+    const records = {
+      find: async () => ok({ data: ada, included: [] }),
+      list: async () => ok({ data: [], included: [], meta: {} }),
+    };
+    const { status, body } = await render("/account/profile", { viewer: viewerWith() }, portsWith({ records }));
     expect(status).toBe(200);
     expect(body).toContain("Ada Lovelace");
   });

@@ -137,7 +137,7 @@ const Changes = ({ type, revision }: { readonly type: AdminType; readonly revisi
       {rows.map(({ name, pair, locale }) => (
         <div key={`${name} ${locale ?? ""}`} className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
           <dt className="text-muted">
-            {memberLabel(app, type.type, name)} {locale && <span className="text-sm uppercase">{locale}</span>}
+            {changeLabel(app, type, name)} {locale && <span className="text-sm uppercase">{locale}</span>}
           </dt>
           <dd lang={locale} className="min-w-0">
             <Change type={type} name={name} before={pair[0]} after={pair[1]} />
@@ -146,6 +146,12 @@ const Changes = ({ type, revision }: { readonly type: AdminType; readonly revisi
       ))}
     </dl>
   );
+};
+
+/** What a revision notes beside the members of the record has words of its own. */
+const changeLabel = (app: ReturnType<typeof useApp>, type: AdminType, name: string): string => {
+  const note = `admin:history.notes.${name}`;
+  return app.translator.has(note) ? app.t(note) : memberLabel(app, type.type, name);
 };
 
 interface ChangeProps {

@@ -1,0 +1,33 @@
+import {
+  type CountryCode,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min";
+
+/** Telephone numbers, told by libphonenumber: loaded when a profile is seen, for it is large. */
+
+/** A stored number as it is edited: as it is dialled in its country, where that one is offered, else with its code. */
+export function splitPhone(
+  stored: string,
+  countries: readonly string[],
+): { readonly country: string; readonly number: string } {
+  const parsed = parsePhoneNumberFromString(stored);
+  const country = parsed?.country;
+  if (parsed && country && countries.includes(country)) return { country, number: parsed.formatNational() };
+  return { country: countries[0] ?? "", number: parsed ? parsed.formatInternational() : stored };
+}
+
+/** The number as it is stored (`+33612345678`); `null` where no such number can be. */
+export function joinPhone(country: string, number: string): string | null {
+  const parsed = parsePhoneNumberFromString(number, known(country));
+  return parsed?.isValid() ? parsed.number : null;
+}
+
+/** `+33`; empty for a country that has none. */
+export const callingCode = (country: string): string => {
+  const code = known(country);
+  return code ? `+${getCountryCallingCode(code)}` : "";
+};
+
+const known = (country: string): CountryCode | undefined => (isSupportedCountry(country) ? country : undefined);
