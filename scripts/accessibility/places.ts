@@ -33,6 +33,7 @@ export const places: readonly Place[] = [
   { name: "article in French", path: "/articles/un-potager-a-hauteur-de-fauteuil" },
   { name: "members", path: "/members", as: "member" },
   { name: "editorial guide", path: "/editorial-guide", as: "admin" },
+  { name: "search", path: "/services/search?search=print" },
   { name: "sign-in", path: "/auth/sign-in", isKey: true },
   { name: "verify e-mail", path: "/auth/email/verify", as: "new" },
   { name: "not validated", path: "/auth/not-validated", as: "new" },
