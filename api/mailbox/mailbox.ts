@@ -1,6 +1,6 @@
 import express, { type Response, type Router } from "express";
 import { Refusal } from "../errors.ts";
-import { mailboxPage, mailPage, type ShownMail } from "./pages.ts";
+import { mailboxPage, mailboxStyles, mailPage, type ShownMail } from "./pages.ts";
 
 /** Where the mails are that were kept instead of being sent. */
 export interface Mailbox {
@@ -18,6 +18,7 @@ export function mailboxRoutes(mailbox: Mailbox): Router {
   router.get("/mailbox.json", async (_request, response) =>
     send(response, "application/json; charset=utf-8", JSON.stringify({ data: await mailbox.list() })),
   );
+  router.get("/mailbox.css", (_request, response) => send(response, "text/css; charset=utf-8", mailboxStyles));
   router.get("/mailbox", async (_request, response) =>
     send(response, "text/html; charset=utf-8", mailboxPage(await mailbox.list())),
   );

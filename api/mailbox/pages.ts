@@ -36,9 +36,25 @@ export function mailPage(mail: ShownMail): string {
   );
 }
 
+/** Of both pages. */
+export const mailboxStyles = `:root{color-scheme:light dark;--ink:#1b1f2a;--paper:#fbfaf7;--line:#d9d5cb;--link:#2b3a8c}
+@media (prefers-color-scheme:dark){:root{--ink:#f2f1ec;--paper:#12151f;--line:#343b52;--link:#aebbff}}
+body{margin:0;padding:2rem 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+main{max-width:60rem;margin:0 auto}
+a{color:var(--link)}
+a:focus-visible,pre:focus-visible{outline:3px solid var(--ink);outline-offset:2px}
+table{width:100%;border-collapse:collapse}
+th,td{padding:.75rem .5rem;border-bottom:1px solid var(--line);text-align:start;overflow-wrap:anywhere}
+th a{display:inline-block;min-height:1.5rem}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1.5rem}
+dt{font-weight:700}
+dd{margin:0;overflow-wrap:anywhere}
+pre{padding:1rem;border:1px solid var(--line);border-radius:.5rem;white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
+`;
+
 const page = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} - Mailbox</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="stylesheet" href="/dev/mailbox.css"><title>${escaped(title)} - Mailbox</title></head>
 <body><main><h1>${escaped(title)}</h1>${content}</main></body>
 </html>
 `;

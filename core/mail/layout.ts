@@ -92,7 +92,7 @@ function styles({ light, dark }: Brand): string {
   const night = colours(dark, designBrand.dark.primary, ["#12151f", "#ffffff"]);
   return [
     "body{margin:0;padding:24px 16px;background:#fbfaf7;color:#1b1f2a;font:17px/1.6 'Atkinson Hyperlegible Next',system-ui,-apple-system,'Segoe UI',sans-serif}",
-    ".sheet{max-width:36em;margin:0 auto;padding:8px 24px 16px;background:#ffffff;border:1px solid #d9d5cb;border-radius:16px}",
+    ".sheet{max-width:36em;margin:0 auto;padding:24px 24px 8px;background:#ffffff;border:1px solid #d9d5cb;border-radius:16px}",
     "h1{font-size:1.5em;line-height:1.25;margin:.5em 0 1em}",
     "p,ul{margin:0 0 1em}",
     `a{color:${day.primary}}`,

@@ -7,6 +7,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 export interface NewPasswordFieldsProps {
   readonly form: FormFields;
+  readonly label: string;
   readonly email: string;
   readonly password: string;
   readonly confirmation: string;
@@ -19,6 +20,7 @@ export interface NewPasswordFieldsProps {
 /** A new password and the same once more, with advice while it is typed. */
 export const NewPasswordFields = ({
   form,
+  label,
   email,
   password,
   confirmation,
@@ -34,7 +36,7 @@ export const NewPasswordFields = ({
           id={form.id("password")}
           name="password"
           type="password"
-          label={t("accounts:password.label")}
+          label={label}
           help={t(optional ? "accounts:password.optional" : "accounts:password.help")}
           value={password}
           onChange={onPassword}

@@ -38,7 +38,7 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
     email: t("auth:email"),
     job: t("accounts:register.job"),
     jobOther: t("accounts:register.job-other"),
-    password: t("accounts:password.label"),
+    password: t("auth:password"),
     passwordConfirmation: t("accounts:password.again"),
     acceptTerms: t("accounts:register.terms"),
   };
@@ -157,6 +157,7 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
             )}
             <NewPasswordFields
               form={form}
+              label={labels.password}
               email={draft.email}
               password={draft.password}
               confirmation={draft.passwordConfirmation}

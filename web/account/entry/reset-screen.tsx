@@ -98,6 +98,7 @@ export const Screen = ({ params }: ScreenProps) => {
             />
             <NewPasswordFields
               form={form}
+              label={labels.password}
               email={email}
               password={password}
               confirmation={confirmation}
