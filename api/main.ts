@@ -58,6 +58,7 @@ import { mailJobs } from "#core/mail/jobs.ts";
 import { MailLedger, MailTransport, type MailTransportService } from "#core/mail/ports.ts";
 import { product } from "#core/modules.ts";
 import { notificationJobs } from "#core/notifications/jobs.ts";
+import { markOf } from "#core/notifications/mark.ts";
 import { ownDataJobs } from "#core/own-data/jobs.ts";
 import { Archives } from "#core/own-data/ports.ts";
 import { putConfiguredPages } from "#core/pages/configured.ts";
@@ -324,7 +325,12 @@ async function answer(
 }
 
 /** What open pages are told, in the name of the system. */
-function siteEvents(settings: Settings, { run, generations }: Core, notices: Notices, log: Logger): SiteEvents {
+function siteEvents(
+  settings: Settings,
+  { run, generations, services }: Core,
+  notices: Notices,
+  log: Logger,
+): SiteEvents {
   const { flags, defaultLocale } = settings;
   return createSiteEvents({
     environment: async () => {
@@ -332,13 +338,23 @@ function siteEvents(settings: Settings, { run, generations }: Core, notices: Not
       return outcomeOf(await run(currentEnvironment(viewer)));
     },
     generation: () => generations.of(environmentTypes),
-    listen: notices.listen,
+    listen: (heard) =>
+      notices.listen((kind) => {
+        if (kind === null || (environmentTypes as readonly string[]).includes(kind)) heard();
+      }),
+    listenToMarks: (heard) =>
+      notices.listen((kind, whom) => {
+        if (kind === "notifications" && whom !== null) heard(markOf(Context.get(services, KeyRing), whom));
+      }),
     onError: (error) => log.warn({ error: loggable(error) }, "site events"),
   });
 }
 
-/** Kinds of records whose writes every process is told of at once. */
-const noticed: readonly string[] = environmentTypes;
+/** Kinds of records whose writes every process is told of at once, and by which relation it is told whom a new one concerns. */
+const noticed: Readonly<Record<string, string | null>> = {
+  ...Object.fromEntries(environmentTypes.map((type) => [type, null])),
+  notifications: "user",
+};
 
 const version = (): string =>
   (JSON.parse(readFileSync(fromRoot("package.json"), "utf8")) as { readonly version: string }).version;

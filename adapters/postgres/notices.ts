@@ -5,18 +5,20 @@ import type { Statement } from "./database.ts";
 export interface Notices {
   /** Whether notices come in now: while not, whoever waits for one has to look by itself. */
   readonly isListening: boolean;
-  /** Calls back with the kind of what was written, and with `null` when notices may have been missed. */
-  listen(heard: (kind: string | null) => void): void;
+  /**
+   * Calls back with the kind of what was written, and whom it concerns where that is told; with `null` when notices may have been missed.
+   */
+  listen(heard: (kind: string | null, whom: string | null) => void): void;
   stop(): Promise<void>;
 }
 
 const channel = "writes";
 
-/** Tells of a write. In a transaction, the others hear it once that is committed, or never. */
-export const noticeStatement = (kind: string): Statement => ({
+/** Tells of a write. In a transaction, the others hear it once that is committed, or never. `whom`: an id. */
+export const noticeStatement = (kind: string, whom: string | null): Statement => ({
   text: "select pg_notify($1, $2)",
   name: "notice",
-  values: [channel, kind],
+  values: [channel, whom === null ? kind : `${kind} ${whom}`],
 });
 
 /** Milliseconds before a lost connection is tried again: longer each time. */
@@ -24,9 +26,10 @@ const waits = [250, 1000, 3000, 5000];
 
 /** Listens over a connection of its own, and comes back when that is cut. */
 export function listenToNotices(connectionString: string, onError: (error: unknown) => void): Notices {
-  const listeners: ((kind: string | null) => void)[] = [];
-  const tell = (kind: string | null) => {
-    for (const listener of listeners) listener(kind);
+  const listeners: ((kind: string | null, whom: string | null) => void)[] = [];
+  const tell = (payload: string | null) => {
+    const [kind = null, whom = null] = payload?.split(" ") ?? [];
+    for (const listener of listeners) listener(kind, whom);
   };
   let client: pg.Client | undefined;
   let isListening = false;

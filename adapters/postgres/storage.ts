@@ -12,6 +12,7 @@ import type {
   StorageService,
   StoredChange,
   TextRow,
+  Write,
 } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -37,10 +38,10 @@ export function postgresStorage(parts: {
   readonly database: Database;
   readonly generations: Generations;
   readonly cleaning: Cleaning;
-  /** Kinds of records whose writes every process is told of at once. */
-  readonly noticed?: readonly string[];
+  /** Kinds of records whose writes every process is told of at once, each with the relation that says whom a new one concerns. */
+  readonly noticed?: Readonly<Record<string, string | null>>;
 }): StorageService {
-  const { catalogue: all, database, generations, cleaning, noticed = [] } = parts;
+  const { catalogue: all, database, generations, cleaning, noticed = {} } = parts;
   const count = totals(database, generations);
   const known = knownIds(generations);
   const compiled = new WeakMap<Select, Map<string, Compiled>>();
@@ -60,11 +61,15 @@ export function postgresStorage(parts: {
   };
 
   const change = (statement: Statement) => Effect.mapError(database.run(statement), asUnavailable);
-  const notice = (type: string) =>
-    noticed.includes(type) ? Effect.asVoid(database.run(noticeStatement(type))) : Effect.void;
-  const written = (type: string) =>
+  const notice = (type: string, links: Write["links"] = {}) => {
+    const concerned = noticed[type];
+    if (concerned === undefined) return Effect.void;
+    const whom = concerned === null ? null : links[concerned];
+    return Effect.asVoid(database.run(noticeStatement(type, typeof whom === "string" ? whom : null)));
+  };
+  const written = ({ type, links }: Pick<Write, "type" | "links">) =>
     Effect.andThen(
-      notice(type),
+      notice(type, links),
       database.afterCommit(() => generations.bump([type])),
     );
 
@@ -174,14 +179,13 @@ export function postgresStorage(parts: {
         return rows.map(([linked]) => linked as string);
       }),
 
-    insert: (write) =>
-      Effect.andThen(database.write(insertStatement(all, write, cleaning.policy)), written(write.type)),
+    insert: (write) => Effect.andThen(database.write(insertStatement(all, write, cleaning.policy)), written(write)),
 
     update: (write) =>
       Effect.gen(function* () {
         const [row] = yield* database.run(updateStatement(all, write, cleaning.policy));
         if (row?.[0] !== 1) return yield* new Conflict({ reason: "stale", pointer: "/data/id" });
-        yield* written(write.type);
+        yield* written(write);
       }),
 
     destroy: (type, id, change) =>

@@ -4,13 +4,14 @@ import { fullName } from "#core/access/rules.ts";
 import { adminTypes } from "#core/kernel/audience.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type CoreNeeds, Declared, RichTexts } from "#core/kernel/ports.ts";
+import { type CoreNeeds, Declared, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { find, list } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { linesOf } from "#core/language-lines/lines.ts";
+import { markOf } from "#core/notifications/mark.ts";
 import { unreadCount } from "#core/notifications/unread.ts";
 import { completedName, type Named } from "#core/organizations/rules.ts";
 import { foldedRedirections } from "#core/pages/folding.ts";
@@ -125,6 +126,7 @@ const summaryOf = Effect.fnUntraced(function* (
     editionLocale: attributes.editionLocale as Locale | null,
     timezone: attributes.timezone as string,
     unread: yield* unreadCount(viewer),
+    mark: markOf(yield* KeyRing, id),
     ...organizationsOf(row, included, viewer),
     impersonation: yield* impersonationOf(viewer),
     adminTypes: adminTypes(yield* Declared, viewer).map(({ type }) => type),

@@ -12,6 +12,7 @@ export function followSite(hear: (message: TabMessage) => void): void {
   source.addEventListener("environment", ({ data }: MessageEvent<string>) =>
     hear({ kind: "environment", environment: data }),
   );
+  source.addEventListener("told", ({ data }: MessageEvent<string>) => hear({ kind: "told", mark: data }));
   source.addEventListener("error", () => {
     if (source.readyState === EventSource.CLOSED) setTimeout(() => followSite(hear), patience());
   });

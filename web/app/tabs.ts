@@ -8,7 +8,9 @@ export type TabMessage =
   | { readonly kind: "accessibility"; readonly parameters: unknown }
   /** A choice about cookies was made. */
   | { readonly kind: "consent" }
-  | { readonly kind: "environment"; readonly environment: string };
+  | { readonly kind: "environment"; readonly environment: string }
+  /** There is something new for the person whose mark it is. */
+  | { readonly kind: "told"; readonly mark: string };
 
 /** Name of the channel that tabs talk over. */
 export const channelName = "app";
@@ -52,6 +54,7 @@ const shapes: { readonly [Kind in TabMessage["kind"]]: (data: Readonly<Record<st
   accessibility: (data) => "parameters" in data,
   consent: () => true,
   environment: ({ environment }) => typeof environment === "string",
+  told: ({ mark }) => typeof mark === "string",
 };
 
 function isTabMessage(data: unknown): data is TabMessage {

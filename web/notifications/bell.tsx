@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { chunk } from "#web/app/route.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
@@ -16,9 +16,18 @@ const drawer = chunk(
 /** How many things wait to be read, and the way to them (COMM-006). Screen readers hear of more, once. */
 export const Bell = () => {
   const t = useTranslate();
-  const unread = useValue(useApp().store(createNotifications).unread);
+  const notifications = useApp().store(createNotifications);
+  const unread = useValue(notifications.unread);
   const [isOpen, setOpen] = useState(false);
   const opened = useChunk(drawer, isOpen);
+  // What was told while nobody looked, or while the connection was cut.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void notifications.refresh();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, [notifications]);
   const label = unread === 0 ? t("common:notifications.label") : t("common:notifications.unread", { count: unread });
   return (
     <div className="relative">

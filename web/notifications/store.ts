@@ -19,22 +19,30 @@ export interface Notifications {
 /** Stands in `readIds` for every notification that there was. */
 export const everyId = "*";
 
-/** Store: `app.store(createNotifications)`. The page brings the first count, so nothing is asked before it changes. */
-export function createNotifications({ ports, state }: App): Notifications {
+/**
+ * Store: `app.store(createNotifications)`. The page brings the first count, and the site tells when there is more: nothing is asked
+ * before that.
+ */
+export function createNotifications({ ports, state, tabs }: App): Notifications {
   const unread = signal(state.viewer?.unread ?? 0);
   const readIds = signal<ReadonlySet<string>>(new Set());
+
+  const refresh = async () => {
+    const answer = await ports.records.list("notifications", {
+      filter: { readAt: { null: true } },
+      fields: { notifications: ["readAt"] },
+      page: { size: 1 },
+    });
+    if (answer.ok) unread.value = answer.value.meta.total ?? answer.value.data.length;
+  };
+  tabs.listen((message) => {
+    if (message.kind === "told" && message.mark === state.viewer?.mark) void refresh();
+  });
 
   return {
     unread,
     readIds,
-    async refresh() {
-      const answer = await ports.records.list("notifications", {
-        filter: { readAt: { null: true } },
-        fields: { notifications: ["readAt"] },
-        page: { size: 1 },
-      });
-      if (answer.ok) unread.value = answer.value.meta.total ?? answer.value.data.length;
-    },
+    refresh,
     list: (query) => ports.records.list("notifications", query),
     async read(ids) {
       const answer = await ports.call(readNotifications, ids ? { ids } : {});
