@@ -1,3 +1,4 @@
+import { csvText as asText, csvLine, csvMark } from "#core/kernel/csv.ts";
 import { type FieldKind, valueKind } from "#core/kernel/fields.ts";
 import { plan } from "#core/kernel/plan.ts";
 import type { Query } from "#core/kernel/query.ts";
@@ -20,10 +21,10 @@ export async function* csvText(
   pieces: AsyncIterable<readonly Entry[]>,
 ): AsyncGenerator<string> {
   const columns = columnsOf(endpoint, query);
-  yield `\ufeff${line(["id", ...columns.map((name) => headerOf(endpoint, name))])}`;
+  yield `${csvMark}${csvLine(["id", ...columns.map((name) => headerOf(endpoint, name))])}`;
   for await (const rows of pieces) {
     yield rows
-      .map((row) => line([cell("code", row.id), ...columns.map((name) => cellOf(endpoint, row, name))]))
+      .map((row) => csvLine([cell("code", row.id), ...columns.map((name) => cellOf(endpoint, row, name))]))
       .join("");
   }
 }
@@ -39,7 +40,7 @@ function columnsOf({ all, source, request }: TypeEndpoint, query: Query): readon
 function headerOf({ source, request, translations }: TypeEndpoint, name: string): string {
   const { locale } = request.viewer;
   const own = translations.text(locale, `fields:${source.type}.${name}`);
-  return guarded(own ?? translations.text(locale, `fields:base.${name}`) ?? name);
+  return asText(own ?? translations.text(locale, `fields:base.${name}`) ?? name);
 }
 
 function cellOf({ source }: TypeEndpoint, row: Entry, name: string): string {
@@ -53,12 +54,5 @@ function cell(kind: FieldKind, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (numeric.has(kind) && typeof value === "number") return String(value);
   if (typeof value === "boolean") return value ? "1" : "0";
-  return guarded(typeof value === "object" ? JSON.stringify(value) : String(value));
+  return asText(typeof value === "object" ? JSON.stringify(value) : String(value));
 }
-
-/** A quote before what would start a formula keeps it a text (OWASP: CSV injection). */
-const guarded = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
-
-const line = (cells: readonly string[]): string => `${cells.map(quoted).join(",")}\r\n`;
-
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -54,6 +54,8 @@ export interface Head {
   /** Absolute or site path of a picture. */
   readonly image?: string;
   readonly noIndex?: boolean;
+  /** The record that the screen is about: its views are counted. */
+  readonly about?: { readonly type: string; readonly id: string };
   /** `article` for a text with an author and a date; `website` unless set. */
   readonly kind?: "website" | "article";
 }

@@ -60,12 +60,12 @@ export async function start(report: Reporter): Promise<App> {
   // Where the server could only say that something failed, there is nothing to take over: it is tried again from here.
   if (found || match?.route.meta.clientOnly) hydrateRoot(root, tree, handlers);
   else createRoot(root, handlers).render(tree);
-  begin(app);
+  begin(app, report);
   return app;
 }
 
 /** The boot order; what the page brought needs no request, so these steps only take it into use. */
-function begin(app: App): void {
+function begin(app: App, report: Reporter): void {
   boot({
     loadAccessibilitySettings: () => app.theme.start(),
     pickLocale() {
@@ -104,6 +104,7 @@ function begin(app: App): void {
   });
   followLinks(app, document);
   fetchAhead(app);
+  countVisits(app, report);
   app.navigation.start();
 }
 
@@ -112,7 +113,6 @@ function begin(app: App): void {
  * the network is gone; the rest with the first sign of interaction.
  */
 function fetchAhead(app: App): void {
-  const whenIdle = window.requestIdleCallback ?? ((action: () => void) => setTimeout(action, 1000));
   whenIdle(() => app.chunks.load(overlays.dialogs).catch(() => undefined));
 
   whenIdle(() =>
@@ -131,3 +131,14 @@ function fetchAhead(app: App): void {
   };
   for (const sign of signs) window.addEventListener(sign, fetchRest, { passive: true });
 }
+
+/** What is looked at and downloaded is counted by code that the first page does without. */
+function countVisits(app: App, report: Reporter): void {
+  const load = () => import("#web/statistics/visits.ts");
+  whenIdle(() => load().then(({ recordVisits }) => recordVisits(app, report), report));
+}
+
+const whenIdle = (action: () => void): void => {
+  if (window.requestIdleCallback) window.requestIdleCallback(action, { timeout: 2000 });
+  else setTimeout(action, 1000);
+};

@@ -72,6 +72,7 @@ function headOf({ data, included }: One): Head {
   return {
     kind: "article",
     title: String(attributes.title ?? ""),
+    about: { type: data.type, id: data.id },
     ...(description !== "" && { description }),
     ...(url !== null && { image: url }),
     ...(!open && { noIndex: true }),

@@ -21,6 +21,7 @@ export const pageRoute = route<PageContent>({
     const content = answer.value.data.data;
     return found(content, {
       title: content.title,
+      about: { type: "app-pages", id: content.id },
       ...(content.description !== undefined && { description: content.description }),
     });
   },
