@@ -1,4 +1,4 @@
-import { LayoutDashboard, Search } from "lucide-react";
+import { ChartNoAxesCombined, LayoutDashboard, Search } from "lucide-react";
 import { resourceAddress } from "#web/admin/addresses.ts";
 import { categoryIcons } from "#web/admin/category-icons.ts";
 import { createDuties, waitingByType } from "#web/admin/duties.ts";
@@ -27,6 +27,8 @@ export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
   const types = useValue(app.store(createResources).types);
   const waiting = waitingByType(useValue(app.store(createDuties).list) ?? []);
   const groups = menuGroups(types.values(), (type) => typeLabel(app, type), app.state.locale);
+  // Its records are not what a person writes: they stand with the screen that shows what they add up to (ADMIN-006).
+  const hasStatistics = types.has("stats-banned-origins");
   const onDashboard = path === "/admin/dashboard";
 
   if (mini) {
@@ -46,6 +48,19 @@ export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
             <Icon icon={LayoutDashboard} />
           </a>
         </li>
+        {hasStatistics && (
+          <li>
+            <a
+              href="/admin/stats"
+              aria-label={t("admin:menu.statistics")}
+              title={t("admin:menu.statistics")}
+              aria-current={path === "/admin/stats" ? "page" : undefined}
+              className={`flex size-11 items-center justify-center rounded-control text-ink ${current}`}
+            >
+              <Icon icon={ChartNoAxesCombined} />
+            </a>
+          </li>
+        )}
         {groups.map(({ category }) => (
           <li key={category}>
             <IconButton
@@ -78,6 +93,33 @@ export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
       {groups.map((group) => (
         <Group key={group.category} group={group} shown={typeOfPath(path)} waiting={waiting} />
       ))}
+      {hasStatistics && (
+        <div>
+          <h2
+            id="admin-menu-statistics"
+            className="flex items-center gap-2 px-3 pb-1 text-sm font-bold tracking-normal text-muted"
+          >
+            <Icon icon={ChartNoAxesCombined} size="small" />
+            {t("admin:menu.statistics")}
+          </h2>
+          <ul aria-labelledby="admin-menu-statistics">
+            <li>
+              <Entry href="/admin/stats" current={path === "/admin/stats"} count={0}>
+                {t("admin:menu.stats")}
+              </Entry>
+            </li>
+            <li>
+              <Entry
+                href={resourceAddress("stats-banned-origins", "index")}
+                current={typeOfPath(path) === "stats-banned-origins"}
+                count={waiting.get("stats-banned-origins") ?? 0}
+              >
+                {typeLabel(app, "stats-banned-origins")}
+              </Entry>
+            </li>
+          </ul>
+        </div>
+      )}
     </div>
   );
 };

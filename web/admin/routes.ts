@@ -1,3 +1,4 @@
+import type { StatsNumbers } from "#core/statistics/calls.ts";
 import type { DashboardData, ResourceData } from "#web/admin/load.ts";
 import { redirectTo, unauthorized } from "#web/app/outcome.ts";
 import { type Chunk, chunk, type Route, type RouteMeta, route } from "#web/app/route.ts";
@@ -33,6 +34,14 @@ export const adminRoutes: readonly Route[] = [
     layout,
     screen: chunk("web/admin/dashboard-screen.tsx", () => import("#web/admin/dashboard-screen.tsx")),
     load: async (context) => (await loaders()).loadDashboard(context),
+  }),
+  route<StatsNumbers>({
+    name: "admin.stats",
+    path: "/admin/stats",
+    meta: { ...meta, title: "stats:title", namespaces: [...(meta.namespaces ?? []), "stats"] },
+    layout,
+    screen: chunk("web/admin/stats/stats-screen.tsx", () => import("#web/admin/stats/stats-screen.tsx")),
+    load: async (context) => (await import("#web/admin/stats/load.ts")).loadStats(context),
   }),
   route<ResourceData>({
     name: "admin.app-menu-items",
