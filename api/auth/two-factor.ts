@@ -16,7 +16,8 @@ import { allowing, arrivalOf, type EntryOptions, given, tell } from "./endpoint.
 /** `/auth/two-factor/…`: the second step of a sign-in (AUTH-009). Its challenge is on the server, bound to a cookie; it is no session. */
 export function twoFactorRoutes(options: EntryOptions): Router {
   const router = express.Router();
-  router.use(onlyWithFlag);
+  // A page of the site stands beside them.
+  router.use(["/login", "/prepare"], onlyWithFlag);
   router.get("/login", state(options));
   router.post("/login", login(options));
   router.all("/login", allowing("GET", "POST"));

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Failure } from "#core/site/ports.ts";
 import { confirmIdentity } from "#core/two-factor/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -19,7 +19,11 @@ export const ConfirmIdentity = ({ hasPassword, onClose, onConfirmed }: ConfirmId
   const t = useTranslate();
   const { ports, session } = useApp();
   const [password, setPassword] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const label = t("two-factor:confirm.password");
+  // The dialog gives the focus to its close button when it opens.
+  useEffect(() => field.current?.focus(), []);
+
   const submit = async (): Promise<Failure | null> => {
     const answer = await ports.call(confirmIdentity, { password });
     if (!answer.ok) return answer.error;
@@ -50,7 +54,7 @@ export const ConfirmIdentity = ({ hasPassword, onClose, onConfirmed }: ConfirmId
                 error={form.error("password")}
                 autoComplete="current-password"
                 required
-                autoFocus
+                ref={field}
               />
               <Button type="submit" variant="primary" busy={form.busy} wide>
                 {t("two-factor:confirm.submit")}
