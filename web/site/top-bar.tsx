@@ -37,7 +37,10 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
         {admin ? <div className="grow" /> : <MenuBar />}
         <div className="ml-auto flex items-center gap-1">
           {state.flags["global-search"] && <SearchButton />}
-          <ThemeSwitch />
+          {/* Where there is little room, whoever is signed in finds it in their menu. */}
+          <div className={viewer ? "hidden sm:block" : ""}>
+            <ThemeSwitch />
+          </div>
           {state.locales.length > 1 && <LanguageMenu />}
           {viewer ? <Account viewer={viewer} /> : state.flags["sign-in"] && <SignInLink />}
         </div>

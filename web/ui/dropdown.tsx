@@ -74,7 +74,9 @@ export const Dropdown = ({
         className={`flex list-none items-center rounded-control transition-colors duration-(--quick) hover:bg-sunken ${look === "icon" ? "min-h-11 min-w-11 justify-center gap-1 px-2.5" : `min-h-11 gap-1.5 px-3 font-semibold ${current ? "underline decoration-accent decoration-[3px] underline-offset-8" : ""}`}`}
       >
         {summary}
-        <span className="transition-transform duration-(--quick) group-open/dropdown:rotate-180 motion-reduce:transition-none">
+        <span
+          className={`${look === "icon" ? "hidden sm:block" : ""} transition-transform duration-(--quick) group-open/dropdown:rotate-180 motion-reduce:transition-none`}
+        >
           <Icon icon={ChevronDown} size="small" />
         </span>
       </summary>
