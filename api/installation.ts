@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { InstallationService } from "#core/site/installation.ts";
+import { lucioleFaces } from "./render/luciole.ts";
 import { type Settings, settingsDigest } from "./settings.ts";
 
 /** What the settings say of this installation, with the product's own texts. */
@@ -19,6 +20,7 @@ export function installationOf(settings: Settings, version: string, localesFolde
     phoneCountries: settings.phoneCountries,
     mostSecondaryEmails: settings.mostSecondaryEmails,
     brand: theme,
+    hasLuciole: lucioleFaces(settings.dataDir).size > 0,
     styles: theme.customStyles,
     locales: settings.locales,
     redirections: settings.redirections.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath })),

@@ -78,6 +78,7 @@ import { loadTranslations } from "./locales.ts";
 import { mailboxRoutes } from "./mailbox/mailbox.ts";
 import { createLog, type Logger, loggable } from "./observability/log.ts";
 import { peopleRouter } from "./people/router.ts";
+import { lucioleFonts } from "./render/luciole.ts";
 import { loadSite } from "./render/site.ts";
 import { createServer } from "./server.ts";
 import type { Settings } from "./settings.ts";
@@ -302,6 +303,7 @@ async function answer(
         path: "/services",
         router: () => peopleRouter({ run, contents, limits: fileLimits(settings) }),
       },
+      { path: "/services", router: () => lucioleFonts(settings.dataDir) },
       ...(keepsMails(settings) ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings)) }] : []),
     ],
     events: siteEvents(settings, core, notices, log),

@@ -3,6 +3,7 @@ import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 import { articleRoute } from "#web/articles/article-route.ts";
 import { notificationsRoute } from "#web/notifications/notifications-route.ts";
+import { printRoute } from "#web/print/print-route.ts";
 import { searchRoute } from "#web/search/search-route.ts";
 import { pageRoute } from "#web/site/page-route.ts";
 
@@ -134,6 +135,7 @@ export const routes: readonly Route[] = [
     meta: { guard: "public", title: "site:errors.unauthorized.title", status: 403 },
     screen: chunk("web/site/unauthorized-screen.tsx", () => import("#web/site/unauthorized-screen.tsx")),
   }),
+  printRoute,
   ...adminRoutes,
 ];
 

@@ -17,7 +17,7 @@ import { completedName, type Named } from "#core/organizations/rules.ts";
 import { foldedRedirections } from "#core/pages/folding.ts";
 import { menuOf } from "#core/pages/menu.ts";
 import { type MainSettings, mainSettings } from "#core/settings/main-settings.ts";
-import { brandStyles } from "./brand.ts";
+import { brandStyles, designBrand } from "./brand.ts";
 import { environmentOf } from "./environment.ts";
 import { Installation, type InstallationService } from "./installation.ts";
 import type { AppState, PageEntry, ViewerSummary } from "./state.ts";
@@ -61,6 +61,8 @@ export const appState = Effect.fnUntraced(function* (
       },
       ...(user === null ? {} : { forPeople: forPeopleOf(installation, settings) }),
       switchInset: installation.switchInset,
+      font: installation.brand.font ?? designBrand.font,
+      hasLuciole: installation.hasLuciole,
       ...defined("styles", styles),
       ...defined("brand", brandStyles(installation.brand) || undefined),
       environment,

@@ -35,7 +35,7 @@ export function brandStyles(brand: Brand): string {
   const light = themeDeclarations(brand, "light");
   const dark = themeDeclarations(brand, "dark");
   if (brand.font !== undefined && brand.font !== designBrand.font)
-    light.push(`--font-text:"${checkedFamily(brand.font)}","Atkinson Hyperlegible Next Variable",system-ui,sans-serif`);
+    light.push(`--font-base:"${checkedFamily(brand.font)}","Atkinson Hyperlegible Next Variable",system-ui,sans-serif`);
   return [rule(":root", light), rule(":root.dark", dark)].join("");
 }
 

@@ -24,6 +24,10 @@ export interface AppState {
       readonly mostSecondaryEmails: number;
     };
     readonly switchInset: boolean;
+    /** Family of all text, as configured. */
+    readonly font: string;
+    /** Whether the installation brings the files of the font Luciole. */
+    readonly hasLuciole: boolean;
     /** Installation-wide styles, cleaned, from configuration and main settings. */
     readonly styles?: string;
     /** The brand's colours and font as custom properties (`brandStyles`), laid over the tokens of the design. */

@@ -77,6 +77,8 @@ export const stateWith = (facts: Partial<AppState> = {}): AppState => ({
     newsletterUrl: "/newsletter/subscribe",
     charter: {},
     switchInset: true,
+    font: "Atkinson Hyperlegible Next Variable",
+    hasLuciole: false,
     environment: "1",
   },
   locale: "en",
@@ -137,6 +139,7 @@ export interface FakeBrowser extends AppBrowser {
 export function fakeBrowser(url: string): FakeBrowser {
   const log: string[] = [];
   const told: TabMessage[] = [];
+  const jar: string[] = [];
   const entries: FakeBrowser["entries"] = [{ url, position: undefined }];
   const popListeners: (() => void)[] = [];
   const listeners: ((event: { data: unknown }) => void)[] = [];
@@ -152,7 +155,11 @@ export function fakeBrowser(url: string): FakeBrowser {
     } as unknown as BroadcastChannel,
     report: (error) => log.push(`report ${(error as Error).message}`),
     reload: () => log.push("reload"),
-    setCookie: (text) => log.push(`cookie ${text}`),
+    cookies: () => jar.join("; "),
+    setCookie(text) {
+      log.push(`cookie ${text}`);
+      jar.push(text.split(";")[0] ?? "");
+    },
     address: () => entries[browser.at]!.url,
     push(to, position) {
       entries.splice(browser.at + 1, entries.length, { url: to, position });

@@ -4,6 +4,7 @@ import type { AppState, MenuEntry } from "#core/site/state.ts";
 import type { View } from "#web/app/arrival.ts";
 import { type Chunks, createChunks } from "#web/app/chunks.ts";
 import { createFailures, type Failures, type Reporter } from "#web/app/failures.ts";
+import { createGlobalDialog, type GlobalDialog } from "#web/app/global-dialog.ts";
 import { createLeave, type Leave } from "#web/app/leave.ts";
 import { type BrowserWindow, createNavigation, type Navigation } from "#web/app/navigation.ts";
 import { parseAddress } from "#web/app/paths.ts";
@@ -43,6 +44,10 @@ export interface App {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly stores: BrowserStores;
+  /** The browser's cookies as it writes them, `name=value; …`. */
+  readonly cookies: () => string;
+  readonly setCookie: (text: string) => void;
+  readonly globalDialog: GlobalDialog;
   /** True once the boot order is through (BOOT-001). */
   readonly booted: Signal<boolean>;
   /** Whether the navigation drawer is open; `null` while nobody decided, so that the width does. */
@@ -76,6 +81,7 @@ export interface AppBrowser extends BrowserWindow {
   readonly channel: BroadcastChannel | undefined;
   readonly report: Reporter;
   reload(): void;
+  cookies(): string;
   setCookie(text: string): void;
 }
 
@@ -135,6 +141,9 @@ export function createApp(options: AppOptions): App {
     writes,
     now,
     stores,
+    cookies: browser.cookies,
+    setCookie: browser.setCookie,
+    globalDialog: createGlobalDialog(),
     booted: signal(false),
     drawer: signal<boolean | null>(null),
     menu: signal(state.menu),
@@ -164,6 +173,7 @@ function noBrowser(): AppBrowser {
     channel: undefined,
     report: nothing,
     reload: nothing,
+    cookies: () => "",
     setCookie: nothing,
     address: () => "/",
     push: nothing,

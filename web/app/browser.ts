@@ -10,6 +10,7 @@ export function currentBrowser(report: Reporter): AppBrowser {
     channel: "BroadcastChannel" in window ? new BroadcastChannel(channelName) : undefined,
     report,
     reload: () => window.location.reload(),
+    cookies: () => document.cookie,
     setCookie(text) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
       document.cookie = text;

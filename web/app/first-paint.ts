@@ -1,6 +1,11 @@
+import { commonFonts, parameterBounds } from "#core/site/accessibility.ts";
+import { appearanceClasses } from "#web/app/appearance.ts";
+import { storageKeys } from "#web/app/storage.ts";
+
 /**
  * Source of the one inline script of the site. It runs before the first paint and puts the stored theme, or else the
- * system's, on the root element, so that no page flashes in the wrong one. `api/` hashes exactly this text for the
+ * system's, and the accessibility parameters on the root element, so that no page flashes as somebody else's. It does what
+ * `showAppearance` does, in fewer words; a test holds the two together. `api/` hashes exactly this text for the
  * Content-Security-Policy: keep it free of anything that changes from page to page.
  */
-export const firstPaintScript = `(function(){var r=document.documentElement,d=null;try{d=localStorage.getItem("dark-theme")}catch(e){}if(d==="1"||(d===null&&matchMedia("(prefers-color-scheme: dark)").matches))r.classList.add("dark");r.classList.add("scripted")})()`;
+export const firstPaintScript = `(function(){var r=document.documentElement,c=r.classList,s=r.style,d=null,p=null,f=${JSON.stringify(commonFonts)},k=${JSON.stringify(appearanceClasses)},b=${JSON.stringify(parameterBounds)};try{d=localStorage.getItem("${storageKeys.darkTheme}");p=JSON.parse(localStorage.getItem("${storageKeys.accessibility}"))}catch(e){}if(d==="1"||(d===null&&matchMedia("(prefers-color-scheme: dark)").matches))c.add("dark");c.add("scripted");if(!p||typeof p!=="object")return;function n(k,a,u,m){var x=b[k],v=parseFloat(p[k]);if(!isFinite(v))return;v=Math.min(x.maximum,Math.max(x.minimum,x.minimum+Math.round((v-x.minimum)/x.step)*x.step));if(v!==x.initial)s.setProperty(a,m(v)+u)}n("fontSize","font-size","px",Number);n("lineHeight","--text-line-height","",Number);n("letterSpacing","--text-letter-spacing","em",function(v){return(v-1)/10});for(var i in k)if(p[i]===true)c.add(k[i]);if(typeof p.fontFamily==="string"&&Object.hasOwn(f,p.fontFamily))s.setProperty("--font-text",'"'+f[p.fontFamily]+'",var(--font-base)')})()`;

@@ -33,6 +33,8 @@ export interface RouteMeta {
 export interface Chunk<Module> {
   readonly module: string;
   readonly load: () => Promise<Module>;
+  /** Namespaces of lines that it needs beside those of every page, for what no route brings. */
+  readonly namespaces?: readonly string[];
 }
 
 export const chunk = <Module>(module: string, load: () => Promise<Module>): Chunk<Module> => ({ module, load });

@@ -1,7 +1,7 @@
 import { stopImpersonating } from "#core/impersonation/calls.ts";
 import type { Call } from "#core/kernel/call.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type SignInAnswer, signOut } from "#core/site/calls.ts";
+import { type Credentials, type SignInAnswer, signIn, signOut } from "#core/site/calls.ts";
 import type { Failure, Ports, RecordInput } from "#core/site/ports.ts";
 import type { AppState } from "#core/site/state.ts";
 import { isStrategy } from "#core/two-factor/strategies.ts";
@@ -32,6 +32,20 @@ export async function enterBy<Input>(
   if (dueAt !== undefined) return { status: 200, reminder: { dueAt, target } };
   material.open(target);
   return { status: 200 };
+}
+
+/** Signs in without leaving the page, and tells the other tabs: those that wait for it go on, too (SESS-003). */
+export async function signInAgainWith(
+  { ports, tabs }: SessionMaterial,
+  credentials: Credentials,
+): Promise<{ readonly failure?: Failure; readonly next?: string }> {
+  const answer = await ports.call(signIn, credentials);
+  if (!answer.ok) return { failure: answer.error };
+  const next = nextOf(answer.value, null);
+  if (next === "unknown") return { failure: { kind: "unexpected", status: 500, faults: [] } };
+  if (next !== "signed in") return { next };
+  tabs.tell({ kind: "login" });
+  return {};
 }
 
 /** Where a state leads (AUTH-002 to AUTH-005): an address of what is still to come. */
@@ -68,12 +82,16 @@ export async function signOutOf({ ports, leave, viewer, tabs, open }: SessionMat
 }
 
 export async function changeLocale(material: SessionMaterial, locale: Locale): Promise<void> {
+  await keepLocale(material, locale);
+  material.reload();
+}
+
+export async function keepLocale(material: SessionMaterial, locale: Locale): Promise<void> {
   const { ports, state, viewer, store, tabs } = material;
   store.set(storageKeys.locale, locale);
   material.setCookie(localeCookie(locale, state.app.publicUrl));
   if (viewer.peek()) await saveOnUser(ports, { attributes: { locale } });
   tabs.tell({ kind: "locale" });
-  material.reload();
 }
 
 export async function changeEditionLocale(

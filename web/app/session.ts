@@ -22,6 +22,8 @@ export interface Session {
   readonly viewer: ReadonlySignal<ViewerSummary | null>;
   /** Signs in, tells the other tabs, and opens `redirectUrl` when it is an address of this site, else where the user starts. */
   signIn(credentials: Credentials, redirectUrl: string | null): Promise<SignInResult>;
+  /** Signs in again where the reader is: the page and what was typed stay. `next` is the address of a second step, if one is due. */
+  signInAgain(credentials: Credentials): Promise<{ readonly failure?: Failure; readonly next?: string }>;
   /** The same for any other call that answers like a sign-in: a second step, another site, a new password. */
   enter<Input>(call: Call<Input, SignInAnswer>, input: Input, redirectUrl: string | null): Promise<SignInResult>;
   /** Opens an address as a new document, as menus, pages and rights change with the viewer. */
@@ -30,6 +32,8 @@ export interface Session {
   signOut(): Promise<Failure | null>;
   /** Keeps the locale here and on the user, tells the other tabs and reloads (I18N-005). */
   changeLocale(locale: Locale): Promise<void>;
+  /** Keeps the locale, for a page that is loaded again anyway. */
+  keepLocale(locale: Locale): Promise<void>;
   /** Keeps the language that the user writes in, `null` for the interface's; the failure when it could not be kept. */
   changeEditionLocale(editionLocale: Locale | null): Promise<Failure | null>;
   /** The user has changed themselves: what is shown of them follows. */
@@ -64,10 +68,12 @@ export function createSession(options: SessionOptions): Session {
   return {
     viewer: material.viewer,
     signIn: async (credentials, redirectUrl) => (await actions()).enterBy(material, signIn, credentials, redirectUrl),
+    signInAgain: async (credentials) => (await actions()).signInAgainWith(material, credentials),
     enter: async (call, input, redirectUrl) => (await actions()).enterBy(material, call, input, redirectUrl),
     open: options.open,
     signOut: async () => (await actions()).signOutOf(material),
     changeLocale: async (locale) => (await actions()).changeLocale(material, locale),
+    keepLocale: async (locale) => (await actions()).keepLocale(material, locale),
     changeEditionLocale: async (editionLocale) => (await actions()).changeEditionLocale(material, editionLocale),
     noticeUser(facts) {
       const user = material.viewer.peek();

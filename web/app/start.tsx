@@ -1,10 +1,12 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { createAccessibility } from "#web/app/accessibility.ts";
 import { type App, createApp } from "#web/app/app.ts";
 import { AppProvider } from "#web/app/app-context.tsx";
 import type { View } from "#web/app/arrival.ts";
 import { boot } from "#web/app/boot.ts";
 import { currentBrowser } from "#web/app/browser.ts";
 import { loadChunksOf } from "#web/app/chunks.ts";
+import { createConsent } from "#web/app/consent.ts";
 import { createEnvironment } from "#web/app/environment.ts";
 import type { Reporter } from "#web/app/failures.ts";
 import { followLinks } from "#web/app/followed-links.ts";
@@ -67,7 +69,10 @@ export async function start(report: Reporter): Promise<App> {
 /** The boot order; what the page brought needs no request, so these steps only take it into use. */
 function begin(app: App, report: Reporter): void {
   boot({
-    loadAccessibilitySettings: () => app.theme.start(),
+    loadAccessibilitySettings() {
+      app.theme.start();
+      app.store(createAccessibility).start();
+    },
     pickLocale() {
       document.documentElement.lang = app.state.locale;
     },
@@ -98,6 +103,7 @@ function begin(app: App, report: Reporter): void {
     if (app.failures.dialog.peek() === "session-expired") app.failures.close();
     else window.location.reload();
   });
+  app.store(createConsent).start();
   app.store(createEnvironment).start();
   window.addEventListener("beforeunload", (event) => {
     if (app.leave.prevented.peek()) event.preventDefault();

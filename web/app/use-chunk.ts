@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useApp } from "#web/app/app-context.tsx";
+import { createLanguageLines } from "#web/app/language-lines.ts";
 import type { Chunk } from "#web/app/route.ts";
 
 /**
@@ -7,16 +8,22 @@ import type { Chunk } from "#web/app/route.ts";
  * interaction shows: a dialog, a drawer. What a screen is made of is loaded with its route instead.
  */
 export function useChunk<Module>(chunk: Chunk<Module>, wanted: boolean): Module | undefined {
-  const { chunks, failures } = useApp();
+  const app = useApp();
+  const { chunks, failures } = app;
+  const lines = app.store(createLanguageLines);
   const [, loaded] = useState(false);
-  const module = chunks.peek(chunk);
+  const known = (chunk.namespaces ?? []).every(app.translator.knows);
+  const module = known ? chunks.peek(chunk) : undefined;
   useEffect(() => {
     if (!wanted || module) return;
     let current = true;
-    chunks.load(chunk).then(() => current && loaded(true), failures.handle);
+    Promise.all([chunks.load(chunk), lines.ensure(chunk.namespaces ?? [])]).then(
+      () => current && loaded(true),
+      failures.handle,
+    );
     return () => {
       current = false;
     };
-  }, [chunks, failures, chunk, wanted, module]);
+  }, [chunks, failures, lines, chunk, wanted, module]);
   return wanted ? module : undefined;
 }

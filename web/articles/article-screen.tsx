@@ -1,13 +1,17 @@
+import { Printer } from "lucide-react";
 import { useMemo } from "react";
-import { useApp } from "#web/app/app-context.tsx";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
+import { useValue } from "#web/app/use-value.ts";
 import { ArticleFacts } from "#web/articles/article-facts.tsx";
 import { ArticleHeader } from "#web/articles/article-header.tsx";
-import { articleOf } from "#web/articles/article-model.ts";
+import { type ArticleModel, articleOf } from "#web/articles/article-model.ts";
 import { ArticleNotices } from "#web/articles/article-notices.tsx";
 import type { ArticleData } from "#web/articles/article-route.ts";
 import { ArticleSections } from "#web/articles/article-sections.tsx";
 import { RelatedArticles } from "#web/articles/related-articles.tsx";
+import { printAddress } from "#web/print/print-model.ts";
+import { Link } from "#web/ui/link.tsx";
 
 /** An article, in the layout that it was given (ART-003). */
 export const Screen = ({ data }: ScreenProps<ArticleData>) => {
@@ -18,9 +22,32 @@ export const Screen = ({ data }: ScreenProps<ArticleData>) => {
       <article lang={article.lang}>
         <ArticleHeader article={article} />
         <ArticleNotices article={article} />
-        <ArticleSections article={article} facts={<ArticleFacts article={article} />} />
+        <ArticleSections
+          article={article}
+          facts={
+            <div className="space-y-6">
+              <ArticleFacts article={article} />
+              <PrintLink article={article} />
+            </div>
+          }
+        />
       </article>
       <RelatedArticles article={article} found={data.related} />
     </>
+  );
+};
+
+/** Leads to the article alone, ready to be printed, and back. */
+const PrintLink = ({ article: { id } }: { readonly article: ArticleModel }) => {
+  const t = useTranslate();
+  const { navigation, state } = useApp();
+  const { path, search } = useValue(navigation.view).address;
+  const to = printAddress({ component: "article", props: { id }, previous: `${path}${search}` });
+  return (
+    <p lang={state.locale} className="print:hidden">
+      <Link to={to} variant="plain" icon={Printer}>
+        {t("articles:print")}
+      </Link>
+    </p>
   );
 };

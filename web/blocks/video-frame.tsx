@@ -1,7 +1,9 @@
-import { CirclePlay, ShieldCheck } from "lucide-react";
+import { CirclePlay, Settings2, ShieldCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Video } from "#core/media/video.ts";
-import { useTranslate } from "#web/app/app-context.tsx";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { createConsent } from "#web/app/consent.ts";
+import { useValue } from "#web/app/use-value.ts";
 import { Picture } from "#web/blocks/picture.tsx";
 import type { PictureModel } from "#web/blocks/picture-model.ts";
 import { hostNames, watchUrl } from "#web/blocks/video-model.ts";
@@ -19,23 +21,31 @@ export interface VideoFrameProps {
 }
 
 /**
- * A video of another host. Until the reader asks for it a notice names the cookie category and nothing is loaded from
- * there; then it is loaded for this view only.
+ * A video of another host. Until the reader accepts its cookie category, a notice names that and nothing is loaded from there
+ * (ERR-013); it can also be loaded for this view only.
  */
 export const VideoFrame = ({ video, title, picture, large = false }: VideoFrameProps) => {
   const [loaded, setLoaded] = useState(false);
-  return loaded ? (
-    <Player video={video} title={title} />
+  const accepted = useValue(useApp().store(createConsent).choices)[video.consentCategory] === true;
+  return loaded || accepted ? (
+    <Player video={video} title={title} asked={loaded} />
   ) : (
     <Notice video={video} title={title} picture={picture} large={large} onLoad={() => setLoaded(true)} />
   );
 };
 
-const Player = ({ video, title }: Pick<VideoFrameProps, "video" | "title">) => {
+interface PlayerProps extends Pick<VideoFrameProps, "video" | "title"> {
+  /** The reader has just asked for this one. */
+  readonly asked: boolean;
+}
+
+const Player = ({ video, title, asked }: PlayerProps) => {
   const t = useTranslate();
   const ref = useRef<HTMLIFrameElement>(null);
   // The button that was pressed is gone: focus goes to what took its place.
-  useEffect(() => ref.current?.focus(), []);
+  useEffect(() => {
+    if (asked) ref.current?.focus();
+  }, [asked]);
   return (
     <iframe
       ref={ref}
@@ -56,6 +66,7 @@ const Notice = ({
   onLoad,
 }: Omit<VideoFrameProps, "large"> & { readonly large: boolean; readonly onLoad: () => void }) => {
   const t = useTranslate();
+  const { globalDialog } = useApp();
   const host = hostNames[video.consentCategory];
   return (
     <div
@@ -74,8 +85,11 @@ const Notice = ({
         {title && <strong className="block text-lg">{title}</strong>}
         <p className="text-muted">{t("blocks:video.notice", { host })}</p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <span className="[html:not(.scripted)_&]:hidden">
-            <Button variant="primary" icon={CirclePlay} onPress={onLoad}>
+          <span className="flex flex-wrap gap-3 [html:not(.scripted)_&]:hidden">
+            <Button variant="primary" icon={Settings2} onPress={() => globalDialog.open("cookies")}>
+              {t("blocks:video.configure")}
+            </Button>
+            <Button icon={CirclePlay} onPress={onLoad}>
               {t("blocks:video.load-once")}
             </Button>
           </span>

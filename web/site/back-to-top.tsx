@@ -18,7 +18,7 @@ export const BackToTop = () => {
   }, []);
   if (!shown) return null;
   return (
-    <div className="fixed right-4 bottom-4 z-30 animate-fade">
+    <div className="animate-fade">
       <IconButton
         icon={ArrowUp}
         label={t("site:back-to-top")}

@@ -1,10 +1,13 @@
+import { Cookie, SlidersHorizontal } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useHydrated } from "#web/app/use-hydrated.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { contactLinks, type FooterLink, footerColumns, legalLinks } from "#web/site/footer-model.ts";
 import { Frieze } from "#web/site/frieze.tsx";
 import { LanguageList } from "#web/site/language-menu.tsx";
 import { Logo } from "#web/site/logo.tsx";
 import { footerMenuId } from "#web/site/menu-toggle.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** The end of every page of the site: who we are, where to go next, how to reach us, and what runs here. */
@@ -70,6 +73,7 @@ export const Footer = () => {
               </>
             )}
           </p>
+          <Settings />
           {legal.length > 0 && (
             <nav aria-label={t("site:legal.label")}>
               <ul className="flex flex-wrap gap-x-6">
@@ -86,6 +90,26 @@ export const Footer = () => {
         </div>
       </div>
     </footer>
+  );
+};
+
+/** Dialogs that the footer opens; they need script, and show once there is some. */
+const Settings = () => {
+  const { session, globalDialog } = useApp();
+  const t = useTranslate();
+  const viewer = useValue(session.viewer);
+  if (!useHydrated()) return null;
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <Button variant="quiet" icon={Cookie} onPress={() => globalDialog.open("cookies")}>
+        {t("site:footer.cookies")}
+      </Button>
+      {viewer && (
+        <Button variant="quiet" icon={SlidersHorizontal} onPress={() => globalDialog.open("parameters")}>
+          {t("site:footer.parameters")}
+        </Button>
+      )}
+    </div>
   );
 };
 

@@ -1,112 +1,67 @@
-import { LogIn, RotateCcw } from "lucide-react";
+import { RotateCcw } from "lucide-react";
+import type { ReactNode } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import type { FailureDialog } from "#web/app/failures.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Link } from "#web/ui/link.tsx";
 
-/** The dialogs of the layout, loaded with the first one that opens: network error, expired session, unexpected error, leaving. */
+/**
+ * Dialogs of the layout that say something and ask for a decision: network error, unexpected error, leaving without saving.
+ * They are fetched before they are needed, since they must open when nothing can be fetched any more (LAYOUT-008).
+ */
 export const LayoutDialogs = () => {
   const { failures, leave } = useApp();
   const failure = useValue(failures.dialog);
   const asking = useValue(leave.asking);
   return (
     <>
-      {failure === "network" && <NetworkDialog />}
-      {failure === "session-expired" && <ExpiredSessionDialog />}
-      {failure === "unexpected" && <UnexpectedDialog />}
+      {failure !== null && failure !== "session-expired" && <TroubleDialog trouble={failure} />}
       {asking && <LeaveDialog />}
     </>
   );
 };
 
-const NetworkDialog = () => {
+/** What went wrong without anybody's doing: it is said, and can be closed or tried again. */
+const TroubleDialog = ({ trouble }: { readonly trouble: Exclude<FailureDialog, "session-expired"> }) => {
   const { failures } = useApp();
   const t = useTranslate();
   return (
-    <Dialog
-      role="alert"
-      title={t("site:errors.network.title")}
-      onClose={failures.close}
-      actions={
-        <>
-          <Button onPress={failures.close}>{t("common:close")}</Button>
-          <Button variant="primary" icon={RotateCcw} onPress={() => window.location.reload()}>
-            {t("site:errors.reload")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("site:errors.network.text")}</p>
-    </Dialog>
-  );
-};
-
-/** What was typed stays on the page: signing in happens in another tab, and then the form can be sent again. */
-const ExpiredSessionDialog = () => {
-  const { failures } = useApp();
-  const t = useTranslate();
-  return (
-    <Dialog
-      role="alert"
-      title={t("site:errors.session.title")}
-      onClose={failures.close}
-      actions={
-        <>
-          <Button onPress={failures.close}>{t("site:errors.session.stay")}</Button>
-          <Link to="/auth/sign-in" variant="button" look="primary" icon={LogIn} blank>
-            {t("site:errors.session.sign-in")}
-          </Link>
-        </>
-      }
-    >
-      <p>{t("site:errors.session.text")}</p>
-    </Dialog>
-  );
-};
-
-const UnexpectedDialog = () => {
-  const { failures } = useApp();
-  const t = useTranslate();
-  return (
-    <Dialog
-      role="alert"
-      title={t("site:errors.unexpected.title")}
-      onClose={failures.close}
-      actions={
-        <>
-          <Button onPress={failures.close}>{t("common:close")}</Button>
-          <Button variant="primary" icon={RotateCcw} onPress={() => window.location.reload()}>
-            {t("site:errors.reload")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("site:errors.unexpected.text")}</p>
-    </Dialog>
+    <Notice title={t(`site:errors.${trouble}.title`)} text={t(`site:errors.${trouble}.text`)} onClose={failures.close}>
+      <Button onPress={failures.close}>{t("common:close")}</Button>
+      <Button variant="primary" icon={RotateCcw} onPress={() => window.location.reload()}>
+        {t("site:errors.reload")}
+      </Button>
+    </Notice>
   );
 };
 
 const LeaveDialog = () => {
   const { leave } = useApp();
   const t = useTranslate();
+  const stay = () => leave.answer(false);
   return (
-    <Dialog
-      role="alert"
-      title={t("site:leave.title")}
-      onClose={() => leave.answer(false)}
-      actions={
-        <>
-          <Button variant="danger-quiet" onPress={() => leave.answer(true)}>
-            {t("site:leave.confirm")}
-          </Button>
-          <Button variant="primary" onPress={() => leave.answer(false)}>
-            {t("site:leave.stay")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("site:leave.text")}</p>
-    </Dialog>
+    <Notice title={t("site:leave.title")} text={t("site:leave.text")} onClose={stay}>
+      <Button variant="danger-quiet" onPress={() => leave.answer(true)}>
+        {t("site:leave.confirm")}
+      </Button>
+      <Button variant="primary" onPress={stay}>
+        {t("site:leave.stay")}
+      </Button>
+    </Notice>
   );
 };
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text: string;
+  readonly onClose: () => void;
+  /** Buttons; the one that goes on comes last. */
+  readonly children: ReactNode;
+}
+
+const Notice = ({ title, text, onClose, children }: NoticeProps) => (
+  <Dialog role="alert" title={title} onClose={onClose} actions={children}>
+    <p>{text}</p>
+  </Dialog>
+);

@@ -3,8 +3,8 @@ import { isAdminContext } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { AlertBars } from "#web/site/alert-bars.tsx";
 import { Announcements } from "#web/site/announcements.tsx";
-import { BackToTop } from "#web/site/back-to-top.tsx";
 import { Dialogs } from "#web/site/dialogs.tsx";
+import { FloatingTools } from "#web/site/floating-tools.tsx";
 import { Footer } from "#web/site/footer.tsx";
 import { MainView } from "#web/site/main-view.tsx";
 import { SiteBreadcrumb } from "#web/site/site-breadcrumb.tsx";
@@ -17,7 +17,7 @@ import { floatingId } from "#web/ui/floating.tsx";
 export const Shell = () => {
   const { navigation } = useApp();
   const { address, match } = useValue(navigation.view);
-  const { noNav = false, noFooter = false } = match?.route.meta ?? {};
+  const { noNav = false, noFooter = false, noA11yDrawer = false } = match?.route.meta ?? {};
   const admin = isAdminContext(address.path);
   return (
     <>
@@ -27,7 +27,7 @@ export const Shell = () => {
         <MainView />
         {!noFooter && !admin && <Footer />}
       </div>
-      {!admin && <BackToTop />}
+      <FloatingTools backToTop={!admin} accessibility={!noA11yDrawer} />
       <div id={floatingId} />
       <Announcements />
       <Toasts />

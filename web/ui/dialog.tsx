@@ -53,23 +53,30 @@ export const Dialog = ({
       ref={ref}
       role={role === "alert" ? "alertdialog" : undefined}
       aria-labelledby={titleId}
+      closedby={mustAnswer ? "none" : undefined}
       onCancel={(event) => {
         event.preventDefault();
         if (!mustAnswer) onClose();
       }}
+      // Browsers without that attribute close on a second Esc whatever is said: it is open again at once.
+      onClose={({ currentTarget }) => mustAnswer && currentTarget.isConnected && currentTarget.showModal()}
       onClick={(event) => {
         if (event.target === ref.current && !mustAnswer && role === "dialog") onClose();
       }}
-      className={`w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-surface bg-surface p-0 text-ink shadow-float open:flex open:flex-col open:animate-rise backdrop:animate-fade ${widths[size]}`}
+      className={`w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-surface bg-surface p-0 text-ink shadow-float overflow-y-auto open:flex open:flex-col open:animate-rise backdrop:animate-fade ${widths[size]}`}
     >
-      <div className="flex items-start justify-between gap-4 px-6 pt-5">
+      <div className="flex shrink-0 items-start justify-between gap-4 px-[min(1.5rem,5vw)] pt-5">
         <h2 id={titleId} className="pt-1 text-lg">
           {title}
         </h2>
         {hasCloseButton && <IconButton icon={X} label={t("common:close")} onPress={onClose} />}
       </div>
-      <div className="min-h-0 grow overflow-y-auto px-6 pt-3 pb-6">{children}</div>
-      {actions && <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4">{actions}</div>}
+      <div className="min-h-24 grow overflow-y-auto px-[min(1.5rem,5vw)] pt-3 pb-6">{children}</div>
+      {actions && (
+        <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-[min(1.5rem,5vw)] py-4">
+          {actions}
+        </div>
+      )}
     </dialog>
   );
 };

@@ -26,6 +26,7 @@ export const RadioGroup = <Value extends string>({
   help,
   error,
   required = false,
+  unmarked = false,
   lang,
 }: RadioGroupProps<Value>) => {
   const made = useId();
@@ -43,7 +44,7 @@ export const RadioGroup = <Value extends string>({
     >
       <legend className="font-semibold">
         {label}
-        {!required && <OptionalMark />}
+        {!required && !unmarked && <OptionalMark />}
       </legend>
       <div className={layouts[look]}>
         {choices.map((choice) => (

@@ -48,7 +48,7 @@ describe("the brand of an installation", () => {
     expect(lightRule).toContain("--primary:#004d40");
     expect(lightRule).toContain("--accent:#7a2e00");
     expect(lightRule).toContain("--anchor:#003d99");
-    expect(lightRule).toContain('--font-text:"Luciole"');
+    expect(lightRule).toContain('--font-base:"Luciole"');
     expect(darkRule).toContain("--primary:#9fe8d5");
   });
   it("CONF-002 turns text on the primary colour to what is easier to read", () => {
