@@ -74,6 +74,9 @@ describe("two-factor sign-in", () => {
 
     const lost = await visit("/auth/sign-in");
     await givePassword(lost, "contributor");
+    await lost.waitForURL((url) => url.pathname === "/auth/two-factor/totp");
+    await booted(lost);
+    await lost.getByRole("link", { name: "Use a recovery code" }).waitFor();
     await pressOn(lost, "Use a recovery code");
     await lost.getByLabel("Recovery code").waitFor();
     await tabTo(lost, "Recovery code");
