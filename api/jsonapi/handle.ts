@@ -131,7 +131,7 @@ function recordsAt(endpoint: Endpoint, source: Registered, parts: readonly strin
   }
   const id = identifier(source, named, request);
   const record: RecordEndpoint = { ...endpoint, source, id };
-  if (parts.length === 1) return recordAt(record, named === "me" && named !== id);
+  if (parts.length === 1) return recordAt(record, named === source.own);
   if (parts.length === 2) {
     methodOf(request, ["GET"]);
     negotiate(request.headers.accept);

@@ -1,4 +1,5 @@
 import { AddressesSection } from "#web/account/profile/addresses-section.tsx";
+import { Contents, type ContentsEntry } from "#web/account/profile/contents.tsx";
 import { DeleteSection } from "#web/account/profile/delete-section.tsx";
 import { IdentitySection } from "#web/account/profile/identity-section.tsx";
 import { OrganizationsSection } from "#web/account/profile/organizations-section.tsx";
@@ -25,28 +26,45 @@ export const Screen = ({ data }: ScreenProps<ProfileData>) => {
   const own = useOwnRecord(data.me);
   if (!viewer) return null;
   const hasOrganizations = state.flags.organizations && state.flags["user-organizations"];
+  const isOwner = viewer.impersonation === null;
+  const contents: readonly (ContentsEntry | false)[] = [
+    { id: "identity", title: t("profile:identity.title") },
+    hasOrganizations && { id: "organizations", title: t("profile:organizations.title") },
+    { id: "addresses", title: t("profile:addresses.title") },
+    { id: "preferences", title: t("account:profile.preferences") },
+    { id: "notification-preferences", title: t("inbox:preferences.title") },
+    isOwner && { id: "password", title: t("profile:password.title") },
+    isOwner && state.flags["two-factor"] && { id: "two-factor", title: t("two-factor:profile.title") },
+    isOwner && { id: "sessions", title: t("profile:sessions.title") },
+    isOwner && { id: "tokens", title: t("account:tokens.title") },
+    isOwner && { id: "data", title: t("profile:data.title") },
+    isOwner && { id: "delete", title: t("profile:delete.title") },
+  ];
   return (
-    <div className="reading-width space-y-14 py-12 md:py-16">
-      <PortraitSection own={own} />
-      <IdentitySection own={own} jobs={data.jobs} />
-      {hasOrganizations && <OrganizationsSection />}
-      <AddressesSection own={own} />
-      <PreferencesSection />
-      <NotificationPreferencesSection />
-      {viewer.impersonation ? (
-        <Alert tone="info" title={t("profile:closed")}>
-          {t("profile:closed-text")}
-        </Alert>
-      ) : (
-        <>
-          <PasswordSection own={own} />
-          {state.flags["two-factor"] && <TwoFactorSection />}
-          <SessionsSection />
-          <TokensSection />
-          <OwnDataSection />
-          <DeleteSection own={own} />
-        </>
-      )}
+    <div className="content-width grid gap-x-16 py-12 md:py-16 lg:grid-cols-[14rem_minmax(0,45rem)]">
+      <Contents entries={contents.filter((entry) => entry !== false)} />
+      <div className="min-w-0 space-y-14">
+        <PortraitSection own={own} />
+        <IdentitySection own={own} jobs={data.jobs} />
+        {hasOrganizations && <OrganizationsSection />}
+        <AddressesSection own={own} />
+        <PreferencesSection />
+        <NotificationPreferencesSection />
+        {isOwner ? (
+          <>
+            <PasswordSection own={own} />
+            {state.flags["two-factor"] && <TwoFactorSection />}
+            <SessionsSection />
+            <TokensSection />
+            <OwnDataSection />
+            <DeleteSection own={own} />
+          </>
+        ) : (
+          <Alert tone="info" title={t("profile:closed")}>
+            {t("profile:closed-text")}
+          </Alert>
+        )}
+      </div>
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { stopImpersonating } from "#core/impersonation/calls.ts";
 import type { Call } from "#core/kernel/call.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type Credentials, type SignInAnswer, signIn, signOut } from "#core/site/calls.ts";
-import type { Failure, Ports, RecordInput } from "#core/site/ports.ts";
+import type { Failure, Ports, RecordInput, Ref } from "#core/site/ports.ts";
 import type { AppState } from "#core/site/state.ts";
 import { isStrategy } from "#core/two-factor/strategies.ts";
 import { startOf } from "#web/app/guard.ts";
@@ -107,6 +107,17 @@ export async function changeEditionLocale(
 /** The cookie by which the server knows the chosen locale; one year. */
 function localeCookie(locale: Locale, publicUrl: string): string {
   return `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
+}
+
+/** Asking for oneself is what makes the server note the zone and the first organization (USER-009, USER-010). */
+export async function settleInWith({ ports, viewer }: SessionMaterial): Promise<void> {
+  const me = await ports.records.find("users", "me", { include: ["actingAsOrganization"] });
+  const user = viewer.peek();
+  if (!me.ok || !user) return;
+  const { attributes, links } = me.value.data;
+  const acting = links.actingAsOrganization as Ref | null | undefined;
+  const actingOrganizationId = user.organizations.find(({ id }) => id === acting?.id)?.id ?? null;
+  viewer.value = { ...user, timezone: String(attributes.timezone), actingOrganizationId };
 }
 
 /** Menus, pages, lists and rights follow the organization: everything is asked for again, in the other tabs too. */

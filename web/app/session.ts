@@ -36,6 +36,8 @@ export interface Session {
   keepLocale(locale: Locale): Promise<void>;
   /** Keeps the language that the user writes in, `null` for the interface's; the failure when it could not be kept. */
   changeEditionLocale(editionLocale: Locale | null): Promise<Failure | null>;
+  /** Fetches the user where the server has yet to note something of them: their browser's time zone, an organization to act as. */
+  settleIn(timezone: string): Promise<void>;
   /** The user has changed themselves: what is shown of them follows. */
   noticeUser(facts: Partial<ViewerSummary>): void;
   /** Acts as another of the user's organizations from now on (USER-012): saved, told to the other tabs, then the page is opened anew. */
@@ -75,6 +77,9 @@ export function createSession(options: SessionOptions): Session {
     changeLocale: async (locale) => (await actions()).changeLocale(material, locale),
     keepLocale: async (locale) => (await actions()).keepLocale(material, locale),
     changeEditionLocale: async (editionLocale) => (await actions()).changeEditionLocale(material, editionLocale),
+    async settleIn(timezone) {
+      if (isUnsettled(material.viewer.peek(), timezone)) await (await actions()).settleInWith(material);
+    },
     noticeUser(facts) {
       const user = material.viewer.peek();
       if (user) material.viewer.value = { ...user, ...facts };
@@ -83,3 +88,9 @@ export function createSession(options: SessionOptions): Session {
     stopImpersonating: async () => (await actions()).stopImpersonatingIn(material),
   };
 }
+
+/** Nothing is noted of who is acted for by an administrator. */
+const isUnsettled = (user: ViewerSummary | null, timezone: string): boolean =>
+  user !== null &&
+  user.impersonation === null &&
+  (user.timezone !== timezone || (user.actingOrganizationId === null && user.organizations.length > 0));

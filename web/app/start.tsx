@@ -93,7 +93,7 @@ function begin(app: App, report: Reporter): void {
     },
     loadTranslations: () => undefined,
     loadMenu: () => undefined,
-    fetchUser: () => undefined,
+    fetchUser: () => void app.session.settleIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
     markBooted() {
       app.booted.value = true;
       document.documentElement.dataset.booted = "";

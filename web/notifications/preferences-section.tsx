@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type NotificationPreferences, typesInUse, wantsMail } from "#core/notifications/types.ts";
 import type { Resource } from "#core/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { saveOnUser } from "#web/app/session-actions.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -27,14 +28,10 @@ export const NotificationPreferencesSection = () => {
     if (me === null || me === "failed") return;
     const notificationsPreferences = { ...preferencesOf(me), [type]: wanted };
     setMe({ ...me, attributes: { ...me.attributes, notificationsPreferences } });
-    const answer = await ports.records.update("users", me.id, me.meta.version, {
-      attributes: { notificationsPreferences },
-    });
-    if (answer.ok) setMe(answer.value.data);
-    else {
-      toasts.show(t("inbox:preferences.not-saved"), "alert");
-      await load();
-    }
+    const failure = await saveOnUser(ports, { attributes: { notificationsPreferences } });
+    if (!failure) return;
+    toasts.show(t("inbox:preferences.not-saved"), "alert");
+    await load();
   };
 
   return (

@@ -58,7 +58,7 @@ export const AddressesSection = ({ own }: { readonly own: OwnRecord }) => {
               error={form.error("addresses")}
               rows={3}
             />
-            <Button type="submit" variant="primary" busy={form.busy}>
+            <Button type="submit" busy={form.busy}>
               {t("profile:addresses.save")}
             </Button>
           </>

@@ -69,7 +69,7 @@ export const PasswordSection = ({ own }: { readonly own: OwnRecord }) => {
               autoComplete="new-password"
               required
             />
-            <Button type="submit" variant="primary" busy={form.busy}>
+            <Button type="submit" busy={form.busy}>
               {t("profile:password.save")}
             </Button>
           </>

@@ -48,7 +48,7 @@ export function usePhone(stored: string): Phone {
     number,
     countries: offered.map((code) => ({
       value: code,
-      label: [names.of(code) ?? code, numbers?.callingCode(code)].filter(Boolean).join(" "),
+      label: numbers ? `${names.of(code) ?? code} (${numbers.callingCode(code)})` : (names.of(code) ?? code),
     })),
     setCountry,
     setNumber,

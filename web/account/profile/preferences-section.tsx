@@ -60,7 +60,7 @@ export const PreferencesSection = () => {
               error={form.error("editionLocale")}
               required
             />
-            <Button type="submit" variant="primary" busy={form.busy}>
+            <Button type="submit" busy={form.busy}>
               {t("account:save-languages")}
             </Button>
           </>
