@@ -20,6 +20,8 @@ export function postgresSocialIdentities(database: Database): SocialIdentitiesSe
         run("social-email", "select id, email_verified_at is not null from users where email = lower($1)", [email]),
         ([row]) => (row ? { userId: row[0] as string, isVerified: row[1] === true } : null),
       ),
+    unlink: (userId) =>
+      Effect.asVoid(run("social-unlink", "delete from social_identities where user_id = $1", [userId])),
     link: (provider, subject, userId, now) =>
       Effect.map(run("social-link", linking, [provider, subject, userId, now]), (rows) => rows.length > 0),
   };

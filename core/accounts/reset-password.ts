@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { forgetWaysIn } from "#core/access/forget-ways-in.ts";
 import { passwordFault } from "#core/access/password-policy.ts";
 import { Attempts, Credentials, Secrets } from "#core/access/ports.ts";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
@@ -109,6 +110,8 @@ export const resetPassword = Effect.fnUntraced(function* (
       if (!person.isVerified) yield* markVerified(person, system);
       const attributes = { password: input.password };
       yield* update({ type: "users", id: person.id, attributes, relationships: {}, pointer: "" }, system);
+      // Nobody had shown that the address is theirs: who made the account may have been somebody else.
+      if (!person.isVerified) yield* forgetWaysIn(person.id, system);
       return person.id;
     }),
   );

@@ -77,6 +77,8 @@ export interface SocialIdentitiesService {
     userId: string,
     now: string,
   ) => Effect.Effect<boolean, Unavailable>;
+  /** Every account of a user. */
+  readonly unlink: (userId: string) => Effect.Effect<void, Unavailable>;
 }
 
 export class SocialIdentities extends Context.Service<SocialIdentities, SocialIdentitiesService>()(

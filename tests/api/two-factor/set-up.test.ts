@@ -5,12 +5,26 @@ import { openDatabase } from "#adapters/postgres/database.ts";
 import { resealTexts } from "#adapters/postgres/reseal.ts";
 import { product } from "#core/modules.ts";
 import { softAuthenticator } from "#tests/support/authenticator.ts";
+import { linkIn, mailTo } from "#tests/support/mailbox.ts";
 import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, send, signedIn } from "#tests/support/session.ts";
 import { confirmed, halfSignedIn, mailedCode, totpCode, withTotp } from "#tests/support/two-factor.ts";
 
-const names = ["ada", "wrong", "token", "remove", "keys", "stranger", "renew", "sealed", "journal", "old", "slow"];
+const names = [
+  "squatted",
+  "ada",
+  "wrong",
+  "token",
+  "remove",
+  "keys",
+  "stranger",
+  "renew",
+  "sealed",
+  "journal",
+  "old",
+  "slow",
+];
 const people: Record<string, string> = {};
 const server = await testServer({
   seed: async (settings) =>
@@ -18,7 +32,10 @@ const server = await testServer({
       people,
       await putPeople(
         settings,
-        names.map((name) => ({ email: `${name}@example.org` })),
+        names.map((name) => ({
+          email: `${name}@example.org`,
+          attributes: name === "squatted" ? { emailVerifiedAt: null } : {},
+        })),
       ),
     ),
 });
@@ -196,6 +213,29 @@ describe("removing", () => {
       half.request("POST /auth/two-factor/login", { body: { strategy: "recovery", code } });
     expect((await answer(codes[0]!)).status).toBe(422);
     expect((await answer(renewed[0])).status).toBe(200);
+  });
+});
+
+describe("an account that somebody else made with an address", () => {
+  it("AUTH-007 keeps none of their ways in, once its owner chooses a password by mail", async () => {
+    const { codes } = await withTotp(await confirmed(url, "squatted@example.org"));
+    const squatted = people["squatted@example.org"];
+    await owner.query("insert into social_identities values ('campus', 'squatter', $1, now())", [squatted]);
+    const forgot = { body: { email: "squatted@example.org" } };
+    expect((await send(url, "POST /auth/password/forgot", forgot)).status).toBe(204);
+    const mail = await mailTo(url, "squatted@example.org", "reset-password");
+    const [, , , , token = "", address = ""] = linkIn(mail, "/auth/password/reset/").split("/");
+    const password = "nine quiet rivers after rain";
+    const body = { token, email: decodeURIComponent(address), password, passwordConfirmation: password };
+    const answer = await send(url, "POST /auth/password/reset", { body });
+    expect(answer.body, "the squatter's app is not asked for").toEqual({ state: "authenticated" });
+    const { rows } = await owner.query(
+      `select (select count(*) from social_identities where user_id = $1) as social,
+        (select count(*) from recovery_codes where user_id = $1) as codes`,
+      [squatted],
+    );
+    expect(rows).toEqual([{ social: "0", codes: "0" }]);
+    expect(codes).toHaveLength(10);
   });
 });
 
