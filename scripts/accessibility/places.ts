@@ -35,6 +35,8 @@ export const places: readonly Place[] = [
   { name: "editorial guide", path: "/editorial-guide", as: "admin" },
   { name: "search", path: "/services/search?search=print" },
   { name: "sign-in", path: "/auth/sign-in", isKey: true },
+  { name: "second step", path: "/auth/two-factor/totp" },
+  { name: "back from another site", path: "/auth/social/campus/callback?error=access_denied&state=gone" },
   { name: "register", path: "/auth/register" },
   { name: "forgotten password", path: "/auth/password/forgot" },
   { name: "new password", path: "/auth/password/reset/a-link/member@labcommons.test" },
