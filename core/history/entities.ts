@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { code, computed, integer, json, oneOf, text } from "#core/kernel/fields.ts";
+import { code, computed, integer, json, oneOf, text, url } from "#core/kernel/fields.ts";
 import { admin, allOf, not, superAdmin, visible, where } from "#core/kernel/policy.ts";
 import { one, oneOfTypes } from "#core/kernel/relations.ts";
 import { type Changed, changedMembers } from "./changed-members.ts";
@@ -40,6 +40,11 @@ export const auditEntries = entity("audit-entries", {
       compute: ({ diff }) => changedMembers(diff as Changed | null),
     }),
     diff: json(Schema.Record(Schema.String, Schema.Unknown)).readOnly().see(superAdmin),
+    historyUrl: computed(url(), {
+      from: "function",
+      needs: ["resource", "recordId"],
+      compute: ({ resource, recordId }) => `/admin/resources/${resource}/history/${recordId}`,
+    }),
     requestId: code().required().readOnly(),
   },
   relations: {

@@ -4,6 +4,7 @@ import type { AdminField, AdminType } from "#core/admin/types.ts";
 import type { FieldKind } from "#core/kernel/fields.ts";
 import type { Ref, Resource } from "#core/site/ports.ts";
 import { recordAddress } from "#web/admin/addresses.ts";
+import { codeWords } from "#web/admin/code-words.ts";
 import { choiceLabel, recordLabel } from "#web/admin/labels.ts";
 import { Moment } from "#web/admin/moment.tsx";
 import { createResources } from "#web/admin/resources.ts";
@@ -41,7 +42,10 @@ const Text = ({ value, short }: CellProps) => {
   );
 };
 
-const Code = ({ value }: CellProps) => <code className="text-sm wrap-anywhere">{String(value)}</code>;
+const Code = ({ field, value }: CellProps) => {
+  const words = codeWords(useApp(), field.name, String(value));
+  return words === undefined ? <code className="text-sm wrap-anywhere">{String(value)}</code> : <span>{words}</span>;
+};
 
 const Numeric = ({ value }: CellProps) => {
   const { state } = useApp();

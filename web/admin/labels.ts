@@ -1,5 +1,6 @@
 import type { AdminType } from "#core/admin/types.ts";
 import type { Resource } from "#core/site/ports.ts";
+import { codeWords } from "#web/admin/code-words.ts";
 import type { App } from "#web/app/app.ts";
 import { languageNames } from "#web/site/language-names.ts";
 
@@ -45,7 +46,10 @@ export function recordLabel(
   record: Pick<Resource, "type" | "id"> & Partial<Resource>,
 ): string {
   if (type?.closed) return codeLabel(words, record.type, record.id);
-  const parts = (type?.label ?? ["title", "name"]).map((name) => record.attributes?.[name]);
+  const parts = (type?.label ?? ["title", "name"]).map((name) => {
+    const value = record.attributes?.[name];
+    return typeof value === "string" ? (codeWords(words, name, value) ?? value) : value;
+  });
   const text = parts.filter((part) => typeof part === "string" && part !== "").join(" ");
   if (text !== "") return text;
   if (type?.singleton) return typeLabel(words, record.type, "one");
