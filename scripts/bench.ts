@@ -5,17 +5,19 @@ import { measureArticles } from "./bench/articles.ts";
 import { makePeople } from "./bench/people.ts";
 import { startProduct } from "./bench/processes.ts";
 import { flatten } from "./bench/reference.ts";
+import { measureSearch } from "./bench/search.ts";
 import { measureFlood, measureHome, measureMemory } from "./bench/site.ts";
 import { measureWeight } from "./bench/weight.ts";
 import { ensureWeb } from "./build-web.ts";
 import { seedDemo } from "./demo/seed.ts";
 import { writeLargeData } from "./large-data.ts";
 import { migrateDatabase, prepareDatabase } from "./prepare-database.ts";
+import { writeSearchData } from "./search-data.ts";
 import { say, step } from "./steps.ts";
 
 /**
  * `npm run bench`: the figures of the README in one run, on loopback, everything in its own process. `BENCH_SECONDS` shortens the runs;
- * `npm run bench -- articles` (weight, home, flood, memory) measures a part.
+ * `npm run bench -- articles` (search, weight, home, flood, memory) measures a part.
  */
 
 const parts = process.argv.slice(2);
@@ -36,6 +38,19 @@ if (wanted("articles")) {
     await flatten(settings.database.ownerUrl ?? "");
     const product = await startProduct(environment);
     await measureArticles(product, settings.database.ownerUrl ?? "");
+    await product.stop();
+  });
+}
+
+if (wanted("search")) {
+  await withDatabase("search", async (settings, environment) => {
+    await step(
+      "Search data set",
+      () => writeSearchData(settings.database.ownerUrl ?? ""),
+      () => "100,000 articles and pages in seven locales",
+    );
+    const product = await startProduct(environment);
+    await measureSearch(product, settings.database.ownerUrl ?? "");
     await product.stop();
   });
 }

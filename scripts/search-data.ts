@@ -39,7 +39,14 @@ export async function writeSearchData(ownerUrl: string): Promise<void> {
          from unnest($1::uuid[], $2::int[]) x(id, n)`,
         [ids.map((n) => id("article", n)), ids],
       );
-      await writeTexts(client, "articles_texts", "short_description", ids.map((n) => id("article", n)), languages, random);
+      await writeTexts(
+        client,
+        "articles_texts",
+        "short_description",
+        ids.map((n) => id("article", n)),
+        languages,
+        random,
+      );
     }
     for (let from = 0; from < searchSizes.pages; from += batch) {
       const ids = range(from, Math.min(batch, searchSizes.pages - from));
@@ -47,7 +54,14 @@ export async function writeSearchData(ownerUrl: string): Promise<void> {
         "insert into app_pages (id, source_locale, path) select id, 'en', '/found-page-' || n from unnest($1::uuid[], $2::int[]) x(id, n)",
         [ids.map((n) => id("page", n)), ids],
       );
-      await writeTexts(client, "app_pages_texts", "description", ids.map((n) => id("page", n)), languages, random);
+      await writeTexts(
+        client,
+        "app_pages_texts",
+        "description",
+        ids.map((n) => id("page", n)),
+        languages,
+        random,
+      );
     }
     await client.query("vacuum analyze");
   } finally {
@@ -94,7 +108,11 @@ function languageOf(locale: Locale): Language {
     .sort()
     .map((file) => textsIn(JSON.parse(readFileSync(folder + file, "utf8"))))
     .join(" ");
-  const corpus = text.replace(/\{\{.*?\}\}/g, "").toLowerCase().match(/\p{L}+/gu) ?? [];
+  const corpus =
+    text
+      .replace(/\{\{.*?\}\}/g, "")
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   const long = [...new Set(corpus)].filter((word) => word.length >= 6);
   const rare = range(0, rareWords).map((n) => {
     const [head, tail] = [long[(n * 7919) % long.length]!, long[(n * 104_729 + 13) % long.length]!];
@@ -104,7 +122,11 @@ function languageOf(locale: Locale): Language {
 }
 
 const textsIn = (lines: unknown): string =>
-  typeof lines === "string" ? lines : Object.values(lines as object).map(textsIn).join(" ");
+  typeof lines === "string"
+    ? lines
+    : Object.values(lines as object)
+        .map(textsIn)
+        .join(" ");
 
 /** A UUID of version 7's form, the same in every run. */
 const id = (kind: "article" | "page" | "component", n: number): string =>

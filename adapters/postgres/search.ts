@@ -42,7 +42,7 @@ export function searching(all: Catalogue, database: Database, cleaning: Cleaning
  * Rows of each place that are looked at: a word that stands in more of them says too little for all to be worth their time. Ours are the
  * texts in the viewer's language.
  */
-const most = { whole: 2_000, begun: 1_000, similar: 2_000, others: 300 } as const;
+const most = { whole: 2_000, begun: 1_000, similar: 300, others: 300 } as const;
 
 /**
  * Candidates come from the index of words alone and are ranked, the best first; then rights are asked of one after the other until enough

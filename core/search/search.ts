@@ -30,9 +30,9 @@ export const searchSite = Effect.fnUntraced(function* (
   const places = yield* openPlaces(viewer);
   const sought = { text: searchedText(given), words: wordsOf(given) };
   let found = yield* Effect.forEach(places, (place) => foundIn(place, sought, viewer));
-  if (found.every(({ entries }) => entries.length === 0)) {
-    const words = tellingWords(sought.words);
-    const similar: Sought = { text: words.join(" "), words, nearness: "similar" };
+  const telling = tellingWords(sought.words);
+  if (telling.length > 0 && found.every(({ entries }) => entries.length === 0)) {
+    const similar: Sought = { text: telling.join(" "), words: telling, nearness: "similar" };
     found = yield* Effect.forEach(places, (place) => ask(place, similar, viewer));
   }
   const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");

@@ -24,11 +24,9 @@ export function wordsOf(text: string): readonly string[] {
 export const isSearchable = (text: string): boolean =>
   [...searchedText(text)].length >= shortestSearch && wordsOf(text).length > 0;
 
-/** Letters of a word that tells what is looked for, at least: shorter ones mostly join others. */
-const shortestTelling = 4;
+/** Letters of a word that can be told from its neighbours when it is misspelt, at least. */
+const shortestTelling = 5;
 
-/** The words by which a misspelt text is found: all of them where none is long enough. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter((word) => [...word].length >= shortestTelling);
-  return telling.length > 0 ? telling : words;
-}
+/** The words by which a misspelt text is found; none where all are short. */
+export const tellingWords = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => [...word].length >= shortestTelling);

@@ -15,6 +15,8 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   /** Made anew for each request. */
   readonly body?: () => string;
+  /** Sent one after the other, each with a path in the place of that of `url` and headers beside those of all. */
+  readonly requests?: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[];
 }
 
 const connections = 16;
@@ -33,7 +35,7 @@ export async function measure(load: Load): Promise<Figure> {
 
 /** One run. */
 export async function once(load: Load, seconds: number, connected = connections): Promise<Figure> {
-  const { body } = load;
+  const { body, requests } = load;
   const result = await autocannon({
     url: load.url,
     connections: connected,
@@ -41,6 +43,9 @@ export async function once(load: Load, seconds: number, connected = connections)
     timeout: 10,
     method: load.method ?? "GET",
     headers: { ...load.headers },
+    ...(requests
+      ? { requests: requests.map(({ path, headers }) => ({ path, headers: { ...load.headers, ...headers } })) }
+      : {}),
     ...(body ? { requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }] } : {}),
   });
   return {
