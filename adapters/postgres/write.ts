@@ -4,7 +4,7 @@ import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import type { Change, Reference, Write } from "#core/kernel/storage.ts";
 import type { Statement } from "./database.ts";
-import { castOf, ownFields } from "./members.ts";
+import { castOf, ownFields, textFields } from "./members.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf, textsOf } from "./naming.ts";
 import { preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
@@ -276,6 +276,12 @@ export function noteStatement(type: string, id: string, change: Change): Stateme
   return statement(of, "select 1");
 }
 
+/** The members of a text row by the names of their columns: not what the database made of them for searching. */
+const textMembers = (source: Registered): string =>
+  ["locale", "origin", "revision", "source_revision", ...textFields(source).map(([name]) => columnOf(name))]
+    .map((column) => `'${column}', x.${quoted(column)}`)
+    .join(", ");
+
 /** Reads and locks a record with everything that a write needs to know of it. */
 export function lockColumns(source: Registered, alias: string): readonly string[] {
   const table = quoted(textsOf(source.type));
@@ -292,6 +298,8 @@ export function lockColumns(source: Registered, alias: string): readonly string[
           ? [`${alias}.${quoted(linkColumn(name))}`, `${alias}.${quoted(linkTypeColumn(name))}`]
           : [],
     ),
-    hasTexts(source) ? `(select json_agg(to_jsonb(x)) from ${table} x where x.record_id = ${alias}.id)` : "null",
+    hasTexts(source)
+      ? `(select json_agg(json_build_object(${textMembers(source)})) from ${table} x where x.record_id = ${alias}.id)`
+      : "null",
   ];
 }
