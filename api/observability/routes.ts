@@ -4,7 +4,7 @@ import type { Catalogue } from "#core/kernel/module.ts";
 const apiPattern = /^\/api\/v1\/([^/?]+)(?:\/([^/?]+))?(?:\/([^/?]+))?(?:\/([^/?]+))?/;
 
 /** Where routers stand whose routes tell only the rest of their address. */
-const mounts = ["/auth", "/services", "/api/docs"];
+const mounts = ["/auth/two-factor", "/auth/social", "/auth", "/services", "/api/docs"];
 
 /**
  * Pattern of the route that answered a request, for logs and measures: never an id, a slug or a query. Names of record types are kept,

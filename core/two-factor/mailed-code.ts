@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { secondsAfter } from "#core/access/challenges.ts";
+import { type Attempt, Attempts } from "#core/access/ports.ts";
 import { isSameText } from "#core/access/same-text.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
@@ -13,11 +14,19 @@ import { mailedCodeMinutes } from "./strategies.ts";
 /** Seconds between two codes to one address. */
 export const secondsBetweenCodes = 60;
 
-/** Sends a new code, in the ambient transaction, and gives what is kept of it. */
+/** Counts the codes that are mailed to somebody: who knows their password must not fill their mailbox. */
+export const codesMailed = (userId: string, address: string): Attempt => ({
+  action: "two-factor-mail",
+  account: userId,
+  address,
+});
+
+/** Sends a new code, in the ambient transaction, and gives what is kept of it. TooMany when there were too many before. */
 export const mailSignInCode = Effect.fnUntraced(function* (
   factors: Pick<Factors, "userId" | "email" | "name" | "locale">,
-  { now, locale }: { readonly now: string; readonly locale: Locale },
+  { now, locale, address }: { readonly now: string; readonly locale: Locale; readonly address: string },
 ): Effect.fn.Return<MailedCode, CoreError, CoreNeeds> {
+  yield* (yield* Attempts).count(codesMailed(factors.userId, address));
   const code = yield* newCode;
   const expiresAt = secondsAfter(now, mailedCodeMinutes * 60);
   yield* sendMail({

@@ -6,7 +6,7 @@ import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
 import { type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { SecondStepState } from "./calls.ts";
-import { isMailedCode, mailSignInCode, secondsBetweenCodes } from "./mailed-code.ts";
+import { codesMailed, isMailedCode, mailSignInCode, secondsBetweenCodes } from "./mailed-code.ts";
 import { Authenticators, type Factors, SecondFactorRules, Totp, TwoFactors, type WebAuthnJson } from "./ports.ts";
 import { plainCode, plainRecoveryCode } from "./recovery-codes.ts";
 import { isStrategy, obligationOf } from "./strategies.ts";
@@ -80,6 +80,7 @@ export const finishSecondStep = Effect.fnUntraced(function* (
     return yield* invalid("/code", `two-factor-${input.strategy}`);
   }
   yield* attempts.forgive(attempt);
+  yield* attempts.forgive(codesMailed(userId, arrival.address));
   const reminder = challenge.content.isObliged ? yield* reminderOf(factors, arrival.now) : null;
   return yield* letIn(factors, challenge.content.remember, reminder, arrival);
 });
@@ -105,8 +106,6 @@ const sendCode = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const sentAt = content.code?.sentAt;
   if (sentAt && Date.parse(arrival.now) - Date.parse(sentAt) < secondsBetweenCodes * 1000) return;
-  const attempts = yield* Attempts;
-  yield* attempts.count({ action: "two-factor-mail", account: factors.userId, address: arrival.address });
   const challenges = yield* Challenges;
   yield* (yield* Storage).transaction(
     Effect.gen(function* () {

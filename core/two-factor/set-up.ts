@@ -46,10 +46,9 @@ const startTotp = Effect.fnUntraced(function* (own: Owner, viewer: Viewer) {
 
 const startEmail = Effect.fnUntraced(function* (own: Owner, viewer: Viewer) {
   const { userId, email } = own.factors;
-  yield* (yield* Attempts).count({ action: "two-factor-mail", account: userId, address: userId });
   yield* (yield* Storage).transaction(
     Effect.gen(function* () {
-      const code = yield* mailSignInCode(own.factors, viewer);
+      const code = yield* mailSignInCode(own.factors, { ...viewer, address: userId });
       yield* begin(own, { strategy: "email", code }, viewer.now);
     }),
   );

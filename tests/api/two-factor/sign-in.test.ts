@@ -6,7 +6,7 @@ import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, send, signedIn } from "#tests/support/session.ts";
 import { confirmed, halfSignedIn, mailedCode, totpCode, withTotp } from "#tests/support/two-factor.ts";
 
-const names = ["totp", "mail", "key", "recovery", "slow", "many", "choice", "race", "bare"];
+const names = ["totp", "mail", "key", "recovery", "slow", "many", "choice", "race", "bare", "flood"];
 const server = await testServer({
   seed: (settings) =>
     putPeople(
@@ -155,6 +155,18 @@ describe("signing in with a code by e-mail", () => {
     expect((await prepare()).status).toBe(200);
     const code = await mailedCode(server, "mail@example.org", 6);
     expect((await answerWith(half, { strategy: "email", code })).status).toBe(200);
+  });
+
+  it("AUTH-014 fills no mailbox for somebody who knows the password: after ten codes they wait", async () => {
+    const session = await confirmed(url, "flood@example.org");
+    await session.request(`POST ${service}/email/start`);
+    const code = await mailedCode(server, "flood@example.org");
+    expect((await session.request(`POST ${service}/email/confirm`, { body: { code } })).status).toBe(200);
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 11; tries++) {
+      statuses.push((await halfSignedIn(url, "flood@example.org")).answer.status);
+    }
+    expect(statuses).toEqual([...Array(9).fill(200), 429, 429]);
   });
 
   it("keeps no code that could be read: a keyed digest", async () => {
