@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Cause, Context, Effect, Option } from "effect";
+import { altchaGuard } from "#adapters/altcha/bot-guard.ts";
 import { zipArchives } from "#adapters/archives/zip.ts";
 import { diskFiles } from "#adapters/disk/disk-files.ts";
 import { randomIds } from "#adapters/ids/ids.ts";
@@ -36,6 +37,7 @@ import { totp } from "#adapters/totp/totp.ts";
 import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
 import { Challenges } from "#core/access/challenges.ts";
 import { Attempts, Credentials, Secrets, Sessions } from "#core/access/ports.ts";
+import { BotGuard } from "#core/accounts/bot-guard.ts";
 import { accountJobs } from "#core/accounts/jobs.ts";
 import { OneTimeLinks } from "#core/accounts/ports.ts";
 import { fileJobs } from "#core/files/jobs.ts";
@@ -197,6 +199,7 @@ const signInServices = (settings: Settings, database: Database) =>
     Context.add(Authenticators, webAuthenticators({ name: settings.brand.name, origin: settings.publicUrl })),
     Context.add(SocialProviders, oauthProviders(settings.socialProviders, settings)),
     Context.add(SocialIdentities, postgresSocialIdentities(database)),
+    Context.add(BotGuard, altchaGuard({ secret: settings.sessionSecret, most: settings.registrationWork })),
     Context.add(OneTimeLinks, postgresOneTimeLinks(database)),
   );
 

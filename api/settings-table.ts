@@ -167,6 +167,11 @@ export const definitions = {
     "none: mails are kept and shown at `/dev/mailbox`; in production they wait",
   ),
   MAIL_FROM: setting(mailSender, undefined, "Sender of mails, `Name <address>`.", "`APP_NAME <no-reply@host>`"),
+  REGISTRATION_WORK: setting(
+    integer(0, 10_000_000),
+    "200000",
+    "Most hashes that a registration asks of the browser, against floods of robots; 0 asks for none.",
+  ),
   APP_NAME: setting(textOf({ max: 100 }), "Labcommons", "Name of the installation."),
   APP_DESCRIPTION: setting(textOf({ max: 300 }), undefined, "Sentence for search engines and previews.", "none"),
   LOGO_URL: setting(link, undefined, "Address of the logo.", "the built-in logo"),

@@ -68,6 +68,8 @@ export interface Settings {
     readonly url: string | undefined;
     readonly from: { readonly name: string; readonly address: string };
   };
+  /** Most hashes that a registration costs its sender; 0: none. */
+  readonly registrationWork: number;
   readonly brand: {
     readonly name: string;
     readonly description: string | undefined;
@@ -223,6 +225,7 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
         address: `no-reply@${new URL(publicUrl).hostname}`,
       },
     },
+    registrationWork: filled(values.REGISTRATION_WORK),
     brand: {
       name: filled(values.APP_NAME),
       description: values.APP_DESCRIPTION,

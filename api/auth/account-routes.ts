@@ -1,6 +1,8 @@
+import { Effect } from "effect";
 import express, { type Request, type Response, type Router } from "express";
 import type { Arrival } from "#core/access/enter.ts";
 import { enter } from "#core/access/enter.ts";
+import { BotGuard } from "#core/accounts/bot-guard.ts";
 import { readForgotten, readRegistration, readReset, readVerification } from "#core/accounts/inputs.ts";
 import { register } from "#core/accounts/register.ts";
 import { forgetPassword, resetPassword } from "#core/accounts/reset-password.ts";
@@ -35,6 +37,13 @@ export function accountRoutes(options: EntryOptions): Router {
       const arrival = arrivalOf(request, options);
       await answer({ body: request.body, arrival, viewer, response });
     });
+
+  router.get("/register/task", async (request: Request, response: Response) => {
+    const { viewer } = contextOf(request);
+    if (!viewer.flags.registration) throw new NotFound({ type: "auth/register" });
+    const task = Effect.flatMap(Effect.service(BotGuard), (guard) => guard.task(viewer.now));
+    tell(response, { data: outcomeOf(await run(task)) });
+  });
 
   post("/register", "registration", async ({ body, arrival, viewer, response }) => {
     const made = outcomeOf(await run(register(valid(readRegistration(body)), arrival, viewer)));

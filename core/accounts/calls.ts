@@ -1,3 +1,4 @@
+import type { ProofTask } from "#core/accounts/bot-guard.ts";
 import { call } from "#core/kernel/call.ts";
 import type { SignInAnswer } from "#core/site/calls.ts";
 
@@ -15,7 +16,16 @@ export interface Registration {
   readonly locale: string;
   /** Proves an account at a provider, as it came with the address of the form. */
   readonly socialAccount: string | null;
+  /** Of the work that was asked for. */
+  readonly proof: string | null;
 }
+
+/** The work that a registration costs; `null`: none. */
+export const registrationTask = call<Record<string, never>, { readonly data: ProofTask | null }>(
+  "auth.register.task",
+  "GET",
+  "/auth/register/task",
+);
 
 /** `registered` says no more than that a mail is on its way. */
 export const registerAccount = call<Registration, SignInAnswer>("auth.register", "POST", "/auth/register");

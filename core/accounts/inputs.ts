@@ -16,6 +16,8 @@ export interface RegistrationInput {
   readonly job: string | null;
   readonly jobOther: string | null;
   readonly locale: Locale | null;
+  /** Of the work that was asked for. */
+  readonly proof: string | null;
   /** Proves an account at a provider (core/social). */
   readonly socialAccount: string | null;
 }
@@ -39,7 +41,7 @@ export interface VerificationInput {
 export function readRegistration(body: unknown): RegistrationInput | Invalid {
   const read = decode(registration, body);
   if (!read.ok) return read.fault;
-  const { passwordConfirmation, acceptTerms, job, jobOther, locale, socialAccount, ...person } = read.value;
+  const { passwordConfirmation, acceptTerms, job, jobOther, locale, socialAccount, proof, ...person } = read.value;
   const issues = [
     ...emailIssues(person.email),
     ...confirmationIssues(person.password, passwordConfirmation),
@@ -54,6 +56,7 @@ export function readRegistration(body: unknown): RegistrationInput | Invalid {
     jobOther: jobOther?.trim() || null,
     locale: isLocale(locale) ? locale : null,
     socialAccount: socialAccount || null,
+    proof: proof || null,
   };
 }
 
@@ -90,6 +93,7 @@ const registration = Schema.Struct({
   acceptTerms: Answer,
   locale: optionalKey(NullOr(Text)),
   socialAccount: optionalKey(NullOr(Text)),
+  proof: optionalKey(NullOr(Text)),
 });
 const forgotten = Schema.Struct({ email: Text });
 const reset = Schema.Struct({ token: Text, email: Text, password: Text, passwordConfirmation: Text });

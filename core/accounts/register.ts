@@ -11,6 +11,7 @@ import { sendMail } from "#core/mail/send.ts";
 import { Installation } from "#core/site/installation.ts";
 import { linkSocialAccount } from "#core/social/link.ts";
 import { openSocialAccount, type SocialAccount } from "#core/social/social-account.ts";
+import { checkProof } from "./bot-guard.ts";
 import type { RegistrationInput } from "./inputs.ts";
 import { personOf, recipientOf } from "./person.ts";
 import { mailVerification, markVerified } from "./verify-address.ts";
@@ -29,6 +30,7 @@ export const register = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<Registered, CoreError, CoreNeeds> {
   yield* (yield* Attempts).count({ action: "register", account: input.email, address: from.address });
+  yield* checkProof(input.proof, viewer.now);
   const social = yield* socialAccountOf(input, viewer);
   const isProven = social?.isEmailVerified === true && social.email?.toLowerCase() === input.email;
   if (input.password !== "" || !isProven) yield* checkPassword(input);
@@ -71,7 +73,7 @@ const checkPassword = Effect.fnUntraced(function* ({
 });
 
 const makeAccount = Effect.fnUntraced(function* (
-  { job, locale, socialAccount: _, password, ...person }: RegistrationInput,
+  { job, locale, socialAccount: _, proof: _proof, password, ...person }: RegistrationInput,
   social: SocialAccount | null,
   isProven: boolean,
   viewer: Viewer,

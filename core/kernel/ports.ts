@@ -1,6 +1,7 @@
 import { Context, type Effect, type Stream } from "effect";
 import type { Challenges } from "#core/access/challenges.ts";
 import type { Attempts, Credentials, Secrets, Sessions } from "#core/access/ports.ts";
+import type { BotGuard } from "#core/accounts/bot-guard.ts";
 import type { OneTimeLinks } from "#core/accounts/ports.ts";
 import type { MailLedger, MailTransport } from "#core/mail/ports.ts";
 import type { Archives } from "#core/own-data/ports.ts";
@@ -103,6 +104,7 @@ export type CoreNeeds =
   | Sessions
   | Attempts
   | Secrets
+  | BotGuard
   | OneTimeLinks
   | MailLedger
   | Archives

@@ -8,7 +8,14 @@ const secrets = {
 
 /** The settings that this environment gives, without `.env`, configuration file or generated secrets. Throws on a wrong value. */
 export function testSettings(environment: Readonly<Record<string, string>> = {}): Settings {
-  const given = { NODE_ENV: "test", LOG_LEVEL: "silent", DEMO: "false", ...secrets, ...environment };
+  const given = {
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DEMO: "false",
+    REGISTRATION_WORK: "0",
+    ...secrets,
+    ...environment,
+  };
   const settings = readSettings(given, { read: () => undefined, writeSecret: () => undefined });
   if (!settings.ok) throw new Error(settings.error.join("\n"));
   return settings.value;

@@ -7,6 +7,7 @@ import { testServer } from "#tests/support/server.ts";
 import { booted, visitors } from "#tests/support/visitor.ts";
 
 const server = await testServer({
+  environment: { REGISTRATION_WORK: "20000" },
   seed: (settings) =>
     putPeople(settings, [
       { email: "owner@example.org" },

@@ -82,17 +82,20 @@ describe("the form of a registration", () => {
   });
 
   it("AUTH-013 sends the job only when one was chosen, and other words only for another one", () => {
-    expect(registrationOf({ ...filled, jobOther: "left over" }, "fr", null)).toMatchObject({
+    expect(registrationOf({ ...filled, jobOther: "left over" }, "fr", null, null)).toMatchObject({
       email: "ada@example.org",
       job: null,
       jobOther: null,
       locale: "fr",
       socialAccount: null,
     });
-    expect(registrationOf({ ...filled, job: "other", jobOther: " Prosthetist " }, "fr", "sealed")).toMatchObject({
+    expect(
+      registrationOf({ ...filled, job: "other", jobOther: " Prosthetist " }, "fr", "sealed", "proof"),
+    ).toMatchObject({
       job: "other",
       jobOther: "Prosthetist",
       socialAccount: "sealed",
+      proof: "proof",
     });
   });
 });

@@ -51,11 +51,17 @@ export function registerFaults(draft: RegisterDraft, hasSocialAccount: boolean):
 }
 
 /** What is sent. */
-export const registrationOf = (draft: RegisterDraft, locale: string, socialAccount: string | null): Registration => ({
+export const registrationOf = (
+  draft: RegisterDraft,
+  locale: string,
+  socialAccount: string | null,
+  proof: string | null,
+): Registration => ({
   ...draft,
   email: draft.email.trim(),
   job: draft.job || null,
   jobOther: draft.job === "other" ? draft.jobOther.trim() : null,
   locale,
   socialAccount,
+  proof,
 });

@@ -1,9 +1,10 @@
 import { MailCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
-import { registerAccount } from "#core/accounts/calls.ts";
+import { registerAccount, registrationTask } from "#core/accounts/calls.ts";
 import type { Failure } from "#core/site/ports.ts";
 import { EntryFrame } from "#web/account/entry/entry-frame.tsx";
 import { NewPasswordFields } from "#web/account/entry/new-password-fields.tsx";
+import { proofOf } from "#web/account/entry/proof-of-work.ts";
 import type { RegisterData } from "#web/account/entry/register-load.ts";
 import {
   draftFrom,
@@ -25,7 +26,7 @@ import { TextField } from "#web/ui/text-field.tsx";
 /** /auth/register: a new account; `fromSocialProvider` and what that site told come in the query (ROUTE-029, AUTH-012). */
 export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
   const t = useTranslate();
-  const { session, state } = useApp();
+  const { ports, session, state } = useApp();
   const [draft, setDraft] = useState(() => draftFrom(query));
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const socialAccount = query.get("socialAccount");
@@ -47,7 +48,10 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
       Object.entries(registerFaults(draft, socialAccount !== null)).map(([field, key]) => [field, t(key)]),
     );
   const submit = async (): Promise<Failure | null> => {
-    const made = await session.enter(registerAccount, registrationOf(draft, state.locale, socialAccount), null);
+    const task = await ports.call(registrationTask, {});
+    if (!task.ok) return task.error;
+    const proof = task.value.data && (await proofOf(task.value.data));
+    const made = await session.enter(registerAccount, registrationOf(draft, state.locale, socialAccount, proof), null);
     if (made.status !== 200) return made.failure ?? { kind: "unexpected", status: made.status, faults: [] };
     if (!made.isRegistered) return null;
     const credentials = { email: draft.email.trim(), password: draft.password, remember: false };
@@ -86,7 +90,7 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
       }
     >
       <Form
-        fields={[...registerFields, "socialAccount"]}
+        fields={allFields}
         labels={labels}
         pointers={pointers}
         check={check}
@@ -197,4 +201,7 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
   );
 };
 
-const pointers = Object.fromEntries([...registerFields, "socialAccount"].map((name) => [`/${name}`, name]));
+/** With those that nobody sees: what is wrong with them is told above the form. */
+const allFields = [...registerFields, "socialAccount", "proof"];
+
+const pointers = Object.fromEntries(allFields.map((name) => [`/${name}`, name]));
