@@ -141,6 +141,8 @@ async function send(
   const encoding = bestEncoding(request.headers["accept-encoding"]);
   if (encoding) response.setHeader("Content-Encoding", encoding);
   const body = encoding ? await page.encoded(encoding) : page.bytes;
+  // Where the page took too long, that was said meanwhile.
+  if (response.headersSent) return;
   response.setHeader("Content-Length", body.length);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import { type AccessibilityParameters, initialParameters, parameterBounds } from "#core/site/accessibility.ts";
 import { allRejected } from "#core/site/consent.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
+import { showAppearance } from "#web/app/appearance.ts";
 import type { Combination } from "./combinations.ts";
 import { type Place, pathOf } from "./places.ts";
 
@@ -63,6 +65,7 @@ async function newContext(
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },
   });
+  context.setDefaultNavigationTimeout(patienceMs);
   await context.addCookies([{ name: "locale", value: locale, url: origin }, consentCookieOf(allRejected, origin)]);
   if (account !== undefined) await signIn(context, origin, account);
   return context;
@@ -76,6 +79,9 @@ const quietMs = 120;
 
 const endless: ReadonlySet<string> = new Set(["eventsource", "media"]);
 
+/** Scripts of workers, which pages share: nobody is told when they are there. */
+const workerScript = /worker[^/]*\.js$/;
+
 /**
  * Waits until no request has been under way for a while; a fifth of the time that the browser's own "network idle" takes. What a page listens
  * to as long as it is open is not waited for, nor films, which browsers load as far as they like.
@@ -87,7 +93,7 @@ function quietOf(page: Page): () => Promise<void> {
     changedAt = performance.now();
   };
   page.on("request", (request) => {
-    if (endless.has(request.resourceType())) return;
+    if (endless.has(request.resourceType()) || workerScript.test(request.url())) return;
     underWay.add(request);
     noteChange();
   });
@@ -119,25 +125,75 @@ async function atRest(page: Page, quiet: () => Promise<void>): Promise<void> {
   await quiet();
 }
 
-/** What text looks like for who spaces it (WCAG 1.4.12), or reads it twice as large. */
-const styles: Readonly<Record<string, string>> = {
-  usual: "",
-  spaced:
+/** What a setting does to the root element, and a sheet that comes on top of the site's. */
+interface Setting {
+  readonly sheet: string;
+  readonly properties: Readonly<Record<string, string | null>>;
+  readonly classes: Readonly<Record<string, boolean>>;
+}
+
+/** What the accessibility drawer does to the root element for these choices. */
+function settingOf(choices: Partial<AccessibilityParameters>, sheet = ""): Setting {
+  const properties: Record<string, string | null> = {};
+  const classes: Record<string, boolean> = {};
+  const set = (name: string, value: string | null) => {
+    properties[name] = value;
+    return "";
+  };
+  showAppearance(
+    {
+      style: { setProperty: set, removeProperty: (name: string) => set(name, null) },
+      classList: {
+        toggle(name: string, on = false) {
+          classes[name] = on;
+          return on;
+        },
+      },
+    },
+    { ...initialParameters([]), ...choices },
+  );
+  return { sheet, properties, classes };
+}
+
+const { fontSize, lineHeight, letterSpacing } = parameterBounds;
+
+/** As the site is, for who spaces text by a sheet of their own (WCAG 1.4.12), and with the accessibility drawer at its limits. */
+const settings: Readonly<Record<string, Setting>> = {
+  usual: settingOf({}),
+  spaced: settingOf(
+    {},
     "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}",
-  large: "html{font-size:200%!important}",
+  ),
+  large: settingOf({
+    fontSize: fontSize.maximum,
+    lineHeight: lineHeight.maximum,
+    letterSpacing: letterSpacing.maximum,
+    underlineLinks: true,
+    highContrast: true,
+  }),
 };
 
 /** A theme that changes under the scan is not caught on its way. */
 const still = "*,*::before,*::after{transition:none!important;animation:none!important}";
 
 /** Puts a page in a theme, width and setting, where it stands: as the site's own switches do, without loading it again. */
-export async function surround(page: Page, { theme, width, settings = "usual" }: Combination): Promise<void> {
+export async function surround(page: Page, { theme, width, settings: name = "usual" }: Combination): Promise<void> {
   const viewport = { width: Number(width), height: 900 };
   if (page.viewportSize()?.width !== viewport.width) await page.setViewportSize(viewport);
+  const setting = settings[name];
+  if (!setting) throw new Error(`There are no settings ${name}.`);
+  const wanted = { ...setting, sheet: still + setting.sheet, classes: { ...setting.classes, dark: theme === "dark" } };
   // A sheet of its own, which the policy for content allows where a style element would be refused.
   await page.evaluate(
-    `document.documentElement.classList.toggle("dark", ${theme === "dark"});
-     { const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(still + styles[settings])}); document.adoptedStyleSheets = [sheet]; }
+    `{
+       const { sheet, properties, classes } = ${JSON.stringify(wanted)};
+       const root = document.documentElement;
+       for (const [name, value] of Object.entries(properties)) root.style.setProperty(name, value);
+       for (const [name, on] of Object.entries(classes)) root.classList.toggle(name, on);
+       const added = new CSSStyleSheet();
+       added.replaceSync(sheet);
+       document.adoptedStyleSheets = [added];
+     }
      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))`,
   );
 }

@@ -109,7 +109,7 @@ export const Table = <Row,>({
                       // In a card the header is not there to be read out: the label is.
                       <span
                         aria-hidden={cards ? undefined : "true"}
-                        className={`shrink-0 text-muted ${cards ? "roomy:hidden" : "md:hidden"}`}
+                        className={`max-w-full shrink-0 text-muted ${cards ? "roomy:hidden" : "md:hidden"}`}
                       >
                         {column.label}
                       </span>
