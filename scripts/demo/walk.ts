@@ -1,5 +1,6 @@
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { viewerOf } from "#core/kernel/viewer.ts";
+import { product } from "#core/modules.ts";
 import type { DemoAccount, DemoArticle, DemoLocale, DemoMenuItem, DemoPage } from "./content/content-types.ts";
 import { demoContent } from "./content/demo-content.ts";
 import { type DemoReferences, propsIn, withPictures } from "./content/resolve.ts";
@@ -45,7 +46,6 @@ export async function writeDemo(write: Writer, run: Run, system: Viewer): Promis
 }
 
 async function writeLookups(write: Writer, ids: Ids): Promise<void> {
-  const reserved = ["not_specified", "other"];
   const named = async (
     type: string,
     kept: Map<string, string>,
@@ -53,7 +53,7 @@ async function writeLookups(write: Writer, ids: Ids): Promise<void> {
   ) => {
     for (const { key, name, ...rest } of records) {
       const attributes = "color" in rest ? { color: rest.color } : {};
-      if (reserved.includes(key)) {
+      if (key in product.entity(type).codes) {
         await write.change(type, key, { texts: { name } });
         kept.set(key, key);
       } else kept.set(key, await write.put(type, { attributes, texts: { name } }));

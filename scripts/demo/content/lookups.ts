@@ -1,9 +1,12 @@
 import type { DemoLookup, DemoUserCategory } from "./content-types.ts";
 
+/** All but the last are the reserved codes. */
 export const organizationTypes: readonly DemoLookup[] = [
   { key: "not_specified", name: { fr: "Non précisé", en: "Not specified" } },
-  { key: "rehabilitation-centre", name: { fr: "Centre de rééducation", en: "Rehabilitation centre" } },
-  { key: "maker-space", name: { fr: "Fablab", en: "Maker space" } },
+  { key: "hospital", name: { fr: "Hôpital", en: "Hospital" } },
+  { key: "rehabilitation_center", name: { fr: "Centre de rééducation", en: "Rehabilitation centre" } },
+  { key: "fablab", name: { fr: "Fablab", en: "Maker space" } },
+  { key: "company", name: { fr: "Entreprise", en: "Company" } },
   { key: "association", name: { fr: "Association", en: "Association" } },
   { key: "school", name: { fr: "École ou université", en: "School or university" } },
   { key: "care-home", name: { fr: "Établissement médico-social", en: "Residential care service" } },

@@ -1,10 +1,13 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { keptMails } from "#adapters/mail/kept-mails.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
 
 let ids: Readonly<Record<string, string>> = {};
 const server = await testServer({
+  environment: { ROLE: "all" },
   seed: async (settings) => {
     ids = await putPeople(settings, [
       { email: "ada@example.org" },
@@ -66,6 +69,21 @@ describe("further addresses", () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await addresses(eve)).toHaveLength(5);
+  });
+
+  it("are confirmed by a mail that is sent to them", async () => {
+    const ada = await signedIn(url, "ada@example.org");
+    expect((await atomic(ada, [addition("ada@example.org", "mine@exa-mple.net")])).status).toBe(200);
+    const mailbox = keptMails(join(server.settings.dataDir, "mailbox"));
+    const mails = async () => (await mailbox.list()).filter(({ to }) => to.address === "mine@exa-mple.net");
+    await expect.poll(async () => (await mails()).length).toBe(1);
+    const [mail] = await mails();
+    const [, id, hash] = /\/auth\/email\/verify\/([^/\s]+)\/([^\s<"]+)/.exec(mail!.text) ?? [];
+    const own = async () => (await addresses(ada)).find((each: { id: string }) => each.id === id).attributes.verifiedAt;
+    expect(await own()).toBeNull();
+    const body = { id, hash };
+    expect((await ada.request("POST /auth/email/verify", { body })).status).toBe(200);
+    expect(await own()).not.toBeNull();
   });
 
   it("are added for oneself only", async () => {

@@ -4,6 +4,7 @@ import type { OwnRecord } from "#web/account/profile/own-record.ts";
 import { addressOperations, addressText, parseAddresses } from "#web/account/profile/secondary-addresses.ts";
 import { Section } from "#web/account/profile/section.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -58,6 +59,23 @@ export const AddressesSection = ({ own }: { readonly own: OwnRecord }) => {
               error={form.error("addresses")}
               rows={3}
             />
+            {own.addresses.length > 0 && (
+              <ul
+                aria-label={t("profile:addresses.state")}
+                className="divide-y divide-line rounded-surface border border-line bg-surface"
+              >
+                {own.addresses.map(({ id, attributes }) => (
+                  <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2.5">
+                    <span className="wrap-anywhere">{String(attributes.email)}</span>
+                    {attributes.verifiedAt ? (
+                      <Badge tone="success">{t("profile:addresses.confirmed")}</Badge>
+                    ) : (
+                      <Badge tone="warning">{t("profile:addresses.waiting")}</Badge>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
             <Button type="submit" busy={form.busy}>
               {t("profile:addresses.save")}
             </Button>
