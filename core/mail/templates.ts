@@ -1,5 +1,6 @@
 import type { Letter } from "./letter.ts";
 import { addressTaken } from "./templates/address-taken.ts";
+import { factorsChanged } from "./templates/factors-changed.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
@@ -11,6 +12,7 @@ import type { Say } from "./words.ts";
 /** Every mail by name: a function of its values and of the receiver's language. Adding one is a file, a line here, and its texts in `mail`. */
 export const templates = {
   "address-taken": addressTaken,
+  "factors-changed": factorsChanged,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "sign-in-code": signInCode,

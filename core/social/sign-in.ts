@@ -110,7 +110,8 @@ const registration = Effect.fnUntraced(function* (
 
 const offering = Effect.fnUntraced(function* (provider: string, { flags }: Arrival) {
   const providers = yield* SocialProviders;
-  const isOffered = flags["social-login"] && providers.offered.some(({ name }) => name === provider);
+  const isOpen = flags["sign-in"] && flags["social-login"];
+  const isOffered = isOpen && providers.offered.some(({ name }) => name === provider);
   if (!isOffered) return yield* new NotFound({ type: "auth.social" });
   return providers;
 });

@@ -5,6 +5,7 @@ import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { mailFactorsChanged } from "./change-notice.ts";
 import { ownFactors } from "./identity.ts";
 import { noteFactors } from "./note.ts";
 import { TwoFactors } from "./ports.ts";
@@ -22,6 +23,7 @@ export const renewRecoveryCodes = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const codes = yield* giveRecoveryCodes(factors.userId);
       yield* noteFactors(factors.userId, "renew-recovery-codes", factors.preferred, viewer);
+      yield* mailFactorsChanged(factors, "codes", viewer);
       return codes;
     }),
   );

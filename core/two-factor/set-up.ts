@@ -8,6 +8,7 @@ import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Installation } from "#core/site/installation.ts";
 import type { StartedSetUp } from "./calls.ts";
+import { mailFactorsChanged } from "./change-notice.ts";
 import { giveRecoveryCodes } from "./give-recovery-codes.ts";
 import { type Owner, ownFactors } from "./identity.ts";
 import { isMailedCode, mailSignInCode } from "./mailed-code.ts";
@@ -103,6 +104,7 @@ export const confirmStrategy = Effect.fnUntraced(function* (
         return yield* new NotFound({ type: "two-factor.confirm" });
       }
       if (!(yield* keep)) return yield* invalid("/response", "two-factor-passkey");
+      yield* mailFactorsChanged(own.factors, "added", viewer);
       return own.factors.recoveryCodesLeft > 0 ? null : yield* giveRecoveryCodes(userId);
     }),
   );
@@ -170,6 +172,7 @@ export const removeOwnStrategy = Effect.fnUntraced(function* (
       const [preferred = null] = left ? strategiesOf(left) : [];
       if (preferred === null) yield* twoFactors.keepRecoveryCodes(userId, []);
       yield* noteFactors(userId, "remove-two-factor", preferred, viewer);
+      yield* mailFactorsChanged(factors, "removed", viewer);
     }),
   );
   return null;

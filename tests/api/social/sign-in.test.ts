@@ -112,6 +112,12 @@ describe("the providers", () => {
     expect((await finish(browser(without.url), { code: "a", state: "b" })).status).toBe(404);
     expect((await send(without.url, "GET /api/v1/services/social-providers")).status).toBe(404);
     await without.close();
+    const closed = await testServer({
+      database,
+      environment: { SOCIAL_PROVIDERS: JSON.stringify([campus]), FLAG_SIGN_IN: "false" },
+    });
+    expect((await start(browser(closed.url))).status, "nobody signs in").toBe(404);
+    await closed.close();
     expect((await start(browser(url), "unknown")).status).toBe(404);
     expect((await start(browser(url), "toString")).status).toBe(404);
   });

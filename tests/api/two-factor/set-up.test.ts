@@ -13,6 +13,7 @@ import { confirmed, halfSignedIn, mailedCode, totpCode, withTotp } from "#tests/
 
 const names = [
   "squatted",
+  "told",
   "ada",
   "wrong",
   "token",
@@ -236,6 +237,19 @@ describe("an account that somebody else made with an address", () => {
     );
     expect(rows).toEqual([{ social: "0", codes: "0" }]);
     expect(codes).toHaveLength(10);
+  });
+});
+
+describe("a change of how somebody signs in", () => {
+  it("is told to them by mail, each time", async () => {
+    const session = await confirmed(url, "told@example.org");
+    await withTotp(session);
+    const told = async (count: number) => (await mailTo(url, "told@example.org", "factors-changed", count)).text;
+    expect(await told(1)).toContain("A second step was just added");
+    await session.request(`POST ${service}/recovery-codes`);
+    expect(await told(2)).toContain("New recovery codes were just made");
+    await session.request(`POST ${service}/totp/remove`);
+    expect(await told(3)).toContain("A second step was just removed");
   });
 });
 

@@ -13,6 +13,7 @@ const installation = installationOf(testSettings(), "1", new URL("../../../core/
 /** Values of each mail, as its cause gives them. */
 const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
   "address-taken": { signInUrl: "http://site/auth/sign-in", forgotUrl: "http://site/auth/password/forgot" },
+  "factors-changed": { change: "added", profileUrl: "http://site/account/profile" },
   "password-changed": { forgotUrl: "http://site/auth/password/forgot" },
   "reset-password": { url: "http://site/auth/password/reset/t/e", minutes: 60 },
   "sign-in-code": { code: "042137", minutes: 10 },

@@ -1,0 +1,16 @@
+import { action, type Letter, paragraph } from "../letter.ts";
+import type { Say } from "../words.ts";
+
+/** Tells the owner of an account that its second factors are others now, so that a theft does not go unnoticed. */
+export const factorsChanged = (
+  values: { readonly change: "added" | "removed" | "codes"; readonly profileUrl: string },
+  say: Say,
+): Letter => ({
+  subject: say("mail:factors-changed.subject"),
+  parts: [
+    paragraph(say(`mail:factors-changed.text.${values.change}`)),
+    paragraph(say("mail:factors-changed.not-you")),
+    action(say("mail:factors-changed.action"), values.profileUrl),
+  ],
+  reason: say("mail:factors-changed.reason"),
+});
