@@ -72,7 +72,7 @@ describe("signing in at another site", () => {
     const page = await visit("/auth/social/campus/callback?code=used&state=gone");
     await page.getByText("This sign-in took too long or was begun in another browser.").waitFor();
     const late = await visit("/auth/sign-in");
-    await late.route("**/auth/social/campus/callback*", async (route) => {
+    await late.route("**/auth/social/campus/login", async (route) => {
       provider.state = "breaks";
       await route.continue();
     });
