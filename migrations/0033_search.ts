@@ -101,8 +101,8 @@ const functions = `
 `;
 
 const columns = `
-  alter table "app_pages_texts" add column "search" tsvector
-    generated always as (labcommons_document(locale, title, 'A'::"char") || labcommons_document(locale, description, 'B'::"char")) stored;
+  alter table "app_pages_texts" add column "search" tsvector;
+  update "app_pages_texts" set "search" = labcommons_document(locale, title, 'A') || labcommons_document(locale, description, 'B');
   create index "app_pages_texts_search_en_idx" on "app_pages_texts" using gin ("search") with (gin_pending_list_limit = 256) where locale = 'en';
   create index "app_pages_texts_search_fr_idx" on "app_pages_texts" using gin ("search") with (gin_pending_list_limit = 256) where locale = 'fr';
   create index "app_pages_texts_search_it_idx" on "app_pages_texts" using gin ("search") with (gin_pending_list_limit = 256) where locale = 'it';
@@ -112,8 +112,8 @@ const columns = `
   create index "app_pages_texts_search_ro_idx" on "app_pages_texts" using gin ("search") with (gin_pending_list_limit = 256) where locale = 'ro';
   create index "app_pages_texts_title_similar_idx" on "app_pages_texts" using gin (labcommons_fold(title) gin_trgm_ops) with (gin_pending_list_limit = 256);
 
-  alter table "articles_texts" add column "search" tsvector
-    generated always as (labcommons_document(locale, title, 'A'::"char") || labcommons_document(locale, short_description, 'B'::"char")) stored;
+  alter table "articles_texts" add column "search" tsvector;
+  update "articles_texts" set "search" = labcommons_document(locale, title, 'A') || labcommons_document(locale, short_description, 'B');
   create index "articles_texts_search_en_idx" on "articles_texts" using gin ("search") with (gin_pending_list_limit = 256) where locale = 'en';
   create index "articles_texts_search_fr_idx" on "articles_texts" using gin ("search") with (gin_pending_list_limit = 256) where locale = 'fr';
   create index "articles_texts_search_it_idx" on "articles_texts" using gin ("search") with (gin_pending_list_limit = 256) where locale = 'it';

@@ -72,7 +72,9 @@ export async function writeSearchData(ownerUrl: string): Promise<void> {
 /** The page that lists the articles, so that they have an address. */
 const articlesPage = `
   with page as (insert into app_pages (id, source_locale, path) values ($1, 'en', '/articles') returning id),
-  texts as (insert into app_pages_texts (record_id, locale, title) select id, 'en', 'All that we know' from page)
+  texts as (
+    insert into app_pages_texts (record_id, locale, title, search)
+    select id, 'en', 'All that we know', labcommons_document('en', 'All that we know', 'A') from page)
   insert into app_page_components (id, source_locale, internal_id, name, position, page_id)
   select $2::uuid, 'en', $2::text, 'articles', 0, id from page`;
 
@@ -88,8 +90,9 @@ async function writeTexts(
     const titles = ids.map(() => sentence(language, 3 + Math.floor(random() * 4), random));
     const descriptions = ids.map(() => sentence(language, 10 + Math.floor(random() * 9), random));
     await client.query(
-      `insert into ${table} (record_id, locale, title, ${description})
-       select x.id, $2, x.title, x.description from unnest($1::uuid[], $3::text[], $4::text[]) x(id, title, description)`,
+      `insert into ${table} (record_id, locale, title, ${description}, search)
+       select x.id, $2, x.title, x.description, labcommons_document($2, x.title, 'A') || labcommons_document($2, x.description, 'B')
+       from unnest($1::uuid[], $3::text[], $4::text[]) x(id, title, description)`,
       [ids, language.locale, titles, descriptions],
     );
   }

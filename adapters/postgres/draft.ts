@@ -114,11 +114,8 @@ function changedTable(before: Table, after: Table): readonly Step[] {
   const addUniques = named("constraint", before.uniques, after.uniques, uniqueText);
   const addChecks = named("constraint", before.checks, after.checks, checkText);
   const sameIndex = (left: Index, right: Index) => alike(indexText("", left), indexText("", right));
-  // What stands on a column that is made anew goes with it, and is made anew too.
-  const remade = after.columns.filter((is) => before.columns.some((was) => was.name === is.name && isRemade(was, is)));
-  const isLost = (index: Index) => remade.some(({ name }) => index.terms.includes(name));
   for (const index of before.indexes) {
-    if (isLost(index) || !after.indexes.some((each) => sameIndex(each, index)))
+    if (!after.indexes.some((each) => sameIndex(each, index)))
       does(`drop index ${quoted(index.name)};`, `${indexText(after.name, index)};`);
   }
   for (const column of after.columns) {
@@ -133,7 +130,7 @@ function changedTable(before: Table, after: Table): readonly Step[] {
   }
   for (const add of [addUniques, addChecks, addLinks]) add();
   for (const index of after.indexes) {
-    if (isLost(index) || !before.indexes.some((each) => sameIndex(each, index)))
+    if (!before.indexes.some((each) => sameIndex(each, index)))
       does(`${indexText(after.name, index)};`, `drop index ${quoted(index.name)};`);
   }
   if (before.primaryKey.join(" ") !== after.primaryKey.join(" ")) {
@@ -144,15 +141,7 @@ function changedTable(before: Table, after: Table): readonly Step[] {
   return up.length === 0 ? [] : [{ subject: `change ${after.name}`, up, down }];
 }
 
-/** Whether a column has to go before it comes back: one that the database makes cannot be changed. */
-const isRemade = (was: Column, is: Column): boolean => !alike(was.generated ?? "", is.generated ?? "");
-
 function changedColumn(table: string, was: Column, is: Column, does: (forward: string, back: string) => void): void {
-  if (isRemade(was, is)) {
-    const replaced = (by: Column) => `${table} drop column ${quoted(is.name)}, add column ${columnText(by)};`;
-    does(replaced(is), replaced(was));
-    return;
-  }
   const column = `${table} alter column ${quoted(is.name)}`;
   const retyped = (type: string) => `${column} type ${type} using ${quoted(is.name)}::${type};`;
   if (was.type !== is.type) does(retyped(is.type), retyped(was.type));
@@ -167,7 +156,7 @@ const alter = (table: string): string => `alter table ${quoted(table)}`;
 const list = (columns: readonly string[]): string => columns.map(quoted).join(", ");
 
 const columnText = (column: Column): string =>
-  `${quoted(column.name)} ${column.type}${column.notNull ? " not null" : ""}${column.default === undefined ? "" : ` default ${column.default}`}${column.generated === undefined ? "" : ` generated always as (${column.generated}) stored`}`;
+  `${quoted(column.name)} ${column.type}${column.notNull ? " not null" : ""}${column.default === undefined ? "" : ` default ${column.default}`}`;
 
 const uniqueText = (unique: Unique): string => `constraint ${quoted(unique.name)} unique (${list(unique.columns)})`;
 const checkText = (check: Check): string => `constraint ${quoted(check.name)} check (${check.expression})`;

@@ -37,7 +37,7 @@ const columnFrom = (row: Readonly<Record<string, unknown>>): Column => ({
   name: String(row.name),
   type: String(row.type),
   notNull: row.not_null === true,
-  ...(row.default === null ? {} : { [row.generated === true ? "generated" : "default"]: String(row.default) }),
+  ...(row.default === null ? {} : { default: String(row.default) }),
 });
 
 const indexFrom = (row: Readonly<Record<string, unknown>>): Index => ({
@@ -68,7 +68,7 @@ const tablesSql = `with ${marked} select relname::text as name, comment from mar
 
 const columnsSql = `with ${marked}
   select m.relname::text as table_name, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
-    a.attnotnull as not_null, pg_get_expr(d.adbin, d.adrelid) as "default", a.attgenerated <> '' as generated
+    a.attnotnull as not_null, pg_get_expr(d.adbin, d.adrelid) as "default"
   from marked m
   join pg_attribute a on a.attrelid = m.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = m.oid and d.adnum = a.attnum

@@ -22,16 +22,31 @@ export function searchedFields(source: Entity, place: Place): readonly (readonly
 export const similarLabel = (source: Entity, place: Place): string | undefined =>
   searchedFields(source, place).find(([name]) => name === source.label)?.[0];
 
-/** The vector of a row's words, made by the database itself. The functions are those of migration 0033. */
-export function searchColumns(source: Entity, place: Place): readonly Column[] {
+/** The vector of a row's words. */
+export const searchColumns = (source: Entity, place: Place): readonly Column[] =>
+  searchedFields(source, place).length === 0 ? [] : [{ name: "search", type: "tsvector", notNull: false }];
+
+/**
+ * The vector of a row as SQL, `undefined` when a write leaves it as it is. `written` are values by column; `standing` gives those of the
+ * others, null for none. Made in the statement that writes, which is planned once; a generated column would be planned at each write. The
+ * functions are those of migration 0033.
+ */
+export function searchValue(
+  source: Entity,
+  place: Place,
+  locale: string,
+  written: ReadonlyMap<string, string>,
+  standing: (column: string) => string | null,
+): string | undefined {
   const fields = searchedFields(source, place);
-  if (fields.length === 0) return [];
-  const documents = fields.map(([name, spec, weight]) => {
-    const column = columnOf(name);
-    const content = spec.kind === "richText" ? `regexp_replace(${column}, '<[^>]*>', ' ', 'g')` : column;
-    return `labcommons_document(${place === "texts" ? "locale" : "''"}, ${content}, ${quote(weight)}::"char")`;
+  if (!fields.some(([name]) => written.has(columnOf(name)))) return undefined;
+  const documents = fields.flatMap(([name, spec, weight]) => {
+    const content = written.get(columnOf(name)) ?? standing(columnOf(name));
+    if (content === null) return [];
+    const words = spec.kind === "richText" ? `regexp_replace(${content}, '<[^>]*>', ' ', 'g')` : content;
+    return [`labcommons_document(${locale}, ${words}, ${quote(weight)}::"char")`];
   });
-  return [{ name: "search", type: "tsvector", notNull: false, generated: documents.join(" || ") }];
+  return documents.join(" || ");
 }
 
 /** One index of words for each language, so that looking in one language passes over the others, and one of the label's threes of letters. */

@@ -25,8 +25,6 @@ export interface Column {
   readonly notNull: boolean;
   /** An SQL expression. */
   readonly default?: string;
-  /** The expression that it is made from, whatever is written. */
-  readonly generated?: string;
 }
 
 export interface ForeignKey {

@@ -6,6 +6,7 @@ import type { Change, Reference, Write } from "#core/kernel/storage.ts";
 import type { Statement } from "./database.ts";
 import { castOf, ownFields, textFields } from "./members.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf, textsOf } from "./naming.ts";
+import { searchValue } from "./search-columns.ts";
 import { preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
 
@@ -54,6 +55,8 @@ export function insertStatement(
     ...(hasTexts(source) ? [["source_locale", of.bind(write.sourceLocale, "text")] as [string, string]] : []),
     ...assignments(all, source, write, of, policy),
   ];
+  const search = searchValue(source, "record", "''", new Map(columns), () => null);
+  if (search !== undefined) columns.push(["search", search]);
   of.ctes.push(
     `insert into ${quoted(tableOf(source.type))} (${columns.map(([name]) => quoted(name)).join(", ")}) values (${columns.map(([, value]) => value).join(", ")})`,
   );
@@ -83,6 +86,8 @@ export function updateStatement(all: Catalogue, write: Write, policy: number): S
     ["updated_at", of.bind(write.change.at, "timestamptz")],
     ...assignments(all, source, write, of, policy),
   ];
+  const search = searchValue(source, "record", "''", new Map(columns), quoted);
+  if (search !== undefined) columns.push(["search", search]);
   const expected = of.bind(write.change.revision - 1, "integer");
   of.ctes.push(
     `update ${quoted(tableOf(source.type))} set ${columns.map(([name, value]) => `${quoted(name)} = ${value}`).join(", ")} where id = ${id} and version = ${expected} returning id`,
@@ -198,7 +203,7 @@ function textsPart(
   const revision = of.bind(write.change.revision, "integer");
   const written = Object.entries(texts.values).map(([name, value]) => {
     const spec = source.fields[name]!;
-    return [quoted(columnOf(name)), of.bind(stored(spec, value), castOf(spec)), spec] as const;
+    return [quoted(columnOf(name)), of.bind(stored(spec, value), castOf(spec)), spec, name] as const;
   });
   const cleaned = written.some(([, , spec]) => spec.kind === "richText");
   const columns = ["record_id", "locale", "origin", "revision", "source_revision", ...(cleaned ? ["sanitized"] : [])];
@@ -215,6 +220,13 @@ function textsPart(
   const changed = [...columns.slice(2), ...written.map(([column]) => column)].map(
     (column) => `${column} = excluded.${column}`,
   );
+  const given = new Map(written.map(([, value, , name]) => [columnOf(name), value]));
+  const search = searchValue(source, "texts", locale, given, () => null);
+  if (search !== undefined) {
+    columns.push("search");
+    values.push(search);
+    changed.push(`search = ${searchValue(source, "texts", locale, given, (column) => `${table}.${quoted(column)}`)}`);
+  }
   of.ctes.push(
     `insert into ${table} (${[...columns, ...written.map(([column]) => column)].join(", ")}) values (${[...values, ...written.map(([, value]) => value)].join(", ")})${which === "first" ? "" : ` on conflict (record_id, locale) do update set ${changed.join(", ")}`}`,
   );

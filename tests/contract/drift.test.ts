@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { draftSteps, migrationText } from "#adapters/postgres/draft.ts";
 import type { Ask } from "#adapters/postgres/introspect.ts";
 import { entity, lookup } from "#core/kernel/entity.ts";
-import { flag, integer, oneOf, text } from "#core/kernel/fields.ts";
+import { flag, integer, oneOf, richText, text } from "#core/kernel/fields.ts";
 import { type Catalogue, catalogue, module } from "#core/kernel/module.ts";
 import { one } from "#core/kernel/relations.ts";
 import { modules, product } from "#core/modules.ts";
@@ -55,6 +55,17 @@ describe("a freshly migrated database", () => {
       `alter column "layout_id" set default 'pagination'`,
     ],
     ["a missing index", "drop index articles_import_id_idx", 'create index "articles_import_id_idx"'],
+    ["a missing vector of words", "alter table articles_texts drop column search", 'add column "search" tsvector'],
+    [
+      "a missing index of words",
+      "drop index articles_texts_search_da_idx",
+      `using gin ("search") with (gin_pending_list_limit = 256) where locale = 'da'`,
+    ],
+    [
+      "another kind of index",
+      "drop index articles_texts_title_similar_idx; create index articles_texts_title_similar_idx on articles_texts (labcommons_fold(title))",
+      "using gin (labcommons_fold(title) gin_trgm_ops)",
+    ],
     [
       "another order of an index",
       "drop index articles_category_id_published_at_desc_idx; create index articles_category_id_published_at_desc_idx on articles (category_id, published_at)",
@@ -141,6 +152,31 @@ describe("a drafted migration", () => {
         indexes: [["state", "-size"]],
       },
     );
+    const create = (await draftSteps(before, ask)).flatMap((step) => step.up);
+    const change = await afterwards(create, () => draftSteps(after, ask));
+    const up = [...create, ...change.flatMap((step) => step.up)];
+    expect(await afterwards(up, () => subjects(after))).toEqual([]);
+    const down = [...change].reverse().flatMap((step) => step.down);
+    expect(await afterwards([...up, ...down], () => subjects(before))).toEqual([]);
+  });
+
+  it("changes what is indexed by its words, and back", async () => {
+    const notes = (search: NonNullable<Parameters<typeof entity>[1]["search"]>) =>
+      catalogue([
+        ...modules,
+        module({
+          name: "notes",
+          entities: [
+            entity("notes", {
+              fields: { title: text().localized().required(), body: richText().localized(), code: text() },
+              policy: {},
+              search,
+              fullText: true,
+            }),
+          ],
+        }),
+      ]);
+    const [before, after] = [notes({ title: "A" }), notes({ title: "A", body: "B", code: "A" })];
     const create = (await draftSteps(before, ask)).flatMap((step) => step.up);
     const change = await afterwards(create, () => draftSteps(after, ask));
     const up = [...create, ...change.flatMap((step) => step.up)];

@@ -141,6 +141,36 @@ export function searchContract(open: () => Promise<StorageService>): void {
     expect(await found("wheelchiar zebra", "similar")).toEqual([]);
   });
 
+  it("follows what is written: one field after the other, in one language and in another", async () => {
+    const record = id(820);
+    const write = (revision: number, parts: Partial<Parameters<typeof writeOf>[2]>) =>
+      Effect.runPromise(storage.update(writeOf("specimens", record, { revision, ...parts })));
+    const text = (locale: Locale, values: Readonly<Record<string, unknown>>) => ({
+      texts: { locale, origin: "manual" as const, values },
+    });
+    const mine = async (sought: string, viewer = guest()) => (await found(sought, "whole", viewer)).includes(19);
+    await Effect.runPromise(
+      storage.insert(
+        writeOf("specimens", record, {
+          values: { isPublic: true, slug: "written", contactEmail: "written@search.test" },
+          links: { createdBy: ben },
+          ...text("en", { title: "Zither", summary: "With strings" }),
+        }),
+      ),
+    );
+    expect(await mine("zither strings")).toBe(true);
+    await write(2, text("en", { summary: "With pedals" }));
+    expect([await mine("zither pedals"), await mine("strings")]).toEqual([true, false]);
+    await write(3, text("en", { title: "Harmonium" }));
+    expect([await mine("harmonium pedals"), await mine("zither")]).toEqual([true, false]);
+    await write(4, text("fr", { title: "Cithare" }));
+    expect([await mine("cithare", inFrench), await mine("harmonium")]).toEqual([true, true]);
+    await write(5, { values: { sku: "HRM-1" } });
+    expect(await mine("HRM", inFrench)).toBe(true);
+    await write(6, { values: { sku: null, amount: 3 }, ...text("en", { body: "<p>Nothing searched</p>" }) });
+    expect([await mine("HRM"), await mine("searched"), await mine("harmonium pedals")]).toEqual([false, false, true]);
+  });
+
   it("gives the record in the viewer's language, and says when it is another", async () => {
     const asked = query("specimens", { fields: { specimens: ["title"] } });
     const viewer = guest({ editionLocale: "da" });
