@@ -22,9 +22,8 @@ export interface EntryOptions {
 export function arrivalOf(request: Request, { publicUrl }: Pick<EntryOptions, "publicUrl">): Arrival {
   const { viewer, sessionId } = contextOf(request);
   checkJson(request);
-  const { method, headers } = request;
-  const foreign = foreignFault({ method, headers, origin: originOf(request) }, { publicUrl });
-  if (foreign) throw foreign;
+  refuseForeign(request, publicUrl);
+  const { headers } = request;
   const { now, flags, locale } = viewer;
   const agent = headers["user-agent"];
   return {
@@ -35,6 +34,13 @@ export function arrivalOf(request: Request, { publicUrl }: Pick<EntryOptions, "p
     locale,
     ...(agent === undefined ? {} : { agent }),
   };
+}
+
+/** Refuses what a browser says to come from another site, with or without a session. */
+export function refuseForeign(request: Request, publicUrl: string): void {
+  const { method, headers } = request;
+  const foreign = foreignFault({ method, headers, origin: originOf(request) }, { publicUrl });
+  if (foreign) throw foreign;
 }
 
 /** What was read of a body; throws what is wrong with it. */

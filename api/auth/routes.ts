@@ -6,7 +6,7 @@ import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { answerEntry } from "./answer.ts";
-import { allowing, arrivalOf, type EntryOptions, given } from "./endpoint.ts";
+import { allowing, arrivalOf, type EntryOptions, given, refuseForeign } from "./endpoint.ts";
 import { socialRoutes } from "./social.ts";
 import { twoFactorRoutes } from "./two-factor.ts";
 
@@ -36,10 +36,14 @@ const login =
     answerEntry(response, outcomeOf(await options.run(signIn(input, arrival))), options);
   };
 
-/** Ends the session on the server. Who has none is signed out already: the same answer. */
+/**
+ * Ends the session on the server. Who has none is signed out already: the same answer. Another site, whose requests come without the
+ * cookie, could still have it taken back.
+ */
 const logout =
-  ({ run, sessions, cookie }: AuthOptions): RequestHandler =>
+  ({ run, sessions, cookie, publicUrl }: AuthOptions): RequestHandler =>
   async (request: Request, response: Response) => {
+    refuseForeign(request, publicUrl);
     const { sessionId } = contextOf(request);
     if (sessionId !== null) outcomeOf(await run(sessions.end(sessionId)));
     response.setHeader("Set-Cookie", cookie.takeBack());
