@@ -12,6 +12,9 @@ export interface TakenMessage {
 export interface MailServer {
   readonly port: number;
   readonly taken: readonly TakenMessage[];
+  /** Whole messages that were sent and got no answer, while `holds.answers`. */
+  readonly held: TakenMessage[];
+  readonly holds: { answers: boolean };
   /** Answers to `RCPT TO` and to the end of `DATA`, in place of 250. */
   readonly refusals: { recipient: string | null; content: string | null };
   close(): Promise<void>;
@@ -20,18 +23,25 @@ export interface MailServer {
 /** A mail server that speaks just enough SMTP, on a port of its own or on a given one. */
 export async function mailServer(port = 0): Promise<MailServer> {
   const taken: TakenMessage[] = [];
+  const held: TakenMessage[] = [];
+  const holds = { answers: false };
   const refusals: MailServer["refusals"] = { recipient: null, content: null };
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => undefined);
-    converse(socket, refusals, (message) => taken.push(message));
+    converse(socket, refusals, (message) => {
+      (holds.answers ? held : taken).push(message);
+      return !holds.answers;
+    });
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     port: (server.address() as AddressInfo).port,
     taken,
+    held,
+    holds,
     refusals,
     close: () => {
       for (const socket of sockets) socket.destroy();
@@ -40,7 +50,7 @@ export async function mailServer(port = 0): Promise<MailServer> {
   };
 }
 
-function converse(socket: Socket, refusals: MailServer["refusals"], take: (message: TakenMessage) => void): void {
+function converse(socket: Socket, refusals: MailServer["refusals"], take: (message: TakenMessage) => boolean): void {
   let text = "";
   let from = "";
   let to: string[] = [];
@@ -57,10 +67,7 @@ function converse(socket: Socket, refusals: MailServer["refusals"], take: (messa
       if (isData) {
         isData = false;
         if (refusals.content) say(refusals.content);
-        else {
-          take({ from, to, content: line });
-          say("250 taken");
-        }
+        else if (take({ from, to, content: line })) say("250 taken");
       } else if (/^(?:EHLO|HELO)/i.test(line)) say("250 test");
       else if (/^MAIL FROM:/i.test(line)) {
         from = line.slice(10);
