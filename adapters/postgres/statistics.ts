@@ -6,12 +6,12 @@ import type { StatisticsService } from "#core/statistics/ports.ts";
 import type { Database } from "./database.ts";
 
 /** How much an origin may send within how many seconds. A school's or a hospital's people share one. */
-export interface HappeningLimit {
+interface HappeningLimit {
   readonly points: number;
   readonly seconds: number;
 }
 
-export const happeningLimit: HappeningLimit = { points: 1_200, seconds: 600 };
+const happeningLimit: HappeningLimit = { points: 1_200, seconds: 600 };
 
 /**
  * Statistics in Postgres. A batch is one statement; the numbers of records and days are kept by the table's own trigger, so that whatever

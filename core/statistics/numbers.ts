@@ -10,9 +10,9 @@ import type { NamedTotal, StatsNumbers } from "./calls.ts";
 import { type Period, type ResourceTotal, Statistics } from "./ports.ts";
 
 /** Records named in the numbers at most; the totals count all. */
-export const mostResources = 100;
+const mostResources = 100;
 /** Longest period, in days: two years and the leap day. */
-export const longestPeriod = 731;
+const longestPeriod = 731;
 
 const day = 86_400_000;
 

@@ -48,6 +48,7 @@ export const places: readonly Place[] = [
   { name: "not found", path: "/errors/not-found", isKey: true },
   { name: "unauthorized", path: "/errors/unauthorized" },
   { name: "dashboard", path: "/admin/dashboard", as: "admin", isKey: true },
+  { name: "statistics", path: "/admin/stats", as: "admin" },
   { name: "index", path: "/admin/resources/articles/index", as: "admin", isKey: true },
   { name: "create", path: "/admin/resources/article-categories/create", as: "admin" },
   { name: "show", path: "/admin/resources/articles/show/{articles}", as: "admin" },

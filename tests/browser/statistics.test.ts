@@ -167,10 +167,10 @@ describe("the screen of the statistics", () => {
     expect(await page.getByRole("link", { name: "Views and downloads" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Origins left out" }).count()).toBe(0);
     await page.goto("/admin/stats");
-    await page.waitForURL("**/errors/unauthorized?*");
+    await page.waitForURL(/\/errors\/unauthorized\?/);
     expect(new URL(page.url()).searchParams.get("redirectUrl")).toBe("/admin/stats");
     const guest = await visit("/admin/stats");
-    await guest.waitForURL("**/auth/sign-in?*");
+    await guest.waitForURL(/\/auth\/sign-in\?/);
     expect(new URL(guest.url()).searchParams.get("redirectUrl")).toBe("/admin/stats");
   });
 
@@ -189,9 +189,9 @@ describe("the screen of the statistics", () => {
     expect(sent.status()).toBe(204);
     await page.getByText("7 days").click();
     await page.waitForURL(/from=.*&to=/);
-    await page.getByRole("img", { name: /From .* to .*: 1 views and 0 downloads/ }).waitFor();
+    await page.getByRole("img", { name: /^From .* to .*\. Views: [1-9]/ }).waitFor();
     const records = page.getByRole("table", { name: "Most looked at and downloaded" });
-    expect(await records.getByRole("row").nth(1).textContent()).toMatch(/About.*Page.*View.*1/);
+    await records.getByRole("row", { name: /About.*Page.*View.*[1-9]/ }).waitFor();
     await page.getByText("The same as a table").click();
     expect(await page.getByRole("table", { name: "Day by day" }).getByRole("row").count()).toBe(8);
     const saving = page.waitForEvent("download");

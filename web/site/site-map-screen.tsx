@@ -34,7 +34,9 @@ export const Screen = () => {
       <p className="mt-3 max-w-prose text-lg text-muted">{t("site-map:about")}</p>
       <div className="mt-8 grid gap-x-16 gap-y-10 md:mt-12 md:grid-cols-[2fr_1fr]">
         <section aria-labelledby="site-map-pages">
-          <h2 id="site-map-pages">{t("site-map:pages")}</h2>
+          <Heading level={2} size="block" id="site-map-pages">
+            {t("site-map:pages")}
+          </Heading>
           <Pages entries={tree} />
         </section>
         <div className="space-y-10">
@@ -79,7 +81,9 @@ interface LinksProps {
 const Links = ({ id, title, links }: LinksProps) =>
   links.length > 0 && (
     <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <Heading level={2} size="block" id={id}>
+        {title}
+      </Heading>
       <ul className="mt-1">
         {links.map(({ label, to }) => (
           <li key={to} className="flex min-h-11 items-center">

@@ -10,6 +10,8 @@ export interface NumbersTableProps<Row> {
   readonly captionHidden?: boolean;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
+  /** What the file holds, where that is more than what is shown. */
+  readonly saved?: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** Name of the file without its ending. */
   readonly file: string;
@@ -18,10 +20,13 @@ export interface NumbersTableProps<Row> {
 }
 
 /** Numbers in rows, and the same as a file for spreadsheets. */
-export const NumbersTable = <Row,>({ file, header, cells, ...table }: NumbersTableProps<Row>) => {
+export const NumbersTable = <Row,>({ file, header, cells, saved, ...table }: NumbersTableProps<Row>) => {
   const t = useTranslate();
   const save = () =>
-    saveFile(`${file}.csv`, new Blob([csvOf(header, table.rows.map(cells))], { type: "text/csv;charset=utf-8" }));
+    saveFile(
+      `${file}.csv`,
+      new Blob([csvOf(header, (saved ?? table.rows).map(cells))], { type: "text/csv;charset=utf-8" }),
+    );
   return (
     <div className="space-y-3">
       <Table {...table} size="dense" narrow="scroll" />

@@ -1,4 +1,5 @@
 import { ChartNoAxesCombined } from "lucide-react";
+import { useState } from "react";
 import type { NamedTotal, StatsNumbers } from "#core/statistics/calls.ts";
 import { recordAddress } from "#web/admin/addresses.ts";
 import { choiceLabel, typeLabel } from "#web/admin/labels.ts";
@@ -10,9 +11,13 @@ import { type Step, stepsOf, totalOf } from "#web/admin/stats/stats-model.ts";
 import { TimeChart } from "#web/admin/stats/time-chart.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
+
+/** Records that are shown before anybody asks for more. */
+const mostShown = 20;
 
 /** /admin/stats: how much is looked at and downloaded, when, and what of it. For administrators. */
 export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
@@ -25,6 +30,7 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
   const { unit, steps } = stepsOf(data);
   const nameOf = (start: string) => stepName(start, unit, locale);
   const file = (part: string) => `${part}-${data.from}-${data.to}`;
+  const [all, setAll] = useState(false);
   const event = (of: { readonly event: string }) => choiceLabel(app, "event", of.event);
   return (
     <div className="max-w-5xl space-y-10 px-4 py-8 md:px-8">
@@ -49,8 +55,8 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
         </EmptyState>
       ) : (
         <>
-          <section aria-labelledby="stats-time" className="space-y-4">
-            <Heading level={2} size="block" id="stats-time">
+          <section className="space-y-4">
+            <Heading level={2} size="block">
               {t(`stats:time.${unit}`)}
             </Heading>
             <TimeChart
@@ -65,9 +71,7 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
               formatNumber={number.format}
             />
             <details>
-              <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-                {t("stats:time.table")}
-              </summary>
+              <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t("stats:time.table")}</summary>
               <div className="pt-3">
                 <NumbersTable<Step>
                   caption={t(`stats:time.${unit}`)}
@@ -96,8 +100,8 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
               </div>
             </details>
           </section>
-          <section aria-labelledby="stats-kinds" className="space-y-4">
-            <Heading level={2} size="block" id="stats-kinds">
+          <section className="space-y-4">
+            <Heading level={2} size="block">
               {t("stats:kinds")}
             </Heading>
             <NumbersTable
@@ -110,6 +114,7 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
                   cell: ({ resourceType }) => typeLabel(app, resourceType),
                   heading: true,
                 },
+                { key: "total", label: t("stats:number"), cell: ({ total }) => number.format(total), align: "end" },
                 { key: "event", label: t("stats:event"), cell: event },
                 {
                   key: "bar",
@@ -117,7 +122,6 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
                   labelHidden: true,
                   cell: ({ total }) => <AmountBar value={total} most={data.types[0]?.total ?? 0} />,
                 },
-                { key: "total", label: t("stats:number"), cell: ({ total }) => number.format(total), align: "end" },
               ]}
               rows={data.types}
               rowKey={({ resourceType, event: name }) => `${resourceType} ${name}`}
@@ -126,8 +130,8 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
               cells={(row) => [typeLabel(app, row.resourceType), event(row), row.total]}
             />
           </section>
-          <section aria-labelledby="stats-records" className="space-y-4">
-            <Heading level={2} size="block" id="stats-records">
+          <section className="space-y-4">
+            <Heading level={2} size="block">
               {t("stats:records")}
             </Heading>
             <NumbersTable<NamedTotal>
@@ -135,15 +139,16 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
               captionHidden
               columns={[
                 { key: "name", label: t("stats:record"), cell: (row) => <RecordName row={row} />, heading: true },
+                { key: "total", label: t("stats:number"), cell: ({ total }) => number.format(total), align: "end" },
                 {
                   key: "type",
                   label: t("stats:kind"),
                   cell: ({ resourceType }) => typeLabel(app, resourceType, "one"),
                 },
                 { key: "event", label: t("stats:event"), cell: event },
-                { key: "total", label: t("stats:number"), cell: ({ total }) => number.format(total), align: "end" },
               ]}
-              rows={data.resources}
+              rows={all ? data.resources : data.resources.slice(0, mostShown)}
+              saved={data.resources}
               rowKey={({ resourceType, resourceId, event: name }) => `${resourceType} ${resourceId} ${name}`}
               file={file("statistics-records")}
               header={[t("stats:record"), t("stats:kind"), t("stats:event"), t("stats:number")]}
@@ -154,6 +159,9 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
                 row.total,
               ]}
             />
+            {!all && data.resources.length > mostShown && (
+              <Button onPress={() => setAll(true)}>{t("stats:show-all", { count: data.resources.length })}</Button>
+            )}
           </section>
         </>
       )}
