@@ -191,7 +191,7 @@ describe("the screen of the statistics", () => {
     await page.waitForURL(/from=.*&to=/);
     await page.getByRole("img", { name: /^From .* to .*\. Views: [1-9]/ }).waitFor();
     const records = page.getByRole("table", { name: "Most looked at and downloaded" });
-    await records.getByRole("row", { name: /About.*Page.*View.*[1-9]/ }).waitFor();
+    await records.getByRole("row", { name: /About.*[1-9].*Page.*View/ }).waitFor();
     await page.getByText("The same as a table").click();
     expect(await page.getByRole("table", { name: "Day by day" }).getByRole("row").count()).toBe(8);
     const saving = page.waitForEvent("download");
