@@ -79,7 +79,6 @@ export const PhoneField = ({ id, phone, label, error }: PhoneFieldProps) => {
       <TextField
         id={id}
         name="phone"
-        type="tel"
         label={label}
         value={phone.number}
         onChange={phone.setNumber}
