@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Longest that a first start may take: it migrates, puts the demo in and builds the site. */
-const patienceMs = 180_000;
+/** Longest that a first start may take, on a busy machine too: it migrates, puts the demo in and builds the site. */
+const patienceMs = 600_000;
 
 /** The product with its demo content, started for a command and gone with it. */
 export interface DemoServer {

@@ -7,7 +7,7 @@ import { sideBySide } from "./accessibility/side-by-side.ts";
 import { surround, visitor } from "./accessibility/visits.ts";
 import { launchBrowser } from "./browser.ts";
 import { startDemo } from "./demo-server.ts";
-import { say } from "./steps.ts";
+import { explain, say } from "./steps.ts";
 
 /**
  * `npm run screenshots [FOLDER [LOCALE…]]`: every screen at three widths in both themes, in English or the languages named, as pictures in a
@@ -24,13 +24,19 @@ const browser = await launchBrowser();
 const { open, close } = visitor(browser, demo.url);
 try {
   const shown = locales.flatMap((locale) => places.map((place) => ({ place, locale })));
-  await sideBySide(shown, photograph);
+  await sideBySide(shown, (each) => photograph(each).catch((error: unknown) => miss(each.place, error)));
 } finally {
   await close();
   await browser.close();
   await demo.stop();
 }
 say(`The pictures are in ${folder}`);
+
+/** One screen that cannot be shown takes none of the others with it. */
+function miss({ name }: Place, error: unknown): void {
+  say(`${name}: ${explain(error)}`);
+  process.exitCode = 1;
+}
 
 async function photograph({ place, locale }: { readonly place: Place; readonly locale: string }): Promise<void> {
   const page = await open(place, locale);
