@@ -17,6 +17,16 @@ export function postgresOneTimeLinks(database: Database): OneTimeLinksService {
           })
           .pipe(Effect.mapError(asUnavailable)),
       ),
+    revoke: (userId) =>
+      Effect.asVoid(
+        database
+          .run({
+            text: "delete from one_time_links where user_id = $1",
+            name: "one-time-links-revoke",
+            values: [userId],
+          })
+          .pipe(Effect.mapError(asUnavailable)),
+      ),
     take: (digest, purpose, now) =>
       Effect.map(
         database

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { askForNewAddress } from "#core/accounts/changed-address.ts";
 import { mailPasswordChanged } from "#core/accounts/password-notice.ts";
 import { removeFileJob } from "#core/files/use-cases.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
@@ -41,6 +42,7 @@ export const userUseCases: ReplacedUseCases = {
     const password = yield* givenPassword(document, before);
     if (password !== null) yield* checkPasswordChange(document, viewer);
     yield* generic(document);
+    if (changesAddress(document, before) && viewer.via !== "system") yield* askForNewAddress(id, viewer);
     if (password !== null) {
       yield* keepPassword(id, password, viewer);
       yield* mailPasswordChanged(id, viewer);
@@ -121,6 +123,9 @@ const checkOrganizations = Effect.fnUntraced(function* (
   if (changed.every((id) => viewer.organizationIds.includes(id))) return;
   return yield* new Forbidden({ pointer: `${document.pointer}/relationships/organizations`, reason: "field" });
 });
+
+const changesAddress = ({ attributes: { email } }: RecordDocument, before: Locked): boolean =>
+  typeof email === "string" && email.trim().toLowerCase() !== before.values.email;
 
 /** One acts as an organization that one belongs to. */
 const checkActing = Effect.fnUntraced(function* (

@@ -13,6 +13,8 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly locale: Locale | null;
+  /** When they showed that the address is theirs, ISO 8601; `null`: not yet. */
+  readonly verifiedAt: string | null;
   readonly isVerified: boolean;
 }
 
@@ -31,6 +33,7 @@ export const personOf = Effect.fnUntraced(function* (
     firstName: String(firstName),
     lastName: String(lastName),
     locale: isLocale(locale) ? locale : null,
+    verifiedAt: typeof emailVerifiedAt === "string" ? emailVerifiedAt : null,
     isVerified: emailVerifiedAt !== null,
   };
 });

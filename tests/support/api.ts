@@ -6,6 +6,7 @@ import { installationOf } from "#api/installation.ts";
 import { type JsonApi, jsonApi } from "#api/jsonapi/handle.ts";
 import { type ApiAnswer, type ApiRequest, atomicExtension, mediaType, type Run } from "#api/jsonapi/request.ts";
 import { loadTranslations } from "#api/locales.ts";
+import { OneTimeLinks } from "#core/accounts/ports.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import { type CoreNeeds, Declared, Jobs, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
@@ -62,6 +63,12 @@ const noMails: MailLedger["Service"] = {
   due: () => Effect.succeed([]),
 };
 
+const noLinks: OneTimeLinks["Service"] = {
+  put: () => Effect.void,
+  revoke: () => Effect.void,
+  take: () => Effect.succeed(null),
+};
+
 /** @param storage one of memory unless given. */
 export function testApi(
   catalogue: Catalogue,
@@ -78,6 +85,7 @@ export function testApi(
     Context.add(Installation, installation),
     Context.add(Jobs, { enqueue: () => Effect.void }),
     Context.add(MailLedger, noMails),
+    Context.add(OneTimeLinks, noLinks),
     // What else a use case may ask for is asked for by none of those that these tests run.
   ) as Context.Context<CoreNeeds>;
   const run = Effect.runPromiseExitWith(services) as Run;

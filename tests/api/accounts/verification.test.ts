@@ -105,6 +105,35 @@ describe("confirming the address of an account", () => {
   });
 });
 
+describe("an address that an administrator changes", () => {
+  it("USER-006 has to be confirmed anew, and what was mailed to the one before opens nothing", async () => {
+    await putPeople(settings, [{ email: "before@example.org" }, { email: "admin@example.org", roles: ["admin"] }]);
+    await send(url, "POST /auth/password/forgot", { body: { email: "before@example.org" } });
+    const mail = await mailTo(url, "before@example.org", "reset-password");
+    const [, , , , token = ""] = linkIn(mail, "/auth/password/reset/").split("/");
+    const admin = await signedIn(url, "admin@example.org");
+    const found = await admin.request("GET /api/v1/users?filter[email]=before@example.org");
+    const { id, meta } = found.body.data[0];
+    const change = (attributes: object, version: number) =>
+      admin.request(`PATCH /api/v1/users/${id}`, {
+        body: { data: { type: "users", id, meta: { version }, attributes } },
+      });
+    const same = await change({ email: "Before@example.org" }, meta.version);
+    expect(same.body.data.attributes.emailVerifiedAt).not.toBeNull();
+    const other = await change({ email: "after@example.org" }, same.body.data.meta.version);
+    expect(other.body.data.attributes).toMatchObject({ email: "after@example.org", emailVerifiedAt: null });
+
+    const password = "seven green lamps at noon";
+    for (const email of ["before@example.org", "after@example.org"]) {
+      const body = { token, email, password, passwordConfirmation: password };
+      expect((await send(url, "POST /auth/password/reset", { body })).status).toBe(422);
+    }
+    const session = await signedIn(url, "after@example.org");
+    const body = await linkTo("after@example.org");
+    expect((await session.request("POST /auth/email/verify", { body })).status).toBe(200);
+  });
+});
+
 describe("a secondary address", () => {
   it("is confirmed by a link of its own, which only its owner can use, and anew when it changes", async () => {
     const session = await signedIn(url, "other@example.org");
