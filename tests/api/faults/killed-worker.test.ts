@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { daysBefore } from "#core/reminders/rule.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { putPeople } from "#tests/support/people.ts";
+import { testServer } from "#tests/support/server.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), "labcommons-test-"));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const database = await testDatabase();
+let people: Readonly<Record<string, string>> = {};
+/** Answers requests and runs no job. */
+const server = await testServer({
+  database,
+  environment: { ROLE: "api" },
+  seed: async (settings) => {
+    people = await putPeople(settings, [{ email: "ada@example.org" }]);
+  },
+});
+const owner = new pg.Client({ connectionString: database.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+const workers: ChildProcess[] = [];
+afterEach(async () => {
+  for (const worker of workers.splice(0)) await killed(worker);
+});
+
+/** A process of its own that runs jobs, as an installation has one or several. */
+function worker(): ChildProcess {
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: root,
+    stdio: "ignore",
+    env: {
+      PATH: process.env.PATH,
+      CONFIG_FILE: "/nonexistent/labcommons.json",
+      NODE_ENV: "test",
+      DEMO: "false",
+      ROLE: "worker",
+      PUBLIC_URL: server.url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      SESSION_SECRET: server.settings.sessionSecret,
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString("base64")}`,
+    },
+  });
+  workers.push(child);
+  return child;
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGKILL");
+  await gone;
+}
+
+const patience = { timeout: 90_000, interval: 200 };
+
+describe("workers that are killed among reminders", () => {
+  it("leave each reminder told once, by whoever comes after", async () => {
+    const due = daysBefore(1, new Date().toISOString());
+    await owner.query(
+      `insert into reminders (id, title, remind_at, user_id)
+       select gen_random_uuid(), 'Number ' || n, $1, $2 from generate_series(1, 200) n`,
+      [due, people["ada@example.org"]],
+    );
+    // The clock rings once in five minutes: as if it had not rung yet.
+    const ring = () => owner.query("delete from jobs_queue.job where name = 'send-reminders'");
+    const sent = async () => (await owner.query("select 1 from reminders where sent_at is not null")).rowCount ?? 0;
+    await ring();
+    const first = worker();
+    // In the middle of it, or after it on a fast machine.
+    await expect.poll(sent, { ...patience, interval: 5 }).toBeGreaterThan(0);
+    await killed(first);
+    await ring();
+    worker();
+    await expect.poll(sent, patience).toBe(200);
+    const { rows } = await owner.query(
+      "select count(*)::int as told, count(distinct details->'values'->>'title')::int as titles from notifications where user_id = $1",
+      [people["ada@example.org"]],
+    );
+    expect(rows).toEqual([{ told: 200, titles: 200 }]);
+  }, 180_000);
+});
