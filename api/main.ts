@@ -142,7 +142,9 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
   if (!url) throw new Error("there is no database to connect to");
   const onError = (error: unknown) => log.error({ error: loggable(error) }, "database");
   const database = openDatabase({ connectionString: url, poolSize, patience, statementMs, lockMs, onError });
-  const generations = watchGenerations(database.pool);
+  // A connection of its own: while the others are all busy, kept pages are still known to be good.
+  const watching = openDatabase({ connectionString: url, poolSize: 1, patience, statementMs, lockMs, onError });
+  const generations = watchGenerations(watching.pool, personalTypes);
   const queue = await openQueue({
     connectionString: url,
     names: jobNames,
@@ -150,6 +152,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     onError: (error) => log.error({ error: loggable(error) }, "queue"),
   }).catch(async (error: unknown) => {
     generations.stop();
+    await watching.close();
     await database.close();
     throw error;
   });
@@ -185,6 +188,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     async close() {
       await queue.stop(settings.shutdownTimeoutMs);
       generations.stop();
+      await watching.close();
       await database.close();
     },
   };
@@ -354,6 +358,9 @@ function siteEvents(
     onError: (error) => log.warn({ error: loggable(error) }, "site events"),
   });
 }
+
+/** Kinds of records that nobody but whom they concern is shown. */
+const personalTypes: readonly string[] = ["notifications", "reminders"];
 
 /** Kinds of records whose writes every process is told of at once, and by which relation it is told whom a new one concerns. */
 const noticed: Readonly<Record<string, string | null>> = {

@@ -7,7 +7,7 @@ import type pg from "pg";
 export interface Generations {
   /** Number of a kind, or `null` while the numbers are not known for sure. */
   of(kinds: Iterable<string>): string | null;
-  /** Number over every kind. */
+  /** Number over every kind that a guest may read of. */
   all(): string | null;
   /** A write of this process is committed: what it kept is stale at once. */
   bump(kinds: Iterable<string>): void;
@@ -19,7 +19,8 @@ const interval = 400;
 /** Numbers older than this are not trusted. */
 const trusted = 950;
 
-export function watchGenerations(pool: pg.Pool): Generations {
+/** `apart`: kinds that only their own readers are shown, whose writes leave what guests are given as it is. */
+export function watchGenerations(pool: pg.Pool, apart: readonly string[] = []): Generations {
   let numbers = new Map<string, string>();
   let seenAt = 0;
   let total = "";
@@ -36,8 +37,9 @@ export function watchGenerations(pool: pg.Pool): Generations {
         text: "select kind, sum(value)::text from generations group by kind order by kind",
         rowMode: "array",
       });
-      numbers = new Map(rows as unknown as [string, string][]);
-      total = (rows as unknown as [string, string][]).map((row) => row.join(":")).join(",");
+      const found = rows as unknown as readonly [string, string][];
+      numbers = new Map(found);
+      total = found.flatMap(([kind, number]) => (apart.includes(kind) ? [] : `${kind}:${number}`)).join(",");
       seenAt = asked;
     } catch {
       seenAt = 0;
@@ -59,8 +61,10 @@ export function watchGenerations(pool: pg.Pool): Generations {
     },
     all: () => (good() ? `${total}#${ownTotal}` : null),
     bump: (kinds) => {
-      for (const kind of kinds) own.set(kind, (own.get(kind) ?? 0) + 1);
-      ownTotal += 1;
+      for (const kind of kinds) {
+        own.set(kind, (own.get(kind) ?? 0) + 1);
+        if (!apart.includes(kind)) ownTotal += 1;
+      }
     },
     stop: () => {
       stopped = true;
