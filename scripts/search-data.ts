@@ -30,6 +30,8 @@ export async function writeSearchData(ownerUrl: string): Promise<void> {
   const random = generator(20_261_120);
   try {
     await client.query("set synchronous_commit = off");
+    await client.query("set maintenance_work_mem = '256MB'");
+    const indexes = await takenIndexes(client);
     await client.query(articlesPage, [id("page", -1), id("component", -1)]);
     for (let from = 0; from < searchSizes.articles; from += batch) {
       const ids = range(from, Math.min(batch, searchSizes.articles - from));
@@ -63,10 +65,21 @@ export async function writeSearchData(ownerUrl: string): Promise<void> {
         random,
       );
     }
+    for (const index of indexes) await client.query(index);
     await client.query("vacuum analyze");
   } finally {
     await client.end();
   }
+}
+
+/** Drops the indexes of words, which are made faster than kept up, and gives the statements that make them again. */
+async function takenIndexes(client: pg.Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string; made: string }>(
+    `select quote_ident(indexname) as name, indexdef as made from pg_indexes
+     where tablename in ('articles_texts', 'app_pages_texts') and indexdef ilike '% using gin %'`,
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ made }) => made);
 }
 
 /** The page that lists the articles, so that they have an address. */

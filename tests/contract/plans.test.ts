@@ -1,9 +1,12 @@
+import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { sessionOptions } from "#adapters/postgres/database.ts";
+import { type Database, sessionOptions } from "#adapters/postgres/database.ts";
+import { searching } from "#adapters/postgres/search.ts";
 import { compileSelect } from "#adapters/postgres/select.ts";
 import { tablesOf } from "#adapters/postgres/tables.ts";
 import { specialise } from "#core/kernel/policy.ts";
+import type { Sought } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -83,5 +86,36 @@ describe("the default list", () => {
       cleaning: { policy: 1, clean: (html) => html, plain: plainHtml },
     });
     expect(await scanned(compiled.text)).toEqual([]);
+  });
+});
+
+describe("the search", () => {
+  const searched = [...product.entities.values()].filter((source) => source.fullText);
+
+  /** The statement that a search sends. */
+  async function sent(type: string, nearness: Sought["nearness"], viewer: Viewer): Promise<string> {
+    const texts: string[] = [];
+    const database = {
+      read: ({ text }: { readonly text: string }) => {
+        texts.push(text);
+        return Effect.succeed([]);
+      },
+    } as unknown as Database;
+    const search = searching(product, database, { policy: 1, clean: (html) => html, plain: plainHtml });
+    const select = selectOf(product, query(type, { page: { number: 1, size: 6 } }), viewer);
+    await Effect.runPromise(search(select, { text: "word", words: ["word"], nearness }, viewer));
+    return texts[0] ?? "";
+  }
+
+  it.each(
+    searched.flatMap(({ type }) =>
+      (["whole", "begun", "similar"] as const).flatMap((nearness) =>
+        viewers
+          .filter(([, viewer]) => specialise(product.entity(type).rights.index, viewer).is !== "never")
+          .map(([name, viewer]) => ({ type, nearness, name, viewer })),
+      ),
+    ),
+  )("of $type, $nearness, reads no large table from end to end for a $name", async ({ type, nearness, viewer }) => {
+    expect(await scanned(await sent(type, nearness, viewer))).toEqual([]);
   });
 });

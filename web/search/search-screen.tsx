@@ -64,7 +64,7 @@ const SearchPage = ({ data }: { readonly data: SearchData }) => {
                 />
               </div>
               <Button variant="primary" type="submit" icon={Search} busy={view.busy}>
-                {t("search:title")}
+                {t("site:search")}
               </Button>
             </div>
             <SearchStatus id={status} view={view} onRetry={() => void search.ask()} />
