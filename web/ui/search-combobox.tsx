@@ -149,7 +149,14 @@ export const SearchCombobox = ({
         </div>
       </div>
       {children}
-      <div ref={list} id={`${id}-list`} role="listbox" aria-label={listLabel} className="space-y-4">
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={listLabel}
+        hidden={options.length === 0}
+        className="space-y-4"
+      >
         {groups.map((group) => (
           // biome-ignore lint/a11y/useSemanticElements: groups of options in a list box have no element of their own
           <div key={group.key} role="group" aria-label={`${group.title} (${group.count})`} className="space-y-1">
