@@ -16,6 +16,8 @@ export default defineConfig({
   root,
   appType: "custom",
   publicDir: false,
+  // Components read signals by `useValue` alone: what ties signals into React by itself need not be loaded.
+  resolve: { alias: { "@preact/signals-react": "@preact/signals-core" } },
   clearScreen: false,
   plugins: [directIcons(), react(), tailwindcss()],
   builder: {},
@@ -27,7 +29,9 @@ export default defineConfig({
         manifest: true,
         assetsInlineLimit: 0,
         license: false,
-        modulePreload: { polyfill: false },
+        // What a screen of its own imports is found once it is there: to name it beforehand, for every screen of the site, would be a
+        // thirtieth of what a guest's first page may load. What a page needs at first, its document names.
+        modulePreload: false,
         rolldownOptions: { input: clientEntry, output: { codeSplitting: { groups: chunkGroups(root + clientEntry) } } },
       },
     },

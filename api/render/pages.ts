@@ -139,10 +139,10 @@ async function send(
     }
   }
   const encoding = bestEncoding(request.headers["accept-encoding"]);
-  if (encoding) response.setHeader("Content-Encoding", encoding);
   const body = encoding ? await page.encoded(encoding) : page.bytes;
-  // Where the page took too long, that was said meanwhile.
+  // Whoever waited too long was answered meanwhile, in plain words.
   if (response.headersSent) return;
+  if (encoding) response.setHeader("Content-Encoding", encoding);
   response.setHeader("Content-Length", body.length);
   response.end(request.method === "HEAD" ? undefined : body);
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { allRejected, type StoredConsent } from "#core/site/consent.ts";
+import type { StoredConsent } from "#core/site/consent.ts";
+import { allRejected } from "#core/site/consent-choices.ts";
 import { launchBrowser } from "#scripts/browser.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";

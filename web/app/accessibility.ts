@@ -1,57 +1,36 @@
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import {
-  type AccessibilityParameters,
-  initialParameters,
-  parseParameters,
-  selectableFonts,
-} from "#core/site/accessibility.ts";
+import { type Signal, signal } from "@preact/signals-react";
 import type { App } from "#web/app/app.ts";
-import { showAppearance } from "#web/app/appearance.ts";
 import { readJson, storageKeys } from "#web/app/storage.ts";
 
-/** How somebody wants to see the site: kept in the browser, shown at once, in every tab (SESS-006). */
+/**
+ * What every page does about how somebody wants to see it: the first paint has shown it already; what is left is to follow the
+ * other tabs, and the help that lies over the page. The rest comes with the drawer (`accessibility-settings.ts`).
+ */
 export interface Accessibility {
-  readonly parameters: ReadonlySignal<AccessibilityParameters>;
+  /** Whether the reading ruler lies over the page. */
+  readonly ruler: Signal<boolean>;
   /** Whether the page is being read aloud, or was when the reader paused. */
   readonly readingAloud: Signal<boolean>;
-  /** Names of the fonts that the reader may choose. */
-  readonly fonts: readonly string[];
-  /** Takes what was chosen before into use, and follows the other tabs. Browser only. */
+  /** Browser only. */
   start(): void;
-  /** Changes some parameters, keeps and shows them, and tells the other tabs. */
-  change(parameters: Partial<AccessibilityParameters>): void;
-  /** Back to how the site is for everybody. */
-  reset(): void;
 }
 
 /** Store: `app.store(createAccessibility)`. */
-export function createAccessibility({ state, stores, tabs }: App): Accessibility {
-  const store = stores.lasting;
-  const fonts = selectableFonts(state.app.font);
-  const parameters = signal(initialParameters(fonts));
-
-  const show = (next: AccessibilityParameters) => {
-    parameters.value = next;
-    showAppearance(document.documentElement, next);
-  };
-  const keep = (next: AccessibilityParameters) => {
-    store.set(storageKeys.accessibility, JSON.stringify(next));
-    show(next);
-    tabs.tell({ kind: "accessibility", parameters: next });
-  };
-
+export function createAccessibility(app: App): Accessibility {
+  const ruler = signal(false);
   return {
-    parameters,
+    ruler,
     readingAloud: signal(false),
-    fonts,
     start() {
-      const stored = readJson(store, storageKeys.accessibility);
-      if (stored !== null) show(parseParameters(stored, fonts));
-      tabs.listen((message) => {
-        if (message.kind === "accessibility") show(parseParameters(message.parameters, fonts));
+      const stored = readJson(app.stores.lasting, storageKeys.accessibility);
+      ruler.value = (stored as { readonly readingRuler?: unknown } | null)?.readingRuler === true;
+      app.tabs.listen((message) => {
+        if (message.kind !== "accessibility") return;
+        import("#web/app/accessibility-settings.ts").then(
+          ({ createAccessibilitySettings }) => app.store(createAccessibilitySettings).show(message.parameters),
+          () => undefined,
+        );
       });
     },
-    change: (changed) => keep(parseParameters({ ...parameters.peek(), ...changed }, fonts)),
-    reset: () => keep(initialParameters(fonts)),
   };
 }

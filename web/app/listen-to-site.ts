@@ -2,7 +2,7 @@ import type { App } from "#web/app/app.ts";
 import { followSite } from "#web/app/site-events.ts";
 
 /** Milliseconds without anything being loaded after which a page is at rest. */
-const rest = 2000;
+const rest = 3000;
 
 /**
  * Begins to hear what the site tells, with one connection for all tabs where the browser can. What the page itself needs comes

@@ -1,12 +1,10 @@
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { createAccessibility } from "#web/app/accessibility.ts";
 import { type App, createApp } from "#web/app/app.ts";
 import { AppProvider } from "#web/app/app-context.tsx";
 import type { View } from "#web/app/arrival.ts";
 import { boot } from "#web/app/boot.ts";
 import { currentBrowser } from "#web/app/browser.ts";
 import { loadChunksOf } from "#web/app/chunks.ts";
-import { createConsent } from "#web/app/consent.ts";
 import { createEnvironment } from "#web/app/environment.ts";
 import type { Reporter } from "#web/app/failures.ts";
 import { followLinks } from "#web/app/followed-links.ts";
@@ -71,7 +69,6 @@ function begin(app: App, report: Reporter): void {
   boot({
     loadAccessibilitySettings() {
       app.theme.start();
-      app.store(createAccessibility).start();
     },
     pickLocale() {
       document.documentElement.lang = app.state.locale;
@@ -103,7 +100,6 @@ function begin(app: App, report: Reporter): void {
     if (app.failures.dialog.peek() === "session-expired") app.failures.close();
     else window.location.reload();
   });
-  app.store(createConsent).start();
   app.store(createEnvironment).start();
   window.addEventListener("beforeunload", (event) => {
     if (app.leave.prevented.peek()) event.preventDefault();

@@ -1,3 +1,5 @@
+import type { ConsentChoices } from "#core/site/consent.ts";
+
 /** What the tabs of one browser tell each other (platform-shell §4). */
 export type TabMessage =
   | { readonly kind: "login" }
@@ -7,7 +9,7 @@ export type TabMessage =
   /** `parameters` as they are stored: whoever hears them checks them. */
   | { readonly kind: "accessibility"; readonly parameters: unknown }
   /** A choice about cookies was made. */
-  | { readonly kind: "consent" }
+  | { readonly kind: "consent"; readonly choices: ConsentChoices }
   | { readonly kind: "environment"; readonly environment: string }
   /** There is something new for the person whose mark it is. */
   | { readonly kind: "told"; readonly mark: string };
@@ -52,7 +54,7 @@ const shapes: { readonly [Kind in TabMessage["kind"]]: (data: Readonly<Record<st
   locale: () => true,
   "dark-theme": ({ dark }) => typeof dark === "boolean",
   accessibility: (data) => "parameters" in data,
-  consent: () => true,
+  consent: ({ choices }) => typeof choices === "object" && choices !== null,
   environment: ({ environment }) => typeof environment === "string",
   told: ({ mark }) => typeof mark === "string",
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { App } from "#web/app/app.ts";
 import { useApp } from "#web/app/app-context.tsx";
-import { createLanguageLines } from "#web/app/language-lines.ts";
 import type { Chunk } from "#web/app/route.ts";
 
 /**
@@ -10,20 +10,24 @@ import type { Chunk } from "#web/app/route.ts";
 export function useChunk<Module>(chunk: Chunk<Module>, wanted: boolean): Module | undefined {
   const app = useApp();
   const { chunks, failures } = app;
-  const lines = app.store(createLanguageLines);
   const [, loaded] = useState(false);
   const known = (chunk.namespaces ?? []).every(app.translator.knows);
   const module = known ? chunks.peek(chunk) : undefined;
   useEffect(() => {
     if (!wanted || module) return;
     let current = true;
-    Promise.all([chunks.load(chunk), lines.ensure(chunk.namespaces ?? [])]).then(
+    Promise.all([chunks.load(chunk), known || linesOf(app, chunk.namespaces ?? [])]).then(
       () => current && loaded(true),
       failures.handle,
     );
     return () => {
       current = false;
     };
-  }, [chunks, failures, lines, chunk, wanted, module]);
+  }, [app, chunks, failures, chunk, known, wanted, module]);
   return wanted ? module : undefined;
+}
+
+async function linesOf(app: App, namespaces: readonly string[]): Promise<boolean> {
+  const { createLanguageLines } = await import("#web/app/language-lines.ts");
+  return app.store(createLanguageLines).ensure(namespaces);
 }

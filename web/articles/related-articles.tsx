@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Many } from "#core/site/ports.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
+import { mostRelated } from "#web/articles/article-load.ts";
 import type { ArticleModel } from "#web/articles/article-model.ts";
-import { mostRelated } from "#web/articles/article-route.ts";
 import { CardGrid } from "#web/articles/card-grid.tsx";
 import { includedOf } from "#web/articles/included.ts";
 import { Heading } from "#web/ui/heading.tsx";

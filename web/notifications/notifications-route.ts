@@ -1,7 +1,5 @@
 import type { Many } from "#core/site/ports.ts";
-import { found } from "#web/app/outcome.ts";
 import { chunk, route } from "#web/app/route.ts";
-import { listQuery } from "#web/notifications/store.ts";
 
 export interface NotificationsData {
   readonly notifications: Many;
@@ -9,9 +7,6 @@ export interface NotificationsData {
   readonly page: number;
   readonly onlyUnread: boolean;
 }
-
-/** Notifications on a page. */
-export const pageSize = 20;
 
 /** Everything that somebody was told. */
 export const notificationsRoute = route<NotificationsData>({
@@ -22,14 +17,5 @@ export const notificationsRoute = route<NotificationsData>({
     "web/notifications/notifications-screen.tsx",
     () => import("#web/notifications/notifications-screen.tsx"),
   ),
-  async load({ app, query }) {
-    const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
-    const onlyUnread = query.get("unread") === "1";
-    const answer = await app.ports.records.list(
-      "notifications",
-      listQuery({ size: pageSize, page, unread: onlyUnread }),
-    );
-    if (!answer.ok) return { kind: "failed", failure: answer.error };
-    return found({ notifications: answer.value, page, onlyUnread }, { noIndex: true });
-  },
+  load: async (context) => (await import("#web/notifications/notifications-load.ts")).loadNotifications(context),
 });

@@ -1,9 +1,17 @@
 import type { PageContent } from "#core/site/state.ts";
-import { found, missing } from "#web/app/outcome.ts";
+import { mayOpenPage } from "#web/app/guard.ts";
+import { found, inaccessiblePageText, missing, redirectTo, unauthorized } from "#web/app/outcome.ts";
+import { withRedirectUrl } from "#web/app/paths.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 import { articleRoute } from "#web/articles/article-route.ts";
 import { blocks } from "#web/blocks/registry.ts";
-import { type PrintableName, type Printed, type PrintRequest, printRequestOf } from "#web/print/print-model.ts";
+import {
+  type PrintableName,
+  type Printed,
+  type PrintRequest,
+  printAddress,
+  printRequestOf,
+} from "#web/print/print-model.ts";
 import { pageRoute } from "#web/site/page-route.ts";
 
 /** Finds what is to be printed; what is not on the list does not exist. */
@@ -24,9 +32,16 @@ const loaders: Readonly<
       return missing("no article is named");
     return articleRoute.load({ ...context, params: { article: id } });
   },
-  async "page-component"(context, { page: id, component: wanted }) {
+  async "page-component"(context, props) {
+    const { page: id, component: wanted } = props;
     const page = context.app.state.pages.find((each) => each.id === id);
     if (!page || !pageRoute.load) return missing("no page is named");
+    const viewer = context.app.session.viewer.peek();
+    if (!mayOpenPage(page, viewer)) {
+      return viewer
+        ? unauthorized(inaccessiblePageText)
+        : redirectTo(withRedirectUrl("/auth/sign-in", printAddress({ component: "page-component", props })));
+    }
     const outcome = (await pageRoute.load({ ...context, page })) as Outcome<PageContent>;
     if (outcome.kind !== "found") return outcome;
     const component = outcome.data.components.find((each) => each.id === wanted);

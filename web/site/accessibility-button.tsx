@@ -2,17 +2,14 @@ import { PersonStanding } from "lucide-react";
 import { useState } from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { useChunk } from "#web/app/use-chunk.ts";
-import { useHydrated } from "#web/app/use-hydrated.ts";
 import { overlays } from "#web/site/overlays.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 /** Opens the accessibility drawer from the right side of every page (A11Y-011). It needs script, and shows once there is some. */
 export const AccessibilityButton = () => {
   const t = useTranslate();
-  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const module = useChunk(overlays.accessibility, open);
-  if (!hydrated) return null;
   return (
     <>
       <IconButton

@@ -1,7 +1,7 @@
 import { RotateCcw, Volume2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type NumericParameter, parameterBounds, switchedParameters, toastTimeouts } from "#core/site/accessibility.ts";
-import { createAccessibility } from "#web/app/accessibility.ts";
+import { createAccessibilitySettings } from "#web/app/accessibility-settings.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { canReadAloud, createReadAloud } from "#web/site/read-aloud.ts";
@@ -19,7 +19,7 @@ const timeouts = Object.keys(toastTimeouts) as (keyof typeof toastTimeouts)[];
 export const AccessibilityDrawer = ({ onClose }: { readonly onClose: () => void }) => {
   const app = useApp();
   const t = useTranslate();
-  const accessibility = app.store(createAccessibility);
+  const accessibility = app.store(createAccessibilitySettings);
   const parameters = useValue(accessibility.parameters);
   const fonts = useFonts(accessibility.fonts, parameters.fontFamily);
   const hasStatement = app.table.match("/accessibility") !== undefined;

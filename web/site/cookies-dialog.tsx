@@ -1,14 +1,9 @@
 import { useEffect, useState } from "react";
-import {
-  allAccepted,
-  allRejected,
-  type ConsentChoices,
-  type CookieCategory,
-  cookieCategories,
-  proposedChoices,
-} from "#core/site/consent.ts";
+import { type ConsentChoices, type CookieCategory, cookieCategories } from "#core/site/consent.ts";
+import { allAccepted, allRejected, proposedChoices } from "#core/site/consent-choices.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { createConsent } from "#web/app/consent.ts";
+import { saveConsent } from "#web/app/consent-saving.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { hostNames } from "#web/blocks/video-model.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -40,7 +35,7 @@ export const GlobalDialogContent = ({ onClose }: { readonly onClose: () => void 
     if (isChosen) return;
     setChosen(true);
     setChoices(chosen);
-    consent.save(chosen);
+    saveConsent(app, chosen);
     setTimeout(onClose, closeDelay);
   };
   return (

@@ -15,7 +15,7 @@ export const FloatingTools = ({ backToTop, accessibility }: FloatingToolsProps) 
   </div>
 );
 
-interface FloatingToolsProps {
+export interface FloatingToolsProps {
   readonly backToTop: boolean;
   readonly accessibility: boolean;
 }
@@ -23,8 +23,8 @@ interface FloatingToolsProps {
 /** The ruler and the voice, for those who have asked for one of them. */
 const Aids = () => {
   const app = useApp();
-  const { parameters, readingAloud } = app.store(createAccessibility);
-  const ruled = useValue(parameters).readingRuler;
+  const { ruler, readingAloud } = app.store(createAccessibility);
+  const ruled = useValue(ruler);
   const read = useValue(readingAloud);
   const module = useChunk(overlays.readingAids, ruled || read);
   return module ? <module.ReadingAids /> : null;

@@ -1,4 +1,3 @@
-import { Cookie, SlidersHorizontal } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useHydrated } from "#web/app/use-hydrated.ts";
 import { useValue } from "#web/app/use-value.ts";
@@ -7,7 +6,6 @@ import { Frieze } from "#web/site/frieze.tsx";
 import { LanguageList } from "#web/site/language-menu.tsx";
 import { Logo } from "#web/site/logo.tsx";
 import { footerMenuId } from "#web/site/menu-toggle.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** The end of every page of the site: who we are, where to go next, how to reach us, and what runs here. */
@@ -93,6 +91,10 @@ export const Footer = () => {
   );
 };
 
+/** Buttons that stand among links, and look as they do. */
+const plain =
+  "min-h-11 min-w-11 rounded-[0.25rem] text-left text-ink hover:underline hover:decoration-[0.1em] hover:underline-offset-[0.2em]";
+
 /** Dialogs that the footer opens; they need script, and show once there is some. */
 const Settings = () => {
   const { session, globalDialog } = useApp();
@@ -100,14 +102,14 @@ const Settings = () => {
   const viewer = useValue(session.viewer);
   if (!useHydrated()) return null;
   return (
-    <div className="flex flex-wrap gap-x-2">
-      <Button variant="quiet" icon={Cookie} onPress={() => globalDialog.open("cookies")}>
+    <div className="flex flex-wrap gap-x-6">
+      <button type="button" className={plain} onClick={() => globalDialog.open("cookies")}>
         {t("site:footer.cookies")}
-      </Button>
+      </button>
       {viewer && (
-        <Button variant="quiet" icon={SlidersHorizontal} onPress={() => globalDialog.open("parameters")}>
+        <button type="button" className={plain} onClick={() => globalDialog.open("parameters")}>
           {t("site:footer.parameters")}
-        </Button>
+        </button>
       )}
     </div>
   );

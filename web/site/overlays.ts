@@ -11,6 +11,7 @@ export const overlays = {
   broken: chunk("web/site/broken-screen.tsx", () => import("#web/site/broken-screen.tsx")),
   dialogs: chunk("web/site/layout-dialogs.tsx", () => import("#web/site/layout-dialogs.tsx")),
   menuDrawer: chunk("web/site/menu-drawer.tsx", () => import("#web/site/menu-drawer.tsx")),
+  overPage: chunk("web/site/over-page.tsx", () => import("#web/site/over-page.tsx")),
   pageDrawer: chunk("web/site/page-drawer.tsx", () => import("#web/site/page-drawer.tsx")),
   session: {
     ...chunk("web/site/session-dialog.tsx", () => import("#web/site/session-dialog.tsx")),

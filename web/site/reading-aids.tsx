@@ -6,12 +6,12 @@ import { ReadingRuler } from "#web/site/reading-ruler.tsx";
 
 /** What lies over the page while somebody reads with help: the ruler, the controls of the voice. */
 export const ReadingAids = () => {
-  const { parameters, readingAloud } = useApp().store(createAccessibility);
-  const { readingRuler } = useValue(parameters);
+  const { ruler, readingAloud } = useApp().store(createAccessibility);
+  const ruled = useValue(ruler);
   const reading = useValue(readingAloud);
   return (
     <>
-      {readingRuler && <ReadingRuler />}
+      {ruled && <ReadingRuler />}
       {reading && <ReaderBar />}
     </>
   );

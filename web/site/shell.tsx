@@ -1,12 +1,13 @@
 import { useApp } from "#web/app/app-context.tsx";
 import { isAdminContext } from "#web/app/paths.ts";
+import { useChunk } from "#web/app/use-chunk.ts";
+import { useHydrated } from "#web/app/use-hydrated.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { AlertBars } from "#web/site/alert-bars.tsx";
 import { Announcements } from "#web/site/announcements.tsx";
-import { Dialogs } from "#web/site/dialogs.tsx";
-import { FloatingTools } from "#web/site/floating-tools.tsx";
 import { Footer } from "#web/site/footer.tsx";
 import { MainView } from "#web/site/main-view.tsx";
+import { overlays } from "#web/site/overlays.ts";
 import { SiteBreadcrumb } from "#web/site/site-breadcrumb.tsx";
 import { SkipLink } from "#web/site/skip-link.tsx";
 import { Toasts } from "#web/site/toasts.tsx";
@@ -19,6 +20,7 @@ export const Shell = () => {
   const { address, match } = useValue(navigation.view);
   const { noNav = false, noFooter = false, noA11yDrawer = false } = match?.route.meta ?? {};
   const admin = isAdminContext(address.path);
+  const overPage = useChunk(overlays.overPage, useHydrated());
   return (
     <>
       <div className={`site-container flex min-h-dvh flex-col ${admin ? "" : "site-styles"}`}>
@@ -27,11 +29,10 @@ export const Shell = () => {
         <MainView />
         {!noFooter && !admin && <Footer />}
       </div>
-      <FloatingTools backToTop={!admin} accessibility={!noA11yDrawer} />
+      {overPage && <overPage.OverPage backToTop={!admin} accessibility={!noA11yDrawer} />}
       <div id={floatingId} />
       <Announcements />
       <Toasts />
-      <Dialogs />
     </>
   );
 };

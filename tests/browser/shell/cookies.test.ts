@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
+import { maker } from "#tests/support/made-pages.ts";
 import { booted, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
@@ -81,7 +82,8 @@ describe("the dialog about cookies", () => {
 
   it("COOKIE-007 closes 250 ms after the choice", async () => {
     const page = await firstVisit();
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     await dialog(page).getByRole("button", { name: "Reject all" }).click();
     expect((await chosen(page))?.value).toMatchObject({ youtube: false });
     await page.clock.runFor(240);
@@ -115,7 +117,15 @@ describe("the dialog about cookies", () => {
 });
 
 describe("videos of others", () => {
-  const film = "/articles/choosing-a-switch";
+  const made = maker(server.url).then(({ page }) =>
+    page("/a-film", [
+      {
+        name: "video",
+        props: { title: "A film", videoTitle: "By address", videoUrl: "https://youtu.be/aqz-KE-bpKQ" },
+      },
+    ]),
+  );
+
   const others = (page: Page) => {
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -154,16 +164,9 @@ describe("videos of others", () => {
     await visitor.route(/youtube|vimeo/, (route) => route.fulfill({ body: "<p>film</p>", contentType: "text/html" }));
     const page = await visitor.newPage();
     const asked = others(page);
-    await page.goto(await pathWithVideo(visitor.request));
+    await made;
+    await page.goto("/a-film");
     await booted(page);
     return { page, asked };
-  }
-
-  /** A page of the demo that shows a film of YouTube. */
-  async function pathWithVideo(request: { get(url: string): Promise<{ text(): Promise<string> }> }): Promise<string> {
-    for (const path of ["/about", "/", "/labs", film]) {
-      if ((await (await request.get(server.url + path)).text()).includes("Cookie category: YouTube")) return path;
-    }
-    throw new Error("The demo has no film of YouTube");
   }
 });

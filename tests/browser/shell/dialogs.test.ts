@@ -72,7 +72,6 @@ describe("the dialogs of the layout", () => {
 
   it("LAYOUT-008 tells of a network error, offers to load again, and keeps what was typed", async () => {
     const page = await typing();
-    await page.waitForLoadState("networkidle");
     await page.context().setOffline(true);
     await save(page);
     const dialog = page.getByRole("alertdialog", { name: "No connection" });
@@ -85,7 +84,6 @@ describe("the dialogs of the layout", () => {
 
   it("LAYOUT-008 tells of an unexpected error, once", async () => {
     const page = await visit("/about");
-    await page.waitForLoadState("networkidle");
     await page.evaluate(() => {
       for (let time = 0; time < 3; time++)
         setTimeout(() => {

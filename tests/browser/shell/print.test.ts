@@ -42,7 +42,7 @@ describe("the print page", () => {
     const shown = await visit(address(await pageOf("/about")));
     expect(await shown.locator("[data-printed] section").count()).toBe(1);
     const closed = await visit(address(await pageOf("/members")));
-    expect(new URL(closed.url()).pathname).toMatch(/^\/errors\//);
+    expect(new URL(closed.url()).pathname).toBe("/auth/sign-in");
   });
 
   it.each([

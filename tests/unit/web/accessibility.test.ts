@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   type AccessibilityParameters,
   boundedParameter,
@@ -13,6 +13,8 @@ import {
 } from "#core/site/accessibility.ts";
 import { showAppearance } from "#web/app/appearance.ts";
 import { firstPaintScript } from "#web/app/first-paint.ts";
+import { memoryStores, storageKeys } from "#web/app/storage.ts";
+import { createToasts } from "#web/app/toasts.ts";
 
 const configured = "Atkinson Hyperlegible Next Variable";
 const fonts = selectableFonts(configured);
@@ -76,6 +78,34 @@ describe("accessibility parameters", () => {
     expect(toastTimeouts).toEqual({ default: 3500, long: 7000, none: -1 });
     expect(parseParameters({ toastTimeout: 12 }, fonts).toastTimeout).toBe(3500);
     expect(parseParameters({ toastTimeout: -1 }, fonts).toastTimeout).toBe(-1);
+  });
+});
+
+describe("passing messages", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const lasting = (toastTimeout?: number) => {
+    const { lasting: store } = memoryStores();
+    if (toastTimeout !== undefined) store.set(storageKeys.accessibility, JSON.stringify({ toastTimeout }));
+    const toasts = createToasts(store);
+    toasts.show("done");
+    return (milliseconds: number) => {
+      vi.advanceTimersByTime(milliseconds);
+      return toasts.shown.value.length;
+    };
+  };
+
+  it("A11Y-006 go after 3500 or 7000 ms, or never, as the reader chose", () => {
+    const usual = lasting(3500);
+    expect([usual(3499), usual(1)]).toEqual([1, 0]);
+    const long = lasting(7000);
+    expect([long(6999), long(1)]).toEqual([1, 0]);
+    expect(lasting(-1)(3_600_000)).toBe(1);
+  });
+  it("LAYOUT-011 go after 5000 ms where nothing was chosen", () => {
+    const usual = lasting();
+    expect([usual(4999), usual(1)]).toEqual([1, 0]);
   });
 });
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { cookieCategories, isConsentDue, readConsent } from "#core/site/consent.ts";
 import {
   allAccepted,
   allRejected,
   consentActions,
   consentCookieText,
-  cookieCategories,
-  isConsentDue,
   proposedChoices,
-  readConsent,
-} from "#core/site/consent.ts";
+} from "#core/site/consent-choices.ts";
 import { appWith } from "#tests/support/web-app.ts";
 import { createConsent } from "#web/app/consent.ts";
+import { saveConsent } from "#web/app/consent-saving.ts";
 
 const https = "https://labcommons.test";
 const cookieOf = (text: string) => `locale=en; ${text.split(";")[0]}; other=1`;
@@ -65,8 +64,7 @@ describe("the application", () => {
     expect(consent.due.value).toBe(false);
     consent.start();
     expect(consent.due.value).toBe(true);
-    browser.setCookie(consentCookieText({ essentials: true, youtube: true, vimeo: false }, https));
-    browser.hear({ kind: "consent" });
+    browser.hear({ kind: "consent", choices: { essentials: true, youtube: true, vimeo: false } });
     expect(consent.due.value).toBe(false);
     expect(consent.choices.value).toMatchObject({ youtube: true, vimeo: false });
   });
@@ -74,10 +72,10 @@ describe("the application", () => {
     const { app, browser } = appWith({});
     const consent = app.store(createConsent);
     consent.start();
-    consent.save({ ...allRejected, vimeo: true });
+    saveConsent(app, { ...allRejected, vimeo: true });
     expect(readConsent(browser.cookies())).toEqual({ essentials: true, youtube: false, vimeo: true });
     expect(consent.choices.value).toEqual({ youtube: false, vimeo: true });
     expect(consent.due.value).toBe(false);
-    expect(browser.told).toEqual([{ kind: "consent" }]);
+    expect(browser.told).toEqual([{ kind: "consent", choices: { ...allRejected, vimeo: true } }]);
   });
 });

@@ -80,7 +80,7 @@ describe("loading a page of the site", () => {
     expect(await load({ data: { data: content } })).toEqual({
       kind: "found",
       data: content,
-      head: { title: "X", description: "About x" },
+      head: { title: "X", about: { type: "app-pages", id: "p" }, description: "About x" },
     });
   });
 });

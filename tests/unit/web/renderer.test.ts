@@ -86,7 +86,14 @@ describe("a page rendered on the server", () => {
 
   it("BOOT-001 I18N-008 carries state, data and only the lines that it needs", async () => {
     const { state, found } = hydrationOf((await render("/")).body);
-    expect(found).toEqual({ data: content, head: { title: "Welcome", description: "All about <labs>" } });
+    expect(found).toEqual({
+      data: content,
+      head: {
+        title: "Welcome",
+        about: { type: "app-pages", id: "p1" },
+        description: "All about <labs>",
+      },
+    });
     const namespaces = new Set(Object.keys(state.lines).map((line) => line.split(".")[0]));
     expect([...namespaces].every((namespace) => ["common", "site", "blocks"].includes(namespace ?? ""))).toBe(true);
   });
