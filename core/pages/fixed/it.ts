@@ -24,64 +24,64 @@ export const it: FixedTexts = {
 <h2>Che cosa si conserva, e perché</h2>
 <ul>
 <li><strong>Se legge soltanto:</strong> le pagine si contano senza di Lei. Conserviamo quale pagina è stata vista o quale file scaricato, e quando; nessun indirizzo, nessun nome, nessun cookie.</li>
-<li><strong>Se ha un account:</strong> il Suo nome e il Suo indirizzo e-mail, ciò che aggiunge al profilo, le Sue organizzazioni, i ruoli e le impostazioni. Ci servono per darle ciò per cui si è registrato o registrata.</li>
+<li><strong>Se ha un account:</strong> il suo nome e il suo indirizzo e-mail, ciò che aggiunge al profilo, le sue organizzazioni, i ruoli e le impostazioni. Ci servono per darle ciò per cui si è registrato o registrata.</li>
 <li><strong>Quando accede:</strong> una sessione, perché Lei resti collegato o collegata, e la data. La password è conservata solo come impronta, che non si può ricostruire; il segreto di un secondo fattore è cifrato.</li>
 <li><strong>Quando scrive o modifica qualcosa:</strong> che cosa è cambiato, quando e da parte di chi, per rimediare agli errori e scoprire gli abusi.</li>
-<li><strong>Quando Le scriviamo:</strong> che un messaggio è partito, a quale indirizzo e se è arrivato.</li>
+<li><strong>Quando le scriviamo:</strong> che un messaggio è partito, a quale indirizzo e se è arrivato.</li>
 </ul>
 <h2>Chi lo vede</h2>
-<p>Lei, le persone con cui lo condivide e gli amministratori a cui serve per il loro compito. Un amministratore che accede al Suo posto per aiutarla lascia una traccia. Non diamo nulla ad altri, se non ci obbliga la legge.</p>
+<p>Lei, le persone con cui lo condivide e gli amministratori a cui serve per il loro compito. Un amministratore che accede al suo posto per aiutarla lascia una traccia. Non diamo nulla ad altri, se non ci obbliga la legge.</p>
 <h2>Per quanto tempo</h2>
 <ul>
-<li>Il Suo account: finché non lo elimina.</li>
+<li>Il suo account: finché non lo elimina.</li>
 <li>Le sessioni: un giorno senza attività e una settimana in tutto; trenta e novanta giorni se ha chiesto di restare collegato o collegata.</li>
 <li>La traccia dei messaggi inviati: novanta giorni.</li>
 <li>Visualizzazioni e download: venticinque mesi, poi solo i totali.</li>
 <li>L’indirizzo da cui arrivano troppi tentativi sbagliati: un’ora circa, come impronta.</li>
 </ul>
 <h2>Video e altri siti</h2>
-<p>I video di YouTube e Vimeo si caricano solo dopo il Suo consenso. Da quel momento valgono le loro regole. La <a href="/legal/cookies">pagina sui cookie</a> dice di più.</p>
-<h2>I Suoi diritti</h2>
+<p>I video di YouTube e Vimeo si caricano solo dopo il suo consenso. Da quel momento valgono le loro regole. La <a href="/legal/cookies">pagina sui cookie</a> dice di più.</p>
+<h2>I suoi diritti</h2>
 <p>Nel profilo può vedere e correggere ciò che conserviamo di Lei, portarne via una copia ed eliminare l’account. Può anche chiederci di limitarne l’uso, o opporsi. Ci scriva dalla <a href="{{contact}}">pagina dei contatti</a>; rispondiamo entro un mese.</p>
-<p>Se la nostra risposta non La soddisfa, può rivolgersi all’autorità per la protezione dei dati del Suo paese: in Italia, il Garante per la protezione dei dati personali.</p>`,
+<p>Se la nostra risposta non la soddisfa, può rivolgersi all’autorità per la protezione dei dati del suo paese: in Italia, il Garante per la protezione dei dati personali.</p>`,
   },
   cookies: {
     title: "Cookie",
-    description: "Che cosa questo sito conserva nel Suo browser, e come decidere.",
+    description: "Che cosa questo sito conserva nel suo browser, e come decidere.",
     text: `
-<p>Un cookie è un breve testo che un sito lascia nel Suo browser. Alcuni servono perché il sito funzioni. Per gli altri chiediamo, e nulla si carica prima della Sua risposta.</p>
+<p>Un cookie è un breve testo che un sito lascia nel suo browser. Alcuni servono perché il sito funzioni. Per gli altri chiediamo, e nulla si carica prima della sua risposta.</p>
 <h2>Sempre presenti</h2>
 <ul>
 <li><strong>Sessione</strong> (labcommons): dice che ha effettuato l’accesso. Finisce quando esce.</li>
 <li><strong>Ingresso</strong> (labcommons-challenge): per i minuti tra la password e il secondo fattore.</li>
 <li><strong>Lingua</strong> (locale): la lingua che ha scelto.</li>
-<li><strong>La Sua scelta sui cookie</strong>: conservata per un anno, per non chiedere di nuovo.</li>
+<li><strong>La sua scelta sui cookie</strong>: conservata per un anno, per non chiedere di nuovo.</li>
 </ul>
 <p>Il browser conserva anche le impostazioni del tema e dell’accessibilità. Restano da Lei: non ci vengono inviate.</p>
 <h2>Solo se è d’accordo</h2>
 <ul>
-<li><strong>YouTube</strong> (Google) e <strong>Vimeo</strong>: per vedere i video che si trovano lì. Possono riconoscerla da un sito all’altro. Senza il Suo consenso, al loro posto ci sono un’immagine e un collegamento.</li>
+<li><strong>YouTube</strong> (Google) e <strong>Vimeo</strong>: per vedere i video che si trovano lì. Possono riconoscerla da un sito all’altro. Senza il suo consenso, al loro posto ci sono un’immagine e un collegamento.</li>
 </ul>
 <h2>Cambiare idea</h2>
-<p>Il pulsante dei cookie, in fondo a ogni pagina, riapre le Sue scelte. Accettare, rifiutare e scegliere richiedono lo stesso sforzo. Può anche cancellare i cookie nelle impostazioni del browser.</p>`,
+<p>Il pulsante dei cookie, in fondo a ogni pagina, riapre le sue scelte. Accettare, rifiutare e scegliere richiedono lo stesso sforzo. Può anche cancellare i cookie nelle impostazioni del browser.</p>`,
   },
   terms: {
     title: "Condizioni d’uso",
     description: "Le regole con cui condividiamo questo luogo.",
     text: `
 <p>Usando {{name}} accetta queste regole. Sono brevi, perché tutti possano leggerle.</p>
-<h2>Il Suo account</h2>
-<p>Indichi il Suo vero nome e un indirizzo a cui possiamo raggiungerla. Tenga per sé la password e ci avvisi se qualcun altro può avere usato il Suo account. Può essere verificato prima che si apra la parte riservata ai membri.</p>
+<h2>Il suo account</h2>
+<p>Indichi il suo vero nome e un indirizzo a cui possiamo raggiungerla. Tenga per sé la password e ci avvisi se qualcun altro può avere usato il suo account. Può essere verificato prima che si apra la parte riservata ai membri.</p>
 <h2>Come ci trattiamo</h2>
 <p>Con cortesia, anche quando non siamo d’accordo. Niente insulti, niente discriminazioni, nulla di illegale, niente pubblicità. Non si racconta la salute o la vita di un’altra persona senza il suo consenso.</p>
 <h2>Ciò che condivide</h2>
-<p>Resta Suo. Pubblicandolo qui ci permette di mostrarlo, conservarlo e tradurlo in questo sito. Condivida solo ciò che ha il diritto di condividere, e nomini coloro sul cui lavoro si basa.</p>
+<p>Resta suo. Pubblicandolo qui ci permette di mostrarlo, conservarlo e tradurlo in questo sito. Condivida solo ciò che ha il diritto di condividere, e nomini coloro sul cui lavoro si basa.</p>
 <h2>Ausili e modelli</h2>
-<p>Ciò che si condivide qui è fatto con cura, da persone che non possono conoscere la Sua situazione. Verifichi un ausilio con chi lo userà e con un professionista prima dell’uso, e smetta di usarlo se fa male o si rompe. Nulla qui sostituisce un parere medico.</p>
+<p>Ciò che si condivide qui è fatto con cura, da persone che non possono conoscere la sua situazione. Verifichi un ausilio con chi lo userà e con un professionista prima dell’uso, e smetta di usarlo se fa male o si rompe. Nulla qui sostituisce un parere medico.</p>
 <h2>Che cosa promettiamo, e che cosa non possiamo</h2>
 <p>Facciamo del nostro meglio perché il sito sia aperto, sicuro e corretto, senza poterlo garantire. Possiamo togliere ciò che viola queste regole e chiudere l’account da cui viene; diciamo perché, e Lei può rispondere.</p>
 <h2>Cambiamenti</h2>
-<p>Quando queste regole cambiano in modo importante, Glielo diciamo prima. Le domande ci arrivano dalla <a href="{{contact}}">pagina dei contatti</a>.</p>`,
+<p>Quando queste regole cambiano in modo importante, glielo diciamo prima. Le domande ci arrivano dalla <a href="{{contact}}">pagina dei contatti</a>.</p>`,
   },
   accessibility: {
     title: "Dichiarazione di accessibilità",
@@ -105,15 +105,15 @@ export const it: FixedTexts = {
 <li>I lettori video di YouTube e Vimeo non dipendono da noi.</li>
 </ul>
 <h2>Segnalazioni</h2>
-<p>Se qualcosa Le impedisce di leggere o di fare ciò per cui è qui, ci scriva dalla <a href="{{contact}}">pagina dei contatti</a>. Dica di quale pagina si tratta e che cosa usa. Rispondiamo, cerchiamo una soluzione e intanto Le diamo ciò che Le serve in un’altra forma.</p>
+<p>Se qualcosa le impedisce di leggere o di fare ciò per cui è qui, ci scriva dalla <a href="{{contact}}">pagina dei contatti</a>. Dica di quale pagina si tratta e che cosa usa. Rispondiamo, cerchiamo una soluzione e intanto le diamo ciò che le serve in un’altra forma.</p>
 <h2>Se non rispondiamo</h2>
-<p>Se ce l’ha segnalato e non ha avuto aiuto, può rivolgersi all’ente che difende i diritti degli utenti nel Suo paese. In Italia è il Difensore civico per il digitale, presso l’<a href="https://www.agid.gov.it/">Agenzia per l’Italia digitale</a>.</p>`,
+<p>Se ce l’ha segnalato e non ha avuto aiuto, può rivolgersi all’ente che difende i diritti degli utenti nel suo paese. In Italia è il Difensore civico per il digitale, presso l’<a href="https://www.agid.gov.it/">Agenzia per l’Italia digitale</a>.</p>`,
   },
   guidelines: {
     title: "Consigli di accessibilità",
     description: "Come scrivere e condividere in modo che tutti possano seguire.",
     text: `
-<p>Questi consigli sono per chi scrive qui. L’editor ne controlla alcuni al posto Suo; per gli altri serve il Suo occhio.</p>
+<p>Questi consigli sono per chi scrive qui. L’editor ne controlla alcuni al posto suo; per gli altri serve il suo occhio.</p>
 <h2>Parole</h2>
 <ul>
 <li>Frasi brevi, parole comuni, un’idea alla volta.</li>
