@@ -11,6 +11,8 @@ export interface Revision {
   readonly fields: Readonly<Record<string, readonly [unknown, unknown]>>;
   readonly links: Readonly<Record<string, readonly [unknown, unknown]>>;
   readonly texts: Readonly<Record<string, Readonly<Record<string, readonly [unknown, unknown]>>>>;
+  /** Why it was done, where that was asked: of an administrator who began to act for somebody. */
+  readonly reason?: string;
   /** Whether the record can be put back to how it was after this revision. */
   readonly canRestore: boolean;
 }

@@ -44,11 +44,18 @@ export const historyOf = Effect.fnUntraced(function* (
       texts: Object.fromEntries(
         Object.entries(change.diff.texts ?? {}).map(([locale, members]) => [locale, shown(members)]),
       ),
+      ...reasonOf(change),
       canRestore: change.revision > 0 && change.action !== "destroy",
     }),
   );
   return { data, meta: { total } };
 });
+
+/** Why it was done, where whoever did it was asked. */
+function reasonOf({ action, diff }: StoredChange): Pick<Revision, "reason"> {
+  const given = action === "impersonate" ? diff.fields?.reason?.[1] : undefined;
+  return typeof given === "string" ? { reason: given } : {};
+}
 
 const isShown = (source: Registered, name: string, viewer: Viewer): boolean => {
   const member = source.fields[name] ?? source.relations[name];

@@ -91,6 +91,15 @@ describe("acting for a member", () => {
     expect(rows[0]).toMatchObject({ actor_id: member, impersonator_id: admin });
     expect(rows[2]).toMatchObject({ actor_id: admin, impersonator_id: null });
     expect(rows[2].diff.fields.reason).toEqual([null, "They cannot find their article"]);
+    const reader = await signedIn(url, "root@example.org");
+    const history = (await reader.request(`GET /api/v1/services/history/users/${id}`)).body.data;
+    expect(history.find((each: { action: string }) => each.action === "impersonate")).toMatchObject({
+      actor: { name: "Grace Hopper" },
+      reason: "They cannot find their article",
+    });
+    expect(history.find((each: { action: string }) => each.action === "update")).toMatchObject({
+      impersonator: { name: "Grace Hopper" },
+    });
   });
 
   it("keeps out of what keeps an account safe: passwords, sessions, tokens, addresses, own data", async () => {

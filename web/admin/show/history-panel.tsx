@@ -90,6 +90,11 @@ export const HistoryPanel = ({ type, id, version, onRestored }: HistoryPanelProp
                 </Button>
               )}
             </div>
+            {revision.reason && (
+              <p className="mt-3 border-t border-line pt-3 whitespace-pre-line wrap-anywhere">
+                <span className="text-muted">{t("admin:history.reason")}</span> {revision.reason}
+              </p>
+            )}
             <Changes type={type} revision={revision} />
           </li>
         ))}
@@ -137,7 +142,7 @@ const Changes = ({ type, revision }: { readonly type: AdminType; readonly revisi
       {rows.map(({ name, pair, locale }) => (
         <div key={`${name} ${locale ?? ""}`} className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
           <dt className="text-muted">
-            {changeLabel(app, type, name)} {locale && <span className="text-sm uppercase">{locale}</span>}
+            {memberLabel(app, type.type, name)} {locale && <span className="text-sm uppercase">{locale}</span>}
           </dt>
           <dd lang={locale} className="min-w-0">
             <Change type={type} name={name} before={pair[0]} after={pair[1]} />
@@ -146,12 +151,6 @@ const Changes = ({ type, revision }: { readonly type: AdminType; readonly revisi
       ))}
     </dl>
   );
-};
-
-/** What a revision notes beside the members of the record has words of its own. */
-const changeLabel = (app: ReturnType<typeof useApp>, type: AdminType, name: string): string => {
-  const note = `admin:history.notes.${name}`;
-  return app.translator.has(note) ? app.t(note) : memberLabel(app, type.type, name);
 };
 
 interface ChangeProps {
@@ -174,7 +173,7 @@ const Change = ({ type, name, before, after }: ChangeProps) => {
     const read = (value: unknown) => (field.kind === "richText" ? plainText(String(value ?? "")) : String(value ?? ""));
     return <Words before={read(before)} after={read(after)} />;
   }
-  if (!field) return typeof after === "string" ? <p className="whitespace-pre-line wrap-anywhere">{after}</p> : null;
+  if (!field) return null;
   return (
     <span className="flex flex-wrap items-baseline gap-2">
       {before !== null && (
