@@ -6,6 +6,7 @@ import { makePeople } from "./bench/people.ts";
 import { startProduct } from "./bench/processes.ts";
 import { flatten } from "./bench/reference.ts";
 import { measureSearch } from "./bench/search.ts";
+import { measureSignIns } from "./bench/sign-ins.ts";
 import { measureFlood, measureHome, measureMemory } from "./bench/site.ts";
 import { measureWeight } from "./bench/weight.ts";
 import { ensureWeb } from "./build-web.ts";
@@ -17,7 +18,7 @@ import { say, step } from "./steps.ts";
 
 /**
  * `npm run bench`: the figures of the README in one run, on loopback, everything in its own process. `BENCH_SECONDS` shortens the runs;
- * `npm run bench -- articles` (search, weight, home, flood, memory) measures a part.
+ * `npm run bench -- articles` (search, weight, home, sign-ins, flood, memory) measures a part.
  */
 
 const parts = process.argv.slice(2);
@@ -55,16 +56,17 @@ if (wanted("search")) {
   });
 }
 
-if (["weight", "home", "flood", "memory"].some(wanted)) {
+if (["weight", "home", "sign-ins", "flood", "memory"].some(wanted)) {
   await withDatabase("demo", async (settings, environment) => {
     await step(
       "Demo",
       () => seedDemo(settings),
       () => "content put in",
     );
-    const product = await startProduct(environment);
+    const product = await startProduct({ ...environment, TRUST_PROXY: "1" });
     if (wanted("weight")) await measureWeight(product);
     if (wanted("home")) await measureHome(product);
+    if (wanted("sign-ins")) await measureSignIns(product);
     if (wanted("flood")) await measureFlood(product);
     if (wanted("memory")) await measureMemory(product);
     await product.stop();
