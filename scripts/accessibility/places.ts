@@ -49,6 +49,7 @@ export const places: readonly Place[] = [
   { name: "unauthorized", path: "/errors/unauthorized" },
   { name: "dashboard", path: "/admin/dashboard", as: "admin", isKey: true },
   { name: "statistics", path: "/admin/stats", as: "admin" },
+  { name: "audit", path: "/admin/resources/audit-entries/index", as: "admin" },
   { name: "index", path: "/admin/resources/articles/index", as: "admin", isKey: true },
   { name: "create", path: "/admin/resources/article-categories/create", as: "admin" },
   { name: "show", path: "/admin/resources/articles/show/{articles}", as: "admin" },

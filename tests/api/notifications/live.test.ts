@@ -20,8 +20,6 @@ const server = await testServer({
 });
 /** Another process over the same database: what one writes, pages held by the other hear. */
 const replica = await testServer({ database });
-const closers: (() => void)[] = [];
-afterAll(() => closers.forEach((close) => close()));
 
 const heard = { text: "" };
 const asked = request(`${replica.url}/api/v1/services/app-events`, (answer) => {
@@ -30,7 +28,7 @@ const asked = request(`${replica.url}/api/v1/services/app-events`, (answer) => {
   });
 });
 asked.on("error", () => undefined).end();
-closers.push(() => asked.destroy());
+afterAll(() => void asked.destroy());
 
 const marks = () => [...heard.text.matchAll(/event: told\ndata: (.+)\n\n/g)].map(([, mark]) => mark);
 const mark = (id: string) =>
