@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { SocialIdentitiesService } from "#core/social/ports.ts";
 import { asUnavailable, type Database } from "./database.ts";
+import { asInstant } from "./values.ts";
 
 /** Accounts at other sites, in a table that no record type has. Linking takes part in the ambient transaction. */
 export function postgresSocialIdentities(database: Database): SocialIdentitiesService {
@@ -19,6 +20,20 @@ export function postgresSocialIdentities(database: Database): SocialIdentitiesSe
       Effect.map(
         run("social-email", "select id, email_verified_at is not null from users where email = lower($1)", [email]),
         ([row]) => (row ? { userId: row[0] as string, isVerified: row[1] === true } : null),
+      ),
+    of: (userId) =>
+      Effect.map(
+        run(
+          "social-of",
+          "select provider, subject, created_at from social_identities where user_id = $1 order by created_at, provider",
+          [userId],
+        ),
+        (rows) =>
+          rows.map(([provider, subject, linkedAt]) => ({
+            provider: provider as string,
+            subject: subject as string,
+            linkedAt: asInstant(linkedAt) as string,
+          })),
       ),
     unlink: (userId) =>
       Effect.asVoid(run("social-unlink", "delete from social_identities where user_id = $1", [userId])),

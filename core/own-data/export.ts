@@ -1,6 +1,7 @@
 import { Effect, Stream } from "effect";
 import { Sessions } from "#core/access/ports.ts";
 import { accessLevels, accessLevelWeights } from "#core/access/rules.ts";
+import { waysInOf } from "#core/access/ways-in.ts";
 import { contentKey } from "#core/files/keys.ts";
 import { removeBytes } from "#core/files/parts.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
@@ -114,6 +115,7 @@ const documentsOf = Effect.fnUntraced(function* (person: Viewer): Effect.fn.Retu
   const me = { is: "compare", field: "id", op: "eq", value: { literal: person.id } } as const;
   texts["profile.json"] = yield* recordsText("users", me, person, () => undefined);
   texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(String(person.id)));
+  texts["ways-in.json"] = jsonOf(yield* waysInOf(String(person.id)));
   for (const source of (yield* Declared).entities.values()) {
     const naming = namingRelations(source, person);
     if (naming.length === 0 || source.type === type) continue;

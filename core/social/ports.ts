@@ -63,6 +63,14 @@ export class SocialProviders extends Context.Service<SocialProviders, SocialProv
   "labcommons/SocialProviders",
 ) {}
 
+/** An account at a provider that belongs to somebody here. */
+export interface LinkedAccount {
+  readonly provider: string;
+  readonly subject: string;
+  /** ISO 8601 in UTC. */
+  readonly linkedAt: string;
+}
+
 /** Accounts at providers, by the users that they belong to. */
 export interface SocialIdentitiesService {
   readonly userOf: (provider: string, subject: string) => Effect.Effect<string | null, Unavailable>;
@@ -77,6 +85,8 @@ export interface SocialIdentitiesService {
     userId: string,
     now: string,
   ) => Effect.Effect<boolean, Unavailable>;
+  /** Those of a user, the oldest first. */
+  readonly of: (userId: string) => Effect.Effect<readonly LinkedAccount[], Unavailable>;
   /** Every account of a user. */
   readonly unlink: (userId: string) => Effect.Effect<void, Unavailable>;
 }

@@ -43,6 +43,9 @@ describe("a copy of one's own data", () => {
   it("is a zip with what is kept of the person and what they wrote, and nothing of others", async () => {
     const ada = await signedIn(url, "ada@example.org");
     await article(ada, "A grip of my own");
+    await owner.query("insert into social_identities values ('campus', 'ada-7', $1, '2026-01-02T03:04:05Z')", [
+      ids["ada@example.org"],
+    ]);
     await article(await signedIn(url, "admin@example.org"), "Not of Ada");
     const id = await ready(ada);
     const answer = await download(ada, id);
@@ -57,6 +60,13 @@ describe("a copy of one's own data", () => {
     ]);
     expect(read("records/articles.json").map(({ title }: { title: string }) => title)).toEqual(["A grip of my own"]);
     expect(read("sessions.json")).toHaveLength(1);
+    expect(read("ways-in.json")).toEqual({
+      authenticatorAppSince: null,
+      codesByEmailSince: null,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+      accountsElsewhere: [{ provider: "campus", subject: "ada-7", linkedAt: "2026-01-02T03:04:05.000Z" }],
+    });
     const everything = Object.values(files)
       .map((bytes) => strFromU8(bytes))
       .join("");
