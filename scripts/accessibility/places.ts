@@ -34,6 +34,10 @@ export const places: readonly Place[] = [
   { name: "members", path: "/members", as: "member" },
   { name: "editorial guide", path: "/editorial-guide", as: "admin" },
   { name: "search", path: "/services/search?search=print" },
+  {
+    name: "print",
+    path: `/services/internals/print?component=article&props=${encodeURIComponent('{"id":"choosing-a-switch"}')}`,
+  },
   { name: "sign-in", path: "/auth/sign-in", isKey: true },
   { name: "second step", path: "/auth/two-factor/totp" },
   { name: "back from another site", path: "/auth/social/campus/callback?error=access_denied&state=gone" },

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useApp } from "#web/app/app-context.tsx";
 import { createConsent } from "#web/app/consent.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
@@ -37,9 +37,11 @@ const GlobalDialogs = () => {
     if (mustAsk) globalDialog.open("cookies");
   }, [globalDialog, mustAsk]);
   // What is open belongs to the page that it was opened on, but for a choice that is due on each.
+  const openedOn = useRef(path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page closes it
   useEffect(() => {
-    if (!mustAsk) globalDialog.close();
+    if (openedOn.current !== path && !mustAsk) globalDialog.close();
+    openedOn.current = path;
   }, [globalDialog, path]);
 
   return shown && <Shown key={shown} name={shown} onClose={globalDialog.close} />;
