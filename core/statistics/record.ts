@@ -29,7 +29,10 @@ export const recordHappenings = Effect.fnUntraced(function* (
   if (unknown.length > 0) return yield* new Invalid({ issues: unknown });
   const origin = viewer.origin?.() ?? null;
   if (origin?.isRobot) return;
-  const asked = records.filter(({ resourceId }) => isUuid(resourceId));
+  // Both kinds of file are downloaded from the same address: whoever saw only that cannot tell them apart.
+  const asked = records
+    .filter(({ resourceId }) => isUuid(resourceId))
+    .flatMap((each) => (each.resourceType === "files" ? [each, { ...each, resourceType: "admin-files" }] : [each]));
   const types = [...new Set(asked.map(({ resourceType }) => resourceType))];
   if (types.length === 0) return;
   const present = yield* (yield* Storage).present(

@@ -56,6 +56,15 @@ describe("statistics", () => {
     expect(await countOf(page)).toBe(2);
   });
 
+  it("STATS-006 recordsCount of a file is its number of downloads, of either kind of file", async () => {
+    for (const type of ["files", "admin-files"]) {
+      const id = await made(type, { name: "grip.stl", mimeType: "model/stl", size: 3, hash: "a".repeat(64) });
+      const download = { event: "download", resourceType: "files", resourceId: id };
+      await record([download, download, { ...download, event: "view" }], ada);
+      expect(await countOf(id, type)).toBe(2);
+    }
+  });
+
   it("STATS-006 the number is kept beside the record: it stays when old events are forgotten, and nothing is counted to read it", async () => {
     await record([viewOf(page)]);
     await owner.query("delete from stats_records");

@@ -106,6 +106,7 @@ describe("the menu of the back office", () => {
 
 describe("the command palette", () => {
   const commands = fixedCommands(typesFor().values(), {
+    statistics: "Views and downloads",
     dashboard: "Tableau de bord",
     nameOf: (type, form) => (type === "articles" ? (form === "one" ? "Article" : "Articles") : type),
     createOf: (name) => `Nouveau : ${name}`,
@@ -115,6 +116,7 @@ describe("the command palette", () => {
     expect(commands.find(({ key }) => key === "go articles")?.does).toEqual({ to: "/admin/resources/articles/index" });
     expect(commands.find(({ key }) => key === "create tags")?.does).toEqual({ to: "/admin/resources/tags/create" });
     expect(commands.some(({ key }) => key === "create app-envs")).toBe(false);
+    expect(commands.find(({ key }) => key === "statistics")?.does).toEqual({ to: "/admin/stats" });
   });
 
   it("finds by the beginnings of words, accents and case aside, what begins with them first", () => {

@@ -21,13 +21,17 @@ export function fixedCommands(
   types: Iterable<AdminType>,
   words: {
     readonly dashboard: string;
+    readonly statistics: string;
     readonly nameOf: (type: string, form: "one" | "other") => string;
     readonly createOf: (name: string) => string;
   },
 ): readonly Command[] {
-  const inMenu = [...types].filter((type) => type.inMenu);
+  const all = [...types];
+  const inMenu = all.filter((type) => type.inMenu);
+  const statistics: Command = { key: "statistics", group: "go", label: words.statistics, does: { to: "/admin/stats" } };
   return [
     { key: "dashboard", group: "go", label: words.dashboard, does: { to: "/admin/dashboard" } },
+    ...(all.some(({ type }) => type === "stats-banned-origins") ? [statistics] : []),
     ...inMenu.map(
       ({ type }): Command => ({
         key: `go ${type}`,

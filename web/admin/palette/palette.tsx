@@ -32,6 +32,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     () => [
       ...fixedCommands(types.values(), {
         dashboard: t("admin:dashboard.title"),
+        statistics: t("admin:menu.stats"),
         nameOf: (type, form) => typeLabel(app, type, form),
         createOf: (name) => t("admin:palette.create", { name }),
       }),
