@@ -123,7 +123,7 @@ describe("two-factor sign-in", () => {
     await page.getByRole("button", { name: "Make the passkey" }).click();
     await page.getByRole("button", { name: "I have kept them" }).click();
     await page.getByText("not used yet").waitFor();
-    await page.context().clearCookies();
+    await page.context().clearCookies({ name: "labcommons" });
     await page.goto("/auth/sign-in");
     await booted(page);
     await givePassword(page, "rental");
