@@ -46,7 +46,7 @@ if (wanted("articles")) {
 if (wanted("search")) {
   await withDatabase("search", async (settings, environment) => {
     await step(
-      "Search data set",
+      "Search data",
       () => writeSearchData(settings.database.ownerUrl ?? ""),
       () => "100,000 articles and pages in seven locales",
     );

@@ -75,11 +75,13 @@ export function memoryStorage(parts: {
   return {
     select: (select, viewer, key) => read((state) => page(state, select, viewer, key)),
 
-    search: (select, sought, viewer) =>
-      read((state) => {
-        const giving = { all, state, viewer, plain, found: new Map<string, Entry>() };
-        return searchedRows(giving, select, sought).map((row) => entryOf(giving, select.node, row));
-      }),
+    search: (selects, sought, viewer) =>
+      read((state) =>
+        selects.map((select) => {
+          const giving = { all, state, viewer, plain, found: new Map<string, Entry>() };
+          return searchedRows(giving, select, sought).map((row) => entryOf(giving, select.node, row));
+        }),
+      ),
 
     stream: (select, viewer) =>
       Stream.unwrap(

@@ -18,25 +18,41 @@ interface Search {
   readonly text: string;
   readonly name: string | undefined;
   readonly params: readonly Getter[];
-  readonly read: RowColumns["read"];
+  /** How the rows of each select are read. */
+  readonly reads: readonly RowColumns["read"][];
 }
 
-/** `StorageService.search`: one statement, prepared for each select, nearness and language. */
+/** `StorageService.search`: one statement, prepared for each set of selects, nearness and language. */
 export function searching(all: Catalogue, database: Database, cleaning: Cleaning): StorageService["search"] {
-  const compiled = new WeakMap<Select, Map<string, Search>>();
-  return (select, sought, viewer) => {
-    let byShape = compiled.get(select);
-    if (!byShape) compiled.set(select, (byShape = new Map()));
-    const shape = `${sought.nearness}|${viewer.editionLocale}|${viewer.defaultLocale}`;
-    let search = byShape.get(shape);
-    if (!search) byShape.set(shape, (search = compileSearch(all, select, sought.nearness, viewer, cleaning)));
-    const { text, name, params, read } = search;
+  const compiled = new Map<string, Search>();
+  const numbers = new WeakMap<Select, number>();
+  let known = 0;
+  const numberOf = (select: Select): number => {
+    const number = numbers.get(select) ?? known++;
+    numbers.set(select, number);
+    return number;
+  };
+  return (selects, sought, viewer) => {
+    if (selects.length === 0) return Effect.succeed([]);
+    const shape = `${selects.map(numberOf).join(",")}|${sought.nearness}|${viewer.editionLocale}|${viewer.defaultLocale}`;
+    let search = compiled.get(shape);
+    if (!search) {
+      if (compiled.size >= mostCompiled) compiled.clear();
+      compiled.set(shape, (search = compileSearch(all, selects, sought.nearness, viewer, cleaning)));
+    }
+    const { text, name, params, reads } = search;
     return Effect.map(database.read({ text, name, values: valuesOf(params, { viewer, sought }) }), (rows) => {
-      const found = new Map<string, Entry>();
-      return rows.map((row) => read(row, found));
+      const found = selects.map((): Entry[] => []);
+      const others = new Map<string, Entry>();
+      for (const [part, row] of rows as readonly (readonly [number, readonly unknown[]])[])
+        found[part]!.push(reads[part]!(row, others));
+      return found;
     });
   };
 }
+
+/** Statements that are kept: few viewers differ in what they may search. */
+const mostCompiled = 500;
 
 /**
  * Rows of each place that are looked at: a word that stands in more of them says too little for all to be worth their time. Ours are the
@@ -44,18 +60,36 @@ export function searching(all: Catalogue, database: Database, cleaning: Cleaning
  */
 const most = { whole: 2_000, begun: 1_000, similar: 300, others: 300 } as const;
 
-/**
- * Candidates come from the index of words alone and are ranked, the best first; then rights are asked of one after the other until enough
- * are found. The index is told by the language, so that it stands in the text of the statement.
- */
 function compileSearch(
   all: Catalogue,
-  select: Select,
+  selects: readonly Select[],
   nearness: Sought["nearness"],
   viewer: Viewer,
   cleaning: Cleaning,
 ): Search {
   const into = draft(viewer.editionLocale === viewer.defaultLocale);
+  const reads: RowColumns["read"][] = [];
+  const parts = selects.map((select, part) => {
+    const { from, columns } = searchOf(into, all, select, nearness, viewer, cleaning);
+    reads.push(columns.read);
+    return `(select ${part} as part, json_build_array(${columns.expressions.join(", ")}) as found from ${from})`;
+  });
+  const text = parts.join(" union all ");
+  return { text, name: preparedName(text), params: into.params, reads };
+}
+
+/**
+ * Candidates come from the index of words alone and are ranked, the best first; then rights are asked of one after the other until enough
+ * are found. The index is told by the language, so that it stands in the text of the statement.
+ */
+function searchOf(
+  into: Draft,
+  all: Catalogue,
+  select: Select,
+  nearness: Sought["nearness"],
+  viewer: Viewer,
+  cleaning: Cleaning,
+): { readonly from: string; readonly columns: RowColumns } {
   const { type, where } = select.node;
   const source = all.entity(type);
   const table = quoted(tableOf(type));
@@ -74,8 +108,8 @@ function compileSearch(
   const found = `select c.* from (select * from (${candidates}) b ${order("b")}) c join ${table} ${inner} on ${inner}.id = c.id where ${rights} ${order("c")} limit ${limit}`;
   const outer = into.alias();
   const columns = rowColumns(into, all, select.node, outer, cleaning);
-  const text = `select ${columns.expressions.join(", ")} from (${found}) f join ${table} ${outer} on ${outer}.id = f.id${columns.joins.join("")} ${order("f")}`;
-  return { text, name: preparedName(text), params: into.params, read: columns.read };
+  const from = `(${found}) f join ${table} ${outer} on ${outer}.id = f.id${columns.joins.join("")} ${order("f")}`;
+  return { from, columns };
 }
 
 function recordBranches(into: Draft, source: Registered, nearness: Sought["nearness"]): readonly string[] {

@@ -174,10 +174,14 @@ export interface StorageService {
   /** With `key`: the one row with that id or slug, if the viewer may see it, whatever filter, order and page say. */
   select(select: Select, viewer: Viewer, key?: RowKey): Effect.Effect<Page, Unavailable>;
   /**
-   * The rows of a select that have the sought words, in the place of its order: a label that is the text itself first, then by how often
-   * and where the words stand. Of a type with `fullText`; of very many rows, some are not looked at.
+   * For each select, its rows that have the sought words, in the place of its order: a label that is the text itself first, then by how
+   * often and where the words stand. Of types with `fullText`; of very many rows, some are not looked at. One statement for all selects.
    */
-  search(select: Select, sought: Sought, viewer: Viewer): Effect.Effect<readonly Entry[], Unavailable>;
+  search(
+    selects: readonly Select[],
+    sought: Sought,
+    viewer: Viewer,
+  ): Effect.Effect<readonly (readonly Entry[])[], Unavailable>;
   /** Rows of a select one by one, in its order, without its page; included records are not given. */
   stream(select: Select, viewer: Viewer): Stream.Stream<Entry, Unavailable>;
   /** Locks a record until the transaction ends; `null` when there is none. */

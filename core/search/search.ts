@@ -29,11 +29,10 @@ export const searchSite = Effect.fnUntraced(function* (
   const viewer: Viewer = { ...asked, editionLocale: asked.locale };
   const places = yield* openPlaces(viewer);
   const sought = { text: searchedText(given), words: wordsOf(given) };
-  let found = yield* Effect.forEach(places, (place) => foundIn(place, sought, viewer));
+  let found = yield* foundIn(places, sought, viewer);
   const telling = tellingWords(sought.words);
   if (telling.length > 0 && found.every(({ entries }) => entries.length === 0)) {
-    const similar: Sought = { text: telling.join(" "), words: telling, nearness: "similar" };
-    found = yield* Effect.forEach(places, (place) => ask(place, similar, viewer));
+    found = yield* ask(places, { text: telling.join(" "), words: telling, nearness: "similar" }, viewer);
   }
   const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");
   return answerOf(found, needsPages ? yield* holdingPages(viewer) : []);
@@ -62,26 +61,34 @@ const openPlaces = Effect.fnUntraced(function* (viewer: Viewer) {
 
 type Words = Omit<Sought, "nearness">;
 
-/** Enough results of a type to show, and one more: those with whole words first. */
+/** Enough results of each type to show, and one more: those with whole words first. */
 const foundIn = Effect.fnUntraced(function* (
-  place: Place,
+  places: readonly Place[],
   words: Words,
   viewer: Viewer,
-): Effect.fn.Return<Found, CoreError, CoreNeeds> {
-  const whole = yield* ask(place, { ...words, nearness: "whole" }, viewer);
-  if (whole.entries.length > resultsPerType) return whole;
-  const begun = yield* ask(place, { ...words, nearness: "begun" }, viewer);
-  const known = new Set(whole.entries.map(({ id }) => id));
-  const entries = [...whole.entries, ...begun.entries.filter(({ id }) => !known.has(id))];
-  return { ...place, entries: entries.slice(0, resultsPerType + 1) };
+): Effect.fn.Return<readonly Found[], CoreError, CoreNeeds> {
+  const whole = yield* ask(places, { ...words, nearness: "whole" }, viewer);
+  const few = whole.filter(({ entries }) => entries.length <= resultsPerType);
+  const begun = yield* ask(few, { ...words, nearness: "begun" }, viewer);
+  return whole.map((found) => {
+    const more = begun.find(({ source }) => source === found.source);
+    if (!more) return found;
+    const known = new Set(found.entries.map(({ id }) => id));
+    const entries = [...found.entries, ...more.entries.filter(({ id }) => !known.has(id))];
+    return { ...found, entries: entries.slice(0, resultsPerType + 1) };
+  });
 });
 
 const ask = Effect.fnUntraced(function* (
-  place: Place,
+  places: readonly Place[],
   sought: Sought,
   viewer: Viewer,
-): Effect.fn.Return<Found, CoreError, CoreNeeds> {
-  return { ...place, entries: yield* (yield* Storage).search(place.select, sought, viewer) };
+): Effect.fn.Return<readonly Found[], CoreError, CoreNeeds> {
+  if (places.length === 0) return [];
+  const storage = yield* Storage;
+  const selects = places.map(({ select }) => select);
+  const found = yield* storage.search(selects, sought, viewer);
+  return places.map((place, index) => ({ ...place, entries: found[index] ?? [] }));
 });
 
 const holders = queryOf("app-page-components", {

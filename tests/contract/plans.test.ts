@@ -103,7 +103,7 @@ describe("the search", () => {
     } as unknown as Database;
     const search = searching(product, database, { policy: 1, clean: (html) => html, plain: plainHtml });
     const select = selectOf(product, query(type, { page: { number: 1, size: 6 } }), viewer);
-    await Effect.runPromise(search(select, { text: "word", words: ["word"], nearness }, viewer));
+    await Effect.runPromise(search([select], { text: "word", words: ["word"], nearness }, viewer));
     return texts[0] ?? "";
   }
 

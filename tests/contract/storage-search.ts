@@ -76,7 +76,7 @@ export function searchContract(open: () => Promise<StorageService>): void {
       page: { number: 1, size: more.size ?? 20 },
     });
     const sought = { text: searchedText(text), words: wordsOf(text), nearness };
-    const entries = await Effect.runPromise(storage.search(selectOf(all, asked, viewer), sought, viewer));
+    const [entries = []] = await Effect.runPromise(storage.search([selectOf(all, asked, viewer)], sought, viewer));
     return entries.map((entry) => Number(entry.id.slice(-3)) - 801);
   };
   const inFrench = guest({ editionLocale: "fr", locale: "fr" });
@@ -141,6 +141,20 @@ export function searchContract(open: () => Promise<StorageService>): void {
     expect(await found("wheelchiar zebra", "similar")).toEqual([]);
   });
 
+  it("searches several types at once, each with its own rows and values of every kind", async () => {
+    const viewer = administrator(ada);
+    const tablets = selectOf(all, query("specimens", { include: { createdBy: {} } }), viewer);
+    const one = selectOf(all, query("specimens", { page: { number: 1, size: 1 } }), viewer);
+    const sought = { text: "useful", words: ["useful"], nearness: "whole" as const };
+    const [many, single] = await Effect.runPromise(storage.search([tablets, one], sought, viewer));
+    const select = selectOf(all, query("specimens", { filter: where("slug", "eq", "grip") as Condition }), viewer);
+    const { rows } = await Effect.runPromise(storage.select(select, viewer));
+    expect(single).toEqual(rows);
+    expect(many?.[0]?.attributes).toEqual(rows[0]?.attributes);
+    expect(many?.[0]?.refs.createdBy).toEqual({ type: "users", id: ada });
+    expect(await Effect.runPromise(storage.search([], sought, viewer))).toEqual([]);
+  });
+
   it("follows what is written: one field after the other, in one language and in another", async () => {
     const record = id(820);
     const write = (revision: number, parts: Partial<Parameters<typeof writeOf>[2]>) =>
@@ -175,7 +189,7 @@ export function searchContract(open: () => Promise<StorageService>): void {
     const asked = query("specimens", { fields: { specimens: ["title"] } });
     const viewer = guest({ editionLocale: "da" });
     const sought = { text: "tablette", words: ["prothese"], nearness: "begun" as const };
-    const [entry] = await Effect.runPromise(storage.search(selectOf(all, asked, viewer), sought, viewer));
-    expect(entry).toMatchObject({ type: "specimens", locale: "fr", attributes: { title: "Prothèse de main" } });
+    const [found] = await Effect.runPromise(storage.search([selectOf(all, asked, viewer)], sought, viewer));
+    expect(found?.[0]).toMatchObject({ type: "specimens", locale: "fr", attributes: { title: "Prothèse de main" } });
   });
 }
