@@ -1,0 +1,135 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoPassword } from "#scripts/demo/accounts.ts";
+import { demoServer } from "#tests/support/demo.ts";
+import { signedIn } from "#tests/support/session.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer();
+const { visit } = visitors(server.url);
+const admin = await signedIn(server.url, "admin@labcommons.test", demoPassword);
+const idOf = async (email: string) =>
+  (await admin.request(`GET /api/v1/users?filter[email]=${email}@labcommons.test`)).body.data[0];
+const labs: { id: string; attributes: { name: string } }[] = (await admin.request("GET /api/v1/organizations")).body
+  .data;
+const lab = (name: string) => labs.find(({ attributes }) => attributes.name === name)!.id;
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const openMenu = async (page: Page) => {
+  await page.locator("header details summary").last().click();
+  await page.getByText("You act as", { exact: true }).waitFor();
+};
+
+/** Makes a member of two labs, of which the second opens more. */
+const twoLabs = async () => {
+  const { id, meta } = await idOf("member");
+  const organizations = {
+    data: [lab("La Boîte à Gestes"), lab("Vent d’Ouest")].map((one) => ({ type: "organizations", id: one })),
+  };
+  const answer = await admin.request(`PATCH /api/v1/users/${id}`, {
+    body: { data: { type: "users", id, meta, relationships: { organizations } } },
+  });
+  expect(answer.status).toBe(200);
+};
+
+describe("acting as an organization", () => {
+  it("USER-009 USER-012 switches in the account menu: saved, then the page is opened anew", async () => {
+    await twoLabs();
+    const page = await visit("/", { as: "member" });
+    await openMenu(page);
+    const current = () =>
+      page.getByRole("list", { name: "You act as" }).locator("[aria-current=true]").allTextContents();
+    await expect.poll(current).toEqual(["Labo - La Boîte à Gestes"]);
+    const anew = page.waitForEvent("domcontentloaded");
+    await page.getByRole("button", { name: "Atelier - Vent d’Ouest" }).click();
+    await anew;
+    const session = await signedIn(server.url, "member@labcommons.test", demoPassword);
+    const me = (await session.request("GET /api/v1/users/me?include=actingAsOrganization")).body.data;
+    expect(me.relationships.actingAsOrganization.data.id).toBe(lab("Vent d’Ouest"));
+    await page.waitForSelector("html[data-booted]", { state: "attached" });
+    await openMenu(page);
+    expect(await current()).toEqual(["Atelier - Vent d’Ouest"]);
+  });
+
+  it("USER-013 changes at once what the viewer may open, in menus, pages and lists", async () => {
+    await twoLabs();
+    const session = await signedIn(server.url, "member@labcommons.test", demoPassword);
+    const actAs = async (name: string) => {
+      const { id, meta } = (await session.request("GET /api/v1/users/me")).body.data;
+      const actingAsOrganization = { data: { type: "organizations", id: lab(name) } };
+      const data = { type: "users", id, meta, relationships: { actingAsOrganization } };
+      expect((await session.request(`PATCH /api/v1/users/${id}`, { body: { data } })).status).toBe(200);
+    };
+    const level = { accessLevel: { data: { type: "access-levels", id: "member_level_2" } } };
+    const made = await admin.request("POST /api/v1/app-pages", {
+      body: {
+        data: { type: "app-pages", attributes: { path: "/inner-circle", title: "Inner circle" }, relationships: level },
+      },
+    });
+    expect(made.status).toBe(201);
+    await actAs("La Boîte à Gestes");
+    const page = await visit("/inner-circle", { as: "member" });
+    await page.waitForURL("**/errors/unauthorized?**");
+    await actAs("Vent d’Ouest");
+    await page.goto("/inner-circle");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(pathOf(page)).toBe("/inner-circle");
+  });
+
+  it("switches from the profile by keyboard as well", async () => {
+    await twoLabs();
+    const page = await visit("/account/profile", { as: "member" });
+    const section = page.getByRole("region", { name: "My organizations" });
+    const [button] = await section.getByRole("button", { name: /^Act as this one/ }).all();
+    const name = (await button!.textContent())!.replace("Act as this one", "").trim();
+    await button!.focus();
+    const anew = page.waitForEvent("domcontentloaded");
+    await page.keyboard.press("Enter");
+    await anew;
+    await section.getByRole("listitem").filter({ hasText: name }).getByText("You act as this one").waitFor();
+  });
+
+  it.each(["my-lab", "my-organization"])(
+    "ROUTE-018 ROUTE-019 leads %s to the organization that the user acts as, else to the dashboard",
+    async (word) => {
+      const page = await visit(`/admin/resources/organizations/show/${word}`, { as: "organization" });
+      await page.waitForURL(`**/admin/resources/organizations/show/${lab("La Boîte à Gestes")}`);
+      await page.goto(`/admin/resources/organizations/update/${word}`);
+      await page.waitForURL(`**/admin/resources/organizations/update/${lab("La Boîte à Gestes")}`);
+      const { id, meta } = await idOf("rental");
+      await admin.request(`PATCH /api/v1/users/${id}`, {
+        body: { data: { type: "users", id, meta, relationships: { organizations: { data: [] } } } },
+      });
+      const alone = await visit(`/admin/resources/organizations/show/${word}`, { as: "rental" });
+      await alone.waitForURL("**/admin/dashboard");
+    },
+  );
+
+  it("FLAG-013 shows an article's organization as its author", async () => {
+    const page = await visit("/articles/choosing-a-switch");
+    const byline = page.locator("main header").first();
+    await expect
+      .poll(() => byline.textContent())
+      .toMatch(/Vent d’Ouest|Fabrique du Geste|Boîte à Gestes|Érables|Kelpie/);
+  });
+});
+
+describe("FLAG-012 while the flag is off", async () => {
+  const off = await demoServer({ FLAG_USER_ORGANIZATIONS: "false" });
+  const others = visitors(off.url);
+
+  it("there is no switch of organizations", async () => {
+    const page = await others.visit("/account/profile", { as: "member" });
+    await page.locator("header details summary").last().click();
+    await page.getByRole("link", { name: "My profile" }).first().waitFor();
+    expect(await page.getByText("You act as").count()).toBe(0);
+    expect(await page.getByRole("region", { name: "My organizations" }).count()).toBe(0);
+  });
+
+  it("FLAG-013 shows who wrote an article instead of an organization", async () => {
+    const page = await others.visit("/articles/choosing-a-switch");
+    const byline = page.locator("main header").first();
+    await expect
+      .poll(() => byline.textContent())
+      .not.toMatch(/Vent d’Ouest|Fabrique du Geste|Boîte à Gestes|Érables|Kelpie/);
+  });
+});

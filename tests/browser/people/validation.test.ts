@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoPassword } from "#scripts/demo/accounts.ts";
+import { demoServer } from "#tests/support/demo.ts";
+import { signedIn } from "#tests/support/session.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer();
+const { visit } = visitors(server.url);
+const signInPage = async (page: Page, account: string) => {
+  await page.getByLabel("E-mail address").fill(`${account}@labcommons.test`);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+};
+
+describe("somebody who is not validated", () => {
+  it("GUARD-005 GUARD-006 ROUTE-028 is led to the page that says so by the back office alone", async () => {
+    const page = await visit("/admin/dashboard", { as: "new" });
+    await page.waitForURL("**/auth/not-validated");
+    for (const open of ["/", "/account/profile", "/articles"]) {
+      await page.goto(open);
+      await page.waitForSelector("html[data-booted]", { state: "attached" });
+      expect(new URL(page.url()).pathname).toBe(open);
+    }
+    const guest = await visit("/auth/not-validated");
+    await guest.waitForURL(/\/auth\/sign-in\?redirectUrl=\/auth\/not-validated/);
+  });
+
+  it("USER-023 asks, is refused with a word, asks again, and is let in by the dashboard of an administrator", async () => {
+    const page = await visit("/auth/not-validated", { as: "new" });
+    const ask = async (text: string) => {
+      await page.getByLabel("Who are you, and what brings you here?").fill(text);
+      await page.getByRole("button", { name: "Send the request" }).click();
+      await page.getByText("Your request is with the team").waitFor();
+    };
+    await page.getByRole("button", { name: "Send the request" }).click();
+    await page.getByRole("link", { name: /Say a few words/ }).waitFor();
+    await ask("I mend switches in Lisbon.");
+
+    const admin = await visit("/admin/dashboard", { as: "admin" });
+    await admin.getByRole("link", { name: /validation request to answer/ }).click();
+    await admin.waitForURL("**/admin/resources/validation-requests/index?**");
+    await admin
+      .getByRole("button", { name: /Actions/ })
+      .first()
+      .click();
+    await admin.getByRole("menuitem", { name: "Refuse" }).click();
+    await admin.getByLabel(/A word to the person/).fill("Please tell us more.");
+    await admin.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
+    await admin.getByText("The request is refused.").first().waitFor();
+
+    await page.reload();
+    await page.getByText("Please tell us more.").waitFor();
+    await ask("I mend switches in Lisbon, with the Oficina do Gesto.");
+
+    await admin.goto("/admin/resources/validation-requests/index?filter[status]=pending");
+    const row = admin.getByRole("row").filter({ hasText: /Oficina do Gesto/ });
+    await row.getByRole("button", { name: /Actions/ }).click();
+    await admin.getByRole("menuitem", { name: "Accept" }).click();
+    await admin.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+    await admin.getByText("The account is validated.").first().waitFor();
+    await expect.poll(() => row.count()).toBe(0);
+
+    await page.goto("/auth/not-validated");
+    await page.waitForURL("**/account/profile");
+    const session = await signedIn(server.url, "new@labcommons.test", demoPassword);
+    expect((await session.request("GET /api/v1/users/me")).body.data.attributes.validatedAt).not.toBeNull();
+  }, 120_000);
+
+  it("FLAG-029 ROUTE-067 starts at the dashboard once validated, without any role", async () => {
+    const page = await visit("/auth/sign-in");
+    await signInPage(page, "member");
+    await page.waitForURL("**/admin/dashboard");
+  });
+});
+
+describe("FLAG-029 while the flag is off", async () => {
+  const off = await demoServer({ FLAG_VALIDATION_REQUESTS: "false" });
+  const others = visitors(off.url);
+
+  it("FLAG-029 starts at the profile without a role, the dashboard's link being disabled, and offers no request", async () => {
+    const page = await others.visit("/auth/sign-in");
+    await signInPage(page, "member");
+    await page.waitForURL("**/account/profile");
+    await page.waitForSelector("html[data-booted]", { state: "attached" });
+    await page.locator("header details summary").last().click();
+    expect(await page.getByRole("link", { name: "Dashboard" }).first().getAttribute("aria-disabled")).toBe("true");
+    const waiting = await others.visit("/auth/not-validated", { as: "new" });
+    await waiting.getByRole("heading", { level: 1 }).waitFor();
+    expect(await waiting.getByRole("button", { name: "Send the request" }).count()).toBe(0);
+  });
+});
