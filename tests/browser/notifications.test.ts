@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import pg from "pg";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -97,6 +98,28 @@ describe("the bell", () => {
     await page.keyboard.press("Escape");
     await drawer.waitFor({ state: "detached" });
     expect(await bell(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it.each([
+    [false, 1280],
+    [true, 320],
+  ])("has nothing that axe finds, nor anything beside a narrow window (dark: %s, %i px)", async (dark, width) => {
+    await tell("organization", {
+      type: "comment_created",
+      values: { name: "Ben", title: "A".repeat(120) },
+      actionUrl: "/labs",
+    });
+    await tell("organization", { type: "validation_request_accepted" });
+    const page = await visit("/account/notifications", { as: "organization", dark, width });
+    const faults = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]);
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(await faults()).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+    await bell(page).click();
+    await page.getByRole("dialog").getByText("See all notifications").waitFor();
+    expect(await faults()).toEqual([]);
+    expect(await overflow()).toBeLessThanOrEqual(0);
   });
 
   it("is for nobody who is not signed in", async () => {
