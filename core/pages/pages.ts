@@ -13,7 +13,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
 import { pageFaults } from "./components.ts";
 import { leaveRedirection } from "./redirections.ts";
-import { isReservedPath } from "./reserved.ts";
+import { isFixedPath, isReservedPath } from "./reserved.ts";
 import { draftCanBePublished } from "./rules.ts";
 
 /**
@@ -34,6 +34,8 @@ export const pageUseCases: ReplacedUseCases = {
     if (attributes.isDefault === false && before.values.isDefault === true && before.values.isDraft !== true) {
       return yield* invalid(`${pointer}/attributes/isDefault`, "default-page");
     }
+    if (before.values.isDraft !== true)
+      yield* checkStays(before.values.path, attributes.path, `${pointer}/attributes/path`);
     const goesOut = attributes.isDraft === false && before.values.isDraft === true;
     if (goesOut) {
       const faults = yield* pageFaults(id, viewer);
@@ -49,9 +51,17 @@ export const pageUseCases: ReplacedUseCases = {
   destroy: Effect.fnUntraced(function* (_id, _viewer, before, generic) {
     if (before.values.isDefault === true && before.values.isDraft !== true)
       return yield* new Forbidden({ reason: "default-page" });
+    if (isFixedPath(before.values.path) && before.values.isDraft !== true)
+      return yield* new Forbidden({ reason: "fixed-page" });
     yield* generic();
   }),
 };
+
+/** A page that every site has keeps its address. */
+const checkStays = (from: unknown, to: unknown, pointer: string) =>
+  to !== undefined && to !== from && isFixedPath(from)
+    ? invalid(pointer, "fixed-page", { path: String(from) })
+    : Effect.void;
 
 const checkPath = (path: unknown, pointer: string) =>
   typeof path === "string" && isReservedPath(path)
@@ -128,6 +138,7 @@ export const publishPage = Effect.fnUntraced(function* (
     return draftId;
   }
   const page = yield* lockForEdit(original, viewer);
+  yield* checkStays(page.values.path, draft.values.path, "/data/attributes/path");
   yield* replacePage(original, page, draftId, draft, viewer);
   yield* leaveRedirection(String(page.values.path), String(draft.values.path), viewer);
   return original;

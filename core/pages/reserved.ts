@@ -33,3 +33,6 @@ export const isReservedPath = (path: string): boolean =>
   !pathsOfOurs.includes(path) && reserved.includes(path.split("/")[1] ?? "");
 
 const pathsOfOurs: readonly string[] = Object.values(fixedPaths);
+
+/** Whether a page stands where every site has one: it can be edited, but neither moved nor deleted. */
+export const isFixedPath = (path: unknown): boolean => pathsOfOurs.some((each) => each === path);

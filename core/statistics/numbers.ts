@@ -33,7 +33,7 @@ function periodIssues({ from, to }: Period): readonly Issue[] {
   );
   if (issues.length > 0) return issues;
   const length = (Date.parse(to) - Date.parse(from)) / day + 1;
-  return length >= 1 && length <= longestPeriod ? [] : [{ pointer: "/to", detail: "period" }];
+  return length >= 1 && length <= longestPeriod ? [] : [{ pointer: "/to", detail: "day" }];
 }
 
 const isDay = (text: string): boolean =>

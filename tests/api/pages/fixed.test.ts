@@ -55,6 +55,23 @@ describe("the pages that every site has", () => {
     expect([kept.id, kept.title]).toEqual([page.id, "Open to all"]);
   });
 
+  it("can neither be deleted nor moved, published drafts of them included", async () => {
+    const ada = await signedIn(url, "ada@example.org");
+    const list = await ada.request(`GET /api/v1/app-pages?filter[path]=${fixedPaths.cookies}`);
+    const { id, meta } = list.body.data[0];
+    const data = { type: "app-pages", id, meta: { version: meta.version } };
+    expect((await ada.request(`DELETE /api/v1/app-pages/${id}`, { body: { data } })).status).toBe(403);
+    const moved = { data: { ...data, attributes: { path: "/biscuits" } } };
+    const refused = await ada.request(`PATCH /api/v1/app-pages/${id}`, { body: moved });
+    expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, "/data/attributes/path"]);
+    const draft = (await ada.request(`POST /api/v1/services/app-pages/${id}/draft`)).body.data.id;
+    const version = (await ada.request(`GET /api/v1/app-pages/${draft}`)).body.data.meta.version;
+    const elsewhere = { data: { type: "app-pages", id: draft, attributes: { path: "/biscuits" }, meta: { version } } };
+    expect((await ada.request(`PATCH /api/v1/app-pages/${draft}`, { body: elsewhere })).status).toBe(200);
+    expect((await ada.request(`POST /api/v1/services/app-pages/${draft}/publish`)).status).toBe(422);
+    expect((await contentAt(fixedPaths.cookies)).id).toBe(id);
+  });
+
   it("give way to a page of the settings at the same path", async () => {
     const own = [{ path: fixedPaths.terms, title: { en: "House rules" }, components: [] }];
     const other = await testServer({ environment: { PAGES: JSON.stringify(own) } });
