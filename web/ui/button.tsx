@@ -62,6 +62,7 @@ export const Button = ({
     aria-describedby={describedBy}
     // biome-ignore lint/a11y/noAutofocus: set by dialogs, which choose where focus goes when they open
     autoFocus={autoFocus}
+    data-autofocus={autoFocus || undefined}
     form={form}
     name={name}
     value={value}

@@ -88,6 +88,8 @@ export function useModal(open = true) {
     const dialog = ref.current;
     if (!dialog || !open) return;
     if (!dialog.open) dialog.showModal();
+    // React focuses what is marked before the dialog is open, where nothing can be focused.
+    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => dialog.close();
   }, [open]);
   return ref;

@@ -90,6 +90,7 @@ export const TextField = ({
             autoCapitalize={secret || type === "email" ? "none" : undefined}
             // biome-ignore lint/a11y/noAutofocus: for the one field of a dialog or a search that was just opened
             autoFocus={autoFocus}
+            data-autofocus={autoFocus || undefined}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
             className={`${boxClasses(size, texts.error !== undefined)} ${icon ? "pl-10!" : ""} ${secret ? "pr-12!" : ""}`}

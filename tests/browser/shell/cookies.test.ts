@@ -30,6 +30,18 @@ describe("the dialog about cookies", () => {
     expect(await chosen(page)).toBeUndefined();
   });
 
+  it("COOKIE-003 opens though the server was too busy for its words at first", async () => {
+    const page = await (await context({ consent: null })).newPage();
+    let asked = 0;
+    await page.route("**/web-language-lines*", (route) => {
+      asked += 1;
+      return asked === 1 ? route.fulfill({ status: 503, body: '{"errors":[{"status":"503"}]}' }) : route.continue();
+    });
+    await page.goto("/about");
+    await dialog(page).waitFor();
+    expect(asked).toBe(2);
+  });
+
   it("COOKIE-002 COOKIE-004 COOKIE-005 lists the categories, accepted at first, and offers three ways out that are alike", async () => {
     const page = await firstVisit();
     const essentials = dialog(page).getByRole("switch", { name: "Essentials (always on)" });
