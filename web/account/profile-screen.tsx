@@ -30,7 +30,7 @@ export const Screen = ({ data }: ScreenProps<ProfileData>) => {
   const contents: readonly (ContentsEntry | false)[] = [
     { id: "identity", title: t("profile:identity.title") },
     hasOrganizations && { id: "organizations", title: t("profile:organizations.title") },
-    { id: "addresses", title: t("profile:addresses.title") },
+    isOwner && { id: "addresses", title: t("profile:addresses.title") },
     { id: "preferences", title: t("account:profile.preferences") },
     { id: "notification-preferences", title: t("inbox:preferences.title") },
     isOwner && { id: "password", title: t("profile:password.title") },
@@ -47,7 +47,7 @@ export const Screen = ({ data }: ScreenProps<ProfileData>) => {
         <PortraitSection own={own} />
         <IdentitySection own={own} jobs={data.jobs} />
         {hasOrganizations && <OrganizationsSection />}
-        <AddressesSection own={own} />
+        {isOwner && <AddressesSection own={own} />}
         <PreferencesSection />
         <NotificationPreferencesSection />
         {isOwner ? (
