@@ -10,11 +10,17 @@ const tokensOf = (selector: string): Record<string, string> => {
   );
 };
 const light = tokensOf(":root");
-const themes = { light, dark: { ...light, ...tokensOf(":root.dark") } };
+const dark = { ...light, ...tokensOf(":root.dark") };
+const themes = {
+  light,
+  dark,
+  "light, high contrast": { ...light, ...tokensOf(":root.high-contrast") },
+  "dark, high contrast": { ...dark, ...tokensOf(":root.high-contrast.dark") },
+};
 const grounds = ["paper", "surface", "sunken"] as const;
 const texts = ["ink", "muted", "success", "warning", "error", "info", "accent", "primary", "primary-strong"] as const;
 
-describe.each(["light", "dark"] as const)("the %s theme", (theme) => {
+describe.each(Object.keys(themes) as (keyof typeof themes)[])("the %s theme", (theme) => {
   const tokens = themes[theme];
   it.each(texts)("shows %s text at 7:1 on paper, surface and sunken", (text) => {
     for (const ground of grounds) expect(contrast(tokens[text]!, tokens[ground]!), ground).toBeGreaterThanOrEqual(7);
