@@ -20,13 +20,16 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const clocks: { stop(): unknown }[] = [];
   for (const { name, run, clock } of works) {
-    await queue.boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
+    let worker: string | undefined;
+    worker = await queue.boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
       try {
         await run(job?.data);
       } catch (error) {
         onError(error, name);
         throw error;
       }
+      // Where one was, there may be more: only an empty queue is waited for.
+      if (worker !== undefined) queue.boss.notifyWorker(worker);
     });
     if (!clock) continue;
     const ring = () =>

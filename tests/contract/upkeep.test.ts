@@ -123,6 +123,20 @@ describe("jobs", () => {
     await worker.stop();
   });
 
+  it("that wait in a row are run one after the other, without a pause for each", async () => {
+    const met: unknown[] = [];
+    const enqueue = (number: number) => queue.jobs.enqueue({ name: "greet", data: { number } });
+    await Effect.runPromise(Effect.all(Array.from({ length: 40 }, (_, number) => enqueue(number))));
+    const worker = await startWorker(
+      queue,
+      [{ name: "greet", run: async (data) => void met.push(data) }],
+      () => undefined,
+    );
+    // With a look at the queue every two seconds it would take more than a minute.
+    await expect.poll(() => met.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(40);
+    await worker.stop();
+  });
+
   it("keep an installation in order, also when they run twice", async () => {
     await owner.query(
       "insert into idempotency_keys (actor, key, fingerprint, created_at) values ('a', 'old', 'f', now() - interval '2 days'), ('a', 'new', 'f', now())",
