@@ -249,7 +249,7 @@ describe("when something fails", () => {
       await page.route("**/api/v1/users/**", (route) =>
         route.fulfill({ status, contentType: "application/vnd.api+json", body: '{"errors":[]}' }),
       );
-      await page.locator("main button[type=submit]").click();
+      await page.locator("form:has(select[name=editionLocale]) button[type=submit]").click();
       await page.locator("dialog[open] h2", { hasText: "Your session has ended" }).waitFor();
       await page.keyboard.press("Escape");
       expect(await page.locator("dialog[open]").count()).toBe(0);
