@@ -238,6 +238,7 @@ export const people = module({
       },
       policy: { see: signedIn, create: admin, update: anyOf(owner("id"), admin) },
       label: "firstName",
+      own: "me",
     }),
   ],
 });

@@ -109,7 +109,7 @@ describe("putting a mail in the post", () => {
     const id = await put();
     const row = kept.rows.get(id)!;
     expect(row.messageId).toBe(`<${id}@labs.example.org>`);
-    expect(JSON.stringify(row)).not.toMatch(/ada|secret-link/i);
+    expect(JSON.stringify(row)).not.toMatch(/"ada"|ada@|example\.org"|secret-link/i);
     expect(queued).toEqual([{ name: "send-mail", data: { id } }]);
     expect(row.recipient).toBe(ring.digest("ada@example.org", { type: "mails", field: "recipient" }));
   });
