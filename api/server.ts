@@ -34,7 +34,7 @@ import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
 import { siteMapRoutes } from "./render/site-map.ts";
 import { busyAnswers } from "./security/busy.ts";
-import { type CapacityLimits, capacity, capacityLimits, uploadLimits } from "./security/capacity.ts";
+import { type CapacityLimits, capacity, capacityLimits, entryLimits, uploadLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
 import type { Settings } from "./settings.ts";
 import { shortUrlRoutes } from "./short-urls.ts";
@@ -83,6 +83,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   const { settings, catalogue, log, site } = parts;
   const places = capacity(parts.capacity ?? capacityLimits);
   const uploads = capacity(uploadLimits);
+  const entries = capacity(entryLimits);
   const metrics = createMetrics({
     activeRequests: () => places.active,
     waitingRequests: () => places.waiting,
@@ -134,7 +135,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       greet(viewing),
       onlyAt(data, jsonBodies({ bytes: settings.limits.bodyBytes })),
       (request, response, next) => {
-        (isUpload(request) ? uploads : places).enter(response, (hasPlace) => {
+        (isUpload(request) ? uploads : isEntry(request) ? entries : places).enter(response, (hasPlace) => {
           if (hasPlace) return next();
           metrics.refused();
           turnAway(request, response);
@@ -266,6 +267,8 @@ function inTime(limitMs: number): RequestHandler {
 
 const isUpload = ({ headers }: Request): boolean =>
   /^(?:multipart\/form-data|application\/(?:offset\+)?octet-stream)/i.test(headers["content-type"] ?? "");
+
+const isEntry = ({ method, path }: Request): boolean => method === "POST" && /^\/auth\/(?!logout$)/i.test(path);
 
 /** Slow clients do not hold a connection for ever. Longer than proxies keep theirs, so that they never meet one that just closed. */
 function boundWaits(server: Server): void {

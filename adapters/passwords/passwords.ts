@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { Effect } from "effect";
 import { Unavailable } from "#core/kernel/errors.ts";
@@ -15,8 +16,14 @@ export interface PasswordLimits {
   readonly passes: number;
 }
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
-export const passwordLimits: PasswordLimits = { atOnce: 2, waiting: 24, waitMs: 2000, memoryKiB: 19_456, passes: 2 };
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Half of the cores are left to everybody else. */
+export const passwordLimits: PasswordLimits = {
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+  waiting: 24,
+  waitMs: 2000,
+  memoryKiB: 19_456,
+  passes: 2,
+};
 
 /** Argon2id off the event loop, a bounded number at once. */
 export function argon2Passwords(limits: PasswordLimits = passwordLimits): PasswordsService {

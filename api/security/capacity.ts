@@ -24,6 +24,12 @@ export interface Capacity {
   enter(response: ServerResponse, go: (hasPlace: boolean) => void): void;
 }
 
+/**
+ * Ways in compute passwords, few at once: they wait for one another, and take no place of what needs none. Who waits costs nothing; who is
+ * turned away at once tries again at once.
+ */
+export const entryLimits: CapacityLimits = { active: 16, waiting: 4096, waitMs: 4000 };
+
 /** Bounds what is worked on at once, so that under any load who is let in is answered in time, and the others are told to come back. */
 export function capacity(limits: CapacityLimits = capacityLimits): Capacity {
   let active = 0;

@@ -162,6 +162,22 @@ describe("more visitors than there is room for", () => {
   });
 });
 
+describe("those who sign in", () => {
+  it("take no place of those who look, nor wait for them", async () => {
+    const { ask, drawn, world } = drawnSite({ capacity: { active: 1, waiting: 0, waitMs: 100 } });
+    world.slow = 500;
+    const held = ask.get("/about").then(({ status }) => status);
+    await expect.poll(() => drawn.length).toBe(1);
+    const headers = {
+      Accept: "application/json",
+      "X-Requested-With": "XMLHttpRequest",
+      "Sec-Fetch-Site": "same-origin",
+    };
+    const entry = await ask.post("/auth/login").set(headers).send({ email: 1 });
+    expect([entry.status, await held]).toEqual([422, 200]);
+  });
+});
+
 describe("behind https", () => {
   it("the cookie is bound to the host, and browsers are told to stay with https", async () => {
     const { ask } = drawnSite({ publicUrl: "https://labs.example.org", trustProxy: "1" });
