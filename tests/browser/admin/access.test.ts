@@ -72,6 +72,7 @@ describe("who comes into the back office", () => {
       "Accounts",
       "Community",
       "Articles",
+      "Statistics",
     ]);
     const contributor = await visit("/admin/dashboard", { as: "contributor" });
     await menu(contributor)
@@ -113,7 +114,7 @@ describe("who comes into the back office", () => {
     const drawer = narrow.getByRole("dialog", { name: "Administration" });
     await drawer.waitFor();
     expect((await drawer.boundingBox())?.width).toBe(256);
-    await drawer.getByRole("link", { name: "Tags" }).click();
+    await drawer.getByRole("link", { name: "Tags", exact: true }).click();
     await heading(narrow, "Tags");
     expect(await drawer.count()).toBe(0);
   });
@@ -131,7 +132,7 @@ describe("who comes into the back office", () => {
     await page.goto("/account/profile");
     await page.waitForSelector("html[data-booted]", { state: "attached" });
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/admin/dashboard"]')?.click());
-    await page.locator("main[aria-busy] [role=status]").waitFor();
+    await page.locator("main[aria-busy] [role=status]").filter({ hasText: "Loading" }).waitFor();
     expect(pathOf(page)).toBe("/account/profile");
     release();
     await heading(page, "Dashboard");
