@@ -39,8 +39,7 @@ describe("the back office without a mouse", () => {
     await page.getByRole("dialog", { name: "Go anywhere, do anything" }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "combobox");
     await page.keyboard.type("new tag");
-    await page.getByRole("option", { name: "New: Tag" }).waitFor();
-    await page.keyboard.press("ArrowDown");
+    await page.getByRole("option", { name: "New: Tag", exact: true }).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/admin/resources/tags/create");
     await page.waitForFunction(() => document.activeElement?.tagName === "H1");

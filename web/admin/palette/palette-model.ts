@@ -55,18 +55,14 @@ export function fixedCommands(
   ];
 }
 
-/** Commands whose words all begin somewhere with the words that were written; those whose label is made of them come first, then those whose label begins with them, the shortest before. */
+/** Commands whose words all begin somewhere with the words that were written; those whose label begins with them come first, the shortest before. */
 export function matching(commands: readonly Command[], text: string): readonly Command[] {
   const wanted = plain(text).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return commands;
   const rank = ({ label, words = "" }: Command): number | undefined => {
     const found = plain(`${label} ${words}`).split(/[\s-]+/);
     if (!wanted.every((word) => found.some((each) => each.startsWith(word)))) return undefined;
-    const named = plain(label)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean);
-    if (named.length === wanted.length && named.every((word, at) => word === wanted[at])) return 0;
-    return plain(label).startsWith(wanted.join(" ")) ? 1 : 2;
+    return plain(label).startsWith(wanted.join(" ")) ? 0 : 1;
   };
   return commands
     .map((command) => ({ command, rank: rank(command) }))
