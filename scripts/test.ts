@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, () => Promise<Tally>>> = {
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Nothing may hang: what is left after this long counts as failed. */
-const deadline = Date.now() + 20 * 60_000;
+const deadline = Date.now() + 30 * 60_000;
 
 /** Names this run to the tests, which put the demo content in once for all of it. */
 const testRun = `${Date.now().toString(36)}_${process.pid}`;

@@ -4,6 +4,9 @@ import type { MailLedgerService } from "#core/mail/ports.ts";
 import { asUnavailable, type Database, type Statement } from "./database.ts";
 import type { Row } from "./sending.ts";
 
+/** Times are kept to the millisecond, rounded: one of now may lie a little ahead. */
+const isDue = "state = 'waiting' and next_try_at <= now() + interval '1 millisecond'";
+
 /** The ledger of mails in Postgres. Times are the database's own, the same for every worker. */
 export function postgresMailLedger(database: Database): MailLedgerService {
   const run = (statement: Statement): Effect.Effect<readonly Row[], Unavailable> =>
@@ -23,7 +26,7 @@ export function postgresMailLedger(database: Database): MailLedgerService {
       Effect.map(
         run({
           text: `update mails set attempts = attempts + 1, next_try_at = now() + make_interval(secs => $2)
-            where id = (select id from mails where id = $1 and state = 'waiting' and next_try_at <= now() for update skip locked)
+            where id = (select id from mails where id = $1 and ${isDue} for update skip locked)
             returning template, message_id, sealed, expires_at, attempts`,
           name: "mail-claim",
           values: [id, leaseSeconds],
@@ -58,7 +61,7 @@ export function postgresMailLedger(database: Database): MailLedgerService {
     due: (limit) =>
       Effect.map(
         run({
-          text: "select id from mails where state = 'waiting' and next_try_at <= now() order by next_try_at limit $1",
+          text: `select id from mails where ${isDue} order by next_try_at limit $1`,
           name: "mail-due",
           values: [limit],
         }),

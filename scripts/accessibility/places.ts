@@ -7,7 +7,7 @@ export interface Place {
   readonly path: string;
   /** The part of the demo account's address before the @; a guest unless said. */
   readonly as?: string;
-  /** One of those that are scanned under every combination. */
+  /** One of the ten that the full product looks at first. */
   readonly isKey?: boolean;
 }
 
