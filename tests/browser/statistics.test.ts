@@ -27,6 +27,7 @@ function holdTimers(held: readonly number[]): void {
     clearTimeout: (id: number | undefined) => {
       if (id === undefined || !waiting.delete(id)) end(id);
     },
+    waits: (delay: number) => [...waiting.values()].some((each) => each.delay === delay),
     pass: (time: number) => {
       for (const [id, { action, delay }] of [...waiting]) {
         if (delay <= time && waiting.delete(id)) action();
@@ -62,6 +63,8 @@ async function watched(path: string, status = 204) {
   await page.addInitScript(holdTimers, [viewDelay, downloadDelay]);
   await page.goto(path);
   await counting(page);
+  // The code has come; it has begun once it waits for the time of a view.
+  await page.waitForFunction((delay) => (window as unknown as { waits(of: number): boolean }).waits(delay), viewDelay);
   return { page, batches, reports };
 }
 
