@@ -1,10 +1,11 @@
 import { Effect } from "effect";
 import { Invalid, type Issue } from "#core/kernel/errors.ts";
 import { find } from "#core/kernel/read.ts";
-import { createThen, destroy, update } from "#core/kernel/write.ts";
+import { create, createThen, destroy, update } from "#core/kernel/write.ts";
 import { documentOf, isObject, readResource, readVersion } from "./body.ts";
 import { oneDocument } from "./documents.ts";
 import { answer, emptyAnswer, type RecordEndpoint, type TypeEndpoint } from "./endpoint.ts";
+import { once, replayed } from "./once.ts";
 import type { ReadQuery } from "./query.ts";
 import type { ApiAnswer } from "./request.ts";
 import { documentStart, linkableRelations, resourcePath } from "./serializer.ts";
@@ -17,7 +18,7 @@ export async function showRecord(endpoint: RecordEndpoint): Promise<ApiAnswer> {
   return answer(request, 200, documentOfOne(endpoint, read, page));
 }
 
-/** POST /{type} */
+/** POST /{type}: with an Idempotency-Key, a request that is sent again makes nothing anew and is given the record as it is now. */
 export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   const { all, request, source } = endpoint;
   const { viewer } = request;
@@ -25,19 +26,24 @@ export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   const { data } = documentOf(request.body);
   const document = readResource(all, data, { source, pointer: "/data" });
   // A client that may create but not see is told the identifier, and no more.
-  const made = await endpoint.value(
-    createThen(document, viewer, (id) =>
-      find(read.query, id, viewer).pipe(
-        Effect.map((page) => ({ id, page })),
-        Effect.catchTag("NotFound", () => Effect.succeed({ id, page: undefined })),
-      ),
-    ),
+  const shown = (id: string) =>
+    find(read.query, id, viewer).pipe(
+      Effect.map((page) => ({ id, page })),
+      Effect.catchTag("NotFound", () => Effect.succeed({ id, page: undefined })),
+    );
+  const hasKey = request.headers["idempotency-key"] !== undefined;
+  const { id, page, isReplayed } = await endpoint.value(
+    hasKey
+      ? once(request, `create ${source.type}`, data, create(document, viewer)).pipe(
+          Effect.flatMap(({ output, isReplayed }) => Effect.map(shown(output), (made) => ({ ...made, isReplayed }))),
+        )
+      : Effect.map(createThen(document, viewer, shown), (made) => ({ ...made, isReplayed: false })),
   );
-  const location = resourcePath(source.type, made.id);
-  const body = made.page
-    ? documentOfOne(endpoint, read, made.page)
-    : `${documentStart},"data":{"type":"${source.type}","id":${JSON.stringify(made.id)}}}`;
-  return answer(request, 201, body, { location });
+  const location = resourcePath(source.type, id);
+  const body = page
+    ? documentOfOne(endpoint, read, page)
+    : `${documentStart},"data":{"type":"${source.type}","id":${JSON.stringify(id)}}}`;
+  return answer(request, 201, body, { location, ...(isReplayed && replayed) });
 }
 
 /** PATCH /{type}/{id} */

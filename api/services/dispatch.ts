@@ -1,14 +1,12 @@
-import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import { perform, type ServiceContract } from "#core/kernel/contract.ts";
-import { BadRequest, Conflict, type CoreError, Invalid, NotFound } from "#core/kernel/errors.ts";
+import { BadRequest, type CoreError, Invalid, NotFound } from "#core/kernel/errors.ts";
 import { type Catalogue, isOn } from "#core/kernel/module.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { Storage } from "#core/kernel/storage.ts";
 import { documentOf } from "../jsonapi/body.ts";
 import { answer, type Endpoint, emptyAnswer } from "../jsonapi/endpoint.ts";
 import { checkJson, negotiate } from "../jsonapi/media-types.ts";
 import { methodsAnswer } from "../jsonapi/methods.ts";
+import { once, replayed } from "../jsonapi/once.ts";
 import type { ApiAnswer } from "../jsonapi/request.ts";
 import { type InputShape, inputShape, readQueryInput, readText } from "./input.ts";
 
@@ -70,8 +68,8 @@ export async function runService(endpoint: Endpoint, found: FoundService): Promi
   const status = service.status ?? 200;
   if (service.repeatable || service.call.method === "GET")
     return written(endpoint, status, await endpoint.value(effect));
-  const { output, isReplayed } = await endpoint.value(once(endpoint, service, input, effect));
-  return written(endpoint, status, output, isReplayed ? { "idempotency-replayed": "true" } : undefined);
+  const { output, isReplayed } = await endpoint.value(once(request, service.call.name, input, effect));
+  return written(endpoint, status, output, isReplayed ? replayed : undefined);
 }
 
 function written(
@@ -93,53 +91,6 @@ function readInput({ request }: Endpoint, { service, shape, inPath }: FoundServi
   if (request.body === undefined) return inPath;
   checkJson(request.headers["content-type"]);
   return { ...documentOf(request.body), ...inPath };
-}
-
-const longestKey = 255;
-
-/**
- * Runs what must not happen twice under the request's Idempotency-Key, its answer kept in the same transaction (architecture §3).
- * A failure leaves nothing behind, the key included.
- */
-const once = Effect.fnUntraced(function* (
-  { request }: Endpoint,
-  service: ServiceContract,
-  input: unknown,
-  effect: Effect.Effect<unknown, CoreError, CoreNeeds>,
-): Effect.fn.Return<{ readonly output: unknown; readonly isReplayed: boolean }, CoreError, CoreNeeds> {
-  const header = "Idempotency-Key";
-  const key = request.headers["idempotency-key"];
-  if (!key || key.length > longestKey || !/^[\x21-\x7e]+$/.test(key)) {
-    return yield* new BadRequest({ code: "idempotency-key-missing", header });
-  }
-  const actor = request.viewer.id ?? "guest";
-  const storage = yield* Storage;
-  return yield* storage.transaction(
-    Effect.gen(function* () {
-      const claim = yield* storage.claimKey(key, actor, fingerprint(service, input));
-      if (claim.state === "done") return { output: claim.answer, isReplayed: true };
-      if (claim.state === "running") return yield* new Conflict({ reason: "running", pointer: "" });
-      if (claim.state === "other") return yield* new BadRequest({ code: "idempotency-key-reused", header });
-      const output = yield* effect;
-      yield* storage.keepAnswer(key, actor, output ?? null);
-      return { output, isReplayed: false };
-    }),
-  );
-});
-
-const fingerprint = (service: ServiceContract, input: unknown): string =>
-  createHash("sha256")
-    .update(service.call.name)
-    .update("\n")
-    .update(JSON.stringify(sorted(input)))
-    .digest("base64url");
-
-/** The same document has the same fingerprint, whatever the order of its members. */
-function sorted(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const members = Object.entries(value).map(([name, inner]) => [name, sorted(inner)] as const);
-  return Object.fromEntries(members.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** A fault of a path is an address where nothing is; one of a query names its parameter. */

@@ -37,6 +37,8 @@ export interface RecordQuery {
   readonly page?: { readonly number?: number; readonly size?: number | "all" };
   /** Reads and writes the texts of this locale (Accept-Edition-Language) instead of the interface's. */
   readonly editionLocale?: string;
+  /** Sent as Idempotency-Key: what is asked for again with the same key is not done again. One for each thing that somebody wants done. */
+  readonly once?: string;
 }
 
 export interface RecordInput {
@@ -140,5 +142,9 @@ export interface FilesPort {
 export interface Ports {
   readonly records: RecordsPort;
   readonly files: FilesPort;
-  call<Input, Output>(call: Call<Input, Output>, input: Input): Promise<Result<Output, Failure>>;
+  call<Input, Output>(
+    call: Call<Input, Output>,
+    input: Input,
+    options?: Pick<RecordQuery, "once">,
+  ): Promise<Result<Output, Failure>>;
 }

@@ -38,16 +38,20 @@ export function createHttpPorts(defaults: HttpDefaults): Ports {
   const send = async <Value>(
     method: string,
     path: string,
-    options: { readonly query?: RecordQuery | undefined; readonly body?: unknown; readonly type?: string },
+    options: {
+      readonly query?: RecordQuery | undefined;
+      readonly body?: unknown;
+      readonly type?: string;
+    },
     read: (body: unknown) => Value,
   ): Promise<Result<Value, Failure>> => {
-    const { editionLocale, ...query } = options.query ?? {};
+    const { editionLocale, once, ...query } = options.query ?? {};
     const search = serializeQuery(query);
     const type = options.type ?? mediaType;
     try {
       const answer = await defaults.fetch(`${defaults.origin}${path}${search === "" ? "" : `?${search}`}`, {
         method,
-        headers: requestHeaders(defaults, type, editionLocale),
+        headers: { ...requestHeaders(defaults, type, editionLocale), ...(once && { "Idempotency-Key": once }) },
         credentials: "same-origin",
         signal: AbortSignal.timeout(timeoutMs),
         ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
@@ -102,13 +106,13 @@ export function createHttpPorts(defaults: HttpDefaults): Ports {
             ),
         ),
     },
-    call<Input, Output>(call: Call<Input, Output>, input: Input) {
+    call<Input, Output>(call: Call<Input, Output>, input: Input, options: Pick<RecordQuery, "once"> = {}) {
       const { path, rest } = fillPath(call.path, input);
       const inBody = call.method !== "GET" && call.method !== "DELETE";
       return send(
         call.method,
         path,
-        inBody ? { body: rest } : { query: rest as RecordQuery },
+        inBody ? { query: options, body: rest } : { query: { ...(rest as RecordQuery), ...options } },
         (body) => body as Output,
       );
     },
