@@ -1,8 +1,11 @@
 import { accessModule } from "./access/index.ts";
+import { addressesModule } from "./addresses/index.ts";
 import { adminModule } from "./admin/index.ts";
 import { adminTagsModule } from "./admin-tags/index.ts";
 import { articlesModule } from "./articles/index.ts";
 import { communityModule } from "./community/index.ts";
+import { couponsModule } from "./coupons/index.ts";
+import { documentsModule } from "./documents/index.ts";
 import { filesModule } from "./files/index.ts";
 import { geographyModule } from "./geography/index.ts";
 import { historyModule } from "./history/index.ts";
@@ -15,6 +18,7 @@ import { ownDataModule } from "./own-data/index.ts";
 import { ownSessionsModule } from "./own-sessions/index.ts";
 import { pagesModule } from "./pages/index.ts";
 import { remindersModule } from "./reminders/index.ts";
+import { rentalModule } from "./rental/index.ts";
 import { searchModule } from "./search/index.ts";
 import { settingsModule } from "./settings/index.ts";
 import { shortUrlsModule } from "./short-urls/index.ts";
@@ -22,6 +26,7 @@ import { siteModule } from "./site/index.ts";
 import { socialModule } from "./social/index.ts";
 import { statisticsModule } from "./statistics/index.ts";
 import { tokensModule } from "./tokens/index.ts";
+import { transactionsModule } from "./transactions/index.ts";
 import { twoFactorModule } from "./two-factor/index.ts";
 import { validationRequestsModule } from "./validation-requests/index.ts";
 
@@ -52,6 +57,11 @@ export const modules = [
   ownSessionsModule,
   ownDataModule,
   validationRequestsModule,
+  transactionsModule,
+  documentsModule,
+  couponsModule,
+  addressesModule,
+  rentalModule,
 ] as const;
 
 /** The catalogue of every declared record, whatever the flags. */

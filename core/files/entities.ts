@@ -103,7 +103,7 @@ export const securedFiles = entity("secured-files", {
       compute: ({ id }) => `/services/secured-files/${id}/show`,
     }),
   },
-  relations: { model: oneOfTypes("users", "articles").required().cascade() },
+  relations: { model: oneOfTypes("users", "articles", "account-documents", "rental-commands").required().cascade() },
   traits: [authored],
   policy: {
     see: allOf(visible("model"), not(attachedToAnother)),

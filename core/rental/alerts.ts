@@ -1,0 +1,41 @@
+import { addDays, type Day, dayIn, daysBetween } from "./days.ts";
+import { doneDay, isLate, type OrderFacts, orderFlags, returnAlertDays, type Tone } from "./order.ts";
+
+export interface OrderAlert {
+  readonly about: "validation" | "contract" | "payment" | "delivery" | "retrieval" | "return";
+  readonly tone: Extract<Tone, "info" | "warning">;
+  /** The last day for it, in the zone of the stock. */
+  readonly deadline: Day | null;
+  /** The deadline is over. */
+  readonly isLate: boolean;
+}
+
+export const deadlineDays = 7;
+
+/** What an order's people are told to look at (RENT-060 to RENT-064), what is most urgent last. */
+export function orderAlerts(
+  order: OrderFacts & { readonly createdAt: string },
+  today: Day,
+  timezone: string,
+): readonly OrderAlert[] {
+  const flags = orderFlags(order);
+  const alerts: OrderAlert[] = [];
+  const info = (about: OrderAlert["about"]) => alerts.push({ about, tone: "info", deadline: null, isLate: false });
+  const warning = (about: OrderAlert["about"], deadline: Day) =>
+    alerts.push({ about, tone: "warning", deadline, isLate: today > deadline });
+  if (flags.requiresValidation) info("validation");
+  if (flags.requiresContract) warning("contract", paperDeadline(order, timezone));
+  if (flags.requiresPayment) warning("payment", paperDeadline(order, timezone));
+  if (flags.waitingDelivery) info("delivery");
+  if (flags.waitingRetrieval) info("retrieval");
+  const waitsForReturn = order.steps.some(({ stepType, status }) => stepType === "return" && status === "waiting");
+  const isNear = daysBetween(today, order.endAt) <= returnAlertDays;
+  if (waitsForReturn && (isLate(order, today) || (isNear && !isOver(order)))) warning("return", order.endAt);
+  return alerts;
+}
+
+const isOver = (order: OrderFacts): boolean => order.steps.some(({ stepType }) => stepType === "cancellation");
+
+/** Contract and payment are due 7 days after the validation, or after the creation where there was none yet (RENT-062). */
+export const paperDeadline = (order: OrderFacts & { readonly createdAt: string }, timezone: string): Day =>
+  addDays(doneDay(order, "validation", timezone) ?? dayIn(timezone, order.createdAt), deadlineDays);

@@ -1,0 +1,33 @@
+/** Steps of an order, in their order (RENT-035). */
+export const stepTypes = [
+  "validation",
+  "contract",
+  "payment",
+  "preparation",
+  "delivery",
+  "retrieval",
+  "return",
+  "closure",
+  "cancellation",
+] as const;
+
+export type StepType = (typeof stepTypes)[number];
+
+/** RENT-034. */
+export const stepStatuses = ["hidden", "pending", "waiting", "success", "error"] as const;
+
+export type StepStatus = (typeof stepStatuses)[number];
+
+/** RENT-033. */
+export const commandItemStatuses = ["pending", "reserved", "rented", "returned", "replaced", "cancelled"] as const;
+
+export type CommandItemStatus = (typeof commandItemStatuses)[number];
+
+export const rentalStrategies = ["pick_up", "ship_to_address", "internal", "locked", "partner"] as const;
+
+export type RentalStrategy = (typeof rentalStrategies)[number];
+
+/** RENT-005. */
+export const invoicingStrategies = ["no_vat", "no_vat_debit_note"] as const;
+
+export type InvoicingStrategy = (typeof invoicingStrategies)[number];

@@ -1,0 +1,150 @@
+import { Schema } from "effect";
+import { entity } from "#core/kernel/entity.ts";
+import { code, integer, json, money, richText, text } from "#core/kernel/fields.ts";
+import { always } from "#core/kernel/policy.ts";
+import { file, inverse, many, one } from "#core/kernel/relations.ts";
+import { isDay } from "./days.ts";
+import { staff } from "./rights.ts";
+
+/** What may be rented, and where it is. The catalogue is public; what the staff notes is not. */
+
+const Day = Schema.String.check(Schema.makeFilter<string>(isDay));
+
+/** Half-open ranges of days. */
+const closures = Schema.Array(
+  Schema.Struct({
+    startAt: Day,
+    endAt: Day,
+    reason: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))),
+  }).check(
+    Schema.makeFilter<{ readonly startAt: string; readonly endAt: string }>((each) => each.startAt < each.endAt),
+  ),
+).check(Schema.isMaxLength(500));
+
+const weekdays = Schema.Array(
+  Schema.Number.check(Schema.makeFilter<number>((each) => Number.isInteger(each) && each >= 1 && each <= 7)),
+).check(Schema.isMaxLength(7));
+
+const ofStaff = { create: staff, update: staff, destroy: staff };
+
+export const rentalModelCategories = entity("rental-model-categories", {
+  fields: { name: text().localized().required() },
+  policy: { see: always, ...ofStaff },
+  order: ["name"],
+  admin: { category: "rental", columns: ["name"] },
+});
+
+/** RENT-028. How many are free for a period is asked of `/services/rental-availability`. */
+export const rentalModels = entity("rental-models", {
+  fields: {
+    title: text().localized().required(),
+    shortDescription: text({ multiline: true, max: 500 }).localized(),
+    description: richText().localized(),
+    pricePerDay: money({ minimum: 0, maximum: 100_000_000 }).required(),
+    shippingPrice: money({ minimum: 0, maximum: 100_000_000 }),
+  },
+  relations: {
+    categories: many("rental-model-categories"),
+    image: file("image"),
+    additionalImages: many("files"),
+    attachments: many("files"),
+    items: inverse("rental-items", "rentalModel"),
+  },
+  policy: { see: always, ...ofStaff },
+  label: "title",
+  order: ["title"],
+  search: { title: "A", shortDescription: "B", description: "C" },
+  admin: {
+    category: "rental",
+    columns: ["title", "pricePerDay", "shippingPrice", "categories"],
+    filters: ["categories"],
+  },
+});
+
+/** From out of order to new (RENT-029). */
+export const rentalItemConditions = entity("rental-item-conditions", {
+  id: "uuid-or-code",
+  codes: {
+    out_of_order: {
+      value: 1,
+      name: {
+        en: "Out of order",
+        fr: "Hors service",
+        it: "Fuori servizio",
+        es: "Fuera de servicio",
+        ca: "Fora de servei",
+        da: "Ude af drift",
+        ro: "Nefuncțional",
+      },
+    },
+    worn: {
+      value: 2,
+      name: { en: "Worn", fr: "Usé", it: "Usurato", es: "Desgastado", ca: "Desgastat", da: "Slidt", ro: "Uzat" },
+    },
+    good: {
+      value: 3,
+      name: { en: "Good", fr: "Bon état", it: "Buono", es: "Bueno", ca: "Bo", da: "God", ro: "Bun" },
+    },
+    very_good: {
+      value: 4,
+      name: {
+        en: "Very good",
+        fr: "Très bon état",
+        it: "Molto buono",
+        es: "Muy bueno",
+        ca: "Molt bo",
+        da: "Meget god",
+        ro: "Foarte bun",
+      },
+    },
+    as_new: {
+      value: 5,
+      name: { en: "New", fr: "Neuf", it: "Nuovo", es: "Nuevo", ca: "Nou", da: "Ny", ro: "Nou" },
+    },
+  },
+  listing: "whole",
+  fields: { name: text().localized().required(), value: integer({ minimum: 1, maximum: 5 }).required() },
+  policy: { see: always, ...ofStaff },
+  order: ["value"],
+  admin: { category: "rental", columns: ["value", "name"] },
+});
+
+/** Where items are kept: who runs it, in which zone its days are counted and when it hands over and takes back. */
+export const rentalStocks = entity("rental-stocks", {
+  listing: "whole",
+  fields: {
+    name: text().required(),
+    timezone: code({ max: 64 }).required().default("Europe/Paris"),
+    openingDays: json(weekdays),
+    closedDays: json(closures),
+    turnaroundDays: integer({ minimum: 0, maximum: 60 }).required().default(0),
+  },
+  relations: { users: many("users").see(staff) },
+  policy: { see: always, ...ofStaff },
+  order: ["name"],
+  admin: { category: "rental", columns: ["name", "timezone", "turnaroundDays"] },
+});
+
+export const rentalItems = entity("rental-items", {
+  fields: {
+    stockId: code().required().unique(),
+    conditionDescription: text({ multiline: true, max: 2000 }).see(staff),
+    comment: text({ multiline: true, max: 2000 }).see(staff),
+    unavailabilities: json(closures).see(staff),
+  },
+  relations: {
+    rentalModel: one("rental-models").required(),
+    condition: one("rental-item-conditions").restrict(),
+    stocks: many("rental-stocks").required(),
+  },
+  policy: { see: always, index: staff, ...ofStaff },
+  label: "stockId",
+  order: ["stockId"],
+  search: { stockId: "A" },
+  admin: {
+    category: "rental",
+    columns: ["stockId", "rentalModel", "condition", "stocks"],
+    filters: ["rentalModel", "condition", "stocks"],
+    audience: staff,
+  },
+});

@@ -1,0 +1,134 @@
+import { type Cart, itemsCount } from "./cart.ts";
+import { addDays, type Day, daysBetween, isDay, type Period, weekdayOf } from "./days.ts";
+
+/** What the main settings allow (RENT-011), and when the stock is open. Durations are in days. */
+export interface RentalLimits {
+  readonly durationMultiple: number;
+  readonly minDuration: number;
+  readonly maxDuration: number;
+  readonly beforeStartDuration: number;
+  readonly maxItems: number;
+  readonly maxModels: number;
+  readonly maxPendingCommands: number;
+  /** Minutes. */
+  readonly bookingExpirationDelay: number;
+}
+
+/** Values where the settings say nothing (RENT-013 to RENT-020). */
+export const usualLimits: RentalLimits = {
+  durationMultiple: 7,
+  minDuration: 7,
+  maxDuration: 84,
+  beforeStartDuration: 7,
+  maxItems: 10,
+  maxModels: 5,
+  maxPendingCommands: 3,
+  bookingExpirationDelay: 30,
+};
+
+/** When a stock hands over and takes back. */
+export interface OpeningDays {
+  /** Days of the week, 1 for Monday to 7 for Sunday; none for every day. */
+  readonly openingDays: readonly number[];
+  /** Half-open ranges of days on which it is closed. */
+  readonly closedDays: readonly (Period & { readonly reason?: string })[];
+}
+
+/** A rule that is not kept: a key of `rental:faults`, what fills it, and the member at fault. */
+export interface LimitFault {
+  readonly member: "startAt" | "endAt" | "models";
+  /** The model at fault, where one is. */
+  readonly model?: string;
+  readonly fault: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** The greatest of 2, the configured minimum and the multiple (RENT-010). */
+export const minimumDuration = ({ minDuration, durationMultiple }: RentalLimits): number =>
+  Math.max(2, minDuration, durationMultiple);
+
+/** The longest duration that is a multiple. */
+export const maximumDuration = ({ maxDuration, durationMultiple }: RentalLimits): number =>
+  maxDuration - (durationMultiple > 1 ? maxDuration % durationMultiple : 0);
+
+/** The first day on which a rental may start (RENT-016). */
+export const earliestStart = (limits: RentalLimits, today: Day): Day => addDays(today, limits.beforeStartDuration);
+
+export const isOpen = ({ openingDays, closedDays }: OpeningDays, day: Day): boolean =>
+  (openingDays.length === 0 || openingDays.includes(weekdayOf(day))) &&
+  !closedDays.some(({ startAt, endAt }) => startAt <= day && day < endAt);
+
+/** The next day, from this one on, on which the stock is open; this one where there is none within a year. */
+export function nextOpenDay(opening: OpeningDays, day: Day): Day {
+  for (let ahead = 0; ahead < 366; ahead += 1) {
+    const candidate = addDays(day, ahead);
+    if (isOpen(opening, candidate)) return candidate;
+  }
+  return day;
+}
+
+const farthest = 3 * 366;
+
+/**
+ * What keeps a period from being rented (RENT-010, RENT-013 to RENT-016). The customers' limits do not bind internal orders, the calendar
+ * does: a start before today, an end that is not after the start.
+ */
+export function periodFaults(
+  period: Period,
+  limits: RentalLimits,
+  opening: OpeningDays,
+  today: Day,
+  isInternalOrder = false,
+): readonly LimitFault[] {
+  const { startAt, endAt } = period;
+  const wrong = (["startAt", "endAt"] as const).filter((member) => !isDay(period[member]));
+  if (wrong.length > 0) return wrong.map((member) => ({ member, fault: "day" }));
+  if (startAt < today) return [{ member: "startAt", fault: "past" }];
+  if (endAt <= startAt) return [{ member: "endAt", fault: "order" }];
+  if (daysBetween(today, endAt) > farthest) return [{ member: "endAt", fault: "too-far" }];
+  if (isInternalOrder) return [];
+  const faults: LimitFault[] = [];
+  const earliest = earliestStart(limits, today);
+  if (startAt < earliest) {
+    faults.push({ member: "startAt", fault: "too-soon", values: { earliest } });
+  }
+  const days = daysBetween(startAt, endAt);
+  const [minimum, maximum] = [minimumDuration(limits), limits.maxDuration];
+  if (days < minimum) faults.push({ member: "endAt", fault: "too-short", values: { days: minimum } });
+  else if (days > maximum) faults.push({ member: "endAt", fault: "too-long", values: { days: maximum } });
+  if (limits.durationMultiple > 1 && days % limits.durationMultiple !== 0) {
+    faults.push({ member: "endAt", fault: "multiple", values: { days: limits.durationMultiple } });
+  }
+  for (const member of ["startAt", "endAt"] as const) {
+    if (!isOpen(opening, period[member])) faults.push({ member, fault: "closed" });
+  }
+  return faults;
+}
+
+/** What keeps a cart from being ordered (RENT-017, RENT-018). */
+export function cartFaults(cart: Cart, limits: RentalLimits, isInternalOrder = false): readonly LimitFault[] {
+  const entries = Object.entries(cart);
+  if (entries.length === 0) return [{ member: "models", fault: "empty" }];
+  const wrong = entries.filter(([, quantity]) => !Number.isSafeInteger(quantity) || quantity < 1 || quantity > 10_000);
+  if (wrong.length > 0) return wrong.map(([model]) => ({ member: "models", model, fault: "quantity" }));
+  if (isInternalOrder) {
+    return itemsCount(cart) > mostInternalItems
+      ? [{ member: "models", fault: "too-many-items", values: { limit: mostInternalItems } }]
+      : [];
+  }
+  const faults: LimitFault[] = [];
+  if (itemsCount(cart) > limits.maxItems) {
+    faults.push({ member: "models", fault: "too-many-items", values: { limit: limits.maxItems } });
+  }
+  if (entries.length > limits.maxModels) {
+    faults.push({ member: "models", fault: "too-many-models", values: { limit: limits.maxModels } });
+  }
+  return faults;
+}
+
+/** Even the staff's own orders are prepared by hand. */
+const mostInternalItems = 200;
+
+/** When a booking that is made or renewed now expires (RENT-020). */
+export const bookingExpiry = (limits: RentalLimits, now: string): string =>
+  new Date(Date.parse(now) + limits.bookingExpirationDelay * 60_000).toISOString();

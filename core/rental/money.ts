@@ -1,0 +1,78 @@
+import type { RentalStrategy } from "./codes.ts";
+import { daysBetween, type Period } from "./days.ts";
+import { strategyRules } from "./strategies.ts";
+
+/** Every amount is tax-inclusive and in integer cents (RENT-023). */
+export type Cents = number;
+
+export interface PricedModel {
+  /** Tax-inclusive cents for one item and one day. */
+  readonly pricePerDay: Cents;
+  /** Tax-inclusive cents; `null` for none. */
+  readonly shippingPrice: Cents | null;
+}
+
+/** What one item costs for a period (RENT-027). */
+export const rentingPrice = (pricePerDay: Cents, period: Period): Cents =>
+  pricePerDay * Math.max(0, daysBetween(period.startAt, period.endAt));
+
+/** The one shipping fee of an order: the highest of its models, 0 for a strategy without fees (RENT-026, RENT-027). */
+export const shippingFee = (strategy: RentalStrategy, models: readonly Pick<PricedModel, "shippingPrice">[]): Cents =>
+  strategyRules[strategy].hasFees ? Math.max(0, ...models.map(({ shippingPrice }) => shippingPrice ?? 0)) : 0;
+
+/** Models plus shipping (RENT-026). */
+export const totalOf = (lines: readonly Cents[], shippingPrice: Cents): Cents =>
+  lines.reduce((sum, line) => sum + line, shippingPrice);
+
+/**
+ * The part of an amount without its tax, rounded up (RENT-025). Asked once per tax rate of the total of a document, never of its lines.
+ * `rate` is in hundredths of a percent: 2000 for 20 %.
+ */
+export function excludingTax(inclusive: Cents, rate: number): Cents {
+  const dividend = BigInt(inclusive) * 10_000n;
+  const divisor = BigInt(10_000 + rate);
+  return Number(dividend / divisor + (dividend % divisor > 0n ? 1n : 0n));
+}
+
+export interface Amounts {
+  readonly total: Cents;
+  readonly totalExcludingTax: Cents;
+  readonly tax: Cents;
+  /** Hundredths of a percent; 0 where no tax line is shown. */
+  readonly taxRate: number;
+}
+
+/** The amounts of a document (RENT-025, RENT-026). */
+export function amountsOf(lines: readonly Cents[], shippingPrice: Cents, taxRate: number): Amounts {
+  const total = totalOf(lines, shippingPrice);
+  const totalExcludingTax = excludingTax(total, taxRate);
+  return { total, totalExcludingTax, tax: total - totalExcludingTax, taxRate };
+}
+
+/** The rate of an order: that of the settings for an organization; individuals and debit notes carry no tax line (RENT-021). */
+export const taxRateOf = (order: {
+  readonly isIndividual: boolean;
+  readonly invoicingStrategy: string | null;
+  readonly organizationTax: number;
+}): number =>
+  order.isIndividual || order.invoicingStrategy === "no_vat_debit_note" || order.invoicingStrategy === "no_vat"
+    ? 0
+    : Math.round(order.organizationTax * 100);
+
+/** What an order of a cart would cost. A model that is not known costs nothing: the server refuses it. */
+export function cartAmounts(
+  cart: Readonly<Record<string, number>>,
+  models: ReadonlyMap<string, PricedModel>,
+  order: { readonly strategy: RentalStrategy; readonly period: Period; readonly taxRate: number },
+): Amounts & { readonly models: Cents; readonly shippingPrice: Cents } {
+  const known = Object.entries(cart).flatMap(([id, quantity]) => {
+    const model = models.get(id);
+    return model ? [{ model, quantity }] : [];
+  });
+  const lines = known.map(({ model, quantity }) => rentingPrice(model.pricePerDay, order.period) * quantity);
+  const shippingPrice = shippingFee(
+    order.strategy,
+    known.map(({ model }) => model),
+  );
+  return { ...amountsOf(lines, shippingPrice, order.taxRate), models: totalOf(lines, 0), shippingPrice };
+}

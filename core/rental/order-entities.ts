@@ -1,0 +1,162 @@
+import { Schema } from "effect";
+import { entity, lookup } from "#core/kernel/entity.ts";
+import {
+  code,
+  computed,
+  day,
+  flag,
+  instant,
+  integer,
+  json,
+  money,
+  phone,
+  position,
+  text,
+} from "#core/kernel/fields.ts";
+import { allOf, anyOf, owner, signedIn, theSystem, visible, whereViewer } from "#core/kernel/policy.ts";
+import { inverse, one } from "#core/kernel/relations.ts";
+import {
+  commandItemStatuses,
+  invoicingStrategies,
+  stepStatuses,
+  stepTypes,
+  rentalStrategies as strategies,
+} from "./codes.ts";
+import { staff, staffOrSystem } from "./rights.ts";
+import { isInternal } from "./strategies.ts";
+
+export const rentalStrategies = lookup("rental-strategies", strategies, {
+  fields: {
+    isInternal: computed(flag(), {
+      from: "function",
+      needs: ["id"],
+      compute: ({ id }) => isInternal(id as (typeof strategies)[number]),
+    }),
+  },
+});
+
+export const rentalInvoicingStrategies = lookup("rental-invoicing-strategies", invoicingStrategies);
+export const rentalCommandItemStatuses = lookup("rental-command-item-statuses", commandItemStatuses);
+export const rentalStepStatuses = lookup("rental-step-statuses", stepStatuses);
+export const rentalStepTypes = lookup(
+  "rental-step-types",
+  Object.fromEntries(stepTypes.map((type, index) => [type, { position: index }])),
+  { fields: { position: position().readOnly() } },
+);
+
+/** Whoever ordered it, whoever answers for it, and the members of the organization that it is for (RENT-066). */
+const renter = anyOf(
+  owner("commandBy"),
+  owner("rentBy"),
+  allOf(signedIn, whereViewer("rentFor", "in", "organizationIds")),
+);
+
+/**
+ * An order. Placed by `placeOrder`, which freezes prices, tax, strategy and addresses; moved by its steps alone. Days are dates in the zone
+ * of the stock.
+ */
+export const rentalCommands = entity("rental-commands", {
+  fields: {
+    number: code({ max: 30 }).required().readOnly().unique(),
+    isIndividual: flag(),
+    startAt: day().required(),
+    endAt: day().required(),
+    comment: text({ multiline: true, max: 2000 }),
+    phone: phone(),
+    shippingPrice: money({ minimum: 0 }).required().readOnly().default(0),
+    /** Hundredths of a percent, contained in the prices; 0 where no tax line is shown. */
+    taxRate: integer({ minimum: 0, maximum: 10_000 }).required().readOnly().default(0),
+    /** A booking that is ordered. */
+    bookingId: code({ max: 36 }).writeOnly(),
+    /** What is ordered without a booking: quantities by the id of the model. */
+    models: json(Schema.Record(Schema.String, Schema.Number)).writeOnly(),
+  },
+  relations: {
+    rentalStrategy: one("rental-strategies").required().default("pick_up"),
+    invoicingStrategy: one("rental-invoicing-strategies").readOnly(),
+    rentBy: one("users").restrict(),
+    rentFor: one("organizations").restrict(),
+    commandBy: one("users").required().readOnly(),
+    billingAddress: one("addresses").restrict(),
+    shippingAddress: one("addresses").restrict(),
+    commandItems: inverse("rental-command-items", "command"),
+    steps: inverse("rental-command-steps", "command"),
+    contract: one("secured-files").restrict().readOnly(),
+    signedContract: one("secured-files").restrict().readOnly(),
+    invoice: one("secured-files").restrict().readOnly(),
+  },
+  policy: {
+    see: anyOf(staffOrSystem, renter),
+    index: signedIn,
+    create: anyOf(signedIn, theSystem),
+    update: staffOrSystem,
+    becomes: staffOrSystem,
+    destroy: theSystem,
+  },
+  label: "number",
+  order: ["-createdAt"],
+  indexes: [["commandBy", "-createdAt"], ["startAt"], ["endAt"]],
+  search: { number: "A" },
+  admin: {
+    category: "rental",
+    columns: ["number", "rentBy", "rentFor", "startAt", "endAt", "rentalStrategy", "createdAt"],
+    filters: ["rentalStrategy", "rentBy", "rentFor", "startAt", "endAt"],
+    audience: staff,
+  },
+});
+
+/** One item of an order: a model as it is ordered, and the item that was prepared for it. Written by the steps alone. */
+export const rentalCommandItems = entity("rental-command-items", {
+  fields: {
+    rentingPrice: money({ minimum: 0 }).required().readOnly().default(0),
+    /** What was noted when it came back. */
+    returnComment: text({ multiline: true, max: 2000 }).readOnly(),
+    returnedAt: instant().readOnly(),
+  },
+  relations: {
+    status: one("rental-command-item-statuses").required().default("pending").readOnly(),
+    command: one("rental-commands").required().cascade().readOnly(),
+    item: one("rental-items").restrict().readOnly(),
+    rentalModel: one("rental-models").required().readOnly(),
+    replace: one("rental-command-items").readOnly(),
+    replacements: inverse("rental-command-items", "replace"),
+    returnCondition: one("rental-item-conditions").restrict().readOnly(),
+  },
+  policy: { see: visible("command"), index: signedIn },
+  label: "id",
+  order: ["createdAt"],
+  admin: {
+    category: "rental",
+    columns: ["command", "rentalModel", "item", "status", "rentingPrice"],
+    filters: ["status", "rentalModel", "item", "command"],
+    hidden: true,
+    audience: staff,
+  },
+});
+
+/** A step of an order (RENT-035). `content` holds what was said or recorded, `comment` why it was refused. */
+export const rentalCommandSteps = entity("rental-command-steps", {
+  fields: {
+    position: position().readOnly(),
+    content: text({ multiline: true, max: 2000 }).readOnly(),
+    comment: text({ multiline: true, max: 2000 }).readOnly(),
+    doneAt: instant().readOnly(),
+  },
+  relations: {
+    status: one("rental-step-statuses").required().default("pending").readOnly(),
+    stepType: one("rental-step-types").required().restrict().readOnly(),
+    command: one("rental-commands").required().cascade().readOnly(),
+    doneBy: one("users").readOnly(),
+  },
+  policy: { see: visible("command"), index: signedIn },
+  order: ["position"],
+  uniques: [["command", "stepType"]],
+  indexes: [["status", "stepType"]],
+  admin: {
+    category: "rental",
+    columns: ["command", "stepType", "status", "doneAt", "doneBy"],
+    filters: ["status", "stepType", "command"],
+    hidden: true,
+    audience: staff,
+  },
+});

@@ -1,0 +1,100 @@
+import type { StepStatus, StepType } from "./codes.ts";
+import { type Day, dayIn, daysBetween, type Period } from "./days.ts";
+
+/** A step as the rules read it. */
+export interface Step {
+  readonly stepType: StepType;
+  readonly status: StepStatus;
+  readonly doneAt: string | null;
+}
+
+/** What the rules of an order read (domain-modules §4). Days are in the zone of the stock. */
+export interface OrderFacts extends Period {
+  readonly steps: readonly Step[];
+}
+
+/** Derived status, in the order in which they are asked (RENT-036). */
+export const orderStatuses = ["cancelled", "finished", "waitingReturn", "finishing", "coming", "running"] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export type Tone = "secondary" | "info" | "success" | "warning" | "error";
+
+/** How each derived status is shown. */
+export const statusTones: Readonly<Record<OrderStatus, Tone>> = {
+  cancelled: "secondary",
+  finished: "secondary",
+  waitingReturn: "warning",
+  finishing: "warning",
+  coming: "info",
+  running: "success",
+};
+
+export const returnAlertDays = 5;
+export const finishingDays = 7;
+
+const stepOf = ({ steps }: OrderFacts, type: StepType): Step | undefined =>
+  steps.find(({ stepType }) => stepType === type);
+
+const is = (order: OrderFacts, type: StepType, status: StepStatus): boolean => stepOf(order, type)?.status === status;
+
+/** Derived status of an order (RENT-036 to RENT-042). `today` is the date in the zone of the stock. */
+export function orderStatus(order: OrderFacts, today: Day): OrderStatus {
+  if (isCancelled(order)) return "cancelled";
+  if (is(order, "return", "success")) return "finished";
+  const daysToEnd = daysBetween(today, order.endAt);
+  if (is(order, "return", "waiting") && daysToEnd <= returnAlertDays) return "waitingReturn";
+  if (daysToEnd <= finishingDays) return "finishing";
+  return order.startAt > today ? "coming" : "running";
+}
+
+export const isCancelled = (order: OrderFacts): boolean => stepOf(order, "cancellation") !== undefined;
+
+/** Its return is waiting, and today is after the day of return (RENT-039). */
+export const isLate = (order: OrderFacts, today: Day): boolean =>
+  !isCancelled(order) && is(order, "return", "waiting") && today > order.endAt;
+
+export interface OrderFlags {
+  readonly requiresValidation: boolean;
+  readonly requiresContract: boolean;
+  readonly contractValidationNeeded: boolean;
+  readonly requiresPayment: boolean;
+  readonly requiresPreparation: boolean;
+  readonly isPrepared: boolean;
+  readonly requiresDelivery: boolean;
+  readonly requiresRetrieval: boolean;
+  readonly waitingDelivery: boolean;
+  readonly waitingRetrieval: boolean;
+  readonly isReturned: boolean;
+  readonly awaitsClosure: boolean;
+}
+
+/** What an order waits for (RENT-043 to RENT-053). */
+export function orderFlags(order: OrderFacts): OrderFlags {
+  const open = !isCancelled(order);
+  const has = (type: StepType, ...statuses: readonly StepStatus[]) =>
+    open && statuses.some((status) => is(order, type, status));
+  const contractIsIn = (stepOf(order, "contract")?.doneAt ?? null) !== null;
+  const isPrepared = has("preparation", "success");
+  const isReturned = has("return", "success");
+  return {
+    requiresValidation: has("validation", "waiting"),
+    requiresContract: has("contract", "waiting", "error") && !contractIsIn,
+    contractValidationNeeded: has("contract", "waiting") && contractIsIn,
+    requiresPayment: has("payment", "waiting"),
+    requiresPreparation: has("preparation", "waiting"),
+    isPrepared,
+    requiresDelivery: isPrepared && has("delivery", "pending"),
+    requiresRetrieval: isPrepared && has("retrieval", "pending"),
+    waitingDelivery: has("delivery", "waiting"),
+    waitingRetrieval: has("retrieval", "waiting"),
+    isReturned,
+    awaitsClosure: isReturned && !has("closure", "success"),
+  };
+}
+
+/** The date of an instant at which a step was done, in the zone of the stock. */
+export const doneDay = (order: OrderFacts, type: StepType, timezone: string): Day | null => {
+  const doneAt = stepOf(order, type)?.doneAt;
+  return doneAt ? dayIn(timezone, doneAt) : null;
+};

@@ -1,0 +1,13 @@
+import { anyOf, type Policy, role, theSystem } from "#core/kernel/policy.ts";
+
+/** Who runs the rental (PERM-019): its models, items and stocks, and every order and its steps. */
+export const staffRoles = ["admin", "app_admin", "rental_admin"] as const;
+
+export const staff: Policy = role(...staffRoles);
+
+/** The staff, and the product acting for itself. */
+export const staffOrSystem: Policy = anyOf(staff, theSystem);
+
+/** Whether somebody is of the staff. */
+export const isStaff = (viewer: { readonly roles: readonly string[] }): boolean =>
+  viewer.roles.some((name) => (staffRoles as readonly string[]).includes(name));
