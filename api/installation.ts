@@ -17,6 +17,7 @@ export function installationOf(settings: Settings, version: string, localesFolde
     buildDate: settings.buildDate,
     publicUrl: settings.publicUrl,
     switchInset: theme.switchInset,
+    currencies: settings.currencies,
     phoneCountries: settings.phoneCountries,
     mostSecondaryEmails: settings.mostSecondaryEmails,
     brand: theme,

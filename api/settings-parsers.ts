@@ -110,6 +110,12 @@ export const countryList: Parse<readonly string[]> = (text) => {
     : failed("must be a comma-separated list of different two-letter country codes");
 };
 
+export const isoCurrency: Parse<string> = (text) =>
+  /^[A-Z]{3}$/.test(text) ? ok(text) : failed("must be a currency code of three capital letters");
+
+export const specialCurrency: Parse<string> = (text) =>
+  /^[A-Z]{3,12}$/.test(text) ? ok(text) : failed("must be a currency code or a name of 3 to 12 capital letters");
+
 export interface EncryptionKey {
   readonly id: string;
   /** 32 bytes, in base64. */

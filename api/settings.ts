@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
+import type { Currencies } from "#core/currencies/price.ts";
 import { type Flag, type Flags, flags, flagVariable } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
@@ -96,6 +97,8 @@ export interface Settings {
   readonly flags: Flags;
   readonly buildDate: string;
   /** ISO 3166-1 alpha-2, the first one proposed. */
+  /** In which currencies the installation counts (ACCT-008). */
+  readonly currencies: Currencies;
   readonly phoneCountries: readonly string[];
   readonly mostSecondaryEmails: number;
 }
@@ -259,6 +262,7 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
     redirections: filled(values.REDIRECTIONS),
     flags: switches,
     buildDate: filled(values.BUILD_DATE),
+    currencies: { usual: filled(values.CURRENCY), special: filled(values.SPECIAL_CURRENCY) },
     phoneCountries: filled(values.PHONE_COUNTRIES),
     mostSecondaryEmails: filled(values.SECONDARY_EMAILS_MAX),
   };

@@ -1,4 +1,5 @@
 import { Context } from "effect";
+import type { Currencies } from "#core/currencies/price.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Brand } from "./brand.ts";
 
@@ -23,6 +24,8 @@ export interface InstallationService {
   };
   /** Where one becomes a member, and where a membership is changed (CONF-007); the main settings win. */
   readonly memberLinks: { readonly signup: string | undefined; readonly evolution: string | undefined };
+  /** In which currencies it counts (ACCT-008). */
+  readonly currencies: Currencies;
   /** Countries that a telephone number may be of, ISO 3166-1 alpha-2, the first one proposed (CONF-006). */
   readonly phoneCountries: readonly string[];
   /** How many further e-mail addresses a user may have (USER-018). */

@@ -1,3 +1,4 @@
+import type { Currencies } from "#core/currencies/price.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 
@@ -23,6 +24,8 @@ export interface AppState {
       readonly phoneCountries: readonly string[];
       readonly mostSecondaryEmails: number;
     };
+    /** In which currencies the installation counts (ACCT-008). */
+    readonly currencies: Currencies;
     readonly switchInset: boolean;
     /** Family of all text, as configured. */
     readonly font: string;
@@ -71,6 +74,8 @@ export interface ViewerSummary {
   readonly isVerified: boolean;
   readonly isValidated: boolean;
   readonly roles: readonly string[];
+  /** Whether they have an account of points (ACCT-002); absent where they have none. */
+  readonly usesTransactions?: boolean;
   /** Weight of the effective access level (USER-013). */
   readonly weight: number;
   readonly locale: Locale | null;

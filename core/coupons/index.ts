@@ -1,0 +1,30 @@
+import { Effect, Schema } from "effect";
+import { contract } from "#core/kernel/contract.ts";
+import { module } from "#core/kernel/module.ts";
+import { admin } from "#core/kernel/policy.ts";
+import { useCoupon } from "./calls.ts";
+import { coupons, purchasedCoupons } from "./entities.ts";
+import { purchase } from "./purchase.ts";
+import { changeUse, useByCode } from "./use-coupon.ts";
+
+/** Coupons, bought with the points of an account (FLAG-025). */
+export const couponsModule = module({
+  name: "coupons",
+  flag: "coupons",
+  entities: [coupons, purchasedCoupons],
+  replaces: { "purchased-coupons": { create: purchase, update: changeUse } },
+  services: [
+    contract({
+      call: useCoupon,
+      summary: "Honours a purchased coupon by its code: it is used from now on, once.",
+      input: Schema.Struct({ code: Schema.String.check(Schema.isMaxLength(40)) }),
+      output: Schema.Struct({
+        data: Schema.Struct({ id: Schema.String, coupon: Schema.String, usedAt: Schema.String }),
+      }),
+      policy: admin,
+      repeatable: true,
+      errors: ["validation", "forbidden"],
+      run: (input, viewer) => Effect.map(useByCode(input, viewer), (data) => ({ data })),
+    }),
+  ],
+});

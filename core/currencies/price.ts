@@ -1,0 +1,28 @@
+import type { Locale } from "#core/kernel/locales.ts";
+
+/** In which currencies an installation counts (ACCT-008). */
+export interface Currencies {
+  /** ISO 4217 code: what is rented and sold. */
+  readonly usual: string;
+  /** What accounts and coupons are counted in: an ISO 4217 code, or a name such as POINT. */
+  readonly special: string;
+}
+
+/** Words for an amount of a currency that no standard knows: `amount` is the written number, `form` its CLDR plural category. */
+export type CurrencyWords = (amount: string, form: string) => string | undefined;
+
+/**
+ * An amount for people (ACCT-008). `amount` is a whole number of hundredths, of points too; points are written without decimals where there
+ * are none. A currency that is no ISO code is told by `words`, or else by its own name.
+ */
+export function priceText(amount: number, currency: string, locale: Locale, words?: CurrencyWords): string {
+  const value = amount / 100;
+  if (isStandard(currency)) return new Intl.NumberFormat(locale, { style: "currency", currency }).format(value);
+  const digits = Number.isInteger(value) ? 0 : 2;
+  const written = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 });
+  const number = written.format(value);
+  const form = new Intl.PluralRules(locale, { minimumFractionDigits: digits }).select(value);
+  return words?.(number, form) ?? `${number}\u00a0${currency}`;
+}
+
+const isStandard = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
