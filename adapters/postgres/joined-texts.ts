@@ -12,8 +12,8 @@ export interface JoinedTexts {
 }
 
 /**
- * Joins the texts that hold `fields` to the rows of an alias. The key of a fallback is null while nothing is missing before it: nothing is
- * looked up then.
+ * Joins the texts that hold `fields` to the rows of an alias. The record that a fallback is looked up for is null while nothing is missing
+ * before it: the index is not touched then. (With the locale null in its place, the planner prefers to read the row and drop it.)
  */
 export function joinTexts(into: Draft, source: Registered, alias: string, fields: readonly string[]): JoinedTexts {
   const table = quoted(textsOf(source.type));
@@ -23,9 +23,9 @@ export function joinTexts(into: Draft, source: Registered, alias: string, fields
   const joins: string[] = [];
   const join = (locale: string) => {
     const missing = [...columns].map((column) => `${firstOf(aliases.map((each) => `${each}.${column}`))} is null`);
-    const key = aliases.length === 0 ? locale : `case when ${missing.join(" or ")} then ${locale} end`;
+    const key = aliases.length === 0 ? `${alias}.id` : `case when ${missing.join(" or ")} then ${alias}.id end`;
     const texts = into.alias();
-    joins.push(` left join ${table} ${texts} on ${texts}.record_id = ${alias}.id and ${texts}.locale = ${key}`);
+    joins.push(` left join ${table} ${texts} on ${texts}.record_id = ${key} and ${texts}.locale = ${locale}`);
     aliases.push(texts);
   };
   const wanted = wantedLocale(into);
