@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { priceText } from "#core/currencies/price.ts";
+import { priceText, wordsIn } from "#core/currencies/price.ts";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden, type Invalid, invalid } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
@@ -111,8 +111,7 @@ const refused = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<never, Invalid, Installation> {
   const { currencies, lines } = yield* Installation;
-  const words = (amount: string, form: string) =>
-    lines(viewer.locale).get(`currencies.${currencies.special}_${form}`)?.replace("{{amount}}", amount);
+  const words = wordsIn(lines(viewer.locale), currencies.special, viewer.locale);
   const price = (amount: number) => priceText(amount, currencies.special, viewer.locale, words);
   const balance = buyer.balance ?? 0;
   return yield* invalid(pointer, `coupons:refused.${refusal}`, {

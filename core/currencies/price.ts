@@ -8,8 +8,8 @@ export interface Currencies {
   readonly special: string;
 }
 
-/** Words for an amount of a currency that no standard knows: `amount` is the written number, `form` its CLDR plural category. */
-export type CurrencyWords = (amount: string, form: string) => string | undefined;
+/** Words for an amount of a currency that no standard knows: as it is written, and its value in whole units for the plural. */
+export type CurrencyWords = (written: string, value: number) => string | undefined;
 
 /**
  * An amount for people (ACCT-008). `amount` is a whole number of hundredths, of points too; points are written without decimals where there
@@ -19,10 +19,16 @@ export function priceText(amount: number, currency: string, locale: Locale, word
   const value = amount / 100;
   if (isStandard(currency)) return new Intl.NumberFormat(locale, { style: "currency", currency }).format(value);
   const digits = Number.isInteger(value) ? 0 : 2;
-  const written = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 });
-  const number = written.format(value);
-  const form = new Intl.PluralRules(locale, { minimumFractionDigits: digits }).select(value);
-  return words?.(number, form) ?? `${number}\u00a0${currency}`;
+  const written = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: 2 }).format(
+    value,
+  );
+  return words?.(written, value) ?? `${written}\u00a0${currency}`;
 }
+
+/** The words of a currency among the lines of a locale, by `namespace.key`. */
+export const wordsIn =
+  (lines: ReadonlyMap<string, string>, currency: string, locale: Locale): CurrencyWords =>
+  (written, value) =>
+    lines.get(`currencies.${currency}_${new Intl.PluralRules(locale).select(value)}`)?.replace("{{amount}}", written);
 
 const isStandard = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);

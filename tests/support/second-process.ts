@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { afterAll, vi } from "vitest";
+import type { TestServer } from "./server.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Another process that answers requests over the database and data folder of a test server; ends with the test file. Gives its origin. */
+export async function secondProcess({ settings, database }: TestServer): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["scripts/start.ts"], {
+    cwd: root,
+    stdio: "ignore",
+    env: {
+      PATH: process.env.PATH,
+      CONFIG_FILE: "/nonexistent/labcommons.json",
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      DEMO: "false",
+      ROLE: "api",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      PUBLIC_URL: settings.publicUrl,
+      DATA_DIR: settings.dataDir,
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      SESSION_SECRET: settings.sessionSecret,
+      ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString("base64")}`,
+    },
+  });
+  afterAll(() => ended(child));
+  await vi.waitFor(() => isReady(url), { timeout: 50_000, interval: 200 });
+  return url;
+}
+
+async function isReady(url: string): Promise<void> {
+  const { ok } = await fetch(`${url}/readyz`);
+  if (!ok) throw new Error("not ready");
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  child.kill("SIGTERM");
+  await gone;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}
