@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Catalogue } from "#core/kernel/module.ts";
 import type { KeyRingService } from "#core/kernel/ports.ts";
+import { mailContentPlace } from "#core/mail/send.ts";
 import { totpSecretColumn } from "#core/two-factor/totp-secret.ts";
 import { columnOf, quoted, tableOf } from "./naming.ts";
 
@@ -8,8 +9,8 @@ import { columnOf, quoted, tableOf } from "./naming.ts";
 const batch = 200;
 
 /**
- * Seals every confidential text anew that was sealed with another key than the first of the ring, with its digest for equality. What the
- * texts say does not change, so it makes no revision. Gives the number of texts.
+ * Seals every confidential text anew that was sealed with another key than the first of the ring, with its digest for equality; mails that
+ * wait among them. What the texts say does not change, so it makes no revision. Gives the number of texts.
  *
  * @throws {Error} when the key of a text is not on the ring; texts before it are done.
  */
@@ -20,28 +21,40 @@ export async function resealTexts(
   firstKeyId: string,
 ): Promise<number> {
   let done = 0;
-  const reseal = async (place: Parameters<typeof resealBatch>[1], hasDigest: boolean) => {
+  const reseal = async (place: Sealed) => {
     for (let count = batch; count === batch; done += count) {
-      count = await resealBatch(pool, place, hasDigest, ring, firstKeyId);
+      count = await resealBatch(pool, place, ring, firstKeyId);
     }
   };
   for (const source of catalogue.entities.values()) {
     for (const [field, spec] of Object.entries(source.fields)) {
-      if (spec.kind === "confidential") await reseal({ type: source.type, field }, spec.find === "exact");
+      if (spec.kind !== "confidential") continue;
+      const digest = spec.find === "exact" ? columnOf(`${field}#digest`) : null;
+      await reseal({ type: source.type, field, column: columnOf(field), digest });
     }
   }
-  await reseal(totpSecretColumn, false);
+  await reseal({ ...totpSecretColumn, column: columnOf(totpSecretColumn.field), digest: null });
+  await reseal({ ...mailContentPlace, column: "sealed", digest: null });
   return done;
+}
+
+/** Texts of one kind: what they are sealed to, and where they are kept. */
+interface Sealed {
+  readonly type: string;
+  readonly field: string;
+  readonly column: string;
+  /** The column of their digests for equality; `null` without. */
+  readonly digest: string | null;
 }
 
 async function resealBatch(
   pool: pg.Pool,
-  place: { readonly type: string; readonly field: string },
-  hasDigest: boolean,
+  { type, field, column: columnName, digest: digestName }: Sealed,
   ring: KeyRingService,
   firstKeyId: string,
 ): Promise<number> {
-  const [table, column] = [quoted(tableOf(place.type)), quoted(columnOf(place.field))];
+  const place = { type, field };
+  const [table, column] = [quoted(tableOf(type)), quoted(columnName)];
   const client = await pool.connect();
   let isBroken = true;
   try {
@@ -54,11 +67,11 @@ async function resealBatch(
     });
     for (const [id, sealed] of rows) {
       const text = ring.open(sealed, { ...place, id });
-      const digest = hasDigest ? `, ${quoted(columnOf(`${place.field}#digest`))} = $3` : "";
+      const digest = digestName === null ? "" : `, ${quoted(digestName)} = $3`;
       await client.query(`update ${table} set ${column} = $2${digest} where id = $1`, [
         id,
         ring.seal(text, { ...place, id }),
-        ...(hasDigest ? [ring.digest(text, place)] : []),
+        ...(digestName === null ? [] : [ring.digest(text, place)]),
       ]);
     }
     await client.query("commit");

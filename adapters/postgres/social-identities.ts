@@ -35,8 +35,14 @@ export function postgresSocialIdentities(database: Database): SocialIdentitiesSe
             linkedAt: asInstant(linkedAt) as string,
           })),
       ),
-    unlink: (userId) =>
-      Effect.asVoid(run("social-unlink", "delete from social_identities where user_id = $1", [userId])),
+    unlink: (userId, provider) =>
+      Effect.asVoid(
+        run(
+          "social-unlink",
+          "delete from social_identities where user_id = $1 and provider = coalesce($2::text, provider)",
+          [userId, provider],
+        ),
+      ),
     link: (provider, subject, userId, now) =>
       Effect.map(run("social-link", linking, [provider, subject, userId, now]), (rows) => rows.length > 0),
   };

@@ -14,8 +14,5 @@ export const stopImpersonating = call<Record<string, never>, null>(
   "/api/v1/services/users/impersonate",
 );
 
-/** Longest reason, in characters. */
-export const longestReason = 500;
-
 /** How long one may act for somebody before the session is over. */
 export const impersonationMinutes = 60;

@@ -1,15 +1,16 @@
 import { Effect } from "effect";
 import { Sessions } from "#core/access/ports.ts";
+import { reasonFault } from "#core/access/reason.ts";
 import { isAdmin } from "#core/access/rules.ts";
 import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, Forbidden, invalid, NotFound } from "#core/kernel/errors.ts";
+import { type CoreError, Forbidden, Invalid, NotFound } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { isVisible } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
-import { impersonationMinutes, longestReason } from "./calls.ts";
+import { impersonationMinutes } from "./calls.ts";
 
 /**
  * An administrator acts for a member from now on, in this session (FLAG-030, USER-020): every change is kept with both names, and the
@@ -23,10 +24,9 @@ export const impersonate = Effect.fnUntraced(function* (
   if (viewer.via !== "session" || viewer.impersonatorId !== null || sessionId === undefined) {
     return yield* new Forbidden({ reason: "own-session" });
   }
-  const because = reason.trim();
   if (!isUuid(id) || !(yield* isVisible("users", id, viewer))) return yield* new NotFound({ type: "users", id });
-  if (because === "") return yield* invalid("/reason", "required");
-  if ([...because].length > longestReason) return yield* invalid("/reason", "too-long", { max: longestReason });
+  const fault = reasonFault(reason);
+  if (fault) return yield* new Invalid({ issues: [{ pointer: "/reason", ...fault }] });
   const storage = yield* Storage;
   const sessions = yield* Sessions;
   const until = new Date(Date.parse(viewer.now) + impersonationMinutes * 60_000).toISOString();
@@ -37,7 +37,7 @@ export const impersonate = Effect.fnUntraced(function* (
       if (isAdmin({ roles: yield* storage.linked("users", id, "roles") }))
         return yield* new Forbidden({ reason: "impersonate-admin" });
       yield* sessions.actFor(sessionId, id, until);
-      const change = changeOf("impersonate", target.version, viewer, { fields: { reason: [null, because] } });
+      const change = changeOf("impersonate", target.version, viewer, { fields: { reason: [null, reason.trim()] } });
       yield* storage.note("users", id, change);
       return null;
     }),

@@ -64,7 +64,10 @@ export const sendMail = Effect.fnUntraced(function* (
 });
 
 /** Where the content of a mail is sealed to. */
-export const sealedPlace = (id: string) => ({ type: "mails", field: "content", id });
+export const sealedPlace = (id: string) => ({ ...mailContentPlace, id });
+
+/** The same of any mail. */
+export const mailContentPlace = { type: "mails", field: "content" } as const;
 
 /** The host of an origin, without its port; the core has no `URL`. */
 const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//i, "").replace(/[:/].*$/, "");

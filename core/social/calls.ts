@@ -9,6 +9,27 @@ export const socialProviders = call<Record<string, never>, { readonly data: read
   "/api/v1/services/social-providers",
 );
 
+/** Sites that the person who is signed in can sign in with. Instants are ISO 8601 in UTC. */
+export interface OwnSocialAccounts {
+  readonly accounts: readonly { readonly provider: string; readonly label: string; readonly linkedAt: string }[];
+  readonly hasPassword: boolean;
+  /** They have shown again who they are, until this instant; `null`: they have to before anything is changed. */
+  readonly confirmedUntil: string | null;
+}
+
+export const socialAccounts = call<Record<string, never>, { readonly data: OwnSocialAccounts }>(
+  "social-accounts",
+  "GET",
+  "/api/v1/services/social-accounts",
+);
+
+/** From now on that site opens this account no more. */
+export const unlinkSocialAccount = call<{ readonly provider: string }, null>(
+  "social-accounts.unlink",
+  "DELETE",
+  "/api/v1/services/social-accounts/{provider}",
+);
+
 /** Where to send the browser so that somebody signs in there. */
 export const startSocial = call<{ readonly provider: string; readonly remember: boolean }, { readonly url: string }>(
   "auth.social.start",

@@ -1,4 +1,8 @@
 import { module } from "#core/kernel/module.ts";
-import { socialProvidersContract } from "./contract.ts";
+import { socialAccountsContract, socialProvidersContract, unlinkSocialAccountContract } from "./contract.ts";
 
-export const socialModule = module({ name: "social", flag: "social-login", services: [socialProvidersContract] });
+export const socialModule = module({
+  name: "social",
+  flag: "social-login",
+  services: [socialProvidersContract, socialAccountsContract, unlinkSocialAccountContract],
+});

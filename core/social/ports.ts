@@ -87,8 +87,8 @@ export interface SocialIdentitiesService {
   ) => Effect.Effect<boolean, Unavailable>;
   /** Those of a user, the oldest first. */
   readonly of: (userId: string) => Effect.Effect<readonly LinkedAccount[], Unavailable>;
-  /** Every account of a user. */
-  readonly unlink: (userId: string) => Effect.Effect<void, Unavailable>;
+  /** The accounts of a user at a provider; every account for `null`. */
+  readonly unlink: (userId: string, provider: string | null) => Effect.Effect<void, Unavailable>;
 }
 
 export class SocialIdentities extends Context.Service<SocialIdentities, SocialIdentitiesService>()(

@@ -1,6 +1,6 @@
 import { entity } from "#core/kernel/entity.ts";
 import { code, instant, oneOf, text } from "#core/kernel/fields.ts";
-import { allOf, impersonated, never, not, owner } from "#core/kernel/policy.ts";
+import { allOf, anyOf, impersonated, never, not, owner, theSystem } from "#core/kernel/policy.ts";
 import { one } from "#core/kernel/relations.ts";
 
 const own = allOf(owner("user"), not(impersonated));
@@ -15,6 +15,6 @@ export const personalAccessTokens = entity("personal-access-tokens", {
     digest: code({ max: 64 }).readOnly().unique().see(never),
   },
   relations: { user: one("users").required().cascade().readOnly() },
-  policy: { see: own, create: own, update: never, destroy: own },
+  policy: { see: anyOf(theSystem, own), create: own, update: never, destroy: anyOf(theSystem, own) },
   order: ["-createdAt"],
 });

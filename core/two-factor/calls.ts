@@ -66,6 +66,13 @@ export interface StartedSetUp {
   readonly passkey: WebAuthnJson | null;
 }
 
+/** Takes away the second factors of somebody who has lost them all. */
+export const resetTwoFactor = call<{ readonly id: string; readonly reason: string }, null>(
+  "users.reset-two-factor",
+  "POST",
+  "/api/v1/services/users/{id}/reset-two-factor",
+);
+
 const path = "/api/v1/services/two-factor";
 
 export const twoFactorState = call<Record<string, never>, { readonly data: TwoFactorState }>("two-factor", "GET", path);

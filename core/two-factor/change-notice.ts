@@ -4,13 +4,14 @@ import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { sendMail } from "#core/mail/send.ts";
+import type { FactorsChange } from "#core/mail/templates/factors-changed.ts";
 import { Installation } from "#core/site/installation.ts";
 import type { Factors } from "./ports.ts";
 
 /** Tells somebody by mail that their second factors were changed, in the transaction of the change. */
 export const mailFactorsChanged = Effect.fnUntraced(function* (
   factors: Pick<Factors, "email" | "name" | "locale">,
-  change: "added" | "removed" | "codes",
+  change: FactorsChange,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const { publicUrl } = yield* Installation;

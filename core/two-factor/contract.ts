@@ -1,17 +1,19 @@
 import { Schema } from "effect";
 import { contract } from "#core/kernel/contract.ts";
-import { signedIn } from "#core/kernel/policy.ts";
+import { admin, signedIn } from "#core/kernel/policy.ts";
 import {
   confirmIdentity,
   confirmSetUp,
   makeRecoveryCodes,
   preferStrategy,
   removeStrategy,
+  resetTwoFactor,
   startSetUp,
   twoFactorState,
 } from "./calls.ts";
 import { renewRecoveryCodes } from "./give-recovery-codes.ts";
 import { confirmOwnIdentity, ownTwoFactorState } from "./identity.ts";
+import { resetFactors } from "./reset.ts";
 import { confirmStrategy, preferOwnStrategy, removeOwnStrategy, startStrategy } from "./set-up.ts";
 import { strategies } from "./strategies.ts";
 
@@ -124,5 +126,17 @@ export const twoFactorContracts = [
     repeatable: true,
     errors: ["forbidden", "not-found"],
     run: renewRecoveryCodes,
+  }),
+  contract({
+    call: resetTwoFactor,
+    summary:
+      "Takes away the second factors of somebody who has lost them all, and ends their sessions; they are told by mail. For administrators who have just shown who they are.",
+    input: Schema.Struct({ id: Schema.String, reason: Schema.String }),
+    output: Schema.Null,
+    policy: admin,
+    repeatable: true,
+    status: 204,
+    errors: ["forbidden", "not-found", "validation"],
+    run: resetFactors,
   }),
 ];

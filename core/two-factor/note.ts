@@ -7,21 +7,22 @@ import { changeOf } from "#core/kernel/write.ts";
 import type { Strategy } from "./strategies.ts";
 
 /**
- * Writes to the journal what somebody changed of their second factors, and on the user which strategy is asked for first. Locks the user:
- * changes to the factors of one person come one after the other.
+ * Writes to the journal what was changed of somebody's second factors, and what is `noted` besides; on the user, which strategy is asked
+ * for first. Locks the user: changes to the factors of one person come one after the other.
  */
 export const noteFactors = Effect.fnUntraced(function* (
   userId: string,
   action: string,
   preferred: Strategy | null,
   viewer: Viewer,
+  noted: Readonly<Record<string, readonly [unknown, unknown]>> = {},
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
   const present = yield* storage.lock("users", userId, {}, viewer);
   if (!present) throw new Error("a user vanished while their second factors changed");
   const before = present.values.twoFactorStrategy;
   if (before === preferred) {
-    yield* storage.note("users", userId, changeOf(action, present.version, viewer, {}));
+    yield* storage.note("users", userId, changeOf(action, present.version, viewer, { fields: noted }));
     return;
   }
   yield* storage.update({
@@ -30,6 +31,8 @@ export const noteFactors = Effect.fnUntraced(function* (
     values: { twoFactorStrategy: preferred },
     links: {},
     sets: {},
-    change: changeOf(action, present.version + 1, viewer, { fields: { twoFactorStrategy: [before, preferred] } }),
+    change: changeOf(action, present.version + 1, viewer, {
+      fields: { twoFactorStrategy: [before, preferred], ...noted },
+    }),
   });
 });

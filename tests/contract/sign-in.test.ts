@@ -189,7 +189,10 @@ describe("accounts at other sites", () => {
       ada,
       ben,
     ]);
-    await run(identities.unlink(ada));
+    await run(identities.link("forge", "8", ada, now));
+    await run(identities.unlink(ada, "forge"));
+    expect((await run(identities.of(ada))).map(({ provider }) => provider)).toEqual(["campus"]);
+    await run(identities.unlink(ada, null));
     expect([await run(identities.userOf("campus", "7")), await run(identities.userOf("forge", "7"))]).toEqual([
       null,
       ben,

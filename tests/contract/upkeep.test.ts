@@ -7,8 +7,10 @@ import { openQueue } from "#adapters/jobs/queue.ts";
 import { startWorker } from "#adapters/jobs/worker.ts";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { openDatabase } from "#adapters/postgres/database.ts";
+import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { recleanTexts } from "#adapters/postgres/reclean.ts";
 import { resealTexts } from "#adapters/postgres/reseal.ts";
+import { sealedPlace } from "#core/mail/send.ts";
 import { specimenDatabase, wholeCatalogue } from "#tests/support/specimen-database.ts";
 
 const { url, ownerUrl } = await specimenDatabase();
@@ -56,6 +58,31 @@ describe("keys", () => {
       expect(version).toBe(1);
     }
     await owner.query("delete from specimens");
+  });
+
+  it("seal mails anew that wait to be sent, and leave those alone that have left", async () => {
+    const [before, after] = [keyRing([key("old")]), keyRing([key("new"), key("old")])];
+    const ledger = postgresMailLedger(database);
+    const [waiting, gone] = [randomUUID(), randomUUID()];
+    for (const id of [waiting, gone]) {
+      await Effect.runPromise(
+        ledger.note({
+          id,
+          key: `mail ${id}`,
+          template: "password-changed",
+          messageId: `<${id}@example.org>`,
+          recipient: "digest",
+          sealed: before.seal("what it says", sealedPlace(id)),
+          expiresAt: "2126-01-01T00:00:00.000Z",
+        }),
+      );
+    }
+    await Effect.runPromise(ledger.settle(gone, "accepted"));
+    expect(await resealTexts(database.pool, wholeCatalogue, after, "new")).toBe(1);
+    expect(await resealTexts(database.pool, wholeCatalogue, after, "new")).toBe(0);
+    const claimed = await Effect.runPromise(ledger.claim(waiting, 60));
+    expect(keyRing([key("new")]).open(claimed?.sealed ?? "", sealedPlace(waiting))).toBe("what it says");
+    await owner.query("delete from mails");
   });
 });
 

@@ -1,6 +1,7 @@
 import { AddressesSection } from "#web/account/profile/addresses-section.tsx";
 import { Contents, type ContentsEntry } from "#web/account/profile/contents.tsx";
 import { DeleteSection } from "#web/account/profile/delete-section.tsx";
+import { ElsewhereSection } from "#web/account/profile/elsewhere-section.tsx";
 import { IdentitySection } from "#web/account/profile/identity-section.tsx";
 import { OrganizationsSection } from "#web/account/profile/organizations-section.tsx";
 import { OwnDataSection } from "#web/account/profile/own-data-section.tsx";
@@ -54,6 +55,7 @@ export const Screen = ({ data }: ScreenProps<ProfileData>) => {
           <>
             <PasswordSection own={own} />
             {state.flags["two-factor"] && <TwoFactorSection />}
+            {state.flags["social-login"] && <ElsewhereSection hasPassword={own.user.attributes.hasPassword === true} />}
             <SessionsSection />
             <TokensSection />
             <OwnDataSection />

@@ -37,7 +37,11 @@ export interface Chunk<Module> {
   readonly namespaces?: readonly string[];
 }
 
-export const chunk = <Module>(module: string, load: () => Promise<Module>): Chunk<Module> => ({ module, load });
+export const chunk = <Module>(
+  module: string,
+  load: () => Promise<Module>,
+  namespaces: readonly string[] = [],
+): Chunk<Module> => ({ module, load, namespaces });
 
 export type Params = Readonly<Record<string, string | undefined>>;
 

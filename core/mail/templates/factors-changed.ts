@@ -1,9 +1,12 @@
 import { action, type Letter, paragraph } from "../letter.ts";
 import type { Say } from "../words.ts";
 
+/** `reset`: by an administrator; `unlinked`: an account at another site. */
+export type FactorsChange = "added" | "removed" | "codes" | "reset" | "unlinked";
+
 /** Tells the owner of an account that its second factors are others now, so that a theft does not go unnoticed. */
 export const factorsChanged = (
-  values: { readonly change: "added" | "removed" | "codes"; readonly profileUrl: string },
+  values: { readonly change: FactorsChange; readonly profileUrl: string },
   say: Say,
 ): Letter => ({
   subject: say("mail:factors-changed.subject"),

@@ -219,7 +219,15 @@ describe("removing", () => {
 
 describe("an account that somebody else made with an address", () => {
   it("AUTH-007 keeps none of their ways in, once its owner chooses a password by mail", async () => {
-    const { codes } = await withTotp(await confirmed(url, "squatted@example.org"));
+    const squatter = await confirmed(url, "squatted@example.org");
+    const { codes } = await withTotp(squatter);
+    const made = await squatter.request("POST /api/v1/services/personal-access-tokens", {
+      body: { name: "script", scope: "write", expiresAt: null },
+    });
+    const withToken = async () =>
+      (await send(url, "GET /api/v1/users/me", { headers: { authorization: `Bearer ${made.body.data.token}` } }))
+        .status;
+    expect(await withToken()).toBe(200);
     const squatted = people["squatted@example.org"];
     await owner.query("insert into social_identities values ('campus', 'squatter', $1, now())", [squatted]);
     const forgot = { body: { email: "squatted@example.org" } };
@@ -236,6 +244,7 @@ describe("an account that somebody else made with an address", () => {
       [squatted],
     );
     expect(rows).toEqual([{ social: "0", codes: "0" }]);
+    expect(await withToken(), "nor a token of theirs").toBe(401);
     expect(codes).toHaveLength(10);
   });
 });

@@ -71,6 +71,18 @@ describe("the route guard, step by step", () => {
     ],
     ["GUARD-006 leaves the unverified on public pages", to(), state({ viewer: unverified }), pass],
     [
+      "GUARD-006 leaves the not validated where an address must be confirmed and nothing more",
+      to({ guard: "verified" }),
+      state({ viewer: waiting }),
+      pass,
+    ],
+    [
+      "GUARD-006 FLAG-029 ROUTE-014 asks for validation in the back office, whether people may ask for it on the site or not",
+      to({ guard: "admin" }),
+      state({ viewer: waiting, flags: flagsWith({ "validation-requests": true }) }),
+      redirect("/auth/not-validated"),
+    ],
+    [
       "ROUTE-012 lets a verified and validated user into the back office",
       to({ guard: "admin" }),
       state({ viewer: member }),

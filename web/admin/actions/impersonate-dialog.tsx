@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { impersonationMinutes, longestReason, startImpersonating } from "#core/impersonation/calls.ts";
+import { longestReason } from "#core/access/reason.ts";
+import { impersonationMinutes, startImpersonating } from "#core/impersonation/calls.ts";
 import type { Failure } from "#core/site/ports.ts";
 import type { ActionDialogProps } from "#web/admin/actions/type-actions.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";

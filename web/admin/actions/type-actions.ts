@@ -1,4 +1,4 @@
-import { CircleCheckBig, CircleX, type LucideIcon, UserRoundCog } from "lucide-react";
+import { CircleCheckBig, CircleX, KeyRound, type LucideIcon, UserRoundCog } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Ref, Resource } from "#core/site/ports.ts";
 import type { App } from "#web/app/app.ts";
@@ -35,6 +35,12 @@ const impersonation = chunk(
   () => import("#web/admin/actions/impersonate-dialog.tsx"),
 );
 
+const factorsReset = chunk(
+  "web/admin/actions/reset-factors-dialog.tsx",
+  () => import("#web/admin/actions/reset-factors-dialog.tsx"),
+  ["two-factor"],
+);
+
 const actions: Readonly<Record<string, readonly TypeAction[]>> = {
   users: [
     {
@@ -44,6 +50,14 @@ const actions: Readonly<Record<string, readonly TypeAction[]>> = {
       look: "secondary",
       fits: (record, app) => mayImpersonate(record, app),
       dialog: impersonation,
+    },
+    {
+      name: "reset-factors",
+      label: "admin:reset-factors.action",
+      icon: KeyRound,
+      look: "danger-quiet",
+      fits: (record, app) => mayResetFactors(record, app),
+      dialog: factorsReset,
     },
   ],
   "validation-requests": [
@@ -78,4 +92,13 @@ function mayImpersonate({ id, attributes, links }: Resource, { state, session }:
   if (!state.flags.impersonation || !viewer?.isAdmin || viewer.impersonation || id === viewer.id) return false;
   const roles = Array.isArray(links.roles) ? (links.roles as readonly Ref[]) : [];
   return attributes.isAdmin !== true && !roles.some((role) => role.id === "admin" || role.id === "app_admin");
+}
+
+/** Of somebody else who has second factors; those of a super admin by another one only. */
+function mayResetFactors({ id, attributes, links }: Resource, { state, session }: App): boolean {
+  const viewer = session.viewer.peek();
+  if (!state.flags["two-factor"] || !viewer?.isAdmin || viewer.impersonation || id === viewer.id) return false;
+  const isSuperAdmin =
+    Array.isArray(links.roles) && (links.roles as readonly Ref[]).some((role) => role.id === "app_admin");
+  return (attributes.twoFactorStrategy ?? null) !== null && (!isSuperAdmin || viewer.roles.includes("app_admin"));
 }
