@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { bodyReader } from "#core/access/read-body.ts";
 import { Invalid, type Issue } from "#core/kernel/errors.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
 
@@ -39,9 +40,9 @@ export interface VerificationInput {
 
 /** Reads the body of a registration: both passwords alike, the terms accepted. */
 export function readRegistration(body: unknown): RegistrationInput | Invalid {
-  const read = decode(registration, body);
-  if (!read.ok) return read.fault;
-  const { passwordConfirmation, acceptTerms, job, jobOther, locale, socialAccount, proof, ...person } = read.value;
+  const read = registration(body);
+  if (read instanceof Invalid) return read;
+  const { passwordConfirmation, acceptTerms, job, jobOther, locale, socialAccount, proof, ...person } = read;
   const issues = [
     ...emailIssues(person.email),
     ...confirmationIssues(person.password, passwordConfirmation),
@@ -61,60 +62,46 @@ export function readRegistration(body: unknown): RegistrationInput | Invalid {
 }
 
 export function readForgotten(body: unknown): ForgottenInput | Invalid {
-  const read = decode(forgotten, body);
-  if (!read.ok) return read.fault;
-  const issues = emailIssues(read.value.email);
-  return issues.length > 0 ? new Invalid({ issues }) : { email: plainAddress(read.value.email) };
+  const read = forgotten(body);
+  if (read instanceof Invalid) return read;
+  const issues = emailIssues(read.email);
+  return issues.length > 0 ? new Invalid({ issues }) : { email: plainAddress(read.email) };
 }
 
 export function readReset(body: unknown): ResetInput | Invalid {
-  const read = decode(reset, body);
-  if (!read.ok) return read.fault;
-  const { token, email, password, passwordConfirmation } = read.value;
+  const read = reset(body);
+  if (read instanceof Invalid) return read;
+  const { token, email, password, passwordConfirmation } = read;
   const issues = confirmationIssues(password, passwordConfirmation);
   return issues.length > 0 ? new Invalid({ issues }) : { token, email: plainAddress(email), password };
 }
 
-export function readVerification(body: unknown): VerificationInput | Invalid {
-  const read = decode(verification, body);
-  return read.ok ? read.value : read.fault;
-}
+export const readVerification = (body: unknown): VerificationInput | Invalid => verification(body);
 
 const { String: Text, Boolean: Answer, NullOr, optionalKey } = Schema;
 
-const registration = Schema.Struct({
-  firstName: Text,
-  lastName: Text,
-  email: Text,
-  password: Text,
-  passwordConfirmation: Text,
-  job: optionalKey(NullOr(Text)),
-  jobOther: optionalKey(NullOr(Text)),
-  acceptTerms: Answer,
-  locale: optionalKey(NullOr(Text)),
-  socialAccount: optionalKey(NullOr(Text)),
-  proof: optionalKey(NullOr(Text)),
-});
-const forgotten = Schema.Struct({ email: Text });
-const reset = Schema.Struct({ token: Text, email: Text, password: Text, passwordConfirmation: Text });
-const verification = Schema.Struct({ id: Text, hash: Text });
-
-type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly fault: Invalid };
-
-function decode<Value>(schema: Schema.Codec<Value, unknown>, body: unknown): Read<Value> {
-  const validate = Schema.toStandardSchemaV1(schema, { parseOptions: { errors: "all" } })["~standard"].validate;
-  const decoded = validate(body ?? {});
-  if (decoded instanceof Promise) throw new Error("the schemas of accounts are synchronous");
-  if (!decoded.issues) return { ok: true, value: decoded.value };
-  const issues = decoded.issues.map((issue): Issue => {
-    const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
-    return {
-      pointer: path.map((part) => `/${part}`).join(""),
-      detail: issue.message === "Missing key" ? "required" : "type",
-    };
-  });
-  return { ok: false, fault: new Invalid({ issues }) };
-}
+const registration = bodyReader(
+  Schema.Struct({
+    firstName: Text,
+    lastName: Text,
+    email: Text,
+    password: Text,
+    passwordConfirmation: Text,
+    job: optionalKey(NullOr(Text)),
+    jobOther: optionalKey(NullOr(Text)),
+    acceptTerms: Answer,
+    locale: optionalKey(NullOr(Text)),
+    socialAccount: optionalKey(NullOr(Text)),
+    proof: optionalKey(NullOr(Text)),
+  }),
+  "type",
+);
+const forgotten = bodyReader(Schema.Struct({ email: Text }), "type");
+const reset = bodyReader(
+  Schema.Struct({ token: Text, email: Text, password: Text, passwordConfirmation: Text }),
+  "type",
+);
+const verification = bodyReader(Schema.Struct({ id: Text, hash: Text }), "type");
 
 /** As records keep it: `users` compares addresses without regard to case. */
 const plainAddress = (email: string): string => email.trim().toLowerCase();
