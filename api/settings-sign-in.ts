@@ -1,5 +1,6 @@
 import { type RoleName, roles } from "#core/access/rules.ts";
 import { failed, ok } from "#core/kernel/result.ts";
+import type { ClaimNames, ConfiguredProvider } from "#core/social/ports.ts";
 import { listOf, type Parse } from "./settings-parsers.ts";
 
 /** Roles, separated by commas, or `none`. */
@@ -12,23 +13,7 @@ export const roleList: Parse<readonly RoleName[]> = (text) => {
     : failed(`must be none, or a comma-separated list of roles among ${roles.join(", ")}`);
 };
 
-/** A site that people may sign in with, as the README describes it. */
-export interface ConfiguredProvider {
-  readonly name: string;
-  readonly label: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly scope: string;
-  readonly endpoints:
-    | { readonly issuer: string }
-    | { readonly authorizationUrl: string; readonly tokenUrl: string; readonly userInfoUrl: string };
-  readonly claims: Record<(typeof claimNames)[number], string>;
-  readonly verifiedEmails: boolean;
-}
-
-const claimNames = ["subject", "email", "emailVerified", "firstName", "lastName", "name"] as const;
-
-const openIdClaims: ConfiguredProvider["claims"] = {
+const openIdClaims: ClaimNames = {
   subject: "sub",
   email: "email",
   emailVerified: "email_verified",
@@ -86,11 +71,9 @@ function readEndpoints(addresses: Record<string, unknown>): ConfiguredProvider["
     : undefined;
 }
 
-function readClaims(value: unknown): Partial<ConfiguredProvider["claims"]> | undefined {
+function readClaims(value: unknown): Partial<ClaimNames> | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const isKnown = Object.entries(value).every(
-    ([name, claim]) => claimNames.some((each) => each === name) && isText(claim),
-  );
+  const isKnown = Object.entries(value).every(([name, claim]) => Object.hasOwn(openIdClaims, name) && isText(claim));
   return isKnown ? value : undefined;
 }
 

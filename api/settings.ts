@@ -4,11 +4,11 @@ import type { Currencies } from "#core/currencies/price.ts";
 import { type Flag, type Flags, flags, flagVariable } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
+import type { ConfiguredProvider } from "#core/social/ports.ts";
 import type { TwoFactorRules } from "#core/two-factor/strategies.ts";
 import { diskFiles } from "./settings-files.ts";
 import type { ConfiguredPage, ConfiguredRedirection, EncryptionKey } from "./settings-parsers.ts";
 import { type Secrets, secretsOf } from "./settings-secrets.ts";
-import type { ConfiguredProvider } from "./settings-sign-in.ts";
 import { type Environment, gatherTexts, refuseUnknown, type SettingsFiles, type Texts } from "./settings-sources.ts";
 import { definitions, flagDefinitions, type Setting, type Values } from "./settings-table.ts";
 

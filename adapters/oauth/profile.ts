@@ -1,5 +1,4 @@
-import type { SocialProfile } from "#core/social/ports.ts";
-import type { ProviderSettings } from "./providers.ts";
+import type { ConfiguredProvider, SocialProfile } from "#core/social/ports.ts";
 
 /** The provider did not tell who somebody is. */
 export class UntoldError extends Error {}
@@ -7,7 +6,7 @@ export class UntoldError extends Error {}
 /** What a provider told of somebody, by the names that it uses. Anything of a wrong kind counts as not told. */
 export function profileOf(
   told: Readonly<Record<string, unknown>>,
-  { claims, verifiedEmails }: Pick<ProviderSettings, "claims" | "verifiedEmails">,
+  { claims, verifiedEmails }: Pick<ConfiguredProvider, "claims" | "verifiedEmails">,
 ): SocialProfile {
   const textOf = (name: string): string => {
     const value = told[name];

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import * as client from "openid-client";
 import { Unavailable } from "#core/kernel/errors.ts";
 import {
+  type ConfiguredProvider,
   type SocialCallback,
   type SocialProfile,
   type SocialProof,
@@ -9,32 +10,6 @@ import {
   SocialRefused,
 } from "#core/social/ports.ts";
 import { profileOf, UntoldError } from "./profile.ts";
-
-/** A provider as the installation configures it: OpenID Connect by its issuer, or plain OAuth 2 by its endpoints. */
-export interface ProviderSettings {
-  readonly name: string;
-  readonly label: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly scope: string;
-  readonly endpoints:
-    | { readonly issuer: string }
-    | { readonly authorizationUrl: string; readonly tokenUrl: string; readonly userInfoUrl: string };
-  /** Names under which the provider tells what we ask for. */
-  readonly claims: ClaimNames;
-  /** The provider tells only addresses that it has verified. */
-  readonly verifiedEmails: boolean;
-}
-
-export interface ClaimNames {
-  readonly subject: string;
-  readonly email: string;
-  readonly emailVerified: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** Of the whole name, where the two parts are not told. */
-  readonly name: string;
-}
 
 export interface ProvidersOptions {
   /** Origin that people reach the site at. */
@@ -52,18 +27,18 @@ const discoveryLifeMs = 3_600_000;
  * takes an identity token unread.
  */
 export function oauthProviders(
-  providers: readonly ProviderSettings[],
+  providers: readonly ConfiguredProvider[],
   { publicUrl, patienceMs = 4000 }: ProvidersOptions,
 ): SocialProvidersService {
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
   const discovered = new Map<string, { readonly at: number; readonly found: Promise<client.Configuration> }>();
 
-  const providerOf = (name: string): ProviderSettings => {
+  const providerOf = (name: string): ConfiguredProvider => {
     const provider = byName.get(name);
     if (!provider) throw new Error(`no provider is configured as ${name}`);
     return provider;
   };
-  const configurationOf = async (provider: ProviderSettings): Promise<client.Configuration> => {
+  const configurationOf = async (provider: ConfiguredProvider): Promise<client.Configuration> => {
     const { name } = provider;
     const kept = discovered.get(name);
     if (kept && performance.now() - kept.at < discoveryLifeMs) return kept.found;
@@ -73,7 +48,7 @@ export function oauthProviders(
     found.catch(() => discovered.delete(name));
     return found;
   };
-  const redirectUri = ({ name }: ProviderSettings) => `${publicUrl}/auth/social/${name}/callback`;
+  const redirectUri = ({ name }: ConfiguredProvider) => `${publicUrl}/auth/social/${name}/callback`;
   const timely = <Value>(ask: () => Promise<Value>): Effect.Effect<Value, Unavailable | SocialRefused> =>
     Effect.tryPromise({ try: ask, catch: failureOf }).pipe(
       Effect.timeoutOrElse({
@@ -111,7 +86,7 @@ export function oauthProviders(
   };
 }
 
-async function configure(provider: ProviderSettings, patienceMs: number): Promise<client.Configuration> {
+async function configure(provider: ConfiguredProvider, patienceMs: number): Promise<client.Configuration> {
   const { endpoints, clientId, clientSecret } = provider;
   const seconds = Math.max(1, Math.ceil(patienceMs / 1000));
   if ("issuer" in endpoints) {
@@ -144,7 +119,7 @@ function cameBackTo(redirectUri: string, { code, state, iss }: SocialCallback): 
 }
 
 async function identify(
-  provider: ProviderSettings,
+  provider: ConfiguredProvider,
   configuration: client.Configuration,
   cameBack: URL,
   proof: SocialProof,

@@ -8,6 +8,30 @@ export interface OfferedProvider {
   readonly label: string;
 }
 
+/** A site that people may sign in with, as the installation configures it: OpenID Connect by its issuer, or plain OAuth 2 by its endpoints. */
+export interface ConfiguredProvider extends OfferedProvider {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scope: string;
+  readonly endpoints:
+    | { readonly issuer: string }
+    | { readonly authorizationUrl: string; readonly tokenUrl: string; readonly userInfoUrl: string };
+  /** Names under which the provider tells what we ask for. */
+  readonly claims: ClaimNames;
+  /** The provider tells only addresses that it has verified. */
+  readonly verifiedEmails: boolean;
+}
+
+export interface ClaimNames {
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Of the whole name, where the two parts are not told. */
+  readonly name: string;
+}
+
 /** What a provider says of somebody. Names may be empty. */
 export interface SocialProfile {
   /** Tells the person among all of this provider, for ever. */
