@@ -8,6 +8,7 @@ import { flatten } from "./bench/reference.ts";
 import { measureSearch } from "./bench/search.ts";
 import { measureSignIns } from "./bench/sign-ins.ts";
 import { measureFlood, measureHome, measureMemory } from "./bench/site.ts";
+import { measureStart } from "./bench/start.ts";
 import { measureWeight } from "./bench/weight.ts";
 import { ensureWeb } from "./build-web.ts";
 import { seedDemo } from "./demo/seed.ts";
@@ -18,7 +19,7 @@ import { say, step } from "./steps.ts";
 
 /**
  * `npm run bench`: the figures of the README in one run, on loopback, everything in its own process. `BENCH_SECONDS` shortens the runs;
- * `npm run bench -- articles` (search, weight, home, sign-ins, flood, memory) measures a part.
+ * `npm run bench -- articles` (start, search, weight, home, sign-ins, flood, memory) measures a part.
  */
 
 const parts = process.argv.slice(2);
@@ -27,6 +28,8 @@ const folder = fileURLToPath(new URL("../.cache/bench", import.meta.url));
 
 rmSync(folder, { recursive: true, force: true });
 await step("Web", ensureWeb, (built) => (built ? "built" : "up to date"));
+
+if (wanted("start")) await measureStart(`${folder}/start`);
 
 if (wanted("articles")) {
   await withDatabase("large", async (settings, environment) => {
