@@ -1,12 +1,11 @@
 import { Effect } from "effect";
 import { priceText, wordsIn } from "#core/currencies/price.ts";
-import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden, type Invalid, invalid } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Condition } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { findOptional, list } from "#core/kernel/read.ts";
 import type { RecordDocument, ReplacedUseCases } from "#core/kernel/replaced.ts";
 import { Ids, type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -15,7 +14,17 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf, create } from "#core/kernel/write.ts";
 import { Installation } from "#core/site/installation.ts";
 import { addLine, type OpenAccount, openAccount } from "#core/transactions/ledger.ts";
-import { type Buyer, codeSource, couponCode, type Refusal, refusalOf, termsOf } from "./rules.ts";
+import {
+  type Buyer,
+  type CouponTerms,
+  codeSource,
+  couponCode,
+  offerRefusal,
+  type Refusal,
+  refusalOf,
+  termFields,
+  termsOf,
+} from "./rules.ts";
 
 const type = "purchased-coupons";
 
@@ -33,13 +42,17 @@ export const purchase: NonNullable<ReplacedUseCases["create"]> = Effect.fnUntrac
     if (!wanted) return yield* invalid(pointer, "required");
     if (wanted.type !== "coupons") return yield* invalid(pointer, "target-type");
     if (!isUuid(wanted.id)) return yield* invalid(pointer, "not-found");
-    const see = seeCondition(yield* Declared, "coupons", viewer);
-    const coupon = yield* (yield* Storage).lock("coupons", wanted.id, { see }, viewer);
-    if (!coupon?.holds.see) return yield* invalid(pointer, "not-found");
+    // Once all are gone, nobody has to wait for a lock to be told so.
+    const offered = yield* findOptional(queryOf("coupons", { fields: { coupons: termFields } }), wanted.id, viewer);
+    if (!offered) return yield* invalid(pointer, "not-found");
+    yield* checkOffer(pointer, termsOf(offered.row.attributes), viewer);
+    const coupon = yield* (yield* Storage).lock("coupons", wanted.id, {}, viewer);
+    if (!coupon) return yield* invalid(pointer, "not-found");
+    const terms = termsOf(coupon.values);
+    yield* checkOffer(pointer, terms, viewer);
     const account = yield* openAccount(viewer.id, viewer);
     if (!account) return yield* new Forbidden({});
     const buyer = { owned: yield* ownCount(wanted.id, viewer.id, viewer), balance: spendable(account, viewer) };
-    const terms = termsOf(coupon.values);
     const refusal = refusalOf(terms, buyer, viewer.now);
     if (refusal !== null) return yield* refused(pointer, refusal, terms, buyer, viewer);
     const comment = nameOf(coupon, viewer.locale, viewer.defaultLocale);
@@ -78,6 +91,12 @@ const checkAsked = Effect.fnUntraced(function* ({
   if (other !== undefined)
     return yield* new Forbidden({ pointer: `${pointer}/relationships/${other}`, reason: "read-only" });
 });
+
+/** Refuses what is to be had by nobody any more. */
+const checkOffer = (pointer: string, terms: CouponTerms, viewer: Viewer): Effect.Effect<void, Invalid> => {
+  const refusal = offerRefusal(terms, viewer.now);
+  return refusal === null ? Effect.void : Effect.fail(invalid(pointer, `coupons:refused.${refusal}`));
+};
 
 /** What somebody can spend; `null` where accounts are off, or not open to them (ACCT-002). */
 const spendable = (account: OpenAccount, { flags }: Viewer): number | null =>

@@ -42,10 +42,20 @@ export function refusalOf(coupon: CouponTerms, buyer: Buyer, now: string): Refus
 export const remainingCount = ({ purchaseLimitCount, purchasedCouponsCount }: CouponTerms): number | null =>
   purchaseLimitCount === null ? null : Math.max(0, purchaseLimitCount - purchasedCouponsCount);
 
-function offerRefusal(coupon: CouponTerms, now: string): "over" | "sold-out" | null {
+/** Why a coupon can be bought by nobody, or `null`. */
+export function offerRefusal(coupon: CouponTerms, now: string): "over" | "sold-out" | null {
   if (coupon.purchaseLimitAt !== null && Date.parse(now) >= Date.parse(coupon.purchaseLimitAt)) return "over";
   return remainingCount(coupon) === 0 ? "sold-out" : null;
 }
+
+/** The fields of a coupon that its terms are read from. */
+export const termFields = [
+  "amount",
+  "purchaseLimitCount",
+  "purchaseIndividualLimitCount",
+  "purchaseLimitAt",
+  "purchasedCouponsCount",
+] as const;
 
 /** The terms of a coupon as its record tells them. */
 export const termsOf = (values: Readonly<Record<string, unknown>>): CouponTerms => ({
