@@ -3,6 +3,7 @@ import { flags as flagNames } from "#core/kernel/flags.ts";
 import { type Catalogue, isOn } from "#core/kernel/module.ts";
 import { answer, type Endpoint } from "../jsonapi/endpoint.ts";
 import { type ApiAnswer, apiRoot, atomicExtension, mediaType } from "../jsonapi/request.ts";
+import { entryPaths } from "./entry-paths.ts";
 import type { JsonSchema } from "./field-schemas.ts";
 import { filePaths } from "./file-paths.ts";
 import { failures, recordPaths } from "./record-paths.ts";
@@ -37,8 +38,14 @@ export function openApiDocument(all: Catalogue, flags: Flags): JsonSchema {
     },
     servers: [{ url: "/" }],
     security: [{}, { token: [] }, { session: [] }],
-    tags: [{ name: "services" }, { name: "operations" }, ...sources.map(({ type }) => ({ name: type }))],
+    tags: [
+      { name: "auth" },
+      { name: "services" },
+      { name: "operations" },
+      ...sources.map(({ type }) => ({ name: type })),
+    ],
     paths: {
+      ...entryPaths(flags),
       ...servicePaths(all, flags),
       ...filePaths,
       [`${apiRoot}/operations`]: operations,

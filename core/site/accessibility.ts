@@ -64,8 +64,8 @@ export const fontName = (family: string): string =>
     .replace(/ Variable$/, "")
     .trim();
 
-/** What somebody who chose nothing gets. */
-export const initialParameters = (fonts: readonly string[]): AccessibilityParameters => ({
+/** What somebody who chose nothing gets. `prefersContrast`: their system asks for more contrast. */
+export const initialParameters = (fonts: readonly string[], prefersContrast = false): AccessibilityParameters => ({
   fontFamily: fonts[0] ?? "",
   fontSize: parameterBounds.fontSize.initial,
   lineHeight: parameterBounds.lineHeight.initial,
@@ -74,14 +74,18 @@ export const initialParameters = (fonts: readonly string[]): AccessibilityParame
   toastTimeout: toastTimeouts.default,
   underlineLinks: false,
   pauseAnimations: false,
-  highContrast: false,
+  highContrast: prefersContrast,
   readingRuler: false,
 });
 
 /** Parameters from what was stored: what is no number, no font of the list or no known choice is as at the beginning (A11Y-005). */
-export function parseParameters(stored: unknown, fonts: readonly string[]): AccessibilityParameters {
+export function parseParameters(
+  stored: unknown,
+  fonts: readonly string[],
+  prefersContrast = false,
+): AccessibilityParameters {
   const given = (typeof stored === "object" && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>;
-  const initial = initialParameters(fonts);
+  const initial = initialParameters(fonts, prefersContrast);
   const isOn = (name: SwitchedParameter) => given[name] === true;
   return {
     fontFamily: fonts.find((name) => name === given.fontFamily) ?? initial.fontFamily,
@@ -92,7 +96,7 @@ export function parseParameters(stored: unknown, fonts: readonly string[]): Acce
     toastTimeout: Object.values(toastTimeouts).find((choice) => choice === given.toastTimeout) ?? initial.toastTimeout,
     underlineLinks: isOn("underlineLinks"),
     pauseAnimations: isOn("pauseAnimations"),
-    highContrast: isOn("highContrast"),
+    highContrast: typeof given.highContrast === "boolean" ? given.highContrast : initial.highContrast,
     readingRuler: isOn("readingRuler"),
   };
 }

@@ -1,10 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import {
-  type AccessibilityParameters,
-  initialParameters,
-  parseParameters,
-  selectableFonts,
-} from "#core/site/accessibility.ts";
+import { type AccessibilityParameters, parseParameters, selectableFonts } from "#core/site/accessibility.ts";
 import { createAccessibility } from "#web/app/accessibility.ts";
 import type { App } from "#web/app/app.ts";
 import { showAppearance } from "#web/app/appearance.ts";
@@ -28,15 +23,19 @@ export function createAccessibilitySettings(app: App): AccessibilitySettings {
   const store = app.stores.lasting;
   const { ruler } = app.store(createAccessibility);
   const fonts = selectableFonts(app.state.app.font);
-  const parameters = signal(parseParameters(readJson(store, storageKeys.accessibility), fonts));
+  const contrast = window.matchMedia("(prefers-contrast: more)");
+  const parse = (stored: unknown) => parseParameters(stored, fonts, contrast.matches);
+  const parameters = signal(parse(readJson(store, storageKeys.accessibility)));
 
   const show = (next: AccessibilityParameters) => {
     parameters.value = next;
     ruler.value = next.readingRuler;
     showAppearance(document.documentElement, next);
   };
-  const keep = (next: AccessibilityParameters) => {
-    store.set(storageKeys.accessibility, JSON.stringify(next));
+  /** Contrast that nobody chose goes on following the system. */
+  const keep = (next: AccessibilityParameters, isContrastChosen: boolean) => {
+    const { highContrast, ...others } = next;
+    store.set(storageKeys.accessibility, JSON.stringify(isContrastChosen ? next : others));
     show(next);
     app.tabs.tell({ kind: "accessibility", parameters: next });
   };
@@ -44,8 +43,12 @@ export function createAccessibilitySettings(app: App): AccessibilitySettings {
   return {
     parameters,
     fonts,
-    change: (changed) => keep(parseParameters({ ...parameters.peek(), ...changed }, fonts)),
-    reset: () => keep(initialParameters(fonts)),
-    show: (stored) => show(parseParameters(stored, fonts)),
+    change(changed) {
+      const stored = readJson(store, storageKeys.accessibility) as Partial<AccessibilityParameters> | null;
+      const isContrastChosen = "highContrast" in changed || typeof stored?.highContrast === "boolean";
+      keep(parse({ ...parameters.peek(), ...changed }), isContrastChosen);
+    },
+    reset: () => keep(parse(null), false),
+    show: (stored) => show(parse(stored)),
   };
 }

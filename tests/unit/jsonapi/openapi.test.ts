@@ -1,6 +1,9 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "#api/openapi/document.ts";
+import { readSignIn } from "#core/access/sign-in.ts";
+import { readForgotten, readRegistration, readReset, readVerification } from "#core/accounts/inputs.ts";
+import { Invalid } from "#core/kernel/errors.ts";
 import { allFlagsOn } from "#core/kernel/flags.ts";
 import { catalogue } from "#core/kernel/module.ts";
 import { modules } from "#core/modules.ts";
@@ -52,6 +55,38 @@ describe("the API's reference", () => {
     );
     expect(reference().paths["/api/v1/specimen-colours"]).not.toHaveProperty("post");
     expect(reference().paths).toHaveProperty("/api/v1/services/specimens/{id}/copy");
+  });
+
+  it("lists the ways in and out, with what they take and lead to", () => {
+    const { paths } = reference() as unknown as { paths: Record<string, Record<string, Record<string, unknown>>> };
+    const entries = Object.entries(paths).filter(([path]) => path.startsWith("/auth/"));
+    const needed = Object.fromEntries(
+      entries.map(([path, { post }]) => {
+        const body = post?.requestBody as { content: Record<string, { schema: { required: string[] } }> } | undefined;
+        return [path, body ? Object.values(body.content)[0]!.schema.required.toSorted() : null];
+      }),
+    );
+    const missed = (read: (body: unknown) => unknown) => {
+      const fault = read({});
+      return fault instanceof Invalid ? fault.issues.map(({ pointer }) => pointer.slice(1)).sort() : [];
+    };
+    expect(needed).toEqual({
+      "/auth/login": missed(readSignIn),
+      "/auth/logout": null,
+      "/auth/register/task": null,
+      "/auth/register": missed(readRegistration),
+      "/auth/password/forgot": missed(readForgotten),
+      "/auth/password/reset": missed(readReset),
+      "/auth/email/verify": missed(readVerification),
+      "/auth/email/resend": null,
+      "/auth/two-factor/login": ["strategy"],
+      "/auth/two-factor/prepare": ["strategy"],
+      "/auth/social/{provider}/start": [],
+      "/auth/social/{provider}/login": ["code", "state"],
+    });
+    const off = reference(without("two-factor", "social-login", "registration")).paths;
+    expect(Object.keys(off).filter((path) => /^\/auth\/(two-factor|social|register)/.test(path))).toEqual([]);
+    expect(off).toHaveProperty("/auth/login");
   });
 
   it("says nothing of what its flags switch off", () => {

@@ -134,12 +134,12 @@ function rootInMemory() {
 }
 
 /** What the inline script makes of what is stored. */
-function firstPaint(stored: string | null) {
+function firstPaint(stored: string | null, prefersContrast = false) {
   const made = rootInMemory();
   vm.runInNewContext(firstPaintScript, {
     document: { documentElement: made.root },
     localStorage: { getItem: (key: string) => (key === "a11y-parameters" ? stored : null) },
-    matchMedia: () => ({ matches: false }),
+    matchMedia: (query: string) => ({ matches: prefersContrast && query === "(prefers-contrast: more)" }),
   });
   made.classes.delete("scripted");
   return made;
@@ -159,19 +159,25 @@ describe("the first paint", () => {
     grayscaleImages: fc.oneof(fc.boolean(), fc.string()),
     underlineLinks: fc.boolean(),
     pauseAnimations: fc.boolean(),
-    highContrast: fc.oneof(fc.boolean(), fc.constant(1)),
+    highContrast: fc.oneof(fc.boolean(), fc.constant(1), fc.constant(undefined)),
     readingRuler: fc.boolean(),
     toastTimeout: fc.constantFrom(3500, -1),
   });
 
   it("A11Y-001 A11Y-005 shows exactly what the application shows after it, whatever is stored", () => {
     fc.assert(
-      fc.property(stored, (parameters) => {
+      fc.property(stored, fc.boolean(), (parameters, prefersContrast) => {
         const text = JSON.stringify(parameters);
-        const { classes, style } = firstPaint(text);
-        expect({ classes, style }).toEqual(shown(parseParameters(JSON.parse(text), fonts)));
+        const { classes, style } = firstPaint(text, prefersContrast);
+        expect({ classes, style }).toEqual(shown(parseParameters(JSON.parse(text), fonts, prefersContrast)));
       }),
     );
+  });
+  it("A11Y-001 is of high contrast for whose system asks for more, until they choose otherwise", () => {
+    const contrast = (stored: string | null) => firstPaint(stored, true).classes.has("high-contrast");
+    expect([null, "{", '{"fontSize":20}'].map(contrast)).toEqual([true, true, true]);
+    expect(contrast('{"highContrast":false}')).toBe(false);
+    expect(firstPaint('{"highContrast":true}', false).classes).toContain("high-contrast");
   });
   it("leaves the page as it is where nothing is stored, or nothing that can be read", () => {
     for (const text of [null, "", "{", "7", "null", '"text"', "[]"]) {
