@@ -37,7 +37,7 @@ export function scanner(browser: Browser, origin: string): Scanner {
     const page = await open(place, locale);
     for (const combination of combinations) {
       await surround(page, combination);
-      const found = [...(await axeFindings(page)), ...(await scrollFindings(page))];
+      const found = await pageFindings(page);
       findings.push(...found.map((each) => ({ ...each, place: place.name, combination })));
     }
     await page.close();
@@ -59,7 +59,14 @@ export function scanner(browser: Browser, origin: string): Scanner {
 const inTurn = (combinations: readonly Combination[]): readonly Combination[] =>
   combinations.toSorted((one, other) => Number(other.width) - Number(one.width));
 
-type Found = Pick<Finding, "rule" | "selector" | "detail">;
+/** What is wrong with whatever a page shows. */
+export type Found = Pick<Finding, "rule" | "selector" | "detail">;
+
+/** What is wrong with a page as it stands, dialogs that are open included. */
+export const pageFindings = async (page: Page): Promise<readonly Found[]> => [
+  ...(await axeFindings(page)),
+  ...(await scrollFindings(page)),
+];
 
 interface AxeNode {
   readonly target: readonly (string | readonly string[])[];
