@@ -26,20 +26,27 @@ beforeAll(async () => {
   await owner.end();
 });
 
-/** How many statements a list takes, and how many rows it gives. */
+/**
+ * How many statements the rows of a list take, and how many there are. Their number is counted apart: it is kept for a second, so that on
+ * a busy machine it is asked for again.
+ */
 async function counted(line: string, viewer: (typeof viewers)[number]) {
   await ask(line, { viewer });
   sent.mockClear();
   const answer = await ask(line, { viewer });
-  const statements = sent.mock.calls.filter((given) => !isBackground(given)).length;
-  return { status: answer.status, rows: answer.body.data?.length ?? 0, statements };
+  const calls = sent.mock.calls.filter((given) => !isBackground(given));
+  const totals = calls.filter(isTotal).length;
+  const rows: number = answer.body.data?.length ?? 0;
+  return { status: answer.status, rows, totals, statements: calls.length - totals };
 }
 
 /** What everybody sees of their own alone. */
-const personal: readonly string[] = ["personal-access-tokens", "notifications", "data-exports"];
+const personal: readonly string[] = ["addresses", "data-exports", "notifications", "personal-access-tokens"];
 
 /** The look at the generations, which a process takes once in a while whatever is asked. */
 const isBackground = (given: unknown): boolean => JSON.stringify(given).includes("generations");
+
+const isTotal = (given: unknown): boolean => /"select count\(\*\)::int from /.test(JSON.stringify(given));
 
 /** The relations of a type that this viewer may include, with those of the records that they name. */
 async function includesOf(source: Registered, viewer: (typeof viewers)[number]): Promise<readonly string[]> {
@@ -67,8 +74,8 @@ it.each([...product.entities.values()].map((source) => [source.type, source] as 
         if (one.status !== 200) continue;
         expect([query, some.statements, many.statements]).toEqual([query, one.statements, one.statements]);
         // The rows and what belongs to them, and besides at most their number.
-        expect(one.statements).toBeGreaterThan(0);
-        expect(one.statements).toBeLessThanOrEqual(2);
+        expect(one.statements).toBe(1);
+        for (const { totals } of [one, some, many]) expect(totals).toBeLessThanOrEqual(1);
       }
     }
     const all = viewers.at(-1)!;
