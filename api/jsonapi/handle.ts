@@ -1,5 +1,4 @@
 import type { Effect } from "effect";
-import { settleIn } from "#core/access/settle-in.ts";
 import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/kernel/errors.ts";
 import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
 import type { CoreNeeds, ReporterService } from "#core/kernel/ports.ts";
@@ -141,12 +140,12 @@ function recordsAt(endpoint: Endpoint, source: Registered, parts: readonly strin
   throw notHere();
 }
 
-function recordAt(record: RecordEndpoint, isMe: boolean): Promise<ApiAnswer> {
+function recordAt(record: RecordEndpoint, isOwn: boolean): Promise<ApiAnswer> {
   const { request } = record;
   const method = methodOf(request, ["GET", "PATCH", "DELETE"]);
   if (method === "GET") {
     negotiate(request.headers.accept);
-    return isMe ? settledIn(record) : showRecord(record);
+    return isOwn ? showOwn(record) : showRecord(record);
   }
   if (method === "DELETE" && request.body === undefined) negotiate(request.headers.accept);
   else checkDocument(request);
@@ -154,9 +153,10 @@ function recordAt(record: RecordEndpoint, isMe: boolean): Promise<ApiAnswer> {
   return method === "PATCH" ? updateRecord(writable) : destroyRecord(writable);
 }
 
-/** Who fetches themselves is settled in before they are shown (USER-009, USER-010). */
-async function settledIn(record: RecordEndpoint): Promise<ApiAnswer> {
-  await record.value(settleIn(record.request.viewer));
+/** Some types have something to do before viewers are shown their own record. */
+async function showOwn(record: RecordEndpoint): Promise<ApiAnswer> {
+  const { ownShown } = record.source.replaced;
+  if (ownShown) await record.value(ownShown(record.request.viewer));
   return showRecord(record);
 }
 

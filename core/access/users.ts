@@ -12,6 +12,7 @@ import { changeOf } from "#core/kernel/write.ts";
 import { passwordFault } from "./password-policy.ts";
 import { Attempts, Credentials, Sessions } from "./ports.ts";
 import { isAdmin, isSuperAdmin } from "./rules.ts";
+import { settleIn } from "./settle-in.ts";
 import { isTimeZone } from "./time-zones.ts";
 
 /**
@@ -19,6 +20,8 @@ import { isTimeZone } from "./time-zones.ts";
  * declared rights before and after; what stands here is asked besides. `system` (seed, commands) is asked for none of it.
  */
 export const userUseCases: ReplacedUseCases = {
+  ownShown: settleIn,
+
   create: Effect.fnUntraced(function* (document, viewer, generic) {
     yield* checkRoles(document, viewer, null, []);
     yield* checkActing(document, []);

@@ -40,4 +40,6 @@ export interface ReplacedUseCases {
     before: Locked,
     generic: () => Effect.Effect<void, CoreError, CoreNeeds>,
   ) => Effect.Effect<void, CoreError, CoreNeeds>;
+  /** What is done before viewers are shown their own record, where the type has a name for that (`own`). */
+  readonly ownShown?: (viewer: Viewer) => Effect.Effect<void, CoreError, CoreNeeds>;
 }
