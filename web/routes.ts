@@ -1,3 +1,6 @@
+import { couponsRoute } from "#web/account/coupons/coupons-route.ts";
+import { documentsRoute } from "#web/account/documents/documents-route.ts";
+import { transactionsRoute } from "#web/account/transactions/transactions-route.ts";
 import { adminRoutes } from "#web/admin/routes.ts";
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
@@ -117,6 +120,9 @@ export const routes: readonly Route[] = [
     load: async (context) => (await import("#web/account/public-profile-screen.tsx")).loadPublicProfile(context),
   }),
   notificationsRoute,
+  transactionsRoute,
+  documentsRoute,
+  couponsRoute,
   searchRoute,
   route({
     path: "/site-map",

@@ -97,6 +97,7 @@ function recordsFor(api: JsonApi, run: Run, viewer: Viewer): RecordsPort {
 /** Files are sent by browsers. */
 const noUploads: FilesPort = {
   upload: () => refuseUpload(),
+  attach: () => refuseUpload(),
   portrait: () => refuseUpload(),
 };
 

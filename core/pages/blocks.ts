@@ -119,6 +119,7 @@ export const blocks: readonly Block[] = [
     { flag: "articles", routes: ["{article}"] },
   ),
   block("selected-articles", { articles: { prop: "records", to: "articles", most: 12 } }, { flag: "articles" }),
+  block("coupons", { limit: field(integer({ minimum: 1, maximum: 24 }).default(6)) }, { flag: "coupons" }),
   block("charter", {
     url: field(url()),
     translatorName: field(text()),

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { cardFields, cardIncludes, defaultCards } from "#core/articles/cards.ts";
+import { isAvailable, termsOf } from "#core/coupons/rules.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { always, type Condition } from "#core/kernel/policy.ts";
+import { always, anyOf, type Condition, isNull, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
@@ -24,6 +25,13 @@ export interface ArticlesData {
   /** Id of the one category that the block is about; `null` when it is about all. */
   readonly category: string | null;
 }
+
+/** Data of the block of coupons. */
+export interface CouponsData {
+  readonly coupons: Many;
+}
+
+const defaultCoupons = 6;
 
 const emptyMany: Many = { data: [], included: [], meta: {} };
 
@@ -56,4 +64,17 @@ const selectedArticles: Loader = Effect.fnUntraced(function* (props, viewer) {
   return { articles: { ...found, data }, categories: emptyMany, category: null } satisfies ArticlesData;
 });
 
-export const loaders: Readonly<Record<string, Loader>> = { articles, "selected-articles": selectedArticles };
+/** Most coupons that are looked through for those that are left. */
+const mostCoupons = 100;
+
+/** Coupons that can be had now, what costs least first (COMP-033). */
+const coupons: Loader = Effect.fnUntraced(function* (props, viewer) {
+  const filter = anyOf(isNull("purchaseLimitAt"), where("purchaseLimitAt", "gt", viewer.now)) as Condition;
+  const sort = [{ path: ["amount"], descending: false }];
+  const page = yield* list(queryOf("coupons", { filter, sort, page: { number: 1, size: mostCoupons } }), viewer);
+  const rows = page.rows.filter(({ attributes }) => isAvailable(termsOf(attributes), viewer.now));
+  const size = typeof props.limit === "number" ? props.limit : defaultCoupons;
+  return { coupons: manyOf({ ...page, rows: rows.slice(0, size) }) } satisfies CouponsData;
+});
+
+export const loaders: Readonly<Record<string, Loader>> = { articles, coupons, "selected-articles": selectedArticles };

@@ -134,6 +134,8 @@ export interface FilesPort {
     progress: (share: number) => void,
     type?: "files" | "admin-files",
   ): Upload;
+  /** Sends a file to a record that it follows the rights of (FILE-013); gives the record of the file. Browser only. */
+  attach(file: FileLike, model: Ref): Promise<Result<Resource, Failure>>;
   /** Sends a picture, and which square of it is to be the user's own; gives its address. Browser only. */
   portrait(file: FileLike, crop: Crop): Promise<Result<string, Failure>>;
 }

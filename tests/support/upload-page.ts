@@ -15,6 +15,7 @@ export function sendChosen(files: Iterable<File>): Promise<readonly object[]> {
     fetch: (input, init) => window.fetch(input, init),
     files: {
       upload: () => ({ done: Promise.reject(new Error("not here")), cancel: () => undefined }),
+      attach: () => Promise.reject(new Error("not here")),
       portrait: () => Promise.reject(new Error("not here")),
     },
   }).records;

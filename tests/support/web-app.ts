@@ -76,6 +76,7 @@ export const stateWith = (facts: Partial<AppState> = {}): AppState => ({
     contactUrl: "/contact-us",
     newsletterUrl: "/newsletter/subscribe",
     charter: {},
+    currencies: { usual: "EUR", special: "POINT" },
     switchInset: true,
     font: "Atkinson Hyperlegible Next Variable",
     hasLuciole: false,
@@ -112,7 +113,7 @@ export function portsWith(answers: {
       ...Object.fromEntries(names.map((name) => [name, refuse(name)])),
       ...answers.records,
     } as Ports["records"],
-    files: { upload: refuse("upload") as never, portrait: refuse("portrait") },
+    files: { upload: refuse("upload") as never, attach: refuse("attach"), portrait: refuse("portrait") },
     call: async (call, input) => {
       const answer = answers.calls?.[call.name];
       if (!answer) throw new Error(`${call.name} was not expected`);

@@ -10,6 +10,7 @@ export const blocks: BlockRegistry = {
   clients: chunk("web/blocks/clients.tsx", () => import("#web/blocks/clients.tsx")),
   "contact-card": chunk("web/blocks/contact-card.tsx", () => import("#web/blocks/contact-card.tsx")),
   content: chunk("web/blocks/content.tsx", () => import("#web/blocks/content.tsx")),
+  coupons: chunk("web/blocks/coupons.tsx", () => import("#web/blocks/coupons.tsx")),
   "custom-html": chunk("web/blocks/custom-html.tsx", () => import("#web/blocks/custom-html.tsx")),
   "global-search": chunk("web/search/search-block.tsx", () => import("#web/search/search-block.tsx")),
   hero: chunk("web/blocks/hero.tsx", () => import("#web/blocks/hero.tsx")),

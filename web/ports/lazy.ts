@@ -13,12 +13,13 @@ export function lazyPorts(load: () => Promise<Ports>): Ports {
       operations: async (...input) => (await load()).records.operations(...input),
     },
     files: lazyFiles(async () => (await load()).files),
-    call: async (call, input) => (await load()).call(call, input),
+    call: async (call, input, options) => (await load()).call(call, input, options),
   };
 }
 
 /** Uploads whose code comes with the first one. */
 export const lazyFiles = (load: () => Promise<FilesPort>): FilesPort => ({
+  attach: async (...input) => (await load()).attach(...input),
   portrait: async (...input) => (await load()).portrait(...input),
   upload(...input) {
     let cancelled = false;

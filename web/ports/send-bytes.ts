@@ -1,9 +1,11 @@
 /** One request about the bytes of a file. */
 export interface BytesRequest {
-  readonly method: "HEAD" | "PATCH" | "PUT" | "DELETE";
+  readonly method: "HEAD" | "POST" | "PATCH" | "PUT" | "DELETE";
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: Blob;
+  /** In the place of a body: parts, whose boundary the browser sets. */
+  readonly form?: FormData;
   /** Called with the number of bytes of the body that have gone. */
   readonly progress?: (sent: number) => void;
   readonly signal?: AbortSignal;
@@ -22,7 +24,7 @@ export type SendBytes = (request: BytesRequest) => Promise<BytesAnswer>;
 const idleMs = 60_000;
 
 /** By XMLHttpRequest, as `fetch` does not tell how much of a body has gone. */
-export const sendBytes: SendBytes = ({ method, path, headers, body, progress, signal }) =>
+export const sendBytes: SendBytes = ({ method, path, headers, body, form, progress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let idle: ReturnType<typeof setTimeout> | undefined;
@@ -55,5 +57,5 @@ export const sendBytes: SendBytes = ({ method, path, headers, body, progress, si
     if (signal?.aborted) return fail();
     signal?.addEventListener("abort", abort);
     alive();
-    request.send(body ?? null);
+    request.send(body ?? form ?? null);
   });

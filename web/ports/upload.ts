@@ -3,8 +3,8 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 import { type Compression, chunkSize, compressOrOriginal, readInChunks } from "#core/files/rules.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
 import type { Crop } from "#core/portraits/keys.ts";
-import type { Failure, FileLike, FilesPort, RecordsPort, Resource } from "#core/site/ports.ts";
-import { networkFailure, readFailure } from "#web/ports/documents.ts";
+import type { Failure, FileLike, FilesPort, RecordsPort, Ref, Resource } from "#core/site/ports.ts";
+import { type JsonApiDocument, networkFailure, readFailure, readMany } from "#web/ports/documents.ts";
 import type { BytesAnswer, BytesRequest, SendBytes } from "#web/ports/send-bytes.ts";
 
 export interface UploadParts {
@@ -28,8 +28,29 @@ export const createUploads = (parts: UploadParts): FilesPort => ({
     const sending: Sending = { ...parts, type, progress, signal: cancelled.signal };
     return { done: sendFile(sending, file, attributes), cancel: () => cancelled.abort() };
   },
+  attach: (file, model) => attachFile(parts, file, model),
   portrait: (file, crop) => sendPortrait(parts, file, crop),
 });
+
+async function attachFile(
+  { send, headers }: UploadParts,
+  file: FileLike,
+  { type, id }: Ref,
+): Promise<Result<Resource, Failure>> {
+  const form = new FormData();
+  form.append("model[type]", type);
+  form.append("model[id]", id);
+  form.append("files[]", file.slice(0, file.size) as Blob, file.name);
+  try {
+    const answer = await send({ method: "POST", path: "/services/secured-files", headers, form });
+    const body: unknown = answer.text === "" ? null : JSON.parse(answer.text);
+    if (answer.status !== 201) return failed(readFailure(answer.status, body, answer.header("Retry-After")));
+    const [attached] = readMany(body as JsonApiDocument).data;
+    return attached ? ok(attached) : failed(readFailure(500, null, null));
+  } catch {
+    return failed(networkFailure);
+  }
+}
 
 async function sendPortrait(
   { send, headers, compress, report }: UploadParts,

@@ -1,4 +1,5 @@
-import { LayoutDashboard, LogOut, Moon, UserRound } from "lucide-react";
+import { Coins, FileText, LayoutDashboard, LogOut, type LucideIcon, Moon, Ticket, UserRound } from "lucide-react";
+import type { Flags } from "#core/kernel/flags.ts";
 import type { ViewerSummary } from "#core/site/state.ts";
 import { OrganizationSwitcher } from "#web/account/organization-switcher.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -14,6 +15,18 @@ export { Bell } from "#web/notifications/bell.tsx";
 
 const line =
   "flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-ink no-underline hover:bg-sunken";
+
+/** What there is of somebody's own beside the profile: points only for whom they are open (ACCT-002). */
+const ownPages = (
+  { usesTransactions }: ViewerSummary,
+  flags: Flags,
+): readonly { readonly to: string; readonly label: string; readonly icon: LucideIcon }[] => [
+  ...(flags.transactions && usesTransactions
+    ? [{ to: "/account/transactions", label: "site:account.transactions", icon: Coins }]
+    : []),
+  ...(flags.coupons ? [{ to: "/account/coupons", label: "site:account.coupons", icon: Ticket }] : []),
+  ...(flags.documents ? [{ to: "/account/documents", label: "site:account.documents", icon: FileText }] : []),
+];
 
 /** What somebody who is signed in can do from everywhere (NAV-009, NAV-010). */
 export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
@@ -47,6 +60,14 @@ export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
             {t("site:account.profile")}
           </a>
         </li>
+        {ownPages(viewer, state.flags).map(({ to, label, icon }) => (
+          <li key={to}>
+            <a href={to} className={line}>
+              <Icon icon={icon} />
+              {t(label)}
+            </a>
+          </li>
+        ))}
         <li>
           {isDashboardDisabled(viewer, state.flags) ? (
             // biome-ignore lint/a11y/useValidAnchor: a link that is shown and cannot be followed has no address

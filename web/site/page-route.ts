@@ -5,7 +5,11 @@ import { blocks } from "#web/blocks/registry.ts";
 /** The route of a page of the site: its content, then the code of the blocks that it is made of. */
 export const pageRoute = route<PageContent>({
   path: "/*",
-  meta: { guard: "page", namespaces: ["blocks"], componentNamespaces: { "global-search": ["search"] } },
+  meta: {
+    guard: "page",
+    namespaces: ["blocks"],
+    componentNamespaces: { coupons: ["coupons", "currencies"], "global-search": ["search"] },
+  },
   screen: chunk("web/site/page-screen.tsx", () => import("#web/site/page-screen.tsx")),
   cached: true,
   load: async (context) => (await import("#web/site/page-load.ts")).loadPage(context),

@@ -29,6 +29,7 @@ function queueWith(options: Partial<UploadQueueOptions> = {}) {
       started.push({ name, progress, end: resolve });
       return { done: promise, cancel: () => resolve(failed(network)) };
     },
+    attach: () => Promise.reject(new Error("nothing is attached here")),
     portrait: () => Promise.reject(new Error("no portrait is sent here")),
   };
   const queue = createUploadQueue({
