@@ -126,7 +126,7 @@ function described(error: ApiError): Described {
     }
     case "Conflict": {
       const code = conflictCodes[error.reason];
-      const meta = defined({ current: error.current, users: error.users });
+      const meta = defined({ current: error.current, users: error.users, ...error.meta });
       const source = error.reason === "running" ? { header: "Idempotency-Key" } : { pointer: error.pointer };
       return single(409, { code, source, ...(Object.keys(meta).length > 0 ? { meta } : {}) });
     }
@@ -165,6 +165,8 @@ const conflictCodes = {
   unique: "conflict-unique",
   "in-use": "conflict-in-use",
   type: "conflict-type",
+  state: "conflict-state",
+  taken: "conflict-taken",
   running: "idempotency-key-running",
 } as const;
 

@@ -25,6 +25,7 @@ import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { listenToNotices, type Notices } from "#adapters/postgres/notices.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
+import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
 import { postgresSocialIdentities } from "#adapters/postgres/social-identities.ts";
 import { postgresStatistics } from "#adapters/postgres/statistics.ts";
@@ -65,6 +66,8 @@ import { ownDataJobs } from "#core/own-data/jobs.ts";
 import { Archives } from "#core/own-data/ports.ts";
 import { putConfiguredPages } from "#core/pages/configured.ts";
 import { reminderJobs } from "#core/reminders/jobs.ts";
+import { rentalJobs } from "#core/rental/jobs.ts";
+import { Commitments } from "#core/rental/ports.ts";
 import { appState } from "#core/site/app-state.ts";
 import { currentEnvironment, environmentTypes } from "#core/site/environment.ts";
 import { Installation } from "#core/site/installation.ts";
@@ -174,6 +177,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(Archives, zipArchives),
     Context.add(MailTransport, mailsOf(settings)),
     Context.add(Statistics, postgresStatistics(database)),
+    Context.add(Commitments, postgresCommitments(database)),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
     Context.add(Limits, fileLimits(settings)),
     Context.add(Installation, installationOf(settings, version(), fromRoot("core/locales"))),
@@ -224,7 +228,15 @@ function telling(run: Run, log: Logger): Run {
 }
 
 /** Jobs of the core, in the name of the system. */
-const coreJobs = [...fileJobs, ...accountJobs, ...mailJobs, ...notificationJobs, ...ownDataJobs, ...reminderJobs];
+const coreJobs = [
+  ...fileJobs,
+  ...accountJobs,
+  ...mailJobs,
+  ...notificationJobs,
+  ...ownDataJobs,
+  ...reminderJobs,
+  ...rentalJobs,
+];
 
 const jobNames = [
   "purge-expired",

@@ -332,6 +332,7 @@ export async function up(knex: Knex): Promise<void> {
       "rental_model_id" uuid not null,
       "replace_id" uuid,
       "return_condition_id" text,
+      "return_photo_id" uuid,
       "created_at" timestamp(3) with time zone not null default now(),
       "updated_at" timestamp(3) with time zone not null default now(),
       primary key ("id")
@@ -344,6 +345,7 @@ export async function up(knex: Knex): Promise<void> {
     create index "rental_command_items_rental_model_id_idx" on "rental_command_items" ("rental_model_id");
     create index "rental_command_items_replace_id_idx" on "rental_command_items" ("replace_id");
     create index "rental_command_items_return_condition_id_idx" on "rental_command_items" ("return_condition_id");
+    create index "rental_command_items_return_photo_id_idx" on "rental_command_items" ("return_photo_id");
   `);
 
   await knex.raw(`
@@ -446,6 +448,7 @@ export async function up(knex: Knex): Promise<void> {
     alter table "rental_command_items" add constraint "rental_command_items_rental_model_id_fkey" foreign key ("rental_model_id") references "rental_models" (id) on delete no action;
     alter table "rental_command_items" add constraint "rental_command_items_replace_id_fkey" foreign key ("replace_id") references "rental_command_items" (id) on delete set null;
     alter table "rental_command_items" add constraint "rental_command_items_return_condition_id_fkey" foreign key ("return_condition_id") references "rental_item_conditions" (id) on delete no action;
+    alter table "rental_command_items" add constraint "rental_command_items_return_photo_id_fkey" foreign key ("return_photo_id") references "secured_files" (id) on delete set null;
   `);
 
   await knex.raw(`
@@ -672,6 +675,9 @@ const ledger = `
   create index rental_commitments_model_idx on rental_commitments (model_id, blocked_until);
   create index rental_commitments_out_idx on rental_commitments (model_id) where is_out;
   create unique index rental_commitments_item_out_idx on rental_commitments (item_id) where is_out;
+  create index rental_commitments_due_idx on rental_commitments (starts_on)
+    where released_on is null and not is_out and booking_id is null;
+  create index rental_commitments_return_idx on rental_commitments (ends_on) where is_out;
   create index rental_commitments_item_idx on rental_commitments (item_id, ends_on);
   create index rental_commitments_booking_idx on rental_commitments (booking_id) where booking_id is not null;
 

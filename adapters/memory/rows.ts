@@ -36,6 +36,8 @@ export interface State {
   readonly tables: Map<string, Map<string, Row>>;
   readonly changes: StoredChange[];
   readonly keys: Map<string, KeptKey>;
+  /** What other adapters keep in the same transactions, by their name. Never changed in place. */
+  readonly asides: Map<string, unknown>;
 }
 
 /** The state of a new installation: the rows of declared codes and nothing else. */
@@ -55,7 +57,7 @@ export function initialState(all: Catalogue): State {
     });
     tables.set(source.type, new Map(rows));
   }
-  return { tables, changes: [], keys: new Map() };
+  return { tables, changes: [], keys: new Map(), asides: new Map() };
 }
 
 const installedAt = "2020-01-01T00:00:00.000Z";
@@ -87,6 +89,7 @@ export const copyOf = (state: State): State => ({
   tables: new Map([...state.tables].map(([type, rows]) => [type, new Map(rows)])),
   changes: [...state.changes],
   keys: new Map(state.keys),
+  asides: new Map(state.asides),
 });
 
 export const tableIn = (state: State, type: string): Map<string, Row> => {

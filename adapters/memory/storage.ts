@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Context, Effect, Semaphore, Stream } from "effect";
+import type { Unavailable } from "#core/kernel/errors.ts";
 import { isStored } from "#core/kernel/fields.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import { wholeListCap } from "#core/kernel/query.ts";
@@ -19,6 +20,16 @@ interface Work {
 
 const Ambient = Context.Reference<Work | null>("labcommons/memory/Ambient", { defaultValue: () => null });
 
+/** The storage in memory, and a place beside its records for what is no record. */
+export interface MemoryStorage extends StorageService {
+  /** Reads what is kept under a name, and puts what `act` makes of it in its place, in the ambient transaction if there is one. */
+  aside<Kept, Value, Failure>(
+    name: string,
+    initial: Kept,
+    act: (kept: Kept) => { readonly kept: Kept; readonly value: Effect.Effect<Value, Failure> },
+  ): Effect.Effect<Value, Failure | Unavailable>;
+}
+
 /**
  * The storage port over maps: the reference that Postgres is held against, and the storage of tests that need no database. Transactions
  * take turns and work on a copy, which takes the place of the state when they succeed. See `StorageService` for what each method promises.
@@ -27,7 +38,7 @@ export function memoryStorage(parts: {
   readonly catalogue: Catalogue;
   /** The text of a rich text without its markup. */
   readonly plain: (html: string) => string;
-}): StorageService {
+}): MemoryStorage {
   const { catalogue: all, plain } = parts;
   const owner = {};
   const turn = Semaphore.makeUnsafe(1);
@@ -175,6 +186,17 @@ export function memoryStorage(parts: {
     transaction,
 
     making: (make, read) => Effect.flatMap(transaction(make), read),
+
+    aside: (name, initial, act) =>
+      transaction(
+        Effect.flatten(
+          read((state) => {
+            const { kept, value } = act((state.asides.get(name) as typeof initial | undefined) ?? initial);
+            state.asides.set(name, kept);
+            return value;
+          }),
+        ),
+      ),
   };
 }
 

@@ -34,6 +34,8 @@ export interface Database {
   ): Effect.Effect<Value, Failure | ReadFailure | StorageError, Needs | ReadNeeds>;
   /** Whether an ambient transaction has written already. */
   readonly isWriting: Effect.Effect<boolean>;
+  /** Whether there is an ambient transaction. */
+  readonly isInTransaction: Effect.Effect<boolean>;
   /** Calls back once the ambient transaction is committed; at once when there is none. */
   afterCommit(action: () => void): Effect.Effect<void>;
   close(): Promise<void>;
@@ -117,6 +119,7 @@ export function openDatabase(options: DatabaseOptions): Database {
         ambient ? Effect.flatMap(make, read) : makeThenRead(pool, make, read),
       ),
     isWriting: Effect.map(Effect.service(Ambient), (unit) => Boolean(unit?.client || unit?.held)),
+    isInTransaction: Effect.map(Effect.service(Ambient), (unit) => unit !== null),
     afterCommit: (action) =>
       Effect.map(Effect.service(Ambient), (unit) => {
         if (unit) unit.committed.push(action);

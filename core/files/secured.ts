@@ -62,7 +62,7 @@ export const dropFiles = (received: readonly ReceivedFile[]): Effect.Effect<void
   Effect.forEach(received, ({ id }) => Effect.ignore(removeBytes(id)), { discard: true });
 
 /**
- * Attaches received files to a record (API-017), all of them or none. The viewer must be able to change the record: NotFound when it is
+ * Attaches received files to a record (API-017), all of them or none. The viewer must be able to attach to the record: NotFound when it is
  * hidden, Forbidden when it is only visible, Invalid with a pointer to the file (`/files/1`) or to the part of `model` at fault.
  */
 export const attachFiles = (
@@ -122,7 +122,7 @@ const targetOf = Effect.fnUntraced(function* (
   return { type, id: id.toLowerCase() };
 });
 
-/** Asks for the right to change the record in the transaction that attaches to it. */
+/** Asks for the right to attach in the transaction that does it. */
 const insertAll = Effect.fnUntraced(function* (
   received: readonly ReceivedFile[],
   kept: readonly Kept[],
@@ -133,7 +133,7 @@ const insertAll = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   const conditions = {
     see: seeCondition(all, model.type, viewer),
-    act: conditionOf(all, model.type, all.entity(model.type).rights.update, viewer),
+    act: conditionOf(all, model.type, all.entity(model.type).rights.attach, viewer),
   };
   yield* storage.transaction(
     Effect.gen(function* () {

@@ -8,3 +8,40 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted
 export const csvText = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/**
+ * The lines of a CSV file (RFC 4180) as their cells: separated by commas, or by semicolons or tabs where the first line has more of those.
+ * The quote that `csvText` put before a cell is taken off again.
+ */
+export function readCsv(text: string): readonly (readonly string[])[] {
+  const source = text.startsWith(csvMark) ? text.slice(csvMark.length) : text;
+  const separator = separatorOf(source);
+  const rows: string[][] = [[]];
+  let cell = "";
+  let isQuoted = false;
+  for (let index = 0; index < source.length; index += 1) {
+    const letter = source[index]!;
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (source[index + 1] === '"') {
+        cell += '"';
+        index += 1;
+      } else isQuoted = false;
+    } else if (letter === '"' && cell === "") isQuoted = true;
+    else if (letter === separator || letter === "\n") {
+      rows.at(-1)!.push(plainCell(cell));
+      cell = "";
+      if (letter === "\n") rows.push([]);
+    } else if (letter !== "\r" || source[index + 1] !== "\n") cell += letter;
+  }
+  rows.at(-1)!.push(plainCell(cell));
+  return rows.at(-1)!.length === 1 && rows.at(-1)![0] === "" ? rows.slice(0, -1) : rows;
+}
+
+const plainCell = (cell: string): string => (/^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
+
+function separatorOf(text: string): string {
+  const [head = ""] = text.split("\n", 1);
+  const count = (separator: string) => head.split(separator).length;
+  return [",", ";", "\t"].reduce((best, each) => (count(each) > count(best) ? each : best));
+}

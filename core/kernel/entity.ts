@@ -18,6 +18,8 @@ export interface Rights {
   readonly destroy: Policy;
   /** What a row must satisfy after an update; `update` itself when absent. */
   readonly becomes: Policy;
+  /** Who may attach secured files to a row: `update` itself when absent. */
+  readonly attach: Policy;
 }
 
 /** Hints for the back office: lists and forms are inferred, never laid out (architecture §3). */
@@ -154,6 +156,7 @@ export function entity(type: string, declaration: Declaration): Entity {
     update: derived ? never : (declaration.policy.update ?? never),
     destroy: closed ? never : (declaration.policy.destroy ?? declaration.policy.update ?? never),
     becomes: declaration.policy.becomes ?? declaration.policy.update ?? never,
+    attach: derived ? never : (declaration.policy.attach ?? declaration.policy.update ?? never),
   };
   return {
     type,
@@ -193,6 +196,7 @@ function narrowed(rights: Rights, traits: readonly Trait[]): Rights {
     update: narrow("update"),
     destroy: narrow("destroy"),
     becomes: narrow("becomes"),
+    attach: narrow("attach"),
   };
 }
 

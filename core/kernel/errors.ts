@@ -14,6 +14,8 @@ export const errorCodes = [
   "bad-sort",
   "conflict-in-use",
   "conflict-stale",
+  "conflict-state",
+  "conflict-taken",
   "conflict-type",
   "conflict-unique",
   "forbidden",
@@ -70,12 +72,16 @@ export class BadRequest extends Data.TaggedError("BadRequest")<{
   readonly values?: Readonly<Record<string, string | number>>;
 }> {}
 
-/** 409. `stale`: the record changed since it was read; `current` is its version now. `unique`: a value is taken. `in-use`: others point here. */
+/**
+ * 409. `stale`: the record changed since it was read; `current` is its version now. `unique`: a value is taken. `in-use`: others point here.
+ * `state`: the record is not in the state for it. `taken`: what was asked for is no longer there; `meta` says what is.
+ */
 export class Conflict extends Data.TaggedError("Conflict")<{
-  readonly reason: "stale" | "unique" | "in-use" | "type" | "running";
+  readonly reason: "stale" | "unique" | "in-use" | "type" | "running" | "state" | "taken";
   readonly pointer: string;
   readonly current?: number;
   readonly users?: readonly { readonly type: string; readonly count: number }[];
+  readonly meta?: Readonly<Record<string, unknown>>;
 }> {}
 
 /** 428: a page of ours must say which version it changes. */

@@ -125,7 +125,10 @@ function withRootRights(child: Registered, root: string, entities: ReadonlyMap<s
   const owner = entities.get(child.relations[root]?.to ?? "");
   if (!owner) throw new Error(`${child.type} names ${root} as its root, which is no relation of it`);
   const write = related(root, owner.rights.update);
-  return { ...child, rights: { ...child.rights, create: write, update: write, destroy: write, becomes: write } };
+  return {
+    ...child,
+    rights: { ...child.rights, create: write, update: write, destroy: write, becomes: write, attach: write },
+  };
 }
 
 function checkRelations(source: Registered, entities: ReadonlyMap<string, Registered>): void {

@@ -5,6 +5,7 @@ import type { BotGuard } from "#core/accounts/bot-guard.ts";
 import type { OneTimeLinks } from "#core/accounts/ports.ts";
 import type { MailLedger, MailTransport } from "#core/mail/ports.ts";
 import type { Archives } from "#core/own-data/ports.ts";
+import type { Commitments } from "#core/rental/ports.ts";
 import type { Installation } from "#core/site/installation.ts";
 import type { SocialIdentities, SocialProviders } from "#core/social/ports.ts";
 import type { Statistics } from "#core/statistics/ports.ts";
@@ -117,6 +118,7 @@ export type CoreNeeds =
   | SocialProviders
   | SocialIdentities
   | Statistics
+  | Commitments
   | Installation;
 
 /** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */

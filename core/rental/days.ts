@@ -46,6 +46,10 @@ export const daysBetween = (from: Day, to: Day): number => numberOf(to) - number
 
 export const addDays = (day: Day, days: number): Day => dayOf(numberOf(day) + days);
 
+export const laterOf = (one: Day, other: Day): Day => [one, other].sort()[1]!;
+
+export const earlierOf = (one: Day, other: Day): Day => [one, other].sort()[0]!;
+
 /** The days of a period, in order. */
 export const daysOf = ({ startAt, endAt }: Period): readonly Day[] =>
   Array.from({ length: Math.max(0, daysBetween(startAt, endAt)) }, (_, index) => addDays(startAt, index));

@@ -2,6 +2,7 @@ import { decimal, integer, richText, text } from "#core/kernel/fields.ts";
 import { module } from "#core/kernel/module.ts";
 import { anyOf, owner } from "#core/kernel/policy.ts";
 import { many, one } from "#core/kernel/relations.ts";
+import { rentalServices } from "./contract.ts";
 import { rentalItemConditions, rentalItems, rentalModelCategories, rentalModels, rentalStocks } from "./entities.ts";
 import { usualLimits } from "./limits.ts";
 import {
@@ -14,6 +15,7 @@ import {
   rentalStepTypes,
   rentalStrategies,
 } from "./order-entities.ts";
+import { orderUseCases } from "./place-order.ts";
 import { staff } from "./rights.ts";
 import { usualOrganizationTax } from "./settings.ts";
 
@@ -39,6 +41,8 @@ export const rentalModule = module({
     rentalCommandItems,
     rentalCommandSteps,
   ],
+  replaces: { "rental-commands": orderUseCases },
+  services: rentalServices,
   extend: [
     {
       type: "app-envs",

@@ -13,7 +13,7 @@ import {
   position,
   text,
 } from "#core/kernel/fields.ts";
-import { allOf, anyOf, owner, signedIn, theSystem, visible, whereViewer } from "#core/kernel/policy.ts";
+import { allOf, anyOf, owner, related, signedIn, theSystem, visible, where, whereViewer } from "#core/kernel/policy.ts";
 import { inverse, one } from "#core/kernel/relations.ts";
 import {
   commandItemStatuses,
@@ -50,6 +50,8 @@ const renter = anyOf(
   owner("rentBy"),
   allOf(signedIn, whereViewer("rentFor", "in", "organizationIds")),
 );
+
+const contractIsDue = allOf(where("stepType", "eq", "contract"), where("status", "in", ["waiting", "error"]));
 
 /**
  * An order. Placed by `placeOrder`, which freezes prices, tax, strategy and addresses; moved by its steps alone. Days are dates in the zone
@@ -92,6 +94,7 @@ export const rentalCommands = entity("rental-commands", {
     update: staffOrSystem,
     becomes: staffOrSystem,
     destroy: theSystem,
+    attach: anyOf(staff, allOf(renter, related("steps", contractIsDue))),
   },
   label: "number",
   order: ["-createdAt"],
@@ -121,6 +124,7 @@ export const rentalCommandItems = entity("rental-command-items", {
     replace: one("rental-command-items").readOnly(),
     replacements: inverse("rental-command-items", "replace"),
     returnCondition: one("rental-item-conditions").restrict().readOnly(),
+    returnPhoto: one("secured-files").readOnly(),
   },
   policy: { see: visible("command"), index: signedIn },
   label: "id",

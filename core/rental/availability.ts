@@ -1,0 +1,47 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Availability, ModelAvailability } from "./calls.ts";
+import { availableCount, freeByDay } from "./capacity.ts";
+import { addDays, type Day, daysBetween, isDay } from "./days.ts";
+import { fault } from "./faults.ts";
+import { Commitments } from "./ports.ts";
+import { rentalSettings } from "./settings.ts";
+import { blockedUntil, momentOf } from "./take-capacity.ts";
+
+const usualDays = 90;
+const mostDays = 400;
+const mostModels = 100;
+
+/** What is free of models, day by day, and the limits in force. Two statements, whatever is asked. */
+export const availability = Effect.fnUntraced(function* (
+  asked: { readonly models?: readonly string[]; readonly from?: Day; readonly to?: Day; readonly booking?: string },
+  viewer: Viewer,
+): Effect.fn.Return<Availability, CoreError, CoreNeeds | Granted> {
+  const settings = yield* rentalSettings(viewer);
+  const { from = settings.today } = asked;
+  if (!isDay(from)) return yield* fault("/from", "day");
+  const { to = addDays(from, usualDays) } = asked;
+  if (!isDay(to)) return yield* fault("/to", "day");
+  const days = daysBetween(from, to);
+  if (days < 1 || days > mostDays) return yield* fault("/to", "range", { days: mostDays });
+  const models = [...new Set(asked.models ?? [])].map((id) => id.toLowerCase());
+  if (models.length > mostModels) return yield* fault("/models", "too-many-models", { limit: mostModels });
+  const known = models.filter(isUuid);
+  const whole = { startAt: from, endAt: blockedUntil(settings, to) };
+  const except = asked.booking !== undefined && isUuid(asked.booking) ? { booking: asked.booking } : {};
+  const moment = momentOf(settings, viewer.now);
+  const capacities =
+    known.length === 0 ? new Map() : yield* (yield* Commitments).capacity(known, whole, moment, except);
+  const found = known.map((id): readonly [string, ModelAvailability] => {
+    const capacity = capacities.get(id) ?? { items: 0, taken: [] };
+    const free = freeByDay(capacity, whole);
+    return [id, { capacity: capacity.items, days: free.slice(0, days), availableCount: availableCount(free) }];
+  });
+  const { today, timezone, limits, organizationTax, retrievalAddress, opening } = settings;
+  const shown = { today, timezone, limits, organizationTax, retrievalAddress, opening };
+  return { ...shown, from, to, models: Object.fromEntries(found) };
+});

@@ -1,0 +1,104 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { Condition } from "#core/kernel/policy.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { list } from "#core/kernel/read.ts";
+import type { Reference } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Desk, PlannedItem } from "./calls.ts";
+import { type Day, daysBetween, isDay } from "./days.ts";
+import { fault } from "./faults.ts";
+import { Commitments, type ItemDays } from "./ports.ts";
+import { rentalSettings } from "./settings.ts";
+import { momentOf } from "./take-capacity.ts";
+
+const mostOrders = 50;
+const mostDays = 92;
+const mostItems = 200;
+const usualItems = 50;
+
+/** What leaves, comes back and waits on a day. */
+export const deskOfDay = Effect.fnUntraced(function* (
+  { day: asked }: { readonly day?: Day },
+  viewer: Viewer,
+): Effect.fn.Return<Desk, CoreError, CoreNeeds | Granted> {
+  const settings = yield* rentalSettings(viewer);
+  const { today, timezone } = settings;
+  const day = asked ?? today;
+  if (!isDay(day)) return yield* fault("/day", "day");
+  const orders = yield* (yield* Commitments).desk(day, momentOf(settings, viewer.now), mostOrders);
+  return { day, today, timezone, ...orders };
+});
+
+/** Items with what happens to them: three statements, whatever the number of items and days. */
+export const planning = Effect.fnUntraced(function* (
+  asked: {
+    readonly from: Day;
+    readonly to: Day;
+    readonly model?: string;
+    readonly stock?: string;
+    readonly page?: number;
+    readonly size?: number;
+  },
+  viewer: Viewer,
+): Effect.fn.Return<
+  { readonly today: Day; readonly items: readonly PlannedItem[]; readonly total: number },
+  CoreError,
+  CoreNeeds | Granted
+> {
+  const { from, to, model, stock, page = 1, size = usualItems } = asked;
+  for (const name of ["from", "to"] as const) if (!isDay(asked[name])) return yield* fault(`/${name}`, "day");
+  const days = daysBetween(from, to);
+  if (days < 1 || days > mostDays) return yield* fault("/to", "range", { days: mostDays });
+  const { today } = yield* rentalSettings(viewer);
+  const named = (relation: string, id: string | undefined): readonly Condition[] =>
+    id === undefined
+      ? []
+      : [
+          {
+            is: "related",
+            relation,
+            to: relation === "stocks" ? "rental-stocks" : "rental-models",
+            satisfies: { is: "compare", field: "id", op: "in", value: { literal: isUuid(id) ? [id] : [] } },
+          },
+        ];
+  const query = queryOf("rental-items", {
+    filter: { is: "all", of: [...named("rentalModel", model), ...named("stocks", stock)] },
+    fields: { "rental-items": ["stockId", "unavailabilities"] },
+    include: { rentalModel: {} },
+    page: { number: Math.max(1, Math.floor(page)), size: Math.min(mostItems, Math.max(1, Math.floor(size))) },
+    total: true,
+  });
+  const { rows, total = 0 } = yield* list(query, viewer);
+  const found = yield* (yield* Commitments).ofItems(
+    rows.map(({ id }) => id),
+    { startAt: from, endAt: to },
+  );
+  const byItem = Map.groupBy(found, ({ item }) => item);
+  const items = rows.map(
+    ({ id, attributes, refs }): PlannedItem => ({
+      id,
+      stockId: String(attributes.stockId),
+      rentalModel: (refs.rentalModel as Reference).id,
+      unavailabilities: ((attributes.unavailabilities as PlannedItem["unavailabilities"] | null) ?? []).filter(
+        (each) => each.startAt < to && each.endAt > from,
+      ),
+      rentals: (byItem.get(id) ?? []).map((each) => rental(each, today)),
+    }),
+  );
+  return { today, items, total };
+});
+
+const rental = (
+  { command, number, startAt, endAt, isOut, releasedOn }: ItemDays,
+  today: Day,
+): PlannedItem["rentals"][number] => ({
+  command,
+  number,
+  startAt,
+  endAt: releasedOn ?? endAt,
+  state: releasedOn !== null ? "returned" : isOut ? (endAt < today ? "late" : "out") : "reserved",
+});

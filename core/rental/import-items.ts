@@ -1,0 +1,214 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import { csvLine, csvMark, csvText, readCsv } from "#core/kernel/csv.ts";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { list } from "#core/kernel/read.ts";
+import type { RecordDocument } from "#core/kernel/replaced.ts";
+import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { create, update } from "#core/kernel/write.ts";
+import type { ImportFault } from "./calls.ts";
+import { messageOfImport } from "./import-words.ts";
+
+/** Columns of the file; the first two are needed. */
+const columns = ["stockId", "rentalModel", "condition", "stocks", "conditionDescription", "comment"] as const;
+
+type Column = (typeof columns)[number];
+
+const mostLines = 2000;
+const longest: Readonly<Partial<Record<Column, number>>> = { stockId: 100, conditionDescription: 2000, comment: 2000 };
+
+interface Outcome {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly faults: readonly ImportFault[];
+  readonly faultFile: string | null;
+}
+
+interface Line {
+  /** Of the file, from 1. */
+  readonly number: number;
+  readonly cells: readonly string[];
+  readonly values: Readonly<Partial<Record<Column, string>>>;
+}
+
+/**
+ * Takes items from CSV: each line makes an item or changes the one with its inventory number; a cell that is left empty changes nothing.
+ * Where one line is wrong, nothing is written, and each wrong line is told with what is wrong with it.
+ */
+export const importItems = Effect.fnUntraced(function* (
+  { csv, isDryRun }: { readonly csv: string; readonly isDryRun: boolean },
+  viewer: Viewer,
+): Effect.fn.Return<Outcome, CoreError, CoreNeeds | Granted> {
+  const [head = [], ...rest] = readCsv(csv);
+  const names = head.map((cell) => cell.trim());
+  const lines = rest
+    .map((cells, index) => lineOf(names, cells, index + 2))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const known = yield* knownRecords(viewer);
+  const faults = [...headFaults(names, lines.length), ...lineFaults(names, lines, known)];
+  if (faults.length > 0) {
+    return { created: 0, updated: 0, unchanged: 0, faults, faultFile: faultFile(names, lines, faults, viewer) };
+  }
+  const documents = lines.map((line) => documentOf(line, known));
+  const changes = documents.filter((each): each is NonNullable<typeof each> => each !== null);
+  if (!isDryRun) {
+    yield* (yield* Storage).transaction(
+      Effect.forEach(
+        changes,
+        ({ id, version, ...document }) =>
+          id === null
+            ? Effect.asVoid(create(document, viewer))
+            : update({ ...document, id, ...(version === undefined ? {} : { version }) }, viewer),
+        { discard: true },
+      ),
+    );
+  }
+  const created = changes.filter(({ id }) => id === null).length;
+  return {
+    created,
+    updated: changes.length - created,
+    unchanged: lines.length - changes.length,
+    faults: [],
+    faultFile: null,
+  };
+});
+
+const lineOf = (names: readonly string[], cells: readonly string[], number: number): Line => ({
+  number,
+  cells,
+  values: Object.fromEntries(names.map((name, index) => [name, (cells[index] ?? "").trim()])),
+});
+
+interface Known {
+  readonly models: ReadonlyMap<string, string>;
+  readonly stocks: ReadonlyMap<string, string>;
+  readonly conditions: ReadonlyMap<string, string>;
+  readonly items: ReadonlyMap<string, Entry>;
+}
+
+/** What the cells may name: models by title or id, stocks by name, conditions by value or code, items by inventory number. */
+const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Known, CoreError, CoreNeeds> {
+  const all = Effect.fnUntraced(function* (type: string, fields: readonly string[], include = {}) {
+    return (yield* list(queryOf(type, { fields: { [type]: fields }, include, page: "all" }), viewer)).rows;
+  });
+  const byText = (rows: readonly Entry[], field: string) =>
+    new Map(
+      rows.flatMap(({ id, attributes }) => [[folded(String(attributes[field])), id] as const, [id, id] as const]),
+    );
+  const items = yield* all("rental-items", ["stockId", "conditionDescription", "comment"], {
+    rentalModel: {},
+    condition: {},
+    stocks: {},
+  });
+  return {
+    models: byText(yield* all("rental-models", ["title"]), "title"),
+    stocks: byText(yield* all("rental-stocks", ["name"]), "name"),
+    conditions: byText(yield* all("rental-item-conditions", ["value"]), "value"),
+    items: new Map(items.map((item) => [String(item.attributes.stockId), item])),
+  };
+});
+
+const folded = (text: string): string => text.trim().toLowerCase();
+
+const stocksIn = (cell: string): readonly string[] =>
+  cell
+    .split(";")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+function headFaults(names: readonly string[], count: number): readonly ImportFault[] {
+  const fault = (column: string | null, name: string, value = ""): ImportFault => ({
+    line: 1,
+    column,
+    fault: name,
+    value,
+  });
+  if (!names.includes("stockId") || !names.includes("rentalModel")) return [fault(null, "no-columns")];
+  return [
+    ...names
+      .filter((name) => !(columns as readonly string[]).includes(name))
+      .map((name) => fault(name, "unknown-column", name)),
+    ...(count > mostLines ? [fault(null, "too-many", String(mostLines))] : []),
+  ];
+}
+
+function lineFaults(names: readonly string[], lines: readonly Line[], known: Known): readonly ImportFault[] {
+  const seen = new Set<string>();
+  return lines.flatMap(({ number, cells, values }) => {
+    const faults: ImportFault[] = [];
+    const say = (column: Column | null, fault: string, value = "") =>
+      faults.push({ line: number, column, fault, value });
+    if (cells.length !== names.length) say(null, "cells", String(cells.length));
+    const { stockId = "", rentalModel = "", condition = "", stocks = "" } = values;
+    const isNew = !known.items.has(stockId);
+    if (stockId === "") say("stockId", "required");
+    else if (seen.has(stockId)) say("stockId", "twice", stockId);
+    seen.add(stockId);
+    if (rentalModel === "" && isNew) say("rentalModel", "required");
+    else if (rentalModel !== "" && !known.models.has(folded(rentalModel)))
+      say("rentalModel", "unknown-model", rentalModel);
+    if (condition !== "" && !known.conditions.has(folded(condition))) say("condition", "unknown-condition", condition);
+    if (stocks === "" && isNew) say("stocks", "required");
+    for (const name of stocksIn(stocks)) if (!known.stocks.has(folded(name))) say("stocks", "unknown-stock", name);
+    for (const [column, limit] of Object.entries(longest) as readonly (readonly [Column, number])[]) {
+      if ((values[column] ?? "").length > limit) say(column, "too-long", values[column]);
+    }
+    return faults;
+  });
+}
+
+/** The document that a line asks for; `null` where the item is so already. */
+function documentOf(
+  { values }: Line,
+  known: Known,
+): (Omit<RecordDocument, "id"> & { readonly id: string | null; readonly version?: number }) | null {
+  const item = known.items.get(values.stockId ?? "");
+  const attributes: Record<string, unknown> = {};
+  const relationships: Record<string, Reference | readonly Reference[] | null> = {};
+  for (const name of ["stockId", "conditionDescription", "comment"] as const) {
+    const text = values[name] ?? "";
+    if (text !== "" && text !== item?.attributes[name]) attributes[name] = text;
+  }
+  const one = (relation: "rentalModel" | "condition", type: string, id: string | undefined) => {
+    if (id !== undefined && id !== (item?.refs[relation] as Reference | null | undefined)?.id)
+      relationships[relation] = { type, id };
+  };
+  one("rentalModel", "rental-models", known.models.get(folded(values.rentalModel ?? "")));
+  one("condition", "rental-item-conditions", known.conditions.get(folded(values.condition ?? "")));
+  const stocks = stocksIn(values.stocks ?? "").flatMap((name) => known.stocks.get(folded(name)) ?? []);
+  const before = ((item?.refs.stocks as readonly Reference[] | undefined) ?? []).map(({ id }) => id);
+  if (stocks.length > 0 && stocks.join() !== before.join())
+    relationships.stocks = stocks.map((id) => ({ type: "rental-stocks", id }));
+  if (item && Object.keys(attributes).length + Object.keys(relationships).length === 0) return null;
+  const rest = { type: "rental-items", attributes, relationships, pointer: "/data" };
+  return item ? { ...rest, id: item.id, version: item.version } : { ...rest, id: null };
+}
+
+/** The lines at fault, each with what is wrong with it in the words of whoever imports. */
+function faultFile(
+  names: readonly string[],
+  lines: readonly Line[],
+  faults: readonly ImportFault[],
+  viewer: Viewer,
+): string {
+  const byLine = Map.groupBy(faults, ({ line }) => line);
+  const said = (line: number) =>
+    (byLine.get(line) ?? [])
+      .map(({ column, fault, value }) =>
+        [column, messageOfImport(fault, value, viewer.locale)].filter(Boolean).join(": "),
+      )
+      .join(" ");
+  const head = [...names, "line", "error"];
+  const wrong = lines.filter(({ number }) => byLine.has(number));
+  const rows = wrong.map(({ number, cells }) => [
+    ...names.map((_, index) => csvText(cells[index] ?? "")),
+    String(number),
+    said(number),
+  ]);
+  const ofHead = byLine.has(1) ? [[...names.map(() => ""), "1", said(1)]] : [];
+  return csvMark + [head, ...ofHead, ...rows].map(csvLine).join("");
+}

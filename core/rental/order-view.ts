@@ -1,0 +1,37 @@
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { orderAlerts } from "./alerts.ts";
+import type { OrderView } from "./calls.ts";
+import { amountsOf, totalOf } from "./money.ts";
+import { isCancelled, isLate, orderFlags, orderStatus } from "./order.ts";
+import type { RentalOrder } from "./read-order.ts";
+import { isStaff } from "./rights.ts";
+import type { RentalSettings } from "./settings.ts";
+import { renterMayCancel } from "./steps.ts";
+
+/** An order with all that is derived from it, for whoever asks. */
+export function viewOf(order: RentalOrder, settings: RentalSettings, viewer: Viewer): OrderView {
+  const { today, timezone } = settings;
+  const { id, number, startAt, endAt, createdAt, strategy, shipping, shippingPrice, taxRate } = order;
+  const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
+  const isOver = isCancelled(order) || orderFlags(order).isReturned;
+  return {
+    id,
+    number,
+    startAt,
+    endAt,
+    createdAt,
+    strategy,
+    shipping,
+    today,
+    timezone,
+    status: orderStatus(order, today),
+    isLate: isLate(order, today),
+    flags: orderFlags(order),
+    alerts: orderAlerts(order, today, timezone),
+    amounts: { ...amountsOf(prices, shippingPrice, taxRate), models: totalOf(prices, 0), shippingPrice },
+    steps: order.steps.map(({ version: _version, ...step }) => step),
+    lines: order.lines.map(({ version: _version, ...line }) => line),
+    canCancel: !isOver && (isStaff(viewer) || renterMayCancel(order.steps)),
+    canExtend: !isOver && order.lines.some(({ status }) => ["pending", "reserved", "rented"].includes(status)),
+  };
+}

@@ -1,0 +1,62 @@
+import { Effect } from "effect";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { Ids, Storage, type StorageError } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { changeOf } from "#core/kernel/write.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+type Links = Readonly<Record<string, string | null>>;
+
+/** Makes a record that only the rental's own rules write, in the ambient transaction. Gives its id. */
+export const insertRecord = Effect.fnUntraced(function* (
+  type: string,
+  { id, values = {}, links = {} }: { readonly id?: string; readonly values?: Values; readonly links?: Links },
+  viewer: Viewer,
+): Effect.fn.Return<string, StorageError, CoreNeeds> {
+  const made = id ?? (yield* Ids).next();
+  const from = (members: Values) =>
+    Object.fromEntries(
+      Object.entries(members)
+        .filter(([, value]) => value !== null)
+        .map(([name, value]) => [name, [null, value] as const]),
+    );
+  yield* (yield* Storage).insert({
+    type,
+    id: made,
+    values,
+    links,
+    sets: {},
+    sourceLocale: viewer.editionLocale,
+    change: changeOf("create", 1, viewer, { fields: from(values), links: from(links) }),
+  });
+  return made;
+});
+
+/** Changes members of a record that is locked; `before` are their values until now. Nothing is written where nothing differs. */
+export const changeRecord = Effect.fnUntraced(function* (
+  type: string,
+  { id, version }: { readonly id: string; readonly version: number },
+  {
+    values = {},
+    links = {},
+    before = {},
+  }: { readonly values?: Values; readonly links?: Links; readonly before?: Values },
+  viewer: Viewer,
+): Effect.fn.Return<void, StorageError, CoreNeeds> {
+  const changed = (members: Values) =>
+    Object.fromEntries(
+      Object.entries(members)
+        .filter(([name, value]) => value !== (before[name] ?? null))
+        .map(([name, value]) => [name, [before[name] ?? null, value] as const]),
+    );
+  const diff = { fields: changed(values), links: changed(links) };
+  if (Object.keys(diff.fields).length + Object.keys(diff.links).length === 0) return;
+  yield* (yield* Storage).update({
+    type,
+    id,
+    values,
+    links,
+    sets: {},
+    change: changeOf("update", version + 1, viewer, diff),
+  });
+});

@@ -1,0 +1,93 @@
+import { Effect } from "effect";
+import { Conflict, type CoreError } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { availableCount, type Capacity, type FreeRange, fittingStarts, freeByDay, freeRanges } from "./capacity.ts";
+import type { Cart } from "./cart.ts";
+import { addDays, daysBetween, earlierOf, type Period } from "./days.ts";
+import { earliestStart, maximumDuration, minimumDuration, periodFaults } from "./limits.ts";
+import { Commitments, type Moment } from "./ports.ts";
+import type { RentalSettings } from "./settings.ts";
+
+type Except = { readonly booking?: string; readonly commandItems?: readonly string[] };
+
+/** What the loser of a race is told: what is free on the days asked for, and when all of it would be. */
+export interface Remaining {
+  readonly models: readonly { readonly id: string; readonly wanted: number; readonly free: readonly FreeRange[] }[];
+  readonly alternatives: readonly Period[];
+}
+
+export const momentOf = (settings: RentalSettings, now: string): Moment => ({ today: settings.today, now });
+
+/** The days on which an item is not anybody else's: those of the rental, and those that it stays away afterwards. */
+export const blockedUntil = (settings: RentalSettings, endAt: string): string =>
+  addDays(endAt, settings.turnaroundDays);
+
+/**
+ * Locks the models in the order of their ids and counts anew: from here to the end of the transaction nobody else takes of them. Conflict
+ * `taken`, with the dates that remain, where one has not enough.
+ */
+export const claimable = Effect.fnUntraced(function* (
+  wanted: Cart,
+  period: Period,
+  settings: RentalSettings,
+  now: string,
+  except: Except = {},
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const ledger = yield* Commitments;
+  const moment = momentOf(settings, now);
+  const models = Object.keys(wanted).sort();
+  if (models.length === 0) return;
+  yield* ledger.lock(models, moment);
+  const whole = { startAt: period.startAt, endAt: blockedUntil(settings, period.endAt) };
+  const capacities = yield* ledger.capacity(models, whole, moment, except);
+  const isShort = models.some((model) => availableCount(freeIn(capacities, model, whole)) < (wanted[model] ?? 0));
+  if (!isShort) return;
+  return yield* new Conflict({
+    reason: "taken",
+    pointer: "",
+    meta: { ...(yield* remaining(wanted, period, settings, now, except)) },
+  });
+});
+
+/** How far ahead another period is looked for. */
+const daysAhead = 120;
+const mostAlternatives = 5;
+
+const remaining = Effect.fnUntraced(function* (
+  wanted: Cart,
+  period: Period,
+  settings: RentalSettings,
+  now: string,
+  except: Except,
+): Effect.fn.Return<Remaining, CoreError, CoreNeeds> {
+  const models = Object.keys(wanted).sort();
+  const length = daysBetween(period.startAt, period.endAt);
+  const startAt = earlierOf(earliestStart(settings.limits, settings.today), period.startAt);
+  const window = { startAt, endAt: addDays(period.endAt, daysAhead) };
+  const capacities = yield* (yield* Commitments).capacity(models, window, momentOf(settings, now), except);
+  const starts = fittingStarts(
+    models.map((model) => ({ quantity: wanted[model] ?? 0, days: freeIn(capacities, model, window) })),
+    length + settings.turnaroundDays,
+  );
+  const isWithin = length >= minimumDuration(settings.limits) && length <= maximumDuration(settings.limits);
+  const alternatives = starts
+    .map((index) => addDays(window.startAt, index))
+    .map((start): Period => ({ startAt: start, endAt: addDays(start, length) }))
+    .filter((each) => !isWithin || periodFaults(each, settings.limits, settings.opening, settings.today).length === 0);
+  return {
+    models: models.map((id) => ({
+      id,
+      wanted: wanted[id] ?? 0,
+      free: freeRanges(
+        period.startAt,
+        freeIn(capacities, id, window).slice(daysBetween(startAt, period.startAt)).slice(0, length),
+      ),
+    })),
+    alternatives: alternatives.slice(0, mostAlternatives),
+  };
+});
+
+const none: Capacity = { items: 0, taken: [] };
+
+const freeIn = (capacities: ReadonlyMap<string, Capacity>, model: string, period: Period): readonly number[] =>
+  freeByDay(capacities.get(model) ?? none, period);
