@@ -120,6 +120,15 @@ export const blocks: readonly Block[] = [
   ),
   block("selected-articles", { articles: { prop: "records", to: "articles", most: 12 } }, { flag: "articles" }),
   block("coupons", { limit: field(integer({ minimum: 1, maximum: 24 }).default(6)) }, { flag: "coupons" }),
+  block(
+    "rental-models",
+    {
+      category: { prop: "record", to: "rental-model-categories" },
+      limit: field(integer({ minimum: 1, maximum: 48 }).default(12)),
+      showFilters: field(flag().default(true)),
+    },
+    { flag: "rental", routes: ["{rentalModel}"] },
+  ),
   block("charter", {
     url: field(url()),
     translatorName: field(text()),

@@ -9,6 +9,7 @@ import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { Installation } from "#core/site/installation.ts";
 import { fixedPages } from "./fixed-pages.ts";
+import { isPathOn } from "./reserved.ts";
 
 /** A page that the settings want the installation to have (CONF-010). Texts by locale. */
 export interface WantedPage {
@@ -43,7 +44,9 @@ export const putConfiguredPages = Effect.fnUntraced(function* (
   const homes =
     hasHome || pages.some(({ path, isDefault }) => path === "/" || isDefault) ? [] : [yield* plainHome(viewer)];
   const configured = new Set(pages.map(({ path }) => path));
-  const fixed = fixedPages(yield* Installation, viewer.defaultLocale).filter(({ path }) => !configured.has(path));
+  const fixed = fixedPages(yield* Installation, viewer.defaultLocale).filter(
+    ({ path }) => !configured.has(path) && isPathOn(path, viewer.flags),
+  );
   const missing = [...pages, ...homes, ...fixed].filter(({ path }) => !paths.has(path));
   yield* storage.transaction(Effect.forEach(missing, (page) => putPage(page, viewer)));
   return missing.map(({ path }) => path);

@@ -8,6 +8,7 @@ import { queryOf } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { defaultModels, modelCardFields, modelIncludes } from "#core/rental/model-cards.ts";
 import type { Many } from "#core/site/ports.ts";
 import { manyOf } from "#core/site/resources.ts";
 
@@ -32,6 +33,15 @@ export interface CouponsData {
 }
 
 const defaultCoupons = 6;
+
+/** Data of the block with what can be rented. */
+export interface RentalModelsData {
+  readonly models: Many;
+  /** Categories to filter by; empty unless the block asks for filters. */
+  readonly categories: Many;
+  /** Id of the one category that the block is about; `null` when it is about all. */
+  readonly category: string | null;
+}
 
 const emptyMany: Many = { data: [], included: [], meta: {} };
 
@@ -77,4 +87,39 @@ const coupons: Loader = Effect.fnUntraced(function* (props, viewer) {
   return { coupons: manyOf({ ...page, rows: rows.slice(0, size) }) } satisfies CouponsData;
 });
 
-export const loaders: Readonly<Record<string, Loader>> = { articles, coupons, "selected-articles": selectedArticles };
+const modelInclude = Object.fromEntries(modelIncludes.map((relation) => [relation, {}]));
+const modelFields = { "rental-models": modelCardFields };
+
+/** What can be rented, by title. */
+const rentalModels: Loader = Effect.fnUntraced(function* (props, viewer) {
+  const category = props.category as Reference | null | undefined;
+  const filter: Condition = category
+    ? {
+        is: "related",
+        relation: "categories",
+        to: "rental-model-categories",
+        satisfies: { is: "compare", field: "id", op: "eq", value: { literal: category.id } },
+      }
+    : always;
+  const size = typeof props.limit === "number" ? props.limit : defaultModels;
+  const page = yield* list(
+    queryOf("rental-models", {
+      filter,
+      include: modelInclude,
+      fields: modelFields,
+      page: { number: 1, size },
+      total: true,
+    }),
+    viewer,
+  );
+  const hasFilters = props.showFilters !== false && !category;
+  const categories = hasFilters ? manyOf(yield* list(queryOf("rental-model-categories"), viewer)) : emptyMany;
+  return { models: manyOf(page), categories, category: category?.id ?? null } satisfies RentalModelsData;
+});
+
+export const loaders: Readonly<Record<string, Loader>> = {
+  articles,
+  coupons,
+  "selected-articles": selectedArticles,
+  "rental-models": rentalModels,
+};

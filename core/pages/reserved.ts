@@ -1,12 +1,23 @@
+import type { Flag, Flags } from "#core/kernel/flags.ts";
+
 /** Where the pages that every site has stand: routes of the product, drawn from pages that can be edited. */
 export const fixedPaths = {
   notice: "/legal/notice",
   privacy: "/legal/privacy-policy",
   cookies: "/legal/cookies",
   terms: "/legal/terms",
+  sale: "/legal/terms-of-sale",
   accessibility: "/accessibility",
   guidelines: "/services/accessibility-guidelines",
 } as const;
+
+const flagOf: ReadonlyMap<string, Flag> = new Map([[fixedPaths.sale, "rental"]]);
+
+/** Whether a path is not that of a page of a part that is switched off (ROUTE-057). */
+export const isPathOn = (path: string, flags: Flags): boolean => {
+  const flag = flagOf.get(path);
+  return flag === undefined || flags[flag];
+};
 
 /** First parts of paths that the product itself answers: no page may stand there. */
 const reserved = [

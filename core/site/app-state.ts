@@ -16,6 +16,7 @@ import { unreadCount } from "#core/notifications/unread.ts";
 import { completedName, type Named } from "#core/organizations/rules.ts";
 import { foldedRedirections } from "#core/pages/folding.ts";
 import { menuOf } from "#core/pages/menu.ts";
+import { isPathOn } from "#core/pages/reserved.ts";
 import { type MainSettings, mainSettings } from "#core/settings/main-settings.ts";
 import { brandStyles, designBrand } from "./brand.ts";
 import { environmentOf } from "./environment.ts";
@@ -188,7 +189,8 @@ const pageEntries = Effect.fnUntraced(function* (
   const all = yield* list(publishedPages, asSystem(viewer));
   const open = new Set((yield* list(openPages, viewer)).rows.map(({ id }) => id));
   const names = new Map(all.included.map(({ type, id, attributes }) => [`${type} ${id}`, attributes.name as string]));
-  const pages = all.rows.map(({ id, attributes, refs }) => {
+  const published = all.rows.filter(({ attributes }) => isPathOn(attributes.path as string, viewer.flags));
+  const pages = published.map(({ id, attributes, refs }) => {
     const roles = refs.roles as readonly Reference[];
     return {
       id,
@@ -201,7 +203,7 @@ const pageEntries = Effect.fnUntraced(function* (
       components: (refs.components as readonly Reference[]).map((each) => names.get(`${each.type} ${each.id}`) ?? ""),
     };
   });
-  return { pages, published: all.rows };
+  return { pages, published };
 });
 
 const redirectionsQuery = queryOf("app-redirections", { page: { number: 1, size: 2_000 } });

@@ -9,11 +9,12 @@ const recordComponents: ReadonlyMap<string, string> = new Map([
   ["blog-posts", "blog-posts"],
   ["forum-subjects", "forum"],
   ["open-badges", "open-badges"],
+  ["rental-models", "rental-models"],
   ["repository-items", "repository"],
 ]);
 
 /**
- * Path of a record on the site (LINK-001): that of the configured page, which is the first with the component of its type, with the record's
+ * Path of a record on the site (LINK-001, LINK-005): that of the configured page, which is the first with the component of its type, with the record's
  * slug or else its id appended. The home page, which often shows the latest of everything, comes last. Without such a page, and for a type without pages, it is the not-found route (LINK-006).
  */
 export function recordLink(

@@ -6,6 +6,7 @@ import { each, list } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asGuest } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { isPathOn } from "#core/pages/reserved.ts";
 import { recordLink } from "./links.ts";
 
 /** An address that anybody may open. */
@@ -40,7 +41,9 @@ export const siteAddresses = Effect.fnUntraced(function* (
     changedAt: attributes.updatedAt as string,
     components: (refs.components as readonly Reference[]).map(({ id }) => names.get(id) ?? ""),
   }));
-  const open = entries.map(({ path, changedAt }): SiteAddress => ({ path, changedAt }));
+  const open = entries
+    .filter(({ path }) => isPathOn(path, viewer.flags))
+    .map(({ path, changedAt }): SiteAddress => ({ path, changedAt }));
   const hasList = entries.some(({ components }) => components.includes("articles"));
   if (!hasList || !viewer.flags.articles) return open;
   const below = yield* each(articles, guest).pipe(

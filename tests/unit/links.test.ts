@@ -33,6 +33,12 @@ describe("the link to a record", () => {
     expect(recordLink({ type: "articles", id: "1", slug: "a" }, withHome)).toBe("/news/a");
   });
 
+  it("LINK-005 of a rental model is built from the page that lists them, with its id", () => {
+    const withRental = [...pages, { path: "/rent", components: ["hero", "rental-models"] }];
+    expect(recordLink({ type: "rental-models", id: "1" }, withRental)).toBe("/rent/1");
+    expect(recordLink({ type: "rental-models", id: "1" }, pages)).toBe("/errors/not-found");
+  });
+
   it("LINK-006 falls back to not found without a page", () => {
     expect(recordLink({ type: "articles", id: "1", slug: "a" }, [])).toBe("/errors/not-found");
     expect(recordLink({ type: "open-badges", id: "1" }, [{ path: "/news", components: ["articles"] }])).toBe(

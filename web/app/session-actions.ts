@@ -71,11 +71,12 @@ function nextOf(
   return "unknown";
 }
 
-export async function signOutOf({ ports, leave, viewer, tabs, open }: SessionMaterial): Promise<Failure | null> {
+export async function signOutOf({ ports, leave, viewer, store, tabs, open }: SessionMaterial): Promise<Failure | null> {
   leave.prevent(false);
   const answer = await ports.call(signOut, {});
   if (!answer.ok && answer.error.kind !== "session-expired") return answer.error;
   viewer.value = null;
+  store.remove(storageKeys.rentalBooking);
   tabs.tell({ kind: "logout" });
   open("/auth/sign-in");
   return null;

@@ -11,6 +11,8 @@ export type TabMessage =
   /** A choice about cookies was made. */
   | { readonly kind: "consent"; readonly choices: ConsentChoices }
   | { readonly kind: "environment"; readonly environment: string }
+  /** What is kept of a rental has changed: whoever shows it reads it again. */
+  | { readonly kind: "rental" }
   /** There is something new for the person whose mark it is. */
   | { readonly kind: "told"; readonly mark: string };
 
@@ -56,6 +58,7 @@ const shapes: { readonly [Kind in TabMessage["kind"]]: (data: Readonly<Record<st
   accessibility: (data) => "parameters" in data,
   consent: ({ choices }) => typeof choices === "object" && choices !== null,
   environment: ({ environment }) => typeof environment === "string",
+  rental: () => true,
   told: ({ mark }) => typeof mark === "string",
 };
 

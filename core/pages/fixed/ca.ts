@@ -83,6 +83,27 @@ export const ca: FixedTexts = {
 <h2>Canvis</h2>
 <p>Quan aquestes regles canviïn de manera important, us ho direm abans. Les vostres preguntes ens arriben per la <a href="{{contact}}">pàgina de contacte</a>.</p>`,
   },
+  sale: {
+    title: "Condicions de venda",
+    description: "El que val quan llogues material aquí: preus, pagament, ús, devolució i desistiment.",
+    text: `
+<h2>Qui lloga</h2>
+<p>{{name}} lloga material a persones i organitzacions. En fer una comanda acceptes aquestes condicions i el contracte de lloguer que signes després. El contracte recull el que és propi de la teva comanda i preval si hi ha diferències.</p>
+<h2>Com es fa una comanda</h2>
+<p>El que poses a la cistella queda reservat per a tu durant un temps breu, que es mostra amb un compte enrere. La comanda és una sol·licitud fins que el nostre equip l’accepta. T’avisem per correu; llavors signes el contracte i pagues.</p>
+<h2>Preus</h2>
+<p>Els preus són en euros, impostos inclosos. Pagues el preu per dia de cada article per cada dia del període i, com a molt, una despesa d’enviament per comanda. Pagues el que mostra el resum en fer la comanda; els canvis de preu posteriors no l’afecten.</p>
+<h2>Pagament</h2>
+<p>El contracte i el pagament s’esperen en els set dies següents a la nostra acceptació. Sense això podem anul·lar la comanda i no es deu res.</p>
+<h2>Rebre i tornar el material</h2>
+<p>Reculls el material al nostre magatzem o s’envia a l’adreça de la comanda. El dia de devolució consta a la comanda: torna’l complet, net i aquell dia com a molt tard. Si el necessites més temps, demana-ho a la pàgina de la comanda abans que s’acabi.</p>
+<h2>Cura</h2>
+<p>Fes servir el material segons les instruccions, no el deixis a ningú i avisa’ns de seguida si res es trenca o es perd. El desgast normal va a càrrec nostre; els danys per mal ús i les pèrdues es cobren al cost de reparació o substitució.</p>
+<h2>Canviar d’idea</h2>
+<p>Pots anul·lar sense despeses, a la pàgina de la comanda, fins que es prepari el material. Els consumidors que demanen a distància tenen a més catorze dies per desistir, llevat que el lloguer hagi començat abans a petició seva. Escriu-nos des de la <a href="{{contact}}">pàgina de contacte</a>.</p>
+<h2>Si res va malament</h2>
+<p>Si el material no funciona com hauria de fer-ho, el reparem, el substituïm o tornem els dies en què no el vas poder fer servir. Si no hi ha acord, els consumidors poden acudir al mediador que indiquem a qui ho demani, abans d’anar als tribunals.</p>`,
+  },
   accessibility: {
     title: "Declaració d’accessibilitat",
     description: "Fins a quin punt és accessible aquest lloc, què hi falta encara i com dir-nos-ho.",

@@ -83,6 +83,27 @@ export const da: FixedTexts = {
 <h2>Ændringer</h2>
 <p>Når reglerne ændres på en måde, der betyder noget, siger vi det forinden. Spørgsmål når os via <a href="{{contact}}">kontaktsiden</a>.</p>`,
   },
+  sale: {
+    title: "Salgsbetingelser",
+    description: "Hvad der gælder, når du lejer udstyr her: priser, betaling, brug, returnering og fortrydelse.",
+    text: `
+<h2>Hvem lejer ud</h2>
+<p>{{name}} lejer udstyr ud til personer og organisationer. Når du bestiller, accepterer du disse betingelser og den lejekontrakt, som du underskriver bagefter. Kontrakten siger, hvad der er særligt for din ordre, og gælder, hvis de to afviger.</p>
+<h2>Sådan bliver en ordre til</h2>
+<p>Det, du lægger i kurven, holdes til dig i kort tid, som vises med en nedtælling. Din ordre er en forespørgsel, indtil vores hold har accepteret den. Vi giver dig besked pr. e-mail, og så underskriver du kontrakten og betaler.</p>
+<h2>Priser</h2>
+<p>Priser er i euro og inkluderer alle afgifter. Du betaler prisen pr. dag for hver genstand for hver dag i perioden og højst ét leveringsgebyr pr. ordre. Du betaler det, som oversigten viser, når du bestiller; senere prisændringer påvirker det ikke.</p>
+<h2>Betaling</h2>
+<p>Kontrakt og betaling skal foreligge inden syv dage efter vores accept. Ellers kan vi annullere ordren, og intet skyldes.</p>
+<h2>Modtage og returnere udstyret</h2>
+<p>Du henter udstyret på vores lager, eller det sendes til ordrens adresse. Returdagen er aftalt i ordren: aflever eller send det komplet, rent og senest den dag. Har du brug for det længere, så spørg fra ordrens side, før den slutter.</p>
+<h2>Omhu</h2>
+<p>Brug udstyret efter vejledningen, lån det ikke ud, og sig straks til, hvis noget går i stykker eller bliver væk. Normalt slid bærer vi; skader ved forkert brug og tab opkræves til prisen for reparation eller erstatning.</p>
+<h2>Fortrydelse</h2>
+<p>Du kan annullere gratis fra ordrens side, indtil udstyret klargøres. Forbrugere, der bestiller på afstand, har desuden fjorten dages fortrydelsesret, medmindre lejen er begyndt før efter eget ønske. Skriv til os via <a href="{{contact}}">kontaktsiden</a>.</p>
+<h2>Hvis noget går galt</h2>
+<p>Hvis udstyr ikke virker, som det skal, reparerer vi det, erstatter det eller betaler de dage tilbage, hvor du ikke kunne bruge det. Kan vi ikke blive enige, kan forbrugere gå til det klagenævn, som vi oplyser om, før sagen indbringes for retten.</p>`,
+  },
   accessibility: {
     title: "Tilgængelighedserklæring",
     description: "Hvor tilgængeligt webstedet er, hvad der stadig mangler, og hvordan du siger det til os.",

@@ -83,6 +83,27 @@ export const en: FixedTexts = {
 <h2>Changes</h2>
 <p>When these rules change in a way that matters, we tell you before it takes effect. Questions reach us through the <a href="{{contact}}">contact page</a>.</p>`,
   },
+  sale: {
+    title: "Terms of sale",
+    description: "What holds when you rent equipment here: prices, payment, use, return and changes of mind.",
+    text: `
+<h2>Who rents out</h2>
+<p>{{name}} rents equipment to people and organizations. By placing an order you accept these terms, together with the rental contract that you sign afterwards. The contract says what is particular to your order, and wins where the two differ.</p>
+<h2>How an order comes about</h2>
+<p>What you put in your cart is held for you for a short time, which is shown with a countdown. Your order is a request until our team has accepted it. We tell you by mail, and you then sign the contract and pay.</p>
+<h2>Prices</h2>
+<p>Prices are in euros and include all taxes. You pay the price per day of each item for each day of the period, and at most one delivery fee per order. What the summary shows when you order is what you pay; later changes of our prices do not touch it.</p>
+<h2>Payment</h2>
+<p>Contract and payment are due within seven days of our acceptance. Without them we may cancel the order, and nothing is owed.</p>
+<h2>Getting the equipment and giving it back</h2>
+<p>You pick the equipment up at our stock, or it is sent to the address of your order. The day of return is agreed in the order: bring or send it back complete, clean and on that day at the latest. If you need it for longer, ask from the page of your order before it ends.</p>
+<h2>Care</h2>
+<p>Use the equipment as its instructions say, do not lend it to others, and tell us at once when something breaks or is lost. Normal wear is ours to bear; damage by misuse and loss are charged at the cost of repair or replacement.</p>
+<h2>Changing your mind</h2>
+<p>You can cancel free of charge, from the page of your order, until the equipment is being prepared. Consumers who order at a distance also have fourteen days to withdraw from the contract, unless the rental has begun at their own wish before. Write to us through the <a href="{{contact}}">contact page</a>.</p>
+<h2>If something goes wrong</h2>
+<p>If equipment does not work as it should, we repair it, replace it or pay back the days on which you could not use it. If we cannot agree, consumers may turn to the mediator whom we name on request, before going to court.</p>`,
+  },
   accessibility: {
     title: "Accessibility statement",
     description: "How accessible this site is, what is still missing, and how to tell us.",

@@ -83,6 +83,27 @@ export const es: FixedTexts = {
 <h2>Cambios</h2>
 <p>Cuando estas reglas cambien de forma importante, se lo diremos antes. Sus preguntas nos llegan por la <a href="{{contact}}">página de contacto</a>.</p>`,
   },
+  sale: {
+    title: "Condiciones de venta",
+    description: "Lo que vale cuando alquilas material aquí: precios, pago, uso, devolución y desistimiento.",
+    text: `
+<h2>Quién alquila</h2>
+<p>{{name}} alquila material a personas y organizaciones. Al hacer un pedido aceptas estas condiciones y el contrato de alquiler que firmas después. El contrato recoge lo propio de tu pedido y prevalece si hay diferencias.</p>
+<h2>Cómo se hace un pedido</h2>
+<p>Lo que pones en la cesta queda reservado para ti durante un tiempo breve, que se muestra con una cuenta atrás. Tu pedido es una solicitud hasta que nuestro equipo lo acepta. Te avisamos por correo; entonces firmas el contrato y pagas.</p>
+<h2>Precios</h2>
+<p>Los precios son en euros, impuestos incluidos. Pagas el precio por día de cada artículo por cada día del período y, como mucho, un gasto de envío por pedido. Pagas lo que muestra el resumen al hacer el pedido; los cambios de precio posteriores no lo afectan.</p>
+<h2>Pago</h2>
+<p>El contrato y el pago se esperan en los siete días siguientes a nuestra aceptación. Sin ellos podemos anular el pedido y no se debe nada.</p>
+<h2>Recibir y devolver el material</h2>
+<p>Recoges el material en nuestro almacén o se envía a la dirección del pedido. El día de devolución consta en el pedido: devuélvelo completo, limpio y ese día como muy tarde. Si lo necesitas más tiempo, pídelo en la página del pedido antes de que termine.</p>
+<h2>Cuidado</h2>
+<p>Usa el material según sus instrucciones, no lo prestes y avísanos enseguida si algo se rompe o se pierde. El desgaste normal corre de nuestra cuenta; los daños por mal uso y las pérdidas se cobran al coste de reparación o sustitución.</p>
+<h2>Cambiar de idea</h2>
+<p>Puedes anular sin gastos, en la página del pedido, hasta que se prepare el material. Los consumidores que piden a distancia tienen además catorce días para desistir, salvo que el alquiler haya empezado antes a petición suya. Escríbenos desde la <a href="{{contact}}">página de contacto</a>.</p>
+<h2>Si algo va mal</h2>
+<p>Si el material no funciona como debería, lo reparamos, lo sustituimos o devolvemos los días en que no pudiste usarlo. Si no hay acuerdo, los consumidores pueden acudir al mediador que indicamos a quien lo pida, antes de ir a los tribunales.</p>`,
+  },
   accessibility: {
     title: "Declaración de accesibilidad",
     description: "Hasta qué punto es accesible este sitio, qué falta todavía y cómo decírnoslo.",

@@ -83,6 +83,27 @@ export const fr: FixedTexts = {
 <h2>Les changements</h2>
 <p>Quand ces règles changent de façon importante, nous vous le disons avant. Vos questions nous parviennent par la <a href="{{contact}}">page de contact</a>.</p>`,
   },
+  sale: {
+    title: "Conditions de vente",
+    description: "Ce qui s’applique quand vous louez du matériel ici : prix, paiement, usage, retour et rétractation.",
+    text: `
+<h2>Qui loue</h2>
+<p>{{name}} loue du matériel à des personnes et à des organisations. En passant commande, vous acceptez ces conditions ainsi que le contrat de location que vous signez ensuite. Le contrat précise ce qui est propre à votre commande et prévaut en cas de différence.</p>
+<h2>Comment se forme une commande</h2>
+<p>Ce que vous mettez dans votre panier vous est réservé pour une courte durée, affichée par un compte à rebours. Votre commande est une demande tant que notre équipe ne l’a pas acceptée. Nous vous prévenons par courriel ; vous signez alors le contrat et vous payez.</p>
+<h2>Prix</h2>
+<p>Les prix sont en euros, toutes taxes comprises. Vous payez le prix par jour de chaque matériel pour chaque jour de la période, et au plus un forfait de livraison par commande. Ce que montre le récapitulatif au moment de commander est ce que vous payez ; un changement ultérieur de nos prix n’y touche pas.</p>
+<h2>Paiement</h2>
+<p>Le contrat et le paiement sont attendus dans les sept jours qui suivent notre acceptation. À défaut, nous pouvons annuler la commande, et rien n’est dû.</p>
+<h2>Recevoir et rendre le matériel</h2>
+<p>Vous retirez le matériel à notre stock, ou il est envoyé à l’adresse de votre commande. Le jour du retour est fixé par la commande : rapportez ou renvoyez le matériel complet, propre et ce jour-là au plus tard. S’il vous le faut plus longtemps, demandez-le depuis la page de votre commande avant la fin.</p>
+<h2>Soin</h2>
+<p>Utilisez le matériel selon sa notice, ne le prêtez pas, et prévenez-nous tout de suite en cas de casse ou de perte. L’usure normale est à notre charge ; les dégâts dus à un mauvais usage et les pertes sont facturés au coût de la réparation ou du remplacement.</p>
+<h2>Changer d’avis</h2>
+<p>Vous pouvez annuler sans frais, depuis la page de votre commande, jusqu’à la préparation du matériel. Les consommateurs qui commandent à distance disposent aussi de quatorze jours pour se rétracter, sauf si la location a commencé avant à leur demande. Écrivez-nous par la <a href="{{contact}}">page de contact</a>.</p>
+<h2>Si quelque chose ne va pas</h2>
+<p>Si un matériel ne fonctionne pas comme il le devrait, nous le réparons, le remplaçons ou remboursons les jours où vous n’avez pas pu l’utiliser. Faute d’accord, les consommateurs peuvent s’adresser au médiateur que nous indiquons sur demande, avant de saisir la justice.</p>`,
+  },
   accessibility: {
     title: "Déclaration d’accessibilité",
     description: "À quel point ce site est accessible, ce qui manque encore et comment nous le dire.",

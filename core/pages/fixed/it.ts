@@ -83,6 +83,27 @@ export const it: FixedTexts = {
 <h2>Cambiamenti</h2>
 <p>Quando queste regole cambiano in modo importante, glielo diciamo prima. Le domande ci arrivano dalla <a href="{{contact}}">pagina dei contatti</a>.</p>`,
   },
+  sale: {
+    title: "Condizioni di vendita",
+    description: "Cosa vale quando noleggi attrezzature qui: prezzi, pagamento, uso, restituzione e ripensamenti.",
+    text: `
+<h2>Chi noleggia</h2>
+<p>{{name}} noleggia attrezzature a persone e organizzazioni. Effettuando un ordine accetti queste condizioni, insieme al contratto di noleggio che firmi in seguito. Il contratto indica ciò che è proprio del tuo ordine e prevale in caso di differenze.</p>
+<h2>Come nasce un ordine</h2>
+<p>Ciò che metti nel carrello è riservato a te per un breve tempo, mostrato con un conto alla rovescia. L’ordine è una richiesta finché la nostra squadra non lo ha accettato. Ti avvisiamo per e-mail; poi firmi il contratto e paghi.</p>
+<h2>Prezzi</h2>
+<p>I prezzi sono in euro, tasse incluse. Paghi il prezzo al giorno di ogni articolo per ogni giorno del periodo e al massimo una spesa di consegna per ordine. Paghi quanto mostra il riepilogo al momento dell’ordine; i cambiamenti successivi dei prezzi non lo toccano.</p>
+<h2>Pagamento</h2>
+<p>Contratto e pagamento sono attesi entro sette giorni dalla nostra accettazione. In mancanza possiamo annullare l’ordine e nulla è dovuto.</p>
+<h2>Ricevere e restituire</h2>
+<p>Ritiri le attrezzature presso il nostro deposito, oppure vengono spedite all’indirizzo dell’ordine. Il giorno di restituzione è fissato nell’ordine: riporta o rispedisci tutto completo, pulito e al più tardi quel giorno. Se ti servono più a lungo, chiedilo dalla pagina dell’ordine prima della fine.</p>
+<h2>Cura</h2>
+<p>Usa le attrezzature secondo le istruzioni, non prestarle ad altri e avvisaci subito se qualcosa si rompe o si perde. La normale usura è a carico nostro; i danni da uso improprio e le perdite sono addebitati al costo di riparazione o sostituzione.</p>
+<h2>Ripensamenti</h2>
+<p>Puoi annullare senza spese, dalla pagina dell’ordine, finché le attrezzature non sono in preparazione. I consumatori che ordinano a distanza hanno inoltre quattordici giorni per recedere, salvo che il noleggio sia iniziato prima su loro richiesta. Scrivici dalla <a href="{{contact}}">pagina dei contatti</a>.</p>
+<h2>Se qualcosa non va</h2>
+<p>Se un’attrezzatura non funziona come dovrebbe, la ripariamo, la sostituiamo o rimborsiamo i giorni in cui non hai potuto usarla. Senza accordo, i consumatori possono rivolgersi al mediatore che indichiamo su richiesta, prima di andare in giudizio.</p>`,
+  },
   accessibility: {
     title: "Dichiarazione di accessibilità",
     description: "Quanto è accessibile questo sito, che cosa manca ancora e come segnalarcelo.",

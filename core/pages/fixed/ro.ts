@@ -83,6 +83,28 @@ export const ro: FixedTexts = {
 <h2>Schimbări</h2>
 <p>Când aceste reguli se schimbă în mod important, vă spunem dinainte. Întrebările ajung la noi prin <a href="{{contact}}">pagina de contact</a>.</p>`,
   },
+  sale: {
+    title: "Condiții de vânzare",
+    description:
+      "Ce se aplică atunci când închiriezi echipament aici: prețuri, plată, folosire, returnare și răzgândire.",
+    text: `
+<h2>Cine închiriază</h2>
+<p>{{name}} închiriază echipament persoanelor și organizațiilor. Prin plasarea unei comenzi accepți aceste condiții, împreună cu contractul de închiriere pe care îl semnezi apoi. Contractul spune ce este propriu comenzii tale și are prioritate dacă cele două diferă.</p>
+<h2>Cum ia naștere o comandă</h2>
+<p>Ce pui în coș îți este rezervat pentru scurt timp, arătat printr-o numărătoare inversă. Comanda este o cerere până când echipa noastră o acceptă. Te anunțăm prin e-mail, apoi semnezi contractul și plătești.</p>
+<h2>Prețuri</h2>
+<p>Prețurile sunt în euro și includ toate taxele. Plătești prețul pe zi al fiecărui articol pentru fiecare zi a perioadei și cel mult o taxă de livrare pe comandă. Plătești ce arată rezumatul la comandă; schimbările ulterioare de preț nu o ating.</p>
+<h2>Plată</h2>
+<p>Contractul și plata sunt așteptate în șapte zile de la acceptarea noastră. Fără ele putem anula comanda și nu se datorează nimic.</p>
+<h2>Primirea și returnarea echipamentului</h2>
+<p>Ridici echipamentul de la depozitul nostru sau ți se trimite la adresa comenzii. Ziua returnării este stabilită în comandă: adu-l sau trimite-l înapoi complet, curat și cel târziu în acea zi. Dacă ai nevoie de el mai mult timp, cere din pagina comenzii înainte de sfârșit.</p>
+<h2>Grijă</h2>
+<p>Folosește echipamentul conform instrucțiunilor, nu îl împrumuta altora și anunță-ne imediat dacă ceva se strică sau se pierde. Uzura normală o suportăm noi; daunele prin folosire greșită și pierderile se plătesc la costul reparării sau înlocuirii.</p>
+<h2>Dacă te răzgândești</h2>
+<p>Poți anula fără costuri, din pagina comenzii, până când echipamentul este pregătit. Consumatorii care comandă la distanță au și paisprezece zile pentru a se retrage, în afară de cazul în care închirierea a început mai devreme la cererea lor. Scrie-ne prin <a href="{{contact}}">pagina de contact</a>.</p>
+<h2>Dacă ceva nu merge</h2>
+<p>Dacă echipamentul nu funcționează cum trebuie, îl reparăm, îl înlocuim sau îți dăm înapoi banii pentru zilele în care nu l-ai putut folosi. Dacă nu ajungem la o înțelegere, consumatorii se pot adresa mediatorului pe care îl numim la cerere, înainte de a merge în instanță.</p>`,
+  },
   accessibility: {
     title: "Declarație de accesibilitate",
     description: "Cât de accesibil este acest site, ce lipsește încă și cum ne puteți spune.",

@@ -7,4 +7,4 @@ export interface FixedText {
 
 export type FixedTexts = Readonly<Record<FixedPage, FixedText>>;
 
-export type FixedPage = "notice" | "privacy" | "cookies" | "terms" | "accessibility" | "guidelines";
+export type FixedPage = "notice" | "privacy" | "cookies" | "terms" | "sale" | "accessibility" | "guidelines";
