@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Conflict } from "#core/kernel/errors.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import { Declared } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
+import { queryOf, wholePage } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage, type StorageError } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -63,7 +63,7 @@ export function memoryCommitments(parts: {
     const settings = yield* list(queryOf("app-envs", { include: { rentalStocks: {} } }), viewer);
     const open = new Set(refsOf(settings.rows[0], "rentalStocks"));
     const { rows, included } = yield* list(
-      queryOf("rental-items", { include: { rentalModel: {}, condition: {}, stocks: {} }, page: "all" }),
+      queryOf("rental-items", { include: { rentalModel: {}, condition: {}, stocks: {} }, page: wholePage }),
       viewer,
     );
     const values = new Map(included.map((entry) => [entry.id, entry.attributes.value]));
@@ -89,7 +89,7 @@ export function memoryCommitments(parts: {
     const { rows, included } = yield* list(
       queryOf("rental-commands", {
         include: { steps: {}, commandItems: {}, rentBy: {}, rentFor: {} },
-        page: "all",
+        page: wholePage,
       }),
       viewer,
     );

@@ -254,7 +254,7 @@ const capacity = `
     where model_id = any($1::uuid[]) and blocked_until > $2::date and starts_on < $3::date
       and not (is_out and ends_on < $4::date)
       and (expires_at is null or expires_at > $5::timestamptz)
-      and booking_id is distinct from $6::uuid and (command_item_id is null or command_item_id <> all ($7::uuid[]))
+      and (booking_id is null or booking_id is distinct from $6::uuid) and (command_item_id is null or command_item_id <> all ($7::uuid[]))
     union all
     select model_id, starts_on::text, null, quantity from rental_commitments
     where model_id = any($1::uuid[]) and is_out and ends_on < $4::date and starts_on < $3::date

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
+import { queryOf, wholePage } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -22,7 +22,7 @@ export const knownModels = Effect.fnUntraced(function* (
   const query = queryOf("rental-models", {
     filter,
     fields: { "rental-models": ["pricePerDay", "shippingPrice"] },
-    page: "all",
+    page: wholePage,
   });
   const { rows } = yield* list(query, asSystem(viewer));
   const found = new Map(

@@ -3,7 +3,7 @@ import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
+import { queryOf, wholePage } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
 import { type Entry, type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -92,7 +92,7 @@ const linesOf = Effect.fnUntraced(function* (
       { path: ["createdAt"], descending: false },
       { path: ["id"], descending: false },
     ],
-    page: "all",
+    page: wholePage,
   });
   return (yield* list(query, asSystem(viewer))).rows.map(lineOf);
 });
