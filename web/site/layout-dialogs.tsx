@@ -45,7 +45,7 @@ const LeaveDialog = () => {
       <Button variant="danger-quiet" onPress={() => leave.answer(true)}>
         {t("site:leave.confirm")}
       </Button>
-      <Button variant="primary" onPress={stay}>
+      <Button variant="primary" onPress={stay} autoFocus>
         {t("site:leave.stay")}
       </Button>
     </Notice>

@@ -30,7 +30,8 @@ export interface DialogProps {
 
 /**
  * A modal dialog: render it while it is open. The platform keeps focus inside, closes on Esc and gives focus back to what
- * opened it.
+ * opened it. The focus begins where `autoFocus` says; else at the first field, at the first button of an alert, which does
+ * no harm, or at the title of what is to be read first.
  */
 export const Dialog = ({
   title,
@@ -45,7 +46,8 @@ export const Dialog = ({
 }: DialogProps) => {
   const t = useTranslate();
   const titleId = useId();
-  const ref = useModal(open);
+  const textId = useId();
+  const ref = useModal(open, mustAnswer ? null : role === "alert" ? `${fields}, footer button` : fields);
   const hasCloseButton = useElapsed(closeButtonAfter) && !mustAnswer;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pointing outside is a shortcut, Esc and the button close too
@@ -53,6 +55,7 @@ export const Dialog = ({
       ref={ref}
       role={role === "alert" ? "alertdialog" : undefined}
       aria-labelledby={titleId}
+      aria-describedby={role === "alert" ? textId : undefined}
       closedby={mustAnswer ? "none" : undefined}
       onCancel={(event) => {
         event.preventDefault();
@@ -66,30 +69,41 @@ export const Dialog = ({
       className={`w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-surface bg-surface p-0 text-ink shadow-float overflow-y-auto open:flex open:flex-col open:animate-rise backdrop:animate-fade ${widths[size]}`}
     >
       <div className="flex shrink-0 items-start justify-between gap-4 px-[min(1.5rem,5vw)] pt-5">
-        <h2 id={titleId} className="pt-1 text-lg">
+        <h2 id={titleId} tabIndex={-1} className="pt-1 text-lg outline-none">
           {title}
         </h2>
         {hasCloseButton && <IconButton icon={X} label={t("common:close")} onPress={onClose} />}
       </div>
-      <div className="min-h-24 grow overflow-y-auto px-[min(1.5rem,5vw)] pt-3 pb-6">{children}</div>
+      <div id={textId} className="min-h-24 grow overflow-y-auto px-[min(1.5rem,5vw)] pt-3 pb-6">
+        {children}
+      </div>
       {actions && (
-        <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-[min(1.5rem,5vw)] py-4">
+        <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-[min(1.5rem,5vw)] py-4">
           {actions}
-        </div>
+        </footer>
       )}
     </dialog>
   );
 };
 
-/** Opens a dialog element as a modal one for as long as it is mounted and `open`, and closes it first, so that focus goes back. */
-export function useModal(open = true) {
+const fields = ":is(input, select, textarea):enabled:not([type=hidden])";
+
+/**
+ * Opens a dialog element as a modal one for as long as it is mounted and `open`, and closes it first, so that focus goes back.
+ * `start`: what has the focus first unless something is marked for it; `null`: its title. The platform decides when it is left out.
+ */
+export function useModal(open = true, start?: string | null) {
   const ref = useRef<HTMLDialogElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has the focus first matters only when it opens
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
     if (!dialog.open) dialog.showModal();
     // React focuses what is marked before the dialog is open, where nothing can be focused.
-    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    const marked = dialog.querySelector<HTMLElement>("[data-autofocus]");
+    const title = () => dialog.querySelector<HTMLElement>("h2");
+    if (marked) marked.focus();
+    else if (start !== undefined) ((start && dialog.querySelector<HTMLElement>(start)) || title())?.focus();
     return () => dialog.close();
   }, [open]);
   return ref;
