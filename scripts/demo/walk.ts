@@ -5,6 +5,7 @@ import type { DemoAccount, DemoArticle, DemoLocale, DemoMenuItem, DemoPage } fro
 import { demoContent } from "./content/demo-content.ts";
 import { type DemoReferences, propsIn, withPictures } from "./content/resolve.ts";
 import { uploadPicture, uploadVideo } from "./pictures.ts";
+import { writePoints } from "./points.ts";
 import type { Run, Writer } from "./writer.ts";
 
 /** Ids of what has been written, by kind and key. */
@@ -39,6 +40,7 @@ export async function writeDemo(write: Writer, run: Run, system: Viewer): Promis
   for (const account of others) await writeAccount(account, write, ids);
   await writeLabs(write, ids);
   for (const account of demoContent.accounts) await completeAccount(account, write, ids);
+  await writePoints(write, run, system, ids.users, needed(ids.users, first!.key));
   await writeArticles(write, ids);
   await writePages(write, ids);
   await writeMenu(demoContent.menu, null, write, ids);

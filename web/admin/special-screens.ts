@@ -20,6 +20,12 @@ export const specialScreens: Readonly<Record<string, Readonly<Record<string, Chu
     "page-template": pageTemplate,
     update: pageTemplate,
   },
+  "account-documents": {
+    create: {
+      ...chunk("web/account/documents/upload-screen.tsx", () => import("#web/account/documents/upload-screen.tsx")),
+      namespaces: ["documents"],
+    },
+  },
   "admin-files": { create: upload },
   files: { create: upload },
 };

@@ -172,6 +172,7 @@ type DemoComponentName =
   | "articles"
   | "selected-articles"
   | "charter"
+  | "coupons"
   | "custom-html";
 
 export interface DemoPage {

@@ -1,4 +1,4 @@
-import { CircleCheckBig, CircleX, KeyRound, type LucideIcon, UserRoundCog } from "lucide-react";
+import { CircleCheckBig, CircleX, KeyRound, type LucideIcon, TicketCheck, Undo2, UserRoundCog } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Ref, Resource } from "#core/site/ports.ts";
 import type { App } from "#web/app/app.ts";
@@ -41,7 +41,36 @@ const factorsReset = chunk(
   ["two-factor"],
 );
 
+const couponUse = {
+  ...chunk("web/account/coupons/use-dialog.tsx", () => import("#web/account/coupons/use-dialog.tsx")),
+  namespaces: ["coupons"],
+};
+const counterEntry = {
+  ...chunk("web/account/transactions/counter-dialog.tsx", () => import("#web/account/transactions/counter-dialog.tsx")),
+  namespaces: ["transactions", "currencies"],
+};
+
 const actions: Readonly<Record<string, readonly TypeAction[]>> = {
+  "account-transactions": [
+    {
+      name: "counter",
+      label: "admin:actions.counter-entry",
+      icon: Undo2,
+      look: "secondary",
+      fits: () => true,
+      dialog: counterEntry,
+    },
+  ],
+  "purchased-coupons": [
+    {
+      name: "use",
+      label: "admin:actions.use-coupon",
+      icon: TicketCheck,
+      look: "primary",
+      fits: ({ attributes }) => (attributes.usedAt ?? null) === null,
+      dialog: couponUse,
+    },
+  ],
   users: [
     {
       name: "impersonate",

@@ -54,5 +54,10 @@ export const members: DemoPage = {
         articles: [{ article: "sharing-print-costs" }, { article: "documenting-an-aid" }],
       },
     },
+    {
+      name: "coupons",
+      viewId: "coupons",
+      props: { title: { fr: "Contre vos points", en: "For your points" } },
+    },
   ],
 };
