@@ -124,6 +124,7 @@ export const users = entity("users", {
   own: "me",
   reduced: ["firstName", "lastName", "avatarUrl", "isAdmin"],
   search: { firstName: "A", lastName: "A", email: "B" },
+  fullText: true,
   admin: {
     category: "accounts",
     columns: ["firstName", "lastName", "email", "roles", "validatedAt", "lastLoginAt"],

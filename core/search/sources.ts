@@ -1,3 +1,4 @@
+import { fullName, profileLink } from "#core/access/rules.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import type { Query } from "#core/kernel/query.ts";
@@ -45,6 +46,15 @@ export const searchSources: readonly SearchSource[] = [
     descriptions: ({ attributes }) => [attributes.shortDescription, attributes.defaultShortDescription],
     path: ({ type, id, attributes }, pages) =>
       pages.length === 0 ? undefined : recordLink({ type, id, slug: attributes.slug as string | null }, pages),
+  },
+  {
+    query: queryOf("users", {
+      fields: { users: ["firstName", "lastName", "organizationName", "description"] },
+      page,
+    }),
+    title: ({ attributes }) => fullName(attributes),
+    descriptions: ({ attributes }) => [attributes.organizationName, attributes.description],
+    path: ({ id }) => profileLink({ id }),
   },
 ];
 

@@ -67,6 +67,26 @@ beforeAll(async () => {
 });
 
 describe("the global search", () => {
+  it("API-008 PERM-008 finds people by their names for who may list them, and for nobody else", async () => {
+    const ids = await putPeople(server.settings, [
+      {
+        email: "hidden-word@labs.test",
+        firstName: "Zoé",
+        lastName: "Quillfeather",
+        attributes: { organizationName: "Workshop of the bay" },
+      },
+    ]);
+    const id = ids["hidden-word@labs.test"]!;
+    const path = `/users/${id}/profile`;
+    const found = { type: "users", id, title: "Zoé Quillfeather", description: "Workshop of the bay", path };
+    for (const text of ["quillfeather", "zoe quill", "Quilfeather"])
+      expect((await search(text, admin)).data, text).toEqual([found]);
+    for (const session of [guest, member]) expect((await search("quillfeather", session)).data).toEqual([]);
+    expect((await search("hidden word", admin)).data, "nor by their address").toEqual([]);
+    await change("users", id, { lastName: "Inkwell" });
+    expect([(await search("quillfeather", admin)).data, await titles("inkwell", admin)]).toEqual([[], ["Zoé Inkwell"]]);
+  });
+
   it("API-008 SEARCH-005 gives type, id, title, description and path of what it finds", async () => {
     const id = await article({
       title: "Marmalade opener",
