@@ -1,10 +1,8 @@
-import { defaultFileLimits } from "#core/files/rules.ts";
 import type { FileLike } from "#core/site/ports.ts";
-import { createUploadQueue } from "#web/files/upload-queue.ts";
 import { browserUploads } from "#web/ports/browser-uploads.ts";
 import { createHttpPorts } from "#web/ports/http.ts";
 
-/** What a page sends, as a test asks it to: the browser's own ports and queue, without a screen around them. */
+/** What a page sends, as a test asks it to: the browser's own ports, without a screen around them. */
 export function sendChosen(files: Iterable<File>): Promise<readonly object[]> {
   const records = createHttpPorts({
     origin: "",
@@ -19,13 +17,15 @@ export function sendChosen(files: Iterable<File>): Promise<readonly object[]> {
       portrait: () => Promise.reject(new Error("not here")),
     },
   }).records;
-  const queue = createUploadQueue({ files: browserUploads(records, "en"), limits: defaultFileLimits, isAdmin: false });
-  queue.add([...files] as unknown as FileLike[]);
-  return new Promise((resolve) => {
-    const stop = queue.isBusy.subscribe((isBusy) => {
-      if (isBusy) return;
-      queueMicrotask(() => stop());
-      resolve(queue.items.peek());
-    });
-  });
+  const uploads = browserUploads(records, "en");
+  return Promise.all(
+    [...files].map(async (file) => {
+      let share = 0;
+      const onShare = (now: number) => {
+        share = now;
+      };
+      const sent = await uploads.upload(file as unknown as FileLike, {}, onShare).done;
+      return sent.ok ? { state: "done", share, resource: sent.value } : { state: "failed", share, failure: sent.error };
+    }),
+  );
 }
