@@ -12,7 +12,9 @@ import { type CoreNeeds, Declared, Jobs, KeyRing, RichTexts } from "#core/kernel
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { MailLedger } from "#core/mail/ports.ts";
+import { Commitments } from "#core/rental/ports.ts";
 import { Installation } from "#core/site/installation.ts";
+import { ledgerOver } from "./ledgers.ts";
 import { plainHtml } from "./plain-html.ts";
 import { testSettings } from "./settings.ts";
 
@@ -86,6 +88,7 @@ export function testApi(
     Context.add(Jobs, { enqueue: () => Effect.void }),
     Context.add(MailLedger, noMails),
     Context.add(OneTimeLinks, noLinks),
+    Context.add(Commitments, ledgerOver(storage, catalogue)),
     // What else a use case may ask for is asked for by none of those that these tests run.
   ) as Context.Context<CoreNeeds>;
   const run = Effect.runPromiseExitWith(services) as Run;

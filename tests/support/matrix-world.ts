@@ -324,6 +324,44 @@ const part = (of: Case) =>
   );
 const healthOnly: Who = { sees: "h", changes: "h", destroys: "h" };
 
+const postal = { fullName: "Ada Byron", line1: "1 rue du Lac", postalCode: "69003", city: "Lyon" };
+/** Kept by a member's order. */
+const frozenAddress = put(
+  "addresses",
+  "of an order",
+  { sees: "maAt", changes: "", destroys: "", lists: "" },
+  { values: postal },
+);
+const rentalStock = put("rental-stocks", "a stock", openToAll, {
+  values: { name: "Main stock", timezone: "Europe/Paris", turnaroundDays: 0 },
+  sets: { users: [admin] },
+});
+const rentalModel = put("rental-models", "a model", openToAll, {
+  values: { pricePerDay: 0 },
+  texts: { title: "Big switch" },
+});
+const rentalCommand = (number: string, sees: string, links: Record<string, string>) =>
+  put(
+    "rental-commands",
+    number,
+    { sees, changes: "aA", destroys: "" },
+    {
+      values: { number, startAt: "2026-04-06", endAt: "2026-04-13" },
+      links: { commandBy: member, rentBy: member, rentalStrategy: "pick_up", ...links },
+    },
+  );
+const rentalCommands = [
+  rentalCommand("R26-1", "maAt", { billingAddress: frozenAddress.id }),
+  rentalCommand("R26-2", "mOaAt", { rentFor: lab }),
+  rentalCommand("R26-3", "aoAt", { commandBy: admin, rentBy: other }),
+];
+const ofOrder = (type: string, of: Case, members: Members) =>
+  put(type, `of ${of.state}`, { sees: of.sees, changes: "", destroys: "" }, members);
+const commandItem = (of: Case) =>
+  ofOrder("rental-command-items", of, { links: { command: of.id, rentalModel: rentalModel.id, status: "pending" } });
+const commandStep = (of: Case) =>
+  ofOrder("rental-command-steps", of, { links: { command: of.id, stepType: "validation", status: "waiting" } });
+
 export const cases: readonly Case[] = [
   ...users,
   ...organizations,
@@ -406,13 +444,39 @@ export const cases: readonly Case[] = [
       links: { user: member },
     },
   ),
+  put(
+    "addresses",
+    "a member's",
+    { sees: "m", changes: "m", destroys: "m" },
+    { values: postal, links: { user: member } },
+  ),
+  frozenAddress,
+  rentalStock,
+  put("rental-model-categories", "a category", openToAll, { texts: { name: "Switches" } }),
+  rentalModel,
+  put("rental-item-conditions", "a condition", openToAll, { values: { value: 3 }, texts: { name: "Repaired" } }),
+  put(
+    "rental-items",
+    "an item",
+    { ...openToAll, lists: admins },
+    {
+      values: { stockId: "M-1", comment: "Heavy", conditionDescription: "Scratched", unavailabilities: [] },
+      links: { rentalModel: rentalModel.id, condition: "good" },
+      sets: { stocks: [rentalStock.id] },
+    },
+  ),
+  ...rentalCommands,
+  ...rentalCommands.flatMap((command) => [commandItem(command), commandStep(command)]),
   put("admin-tags", "a tag of administrators", adminsOnly, { texts: { name: "To call" } }),
   put("language-lines", "a line", adminsOnly, { values: { key: "hello", group: "site" }, texts: { text: "Hi" } }),
   put(
     "app-envs",
     "the one",
     { sees: everyone, changes: "A", destroys: "A" },
-    { texts: { description: "A network", documentHeader: "<p>Letterhead</p>" } },
+    {
+      texts: { description: "A network", documentHeader: "<p>Letterhead</p>" },
+      sets: { rentalStocks: [rentalStock.id] },
+    },
   ),
   put(
     "validation-requests",
@@ -533,6 +597,27 @@ export const creations: Readonly<
       relationships: { user: linked("users", member) },
     }),
   },
+  addresses: { creates: "moOcaAhi", of: () => ({ attributes: postal }) },
+  "rental-stocks": { creates: "aA", of: () => ({ attributes: { name: "Stock" } }) },
+  "rental-model-categories": { creates: "aA", of: () => ({ attributes: { name: "Category" } }) },
+  "rental-models": { creates: "aA", of: () => ({ attributes: { title: "Model", pricePerDay: 100 } }) },
+  "rental-item-conditions": { creates: "aA", of: () => ({ attributes: { name: "Condition", value: 2 } }) },
+  "rental-items": {
+    creates: "aA",
+    of: (n) => ({
+      attributes: { stockId: `N-${n}` },
+      relationships: {
+        rentalModel: linked("rental-models", rentalModel.id),
+        stocks: { data: [{ type: "rental-stocks", id: rentalStock.id }] },
+      },
+    }),
+  },
+  "rental-commands": {
+    creates: "moOcaAhi",
+    of: () => ({ attributes: { models: { [rentalModel.id]: 1 }, startAt: "2026-05-04", endAt: "2026-05-11" } }),
+  },
+  "rental-command-items": { creates: "", of: () => ({ attributes: {} }) },
+  "rental-command-steps": { creates: "", of: () => ({ attributes: {} }) },
   "admin-tags": { creates: "aA", of: () => ({ attributes: { name: "Tag" } }) },
   "language-lines": { creates: "aA", of: (n) => ({ attributes: { key: `k${n}`, group: "site", text: "Text" } }) },
   "personal-access-tokens": { creates: "", of: () => ({ attributes: { name: "Token" } }) },
@@ -566,6 +651,11 @@ export const listers: Readonly<Record<string, string>> = {
   "stats-banned-origins": admins,
   "stats-origins": admins,
   "language-lines": admins,
+  addresses: signedIn,
+  "rental-items": admins,
+  "rental-commands": signedIn,
+  "rental-command-items": signedIn,
+  "rental-command-steps": signedIn,
   "admin-tags": admins,
   "admin-views": "OcaAhit",
   "specimen-vaults": admins,

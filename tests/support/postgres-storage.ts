@@ -1,9 +1,11 @@
 import { afterAll } from "vitest";
 import { openDatabase } from "#adapters/postgres/database.ts";
 import { watchGenerations } from "#adapters/postgres/generations.ts";
+import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
 import { postgresStorage } from "#adapters/postgres/storage.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import type { StorageService } from "#core/kernel/storage.ts";
+import { keepLedger } from "#tests/support/ledgers.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 
 /** The storage over a database of the test file, closed after its last test. */
@@ -21,10 +23,12 @@ export function openStorage(url: string, catalogue: Catalogue): StorageService {
     generations.stop();
     await database.close();
   });
-  return postgresStorage({
+  const storage = postgresStorage({
     catalogue,
     database,
     generations,
     cleaning: { policy: 1, clean: (html) => html, plain: plainHtml },
   });
+  keepLedger(storage, postgresCommitments(database));
+  return storage;
 }
