@@ -17,6 +17,7 @@ import { smtpMails } from "#adapters/mail/smtp.ts";
 import { mailsWithoutServer } from "#adapters/mail/without-server.ts";
 import { oauthProviders } from "#adapters/oauth/providers.ts";
 import { argon2Passwords } from "#adapters/passwords/passwords.ts";
+import { typstPrinter } from "#adapters/pdf/printer.ts";
 import { postgresChallenges } from "#adapters/postgres/challenges.ts";
 import { postgresCredentials } from "#adapters/postgres/credentials.ts";
 import { type Database, openDatabase } from "#adapters/postgres/database.ts";
@@ -24,6 +25,7 @@ import { type Generations, watchGenerations } from "#adapters/postgres/generatio
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { listenToNotices, type Notices } from "#adapters/postgres/notices.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
+import { postgresPaperNumbers } from "#adapters/postgres/paper-numbers.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
@@ -68,6 +70,8 @@ import { putConfiguredPages } from "#core/pages/configured.ts";
 import { reminderJobs } from "#core/reminders/jobs.ts";
 import { rentalJobs } from "#core/rental/jobs.ts";
 import { Commitments } from "#core/rental/ports.ts";
+import { rentalPaperJobs } from "#core/rental-papers/jobs.ts";
+import { PaperNumbers, PaperPrinter } from "#core/rental-papers/ports.ts";
 import { appState } from "#core/site/app-state.ts";
 import { currentEnvironment, environmentTypes } from "#core/site/environment.ts";
 import { Installation } from "#core/site/installation.ts";
@@ -85,6 +89,7 @@ import { createLog, type Logger, loggable } from "./observability/log.ts";
 import { peopleRouter } from "./people/router.ts";
 import { lucioleFonts } from "./render/luciole.ts";
 import { loadSite } from "./render/site.ts";
+import { rentalRouter } from "./rental/router.ts";
 import { createServer } from "./server.ts";
 import type { Settings } from "./settings.ts";
 
@@ -177,7 +182,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(Archives, zipArchives),
     Context.add(MailTransport, mailsOf(settings)),
     Context.add(Statistics, postgresStatistics(database)),
-    Context.add(Commitments, postgresCommitments(database)),
+    Context.merge(rentalServices(database)),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
     Context.add(Limits, fileLimits(settings)),
     Context.add(Installation, installationOf(settings, version(), fromRoot("core/locales"))),
@@ -197,6 +202,13 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     },
   };
 }
+
+/** What the rental stands on. */
+const rentalServices = (database: Database) =>
+  Context.make(Commitments, postgresCommitments(database)).pipe(
+    Context.add(PaperNumbers, postgresPaperNumbers(database)),
+    Context.add(PaperPrinter, typstPrinter),
+  );
 
 /** What second factors, other sites and mailed links stand on. */
 const signInServices = (settings: Settings, database: Database) =>
@@ -236,6 +248,7 @@ const coreJobs = [
   ...ownDataJobs,
   ...reminderJobs,
   ...rentalJobs,
+  ...rentalPaperJobs,
 ];
 
 const jobNames = [
@@ -323,6 +336,7 @@ async function answer(
         router: () => peopleRouter({ run, contents, limits: fileLimits(settings) }),
       },
       { path: "/services", router: () => lucioleFonts(settings.dataDir) },
+      { path: "/services", router: () => rentalRouter(run) },
       ...(keepsMails(settings) ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings)) }] : []),
     ],
     events: siteEvents(settings, core, notices, log),

@@ -19,6 +19,8 @@ import { ownSessionsModule } from "./own-sessions/index.ts";
 import { pagesModule } from "./pages/index.ts";
 import { remindersModule } from "./reminders/index.ts";
 import { rentalModule } from "./rental/index.ts";
+import { rentalCalendarModule } from "./rental-calendar/index.ts";
+import { rentalPapersModule } from "./rental-papers/index.ts";
 import { searchModule } from "./search/index.ts";
 import { settingsModule } from "./settings/index.ts";
 import { shortUrlsModule } from "./short-urls/index.ts";
@@ -62,6 +64,8 @@ export const modules = [
   couponsModule,
   addressesModule,
   rentalModule,
+  rentalPapersModule,
+  rentalCalendarModule,
 ] as const;
 
 /** The catalogue of every declared record, whatever the flags. */

@@ -6,6 +6,7 @@ import type { OneTimeLinks } from "#core/accounts/ports.ts";
 import type { MailLedger, MailTransport } from "#core/mail/ports.ts";
 import type { Archives } from "#core/own-data/ports.ts";
 import type { Commitments } from "#core/rental/ports.ts";
+import type { PaperNumbers, PaperPrinter } from "#core/rental-papers/ports.ts";
 import type { Installation } from "#core/site/installation.ts";
 import type { SocialIdentities, SocialProviders } from "#core/social/ports.ts";
 import type { Statistics } from "#core/statistics/ports.ts";
@@ -119,6 +120,8 @@ export type CoreNeeds =
   | SocialIdentities
   | Statistics
   | Commitments
+  | PaperNumbers
+  | PaperPrinter
   | Installation;
 
 /** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */

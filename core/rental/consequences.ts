@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { papersOfSteps } from "#core/rental-papers/after-steps.ts";
 import { tellRenter } from "./notices.ts";
 import type { RentalOrder } from "./read-order.ts";
 
@@ -30,7 +31,7 @@ export type OrderMoment = (typeof moments)[number];
 export type Consequences = { readonly [Moment in OrderMoment]?: Consequence };
 
 /** All that follows from the steps of orders: a part of the rental adds itself here. */
-const consequences: readonly Consequences[] = [tellRenter];
+const consequences: readonly Consequences[] = [tellRenter, papersOfSteps];
 
 /** Does what follows from a step. `order` is as it is after it. */
 export const follow = (moment: OrderMoment, order: RentalOrder, viewer: Viewer) =>

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import { Effect } from "effect";
+import { create } from "qrcode";
+import sharp from "sharp";
+import { Unavailable } from "#core/kernel/errors.ts";
+import type { PaperPrinterService, Printed } from "#core/rental-papers/ports.ts";
+
+/** Printed with Typst: no browser, no font of the system, no network. Its engine is loaded when the first paper is printed. */
+export const typstPrinter: PaperPrinterService = {
+  paper: (paper, logo) =>
+    printed(async () => {
+      const picture = logo && (await pictureOf(logo));
+      return pdfOf("paper.typ", { paper: JSON.stringify(paper), logo: picture ? "logo.png" : "" }, picture);
+    }),
+  labels: (sheet) =>
+    printed(async () => {
+      const labels = sheet.labels.map(({ address, ...label }) => ({ ...label, code: codeOf(address) }));
+      return pdfOf("labels.typ", { sheet: JSON.stringify({ ...sheet, labels }) }, null);
+    }),
+};
+
+const printed = (print: () => Promise<Uint8Array>): Effect.Effect<Printed, Unavailable> =>
+  Effect.tryPromise({
+    try: async () => {
+      const bytes = await print();
+      return { bytes, digest: createHash("sha256").update(bytes).digest("hex") };
+    },
+    catch: (cause) => new Unavailable({ cause }),
+  });
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+
+const fontFiles = [
+  import.meta.resolve(
+    "@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf",
+  ),
+  import.meta.resolve(
+    "@expo-google-fonts/atkinson-hyperlegible-next/400Regular_Italic/AtkinsonHyperlegibleNext_400Regular_Italic.ttf",
+  ),
+  import.meta.resolve(
+    "@expo-google-fonts/atkinson-hyperlegible-next/600SemiBold/AtkinsonHyperlegibleNext_600SemiBold.ttf",
+  ),
+  import.meta.resolve("@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf"),
+  import.meta.resolve(
+    "@expo-google-fonts/atkinson-hyperlegible-next/700Bold_Italic/AtkinsonHyperlegibleNext_700Bold_Italic.ttf",
+  ),
+];
+
+let compiler: Promise<NodeCompiler> | undefined;
+
+const loadCompiler = (): Promise<NodeCompiler> =>
+  (compiler ??= import("@myriaddreamin/typst-ts-node-compiler").then((typst) =>
+    typst.NodeCompiler.create({
+      workspace: folder,
+      fontArgs: [{ fontBlobs: fontFiles.map((url) => readFileSync(fileURLToPath(url))) }],
+    }),
+  ));
+
+const logoPath = `${folder}logo.png`;
+
+async function pdfOf(
+  template: string,
+  inputs: Readonly<Record<string, string>>,
+  logo: Buffer | null,
+): Promise<Uint8Array> {
+  const typst = await loadCompiler();
+  // From here on nothing waits: papers that are printed at once do not meet.
+  if (logo) typst.mapShadow(logoPath, logo);
+  try {
+    const result = typst.compile({ mainFilePath: `${folder}${template}`, inputs: { ...inputs } });
+    if (!result.result)
+      throw new Error(`${template} is not printed: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`);
+    return exported(typst, result.result);
+  } finally {
+    if (logo) typst.unmapShadow(logoPath);
+    typst.evictCache(10);
+  }
+}
+
+/** PDF/UA-1. A name in letters that no font at hand has cannot be in such a document: it is tagged all the same, without the claim. */
+function exported(typst: NodeCompiler, document: NodeTypstDocument): Uint8Array {
+  try {
+    return typst.pdf(document, { pdfStandard: "ua-1" });
+  } catch {
+    return typst.pdf(document, { pdfTags: true });
+  }
+}
+
+/** Whatever picture a logo is, as a PNG of the size that it is printed in; `null` for what is no picture. */
+const pictureOf = (bytes: Uint8Array): Promise<Buffer | null> =>
+  sharp(bytes, { limitInputPixels: 40_000_000 })
+    .resize({ height: 400, width: 1600, fit: "inside", withoutEnlargement: true })
+    .png()
+    .toBuffer()
+    .catch(() => null);
+
+/** A QR code as rows of modules, dark ones as `1`. Its level restores a quarter of it: labels get scratched. */
+function codeOf(address: string): readonly string[] {
+  const { modules } = create(address, { errorCorrectionLevel: "Q" });
+  return Array.from({ length: modules.size }, (_, row) =>
+    Array.from({ length: modules.size }, (_, column) => (modules.get(row, column) ? "1" : "0")).join(""),
+  );
+}

@@ -1,0 +1,78 @@
+import { type RequestHandler, Router } from "express";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import type { RentalCalendar } from "#core/rental-calendar/calendar.ts";
+import { readCalendar } from "#core/rental-calendar/use-calendar.ts";
+import { itemLabels } from "#core/rental-papers/labels.ts";
+import { contextOf } from "../context.ts";
+import { outcomeOf, Refusal } from "../errors.ts";
+import type { Run } from "../jsonapi/request.ts";
+
+/**
+ * What the rental gives as files, below `/services`: mount it there, behind what identifies the viewer.
+ *
+ * - `GET /rental-labels?items=…`: labels of items as PDF, for the staff
+ * - `GET /rental-calendars/{id}/{secret}.ics`: somebody's rentals for their calendar
+ */
+export function rentalRouter(run: Run): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  router.route("/rental-labels").get(giveLabels(run)).all(refuseMethod);
+  router.route("/rental-calendars/:id/:secret.ics").get(giveCalendar(run)).all(refuseMethod);
+  return router;
+}
+
+const giveLabels =
+  (run: Run): RequestHandler =>
+  async (request, response) => {
+    const { items } = request.query;
+    const ids = typeof items === "string" ? items.split(",") : [];
+    const { bytes } = outcomeOf(await run(itemLabels(ids, contextOf(request).viewer)));
+    response.setHeader("Content-Type", "application/pdf");
+    response.setHeader("Content-Disposition", 'inline; filename="labels.pdf"');
+    response.setHeader("Cache-Control", "no-store");
+    response.end(bytes);
+  };
+
+const giveCalendar =
+  (run: Run): RequestHandler =>
+  async (request, response) => {
+    const { id, secret } = request.params;
+    const asked = { id: String(id), secret: String(secret) };
+    const calendar = outcomeOf(await run(readCalendar(asked, contextOf(request).viewer)));
+    response.setHeader("Content-Type", "text/calendar; charset=utf-8");
+    response.setHeader("Content-Disposition", 'inline; filename="rentals.ics"');
+    response.setHeader("Cache-Control", "private, no-store");
+    response.setHeader("X-Robots-Tag", "noindex");
+    response.end(calendarText(calendar));
+  };
+
+const refuseMethod: RequestHandler = ({ method }) => {
+  throw new Refusal({ status: 405, code: "method-not-allowed", values: { method }, headers: { allow: "GET, HEAD" } });
+};
+
+/** A calendar as RFC 5545 has it. Days are written without hours: they are the same wherever they are read. */
+export function calendarText({ name, events }: RentalCalendar): string {
+  const calendar = ical({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: "Labcommons", product: "rental" },
+    ttl: 3600,
+  });
+  for (const { uid, sequence, status, startAt, endAt, summary, description, url, createdAt, updatedAt } of events) {
+    calendar.createEvent({
+      id: uid,
+      sequence,
+      status: ICalEventStatus[status],
+      allDay: true,
+      start: `${startAt}T00:00:00`,
+      end: `${endAt}T00:00:00`,
+      summary,
+      description,
+      url,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      stamp: updatedAt,
+      created: createdAt,
+      lastModified: updatedAt,
+    });
+  }
+  return calendar.toString();
+}

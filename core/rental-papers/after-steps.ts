@@ -1,0 +1,148 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { list } from "#core/kernel/read.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Consequences } from "#core/rental/consequences.ts";
+import type { Day } from "#core/rental/days.ts";
+import { totalOf } from "#core/rental/money.ts";
+import { orderFlags } from "#core/rental/order.ts";
+import type { RentalOrder } from "#core/rental/read-order.ts";
+import { rentalSettings } from "#core/rental/settings.ts";
+import { Installation } from "#core/site/installation.ts";
+import type { Issue, OrderFacts } from "./facts.ts";
+import { issuePaper } from "./issue.ts";
+import { billKind, type PaperKind } from "./kinds.ts";
+import type { Letterhead } from "./letterhead.ts";
+import { billOf, contractOf, creditNoteOf, deliverySlipOf, supplementOf } from "./order-paper.ts";
+import type { Paper } from "./paper.ts";
+import { letterheadOf, orderFactsOf, type Recipient, readingIn, recipientId, recipientOf } from "./read-facts.ts";
+import { type PaperWords, paperWords } from "./words.ts";
+
+/**
+ * Papers that follow from the steps of an order: the contract when it is validated, and with it the debit note of whoever pays by one; the
+ * invoice when it is paid; the delivery slip when its items are ready. What was billed is given back by a credit note when the order is
+ * cancelled, and added to when it is extended. Whoever is invoiced by the month gets no bill of their own (RENT-005).
+ */
+export const papersOfSteps: Consequences = {
+  whenValidated: Effect.fnUntraced(function* (order, viewer) {
+    yield* issueFor(order, "contract", null, contractOf, viewer);
+    if (billKind(order.invoicingStrategy) === "debit_note") yield* bill(order, viewer);
+  }),
+  whenPaid: (order, viewer) => bill(order, viewer),
+  whenPrepared: (order, viewer) => issueFor(order, "delivery_slip", null, deliverySlipOf, viewer),
+  // The slip names the items: what takes the place of one gets a slip of its own.
+  whenReplaced: (order, viewer) =>
+    orderFlags(order).isPrepared
+      ? issueFor(order, "delivery_slip", null, deliverySlipOf, viewer, `line ${order.lines.length}`)
+      : Effect.void,
+  whenCancelled: Effect.fnUntraced(function* (order, viewer) {
+    const bills = yield* billsOf(order, viewer);
+    const amount = sumOf(bills);
+    if (bills.length === 0 || amount === 0) return;
+    const numbers = bills.map(({ number }) => number);
+    const paper: Print = (facts, issue, letterhead, words) =>
+      creditNoteOf(facts, numbers, amount, issue, letterhead, words);
+    yield* issueFor(order, "credit_note", -amount, paper, viewer);
+  }),
+  whenExtended: Effect.fnUntraced(function* (order, viewer) {
+    const bills = yield* billsOf(order, viewer);
+    const missing = orderTotal(order) - sumOf(bills);
+    if (bills.length === 0 || missing <= 0) return;
+    const kind = billKind(order.invoicingStrategy);
+    const paper: Print = (facts, issue, letterhead, words) =>
+      supplementOf(kind, facts, missing, issue, letterhead, words);
+    yield* issueFor(order, kind, missing, paper, viewer, `until ${order.endAt}`);
+  }),
+};
+
+const sumOf = (bills: readonly { readonly amount: number }[]): number =>
+  bills.reduce((sum, { amount }) => sum + amount, 0);
+
+type Print = (order: OrderFacts, issue: Issue, letterhead: Letterhead, words: PaperWords) => Paper;
+
+const orderTotal = ({ lines, shippingPrice }: RentalOrder): number =>
+  totalOf(
+    lines.map(({ rentingPrice }) => rentingPrice),
+    shippingPrice,
+  );
+
+/** What the order costs, unless it costs nothing or is billed with its month. */
+const bill = Effect.fnUntraced(function* (
+  order: RentalOrder,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const total = orderTotal(order);
+  if (total === 0 || order.paidOnAccount) return;
+  const { isInvoicedMonthly } = yield* recipientOf(recipientId(order), viewer);
+  if (isInvoicedMonthly) return;
+  const kind = billKind(order.invoicingStrategy);
+  yield* issueFor(order, kind, total, (...facts) => billOf(kind, ...facts), viewer);
+});
+
+const issueFor = Effect.fnUntraced(function* (
+  order: RentalOrder,
+  kind: PaperKind,
+  amount: number | null,
+  print: Print,
+  viewer: Viewer,
+  part = "",
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const recipient = yield* recipientOf(recipientId(order), viewer);
+  const { facts, letterhead, words, today } = yield* contextOf(order, recipient, viewer);
+  yield* issuePaper(
+    {
+      kind,
+      cause: [kind, order.id, part].join(" ").trim(),
+      on: today,
+      amounts: amount === null ? null : { [order.id]: amount },
+      orders: [order.id],
+      user: recipient.id,
+      paper: (issue) => print(facts, issue, letterhead, words),
+    },
+    viewer,
+  );
+});
+
+const contextOf = Effect.fnUntraced(function* (
+  order: RentalOrder,
+  recipient: Recipient,
+  viewer: Viewer,
+): Effect.fn.Return<
+  {
+    readonly facts: OrderFacts;
+    readonly letterhead: Letterhead;
+    readonly words: PaperWords;
+    readonly today: Day;
+  },
+  CoreError,
+  CoreNeeds
+> {
+  const reader = readingIn(recipient.locale, viewer);
+  const { currencies } = yield* Installation;
+  return {
+    facts: yield* orderFactsOf(order, recipient, reader),
+    letterhead: yield* letterheadOf(reader),
+    words: paperWords(recipient.locale, currencies.usual),
+    today: (yield* rentalSettings(viewer)).today,
+  };
+});
+
+/** What was billed of an order: by papers of its own, and all of it where a bill of a month holds it. */
+const billsOf = Effect.fnUntraced(function* (
+  order: RentalOrder,
+  viewer: Viewer,
+): Effect.fn.Return<readonly { readonly number: string; readonly amount: number }[], CoreError, CoreNeeds> {
+  const filter = allOf(
+    related("orders", where("id", "eq", order.id)),
+    where("kind", "in", ["invoice", "debit_note"]),
+  ) as Condition;
+  const { rows } = yield* list(queryOf("rental-papers", { filter }), asSystem(viewer));
+  return rows.map(({ attributes: { number, amounts } }) => ({
+    number: String(number),
+    amount: (amounts as Readonly<Record<string, number>> | null)?.[order.id] ?? 0,
+  }));
+});

@@ -1,0 +1,23 @@
+/** Papers that the rental gives. */
+export const paperKinds = ["contract", "invoice", "debit_note", "credit_note", "delivery_slip"] as const;
+
+export type PaperKind = (typeof paperKinds)[number];
+
+/** Papers that ask for money. */
+export type BillKind = Extract<PaperKind, "invoice" | "debit_note">;
+
+const prefixes: Readonly<Record<PaperKind, string>> = {
+  contract: "CT",
+  invoice: "IN",
+  debit_note: "DN",
+  credit_note: "CN",
+  delivery_slip: "DS",
+};
+
+/** The readable number of a paper: the same in every language, in the order of its kind and year. */
+export const paperNumber = (kind: PaperKind, year: number, sequence: number): string =>
+  `${prefixes[kind]}-${year}-${String(sequence).padStart(5, "0")}`;
+
+/** What asks for the money of an order: a debit note where the renter has the strategy, an invoice otherwise (RENT-005). */
+export const billKind = (invoicingStrategy: string | null): BillKind =>
+  invoicingStrategy === "no_vat_debit_note" ? "debit_note" : "invoice";
