@@ -57,7 +57,7 @@ async function writeMovement(
   }
   const type = "purchased-coupons";
   const relationships = { coupon: { type: "coupons", id: coupons.get(line.coupon)! } };
-  const buyer = viewerOf({ ...on(line.daysAgo, owner), roles: [], via: "token" });
+  const buyer = viewerOf({ ...on(line.daysAgo, owner), roles: [], via: "token", locale: "fr" });
   const id = await run(create({ type, attributes: {}, relationships, pointer: "/data" }, buyer));
   if (line.usedDaysAgo === undefined) return;
   const honoured = on(line.usedDaysAgo, admin);

@@ -10,6 +10,7 @@ import type { ResourceScreen } from "#web/admin/resource-screen.tsx";
 import { createResources } from "#web/admin/resources.ts";
 import { specialScreens } from "#web/admin/special-screens.ts";
 import type { App } from "#web/app/app.ts";
+import { createLanguageLines } from "#web/app/language-lines.ts";
 import { found, missing, outcomeOf, redirectTo } from "#web/app/outcome.ts";
 import type { Chunk, LoadContext, Outcome } from "#web/app/route.ts";
 
@@ -45,6 +46,7 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
   const title = (text: string) => ({ title: text, noIndex: true });
   if (special) {
     if (id !== undefined && !type.rights.update) return redirectTo(resourceAddress(resource, "show", id));
+    await app.store(createLanguageLines).ensure(special.namespaces ?? []);
     const data: ResourceData = { type, action, special };
     return found(data, title(typeLabel(app, resource)));
   }

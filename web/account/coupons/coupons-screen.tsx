@@ -138,7 +138,7 @@ const OwnLine = ({ coupon }: { readonly coupon: OwnCoupon }) => {
   const { name, lang, code, at, usedAt } = coupon;
   return (
     <li
-      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-surface border border-line p-4 md:p-5 ${usedAt === null ? "bg-surface" : "bg-sunken"}`}
+      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-surface border border-line p-4 md:p-5 ${usedAt === null ? "bg-surface" : "bg-paper"}`}
     >
       <div className="min-w-0 space-y-1">
         <h3 className="text-base font-bold wrap-anywhere" lang={lang}>

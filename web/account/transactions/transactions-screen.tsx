@@ -33,7 +33,7 @@ export const Screen = ({ data: { statement, last }, query }: ScreenProps<Transac
   const { state } = useApp();
   if (statement === null)
     return (
-      <div className="reading-width space-y-8 py-12 md:py-16">
+      <div className="content-width space-y-8 py-12 md:py-16">
         <AccountHeader title={t("transactions:title")} text={t("transactions:text")} />
         <EmptyState
           icon={Coins}
@@ -53,7 +53,7 @@ export const Screen = ({ data: { statement, last }, query }: ScreenProps<Transac
   const total = statement.meta.total ?? rows.length;
   const [newest] = statementRows(last ? [last] : []);
   return (
-    <div className="reading-width space-y-8 py-12 md:py-16">
+    <div className="content-width space-y-8 py-12 md:py-16">
       <AccountHeader
         title={t("transactions:title")}
         text={t("transactions:text")}
