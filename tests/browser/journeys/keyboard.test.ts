@@ -163,7 +163,7 @@ async function editProfile(page: Page): Promise<void> {
 
 async function exportData(page: Page): Promise<void> {
   await pressOn(page, "Ask for a copy");
-  await page.getByRole("link", { name: /^Download \(zip/ }).waitFor();
+  await page.getByRole("link", { name: /^Download \(zip/ }).waitFor({ timeout: 60_000 });
   await tabTo(page, /^Download \(zip/, "Shift+Tab");
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
   expect(download.suggestedFilename()).toMatch(/^labcommons-.*\.zip$/);
@@ -196,4 +196,4 @@ it("USER-004 USER-009 USER-023 AUTH-004 AUTH-014 ROUTE-026 ROUTE-027 walks from 
   await editProfile(page);
   await exportData(page);
   await deleteAccount(page);
-}, 120_000);
+}, 180_000);

@@ -38,6 +38,22 @@ describe("the accessibility drawer", () => {
     expect(await opener(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it("A11Y-001 shows high contrast to whose system asks for more, until they choose otherwise, and again after a reset", async () => {
+    const page = await visit("/about", { contrast: "more" });
+    const high = () => page.locator("html.high-contrast").count();
+    expect(await high()).toBe(1);
+    const contrast = (await open(page)).getByRole("switch", { name: "High contrast" });
+    expect(await contrast.isChecked()).toBe(true);
+    await slide(page, "fontSize", 20);
+    expect([await high(), (await stored(page)).highContrast]).toEqual([1, undefined]);
+    await contrast.uncheck();
+    await page.reload();
+    await booted(page);
+    expect(await high()).toBe(0);
+    await (await open(page)).getByRole("button", { name: /^Back to/ }).click();
+    expect(await high()).toBe(1);
+  });
+
   it("A11Y-001 A11Y-002 A11Y-003 A11Y-004 has a control for each parameter, with its limits, and keeps what is chosen", async () => {
     const page = await visit("/about");
     const opened = await open(page);
