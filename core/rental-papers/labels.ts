@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, Forbidden, invalid, NotFound, SessionMissing } from "#core/kernel/errors.ts";
 import { type Condition, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
+import { queryOf, wholePage } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -38,7 +38,7 @@ export const itemLabels = Effect.fnUntraced(function* (
     queryOf("rental-items", {
       filter: where("id", "in", ids) as Condition,
       include: { rentalModel: {} },
-      page: "all",
+      page: wholePage,
     }),
     viewer,
   );

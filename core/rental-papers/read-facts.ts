@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
 import { type Condition, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
+import { queryOf, wholePage } from "#core/kernel/queries.ts";
 import type { IncludeTree } from "#core/kernel/query.ts";
 import { findOptional, list } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
@@ -143,7 +143,7 @@ const rowsOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<readonly Entry[], CoreError, CoreNeeds> {
   if (ids.length === 0) return [];
   const filter = where("id", "in", [...new Set(ids)]) as Condition;
-  return (yield* list(queryOf(type, { filter, include: withLinks[type] ?? {}, page: "all" }), reader)).rows;
+  return (yield* list(queryOf(type, { filter, include: withLinks[type] ?? {}, page: wholePage }), reader)).rows;
 });
 
 /** The address that an order keeps. */

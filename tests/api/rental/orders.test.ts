@@ -40,6 +40,11 @@ const ordered = async (models: object, from: number, to: number, by = member, mo
 };
 const view = async (id: string, by = staff) =>
   (await by.request(`GET /api/v1/services/rental-commands/${id}`)).body.data;
+const acceptedOrder = async () => {
+  const id = await ordered({ [model("Free")]: 1 }, 110, 117);
+  await step(staff, id, "accept");
+  return id;
+};
 const statuses = (order: { steps: readonly { stepType: string; status: string }[] }) =>
   Object.fromEntries(order.steps.map(({ stepType, status }) => [stepType, status]));
 
@@ -293,7 +298,7 @@ describe("an order", () => {
     const foreign = await attachPdf(
       url,
       member,
-      await ordered({ [model("Free")]: 1 }, 110, 117).then(async (each) => (await step(staff, each, "accept"), each)),
+      await acceptedOrder(),
     );
     expect((await step(member, id, "sign", { file: foreign.id })).status).toBe(422);
     expect((await attachPdf(url, other, id)).status).toBe(404);

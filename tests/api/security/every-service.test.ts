@@ -88,14 +88,19 @@ describe("a guest", () => {
       .filter((service) => !closed.includes(service))
       .map(({ call }) => `${call.method} ${call.name}`);
     expect(open.sort()).toEqual([
+      "DELETE rental-bookings.drop",
       "GET app-menu",
       "GET app-pages",
       "GET countries",
       "GET global-search",
       "GET publishables",
       "GET regions-france",
+      "GET rental-availability",
+      "GET rental-bookings.find",
       "GET social-providers",
       "GET web-language-lines",
+      "PATCH rental-bookings.change",
+      "POST rental-bookings.make",
       "POST stats-records",
     ]);
   });
