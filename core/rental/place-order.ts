@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { baseFields } from "#core/kernel/entity.ts";
 import { type CoreError, Forbidden, Invalid, type Issue } from "#core/kernel/errors.ts";
 import { readMembers } from "#core/kernel/members.ts";
 import type { Condition } from "#core/kernel/policy.ts";
@@ -31,11 +32,14 @@ import { blockedUntil, claimable } from "./take-capacity.ts";
 
 const type = "rental-commands";
 
+/** What may be put right of an order; the base members are ignored wherever they are sent. */
+const changeable: readonly string[] = ["comment", "phone", ...baseFields];
+
 /** Orders are placed, not just made (API-026). What is placed changes by its steps alone; the staff may correct its comment and telephone. */
 export const orderUseCases: ReplacedUseCases = {
   create: (document, viewer) => placeOrder(document, viewer),
   update: Effect.fnUntraced(function* (document, viewer, _before, generic) {
-    const frozen = Object.keys(document.attributes).find((name) => !["comment", "phone"].includes(name));
+    const frozen = Object.keys(document.attributes).find((name) => !changeable.includes(name));
     if (frozen !== undefined && viewer.via !== "system")
       return yield* new Forbidden({ pointer: `${document.pointer}/attributes/${frozen}`, reason: "read-only" });
     const [related] = Object.keys(document.relationships);

@@ -13,6 +13,7 @@ import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { MailLedger } from "#core/mail/ports.ts";
 import { Commitments } from "#core/rental/ports.ts";
+import { PaperNumbers } from "#core/rental-papers/ports.ts";
 import { Installation } from "#core/site/installation.ts";
 import { ledgerOver } from "./ledgers.ts";
 import { plainHtml } from "./plain-html.ts";
@@ -89,6 +90,7 @@ export function testApi(
     Context.add(MailLedger, noMails),
     Context.add(OneTimeLinks, noLinks),
     Context.add(Commitments, ledgerOver(storage, catalogue)),
+    Context.add(PaperNumbers, { next: () => Effect.succeed(1) }),
     // What else a use case may ask for is asked for by none of those that these tests run.
   ) as Context.Context<CoreNeeds>;
   const run = Effect.runPromiseExitWith(services) as Run;
