@@ -1,19 +1,17 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, invalid, NotFound, SessionMissing } from "#core/kernel/errors.ts";
-import { type Condition, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf, wholePage } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isStaff } from "#core/rental/rights.ts";
 import { Installation } from "#core/site/installation.ts";
+import { namedRows } from "./named-rows.ts";
 import { PaperPrinter, type Printed } from "./ports.ts";
 import { paperWords } from "./words.ts";
 
 /** Most labels of one sheet. */
-export const mostLabels = 480;
+export const mostLabels = 240;
 
 /** What the code on an item holds: an address of this site, so that any camera finds the item. The desk's scanner takes the id from it. */
 export const itemAddress = (publicUrl: string, id: string): string => `${publicUrl}/services/rentals/items/${id}`;
@@ -34,14 +32,7 @@ export const itemLabels = Effect.fnUntraced(function* (
   if (ids.length > mostLabels)
     return yield* invalid("/items", "rental-papers:faults.too-many-labels", { max: mostLabels });
   if (!ids.every(isUuid)) return yield* invalid("/items", "not-found");
-  const { rows, included } = yield* list(
-    queryOf("rental-items", {
-      filter: where("id", "in", ids) as Condition,
-      include: { rentalModel: {} },
-      page: wholePage,
-    }),
-    viewer,
-  );
+  const { rows, included } = yield* namedRows("rental-items", ids, viewer, { rentalModel: {} });
   const found = new Map(rows.map((row) => [row.id, row]));
   if (ids.some((id) => !found.has(id))) return yield* invalid("/items", "not-found");
   const models = new Map(included.map((entry) => [entry.id, String(entry.attributes.title ?? "")]));

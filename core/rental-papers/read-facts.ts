@@ -1,10 +1,8 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
-import { type Condition, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf, wholePage } from "#core/kernel/queries.ts";
-import type { IncludeTree } from "#core/kernel/query.ts";
+import { queryOf } from "#core/kernel/queries.ts";
 import { findOptional, list } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -15,6 +13,7 @@ import { rentalSettings } from "#core/rental/settings.ts";
 import { Installation } from "#core/site/installation.ts";
 import type { OrderFacts, PaperItem, PaperLine } from "./facts.ts";
 import type { Letterhead } from "./letterhead.ts";
+import { namedRows } from "./named-rows.ts";
 import { proseOf } from "./prose.ts";
 
 /** Whom an order's papers are for. */
@@ -70,11 +69,11 @@ export const orderFactsOf = Effect.fnUntraced(function* (
   reader: Viewer,
 ): Effect.fn.Return<OrderFacts, CoreError, CoreNeeds> {
   const models = new Map(
-    (yield* rowsOf(
+    (yield* namedRows(
       "rental-models",
       order.lines.map(({ rentalModel }) => rentalModel),
       reader,
-    )).map((entry) => [entry.id, String(entry.attributes.title ?? "")]),
+    )).rows.map((entry) => [entry.id, String(entry.attributes.title ?? "")]),
   );
   const organization = order.rentFor ? yield* findOptional(queryOf("organizations"), order.rentFor, reader) : null;
   return {
@@ -116,10 +115,12 @@ const itemsOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<readonly PaperItem[], CoreError, CoreNeeds> {
   const lines = order.lines.filter(({ status }) => leaving.has(status));
   const ids = lines.flatMap(({ item }) => (item === null ? [] : [item]));
-  const items = new Map((yield* rowsOf("rental-items", ids, reader)).map((entry) => [entry.id, entry]));
+  const items = new Map(
+    (yield* namedRows("rental-items", ids, reader, { condition: {} })).rows.map((entry) => [entry.id, entry]),
+  );
   const conditionIds = [...items.values()].flatMap((entry) => refOf(entry, "condition") ?? []);
   const conditions = new Map(
-    (yield* rowsOf("rental-item-conditions", conditionIds, reader)).map((entry) => [
+    (yield* namedRows("rental-item-conditions", conditionIds, reader)).rows.map((entry) => [
       entry.id,
       String(entry.attributes.name ?? ""),
     ]),
@@ -132,18 +133,6 @@ const itemsOf = Effect.fnUntraced(function* (
       condition: found ? (conditions.get(refOf(found, "condition") ?? "") ?? null) : null,
     };
   });
-});
-
-const withLinks: Readonly<Record<string, IncludeTree>> = { "rental-items": { condition: {} } };
-
-const rowsOf = Effect.fnUntraced(function* (
-  type: string,
-  ids: readonly string[],
-  reader: Viewer,
-): Effect.fn.Return<readonly Entry[], CoreError, CoreNeeds> {
-  if (ids.length === 0) return [];
-  const filter = where("id", "in", [...new Set(ids)]) as Condition;
-  return (yield* list(queryOf(type, { filter, include: withLinks[type] ?? {}, page: wholePage }), reader)).rows;
 });
 
 /** The address that an order keeps. */
