@@ -402,7 +402,8 @@ describe("creating", () => {
         const isAllowed = creates.includes(kind.letter);
         expect([kind.name, answer.status], answer.text).toEqual([kind.name, isAllowed ? 201 : refusal(kind)]);
         expect(await countOf(type)).toBe(before + (isAllowed ? 1 : 0));
-        if (!isAllowed) continue;
+        // The ledger lets none of its lines go.
+        if (!isAllowed || type === "account-transactions") continue;
         await sql.query(`delete from "${tableOf(type)}" where id = $1`, [answer.body.data.id]);
       }
     },

@@ -76,7 +76,13 @@ const user = (account: string, name: string, who: Who, more: Members = {}) =>
     who,
     {
       ...more,
-      values: { firstName: name, lastName: "Matrix", email: `${name}@matrix.test`, phone: "+33100000000" },
+      values: {
+        firstName: name,
+        lastName: "Matrix",
+        email: `${name}@matrix.test`,
+        phone: "+33100000000",
+        ...more.values,
+      },
     },
     account,
   );
@@ -87,6 +93,7 @@ const users = [
     "member",
     { sees: everyone, changes: "mOaA", destroys: "aA", lists: "OaAt" },
     {
+      values: { canUseTransactions: true },
       sets: { organizations: [lab] },
       links: { accessLevel: "member_level_1" },
     },
@@ -362,6 +369,20 @@ const commandItem = (of: Case) =>
 const commandStep = (of: Case) =>
   ofOrder("rental-command-steps", of, { links: { command: of.id, stepType: "validation", status: "waiting" } });
 
+/** A ledger: nobody changes or deletes a line. */
+const transaction = (state: string, account: string, sees: string) =>
+  put(
+    "account-transactions",
+    state,
+    { sees, changes: "", destroys: "" },
+    { values: { amount: 500, operation: "credit", number: 1, balance: 500 }, links: { account } },
+  );
+const paper = secured("of a document", "users", member, "maAt");
+const coupon = put("coupons", "one that somebody bought", openToAll, {
+  values: { amount: 0, purchasedCouponsCount: 1 },
+  texts: { name: "An hour" },
+});
+
 export const cases: readonly Case[] = [
   ...users,
   ...organizations,
@@ -393,6 +414,22 @@ export const cases: readonly Case[] = [
   secured("of a draft", "articles", draft.id, "caAt"),
   secured("of an article above a level", "articles", leveled.id, "mcaAt"),
   secured("of a person", "users", member, "maAt"),
+  paper,
+  put(
+    "account-documents",
+    "a member's",
+    { sees: "maAt", changes: "aA", destroys: "aA" },
+    { values: { name: "Invoice" }, links: { documentType: "invoice", account: member, file: paper.id } },
+  ),
+  transaction("of a member", member, "maAt"),
+  transaction("of somebody without points", other, admins),
+  coupon,
+  put(
+    "purchased-coupons",
+    "a member's",
+    { sees: "maAt", changes: "aA", destroys: "" },
+    { values: { code: "2345A-BCDE6" }, links: { coupon: coupon.id, user: member } },
+  ),
   put(
     "secondary-email-addresses",
     "a member's",
@@ -596,6 +633,29 @@ export const creations: Readonly<
       attributes: { title: "New", remindAt: "2026-05-01T00:00:00.000Z" },
       relationships: { user: linked("users", member) },
     }),
+  },
+  "account-transactions": {
+    creates: "aA",
+    of: () => ({
+      attributes: { amount: 100, operation: "credit" },
+      relationships: { account: linked("users", member) },
+    }),
+  },
+  "account-documents": {
+    creates: "aA",
+    of: () => ({
+      attributes: { name: "Quote" },
+      relationships: {
+        documentType: linked("account-document-types", "quote"),
+        account: linked("users", member),
+        file: linked("secured-files", paper.id),
+      },
+    }),
+  },
+  coupons: { creates: "aA", of: () => ({ attributes: { name: "Coupon", amount: 100 } }) },
+  "purchased-coupons": {
+    creates: "moOcaAhi",
+    of: () => ({ attributes: {}, relationships: { coupon: linked("coupons", coupon.id) } }),
   },
   addresses: { creates: "moOcaAhi", of: () => ({ attributes: postal }) },
   "rental-stocks": { creates: "aA", of: () => ({ attributes: { name: "Stock" } }) },
