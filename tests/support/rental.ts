@@ -19,7 +19,7 @@ export interface RentalParts {
   readonly models: Readonly<
     Record<string, { readonly items: number; readonly pricePerDay?: number; readonly shippingPrice?: number }>
   >;
-  /** Attributes of the main settings, over those that bind nobody. */
+  /** Attributes of the main settings, in the place of limits that bind nobody. */
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly stock?: Readonly<Record<string, unknown>>;
 }
@@ -42,12 +42,12 @@ const putRecord = (type: string, attributes: object, relationships: object = {})
   );
 
 /** The records of a rental, by the use cases. Items are named `<title> 1`, `<title> 2`… */
-export const rentalRecords = ({ models, settings = {}, stock = {} }: RentalParts) =>
+export const rentalRecords = ({ models, settings = freeLimits, stock = {} }: RentalParts) =>
   Effect.gen(function* () {
     const main = yield* putRecord("rental-stocks", { name: "Main stock", timezone: "Europe/Paris", ...stock });
     const other = yield* putRecord("rental-stocks", { name: "Workshop" });
     const stocks = [{ type: "rental-stocks", id: main }];
-    yield* putRecord("app-envs", { ...freeLimits, ...settings }, { rentalStocks: stocks });
+    yield* putRecord("app-envs", settings, { rentalStocks: stocks });
     const madeModels: Record<string, string> = {};
     const madeItems: Record<string, string> = {};
     for (const [title, { items, pricePerDay = 100, shippingPrice }] of Object.entries(models)) {

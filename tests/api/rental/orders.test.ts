@@ -295,11 +295,7 @@ describe("an order", () => {
     const picture = await attachPdf(url, member, id, "just words", "contract.txt", "text/plain");
     const refused = await step(member, id, "sign", { file: picture.id });
     expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, "/file"]);
-    const foreign = await attachPdf(
-      url,
-      member,
-      await acceptedOrder(),
-    );
+    const foreign = await attachPdf(url, member, await acceptedOrder());
     expect((await step(member, id, "sign", { file: foreign.id })).status).toBe(422);
     expect((await attachPdf(url, other, id)).status).toBe(404);
   });
