@@ -1,12 +1,17 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./support/longest-first.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Files of a folder below tests/, by the name of its project. */
 const filesOf = (name: string) => [`tests/${name}/**/*.test.{ts,tsx}`];
 
+/**
+ * Files that start servers share what a worker has imported, which takes longer than most of them run; their databases, folders and browser
+ * contexts are their own.
+ */
 export default defineConfig({
   root,
   cacheDir: ".cache/vitest",
@@ -17,6 +22,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     passWithNoTests: true,
     reporters: ["default"],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -26,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "contract",
+          isolate: false,
           include: filesOf("contract"),
           globalSetup: "tests/support/database-setup.ts",
           testTimeout: 30_000,
@@ -36,6 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
+          isolate: false,
           include: filesOf("api"),
           globalSetup: "tests/support/database-setup.ts",
           testTimeout: 30_000,
@@ -46,6 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
+          isolate: false,
           include: filesOf("browser"),
           globalSetup: ["tests/support/database-setup.ts", "tests/support/web-setup.ts"],
           testTimeout: 60_000,

@@ -35,9 +35,10 @@ export function scanner(browser: Browser, origin: string): Scanner {
   const scanIn = async (place: Place, locale: string, combinations: readonly Combination[]) => {
     const findings: Finding[] = [];
     const page = await open(place, locale);
+    const known = new Set<string>();
     for (const combination of combinations) {
       await surround(page, combination);
-      const found = await pageFindings(page);
+      const found = await pageFindings(page, known);
       findings.push(...found.map((each) => ({ ...each, place: place.name, combination })));
     }
     await page.close();
@@ -55,18 +56,23 @@ export function scanner(browser: Browser, origin: string): Scanner {
   };
 }
 
-/** The wide ones first, as the page was opened: a page is made narrow once. */
+/** The wide ones first, as the page was opened: a page is made narrow once. What differs in its colours alone follows one another. */
 const inTurn = (combinations: readonly Combination[]): readonly Combination[] =>
   combinations.toSorted((one, other) => Number(other.width) - Number(one.width));
 
 /** What is wrong with whatever a page shows. */
 export type Found = Pick<Finding, "rule" | "selector" | "detail">;
 
-/** What is wrong with a page as it stands, dialogs that are open included. */
-export const pageFindings = async (page: Page): Promise<readonly Found[]> => [
-  ...(await axeFindings(page)),
-  ...(await scrollFindings(page)),
-];
+/**
+ * What is wrong with a page as it stands, dialogs that are open included.
+ * @param known contents that every rule was asked of before: where only their drawing has changed, what asks for it is asked again.
+ */
+export async function pageFindings(page: Page, known: Set<string> = new Set()): Promise<readonly Found[]> {
+  const shown = JSON.stringify(await Promise.all(page.frames().map((frame) => frame.evaluate(content))));
+  const found = await axeFindings(page, known.has(shown) ? drawnRules : null);
+  known.add(shown);
+  return [...found, ...(await scrollFindings(page))];
+}
 
 interface AxeNode {
   readonly target: readonly (string | readonly string[])[];
@@ -77,14 +83,40 @@ interface AxeNode {
 /** What is asked of a page as a whole is not asked of each frame in it. */
 const pageRules = ["bypass", "landmark-one-main", "page-has-heading-one", "region"];
 
+/** Rules that ask how something is drawn; what all others ask is answered by what is there, and whether it is seen. */
+const drawnRules = [
+  "color-contrast",
+  "color-contrast-enhanced",
+  "link-in-text-block",
+  "p-as-heading",
+  "scrollable-region-focusable",
+  "target-size",
+  // Whether a table is one of data is told by its lines and grounds, too.
+  "scope-attr-valid",
+  "td-has-header",
+  "td-headers-attr",
+  "th-has-data-cells",
+];
+
+/** All that is there but for how the root element is dressed, and what of it is seen. */
+const content = `(() => {
+  const seen = [...document.body.querySelectorAll("*")].map((each) => {
+    const { width, height, right, bottom } = each.getBoundingClientRect();
+    return each.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1 && right > 0 && bottom > 0 ? 1 : 0;
+  });
+  return document.head.innerHTML + document.body.outerHTML + seen.join("");
+})()`;
+
 /**
  * Every rule of axe, those of WCAG AAA, of 2.2 and under trial among them, but for those that axe itself has given up. Every frame is scanned
  * by itself, with the engine put in once; the markup of what it passes over is not read. Both save most of the time.
+ * @param only these rules alone.
  */
-async function axeFindings(page: Page): Promise<readonly Found[]> {
+async function axeFindings(page: Page, only: readonly string[] | null): Promise<readonly Found[]> {
   const found: Found[] = [];
   for (const frame of page.frames()) {
     const unasked = JSON.stringify(frame === page.mainFrame() ? [] : pageRules);
+    const asked = JSON.stringify(only);
     if ((await frame.evaluate("typeof axe")) === "undefined")
       await frame.evaluate(`${axe.source}; axe.configure({ noHtml: true })`);
     const violations = (await frame.evaluate(
@@ -92,7 +124,7 @@ async function axeFindings(page: Page): Promise<readonly Found[]> {
         resultTypes: ["violations"],
         rules: Object.fromEntries(axe.getRules()
           .filter(({ tags }) => !tags.includes("deprecated"))
-          .map(({ ruleId }) => [ruleId, { enabled: !${unasked}.includes(ruleId) }])),
+          .map(({ ruleId }) => [ruleId, { enabled: (${asked}?.includes(ruleId) ?? true) && !${unasked}.includes(ruleId) }])),
       }).then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map((node) => ({
         target: node.target,
         html: document.querySelector(node.target.flat().at(-1))?.outerHTML ?? "",

@@ -1,15 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { testServer } from "#tests/support/server.ts";
+import { sharedBrowser } from "#tests/support/shared-browser.ts";
 
 const server = await testServer();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** A page of the reference, without script, and what it complained of. */
 async function open(
@@ -17,7 +12,7 @@ async function open(
   options: { readonly width?: number; readonly colorScheme?: "dark" } = {},
 ): Promise<{ page: Page; complaints: string[] }> {
   const { width = 1280, colorScheme = null } = options;
-  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme });
+  const context = await (await sharedBrowser()).newContext({ viewport: { width, height: 800 }, colorScheme });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -68,7 +63,7 @@ describe("the pages that browse the API's reference", () => {
   });
 
   it("say not found for what is none", async () => {
-    const answer = await (await browser.newPage()).goto(`${server.url}/api/docs/nothing`);
+    const answer = await (await (await sharedBrowser()).newPage()).goto(`${server.url}/api/docs/nothing`);
     expect(answer?.status()).toBe(404);
   });
 });

@@ -1,17 +1,16 @@
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "#scripts/browser.ts";
 import { filesServer } from "#tests/api/files/files-server.ts";
 import { download } from "#tests/api/files/upload-client.ts";
 import { noise, sha256 } from "#tests/support/sample-files.ts";
+import { sharedBrowser } from "#tests/support/shared-browser.ts";
 import type * as uploadPage from "#tests/support/upload-page.ts";
 
 const { url, writer, find } = await filesServer();
 const root = fileURLToPath(new URL("../..", import.meta.url));
-let browser: Browser;
 let page: Page;
 
 /** The browser's own code for uploads, as one script. */
@@ -33,8 +32,7 @@ async function uploadScript(): Promise<string> {
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const context = await browser.newContext();
+  const context = await (await sharedBrowser()).newContext();
   const [name = "", value = ""] = writer.cookie.split("=", 2);
   await context.addCookies([{ name, value: writer.cookie.slice(name.length + 1) || value, url }]);
   page = await context.newPage();
@@ -47,7 +45,7 @@ beforeAll(async () => {
     document.body.append(input);
   });
 });
-afterAll(() => browser.close());
+afterAll(() => page.context().close());
 
 interface Sent {
   readonly state: string;

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
+import { atEnd } from "./at-end.ts";
 import { withDatabase } from "./database-url.ts";
 
 /** A migrated database without rows, of the test file that asked for it. */
@@ -14,14 +15,15 @@ export interface TestDatabase {
 }
 
 /**
- * Makes a database for this test file (`const database = await testDatabase()` at its top) and drops it after the last test.
+ * Makes a database for this test file (`const database = await testDatabase()` at its top) and drops it after the last test; one that a
+ * test makes is dropped with that test.
  * @param template another database to copy, with its rows; nobody may be connected to it.
  */
 export async function testDatabase(template?: string): Promise<TestDatabase> {
   const server = inject("testServer");
   const name = `test_${Date.now().toString(36)}_${randomBytes(4).toString("hex")}`;
-  await asSuperuser(`create database ${name} template ${template ?? server.template} owner labcommons_owner`);
-  afterAll(() =>
+  await asSuperuser(copyOf(template ?? server.template, name));
+  atEnd(() =>
     onServer(async (superuser) => {
       await untilUnused(superuser, name);
       await superuser.query(`drop database if exists ${name} with (force)`);
@@ -29,6 +31,10 @@ export async function testDatabase(template?: string): Promise<TestDatabase> {
   );
   return { name, url: withDatabase(server.appUrl, name), ownerUrl: withDatabase(server.ownerUrl, name) };
 }
+
+/** Files are copied faster than their pages are logged. */
+export const copyOf = (template: string, name: string): string =>
+  `create database ${name} template ${template} strategy file_copy owner labcommons_owner`;
 
 /** Runs one statement on the tests' server, outside any database of a test. */
 export const asSuperuser = (statement: string): Promise<void> => onServer((superuser) => superuser.query(statement));

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect } from "effect";
 import supertest from "supertest";
-import { afterAll } from "vitest";
 import { loadTranslations } from "#api/locales.ts";
 import { createLog } from "#api/observability/log.ts";
 import type { CapacityLimits } from "#api/security/capacity.ts";
@@ -14,14 +13,18 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
 import type { RenderRequest } from "#core/site/renderer.ts";
 import type { AppState } from "#core/site/state.ts";
+import { atEnd } from "./at-end.ts";
 import { noSessions } from "./no-sessions.ts";
 import { testSettings } from "./settings.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "labcommons-assets-"));
-mkdirSync(join(folder, "fonts"));
-writeFileSync(join(folder, "entry-abc123.js"), `export const text = "${"many words ".repeat(500)}";`);
-writeFileSync(join(folder, "fonts/letters-def456.woff2"), Buffer.from([1, 2, 3]));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+function assets(): string {
+  const folder = mkdtempSync(join(tmpdir(), "labcommons-assets-"));
+  mkdirSync(join(folder, "fonts"));
+  writeFileSync(join(folder, "entry-abc123.js"), `export const text = "${"many words ".repeat(500)}";`);
+  writeFileSync(join(folder, "fonts/letters-def456.woff2"), Buffer.from([1, 2, 3]));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Who is signed in with `secret`. */
 export const ada: Identity = {
@@ -82,7 +85,7 @@ export function drawnSite(
     site: {
       renderer: { render: draw },
       inlineScripts: ["first()"],
-      assetsFolder: folder,
+      assetsFolder: assets(),
       state: async (viewer) => ({ viewerGiven: viewer }) as unknown as AppState,
       generation: () => world.generation,
     },

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll } from "vitest";
 import type { Bucket } from "#adapters/s3/s3-files.ts";
+import { atEnd } from "./at-end.ts";
 
 /** As much of an S3-compatible store as the product asks of one, over HTTP, in memory. */
 export interface FakeS3 {
@@ -31,7 +31,7 @@ export async function fakeS3(): Promise<FakeS3> {
       .catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,25 +1,22 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import type { Combination } from "#scripts/accessibility/combinations.ts";
 import { type Place, places } from "#scripts/accessibility/places.ts";
 import { findingText, type Scanner, scanner } from "#scripts/accessibility/scan.ts";
 import { type Visitor, visitor } from "#scripts/accessibility/visits.ts";
-import { launchBrowser } from "#scripts/browser.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
 /** Accessibility scans of the site at an origin, for a test file (`const { scanned } = scansOf(server.url)` at its top). */
 export function scansOf(origin: string) {
-  let browser: Browser;
   let scans: Scanner;
   let visits: Visitor;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    const browser = await sharedBrowser();
     scans = scanner(browser, origin);
     visits = visitor(browser, origin);
   });
   afterAll(async () => {
     await scans.close();
     await visits.close();
-    await browser.close();
   });
   return {
     visits: (): Visitor => visits,

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
 import { serve } from "#api/main.ts";
 import type { Settings } from "#api/settings.ts";
+import { atEnd } from "./at-end.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 import { testSettings } from "./settings.ts";
+import { filledTemplate } from "./templates.ts";
 
 /** The real server, with a database and a data folder of its own. */
 export interface TestServer {
@@ -29,9 +30,9 @@ export interface TestServerOptions {
   readonly seed?: (settings: Settings) => Promise<unknown>;
 }
 
-/** Starts a server for this test file (`const server = await testServer()` at its top) and stops it after the last test. */
+/** Starts a server for this test file (`const server = await testServer()` at its top), or for the test that does, and stops it after the last. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const database = options.database ?? (await testDatabase());
+  const database = options.database ?? (await testDatabase(options.environment ? undefined : await startedTemplate()));
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "labcommons-test-"));
   const port = await freePort();
   const settings = testSettings({
@@ -50,12 +51,21 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     closed ??= server.close();
     return closed;
   };
-  afterAll(async () => {
+  atEnd(async () => {
     await close();
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
   });
   return { url: settings.publicUrl, settings, database, close };
 }
+
+/** What a server without settings of its own has made of an empty database once it has started: the next ones find it done. */
+const startedTemplate = (): Promise<string> =>
+  filledTemplate("started", async (urls) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "labcommons-test-"));
+    const server = await serve(testSettings({ ROLE: "api", HOST: "127.0.0.1", PORT: "0", DATA_DIR: dataDir, ...urls }));
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { StoredConsent } from "#core/site/consent.ts";
 import { allRejected } from "#core/site/consent-choices.ts";
-import { launchBrowser } from "#scripts/browser.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
+import { atEnd } from "./at-end.ts";
+import { sharedBrowser } from "./shared-browser.ts";
 
 /** What somebody brings along: an account of the demo, a width, a theme, a language. */
 export interface VisitorOptions extends Omit<BrowserContextOptions, "viewport"> {
@@ -18,7 +18,7 @@ export interface VisitorOptions extends Omit<BrowserContextOptions, "viewport"> 
 }
 
 export interface Visitors {
-  /** A browser context of its own, signed in when an account is named; closed with the file's tests. */
+  /** A browser context of its own, signed in when an account is named; closed with the test that made it. */
   context(options?: VisitorOptions): Promise<BrowserContext>;
   /** A page in a context of its own, opened at a path and taken over by the site's script. */
   visit(path: string, options?: VisitorOptions): Promise<Page>;
@@ -26,15 +26,9 @@ export interface Visitors {
 
 /** Visitors of the site at `origin`, for a test file (`const { visit } = visitors(server.url)` at its top). */
 export function visitors(origin: string): Visitors {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
-
   const context = async (visitor: VisitorOptions = {}) => {
     const { as, width = 1280, height = 900, dark = false, consent = allRejected, ...options } = visitor;
-    const made = await browser.newContext({
+    const made = await (await sharedBrowser()).newContext({
       baseURL: origin,
       locale: "en-GB",
       colorScheme: dark ? "dark" : "light",
@@ -42,6 +36,7 @@ export function visitors(origin: string): Visitors {
       reducedMotion: "reduce",
       ...options,
     });
+    atEnd(() => made.close());
     if (consent) await made.addCookies([consentCookieOf(consent, origin)]);
     if (as !== undefined) await signIn(made, origin, as);
     return made;
