@@ -4,11 +4,8 @@ import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
 import { postgresStorage } from "#adapters/postgres/storage.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import type { StorageService } from "#core/kernel/storage.ts";
-<<<<<<< HEAD
 import { atEnd } from "#tests/support/at-end.ts";
-=======
 import { keepLedger } from "#tests/support/ledgers.ts";
->>>>>>> ad3b352591948ae22dcc2158cd77d44901dc1a3c
 import { plainHtml } from "#tests/support/plain-html.ts";
 
 /** The storage over a database of the test file, closed after its last test. */
