@@ -48,6 +48,9 @@ export const places: readonly Place[] = [
   { name: "not validated", path: "/auth/not-validated", as: "new" },
   { name: "profile", path: "/account/profile", as: "member", isKey: true },
   { name: "notifications", path: "/account/notifications", as: "member" },
+  { name: "points", path: "/account/transactions", as: "member" },
+  { name: "own documents", path: "/account/documents", as: "member" },
+  { name: "coupons", path: "/account/coupons", as: "member" },
   { name: "public profile", path: "/users/{users}/profile", as: "admin" },
   { name: "not found", path: "/errors/not-found", isKey: true },
   { name: "unauthorized", path: "/errors/unauthorized" },
@@ -67,6 +70,7 @@ export const places: readonly Place[] = [
   { name: "menu editor", path: "/admin/resources/app-menu-items/index", as: "admin" },
   { name: "files", path: "/admin/resources/files/index", as: "admin" },
   { name: "validation requests", path: "/admin/resources/validation-requests/index", as: "admin" },
+  { name: "send a document", path: "/admin/resources/account-documents/create", as: "admin" },
   { name: "user", path: "/admin/resources/users/update/{users}", as: "admin" },
 ];
 

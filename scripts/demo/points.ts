@@ -2,9 +2,11 @@ import { Effect } from "effect";
 import { createFileContents } from "#adapters/images/file-contents.ts";
 import { FileContents } from "#core/files/ports.ts";
 import { attachFiles, receiveFile } from "#core/files/secured.ts";
+import { Granted } from "#core/kernel/contract.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
+import { markRead } from "#core/notifications/mark-read.ts";
 import { coupons, type DemoDocument, type DemoMovement, documents, movements } from "./content/points.ts";
 import { typeset } from "./papers.ts";
 import type { Run, Writer } from "./writer.ts";
@@ -38,6 +40,11 @@ export async function writePoints(
     for (const line of lines) await writeMovement(line, id, ids, run, on, admin);
   }
   for (const document of documents) await writeDocument(document, users.get(document.owner)!, run, on, admin, at);
+  // They were told at the time.
+  for (const owner of new Set(documents.map((each) => users.get(each.owner)!))) {
+    const reader = viewerOf({ ...on(0, owner), roles: [], via: "token" });
+    await run(Effect.provideService(markRead(undefined, reader), Granted, { contract: "demo" }));
+  }
 }
 
 async function writeMovement(
