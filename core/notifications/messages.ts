@@ -7,7 +7,7 @@ import fr from "#core/locales/fr/notifications.json" with { type: "json" };
 import it from "#core/locales/it/notifications.json" with { type: "json" };
 import ro from "#core/locales/ro/notifications.json" with { type: "json" };
 
-/** What the words of a notification are filled with. `count` chooses the form of the plural. */
+/** What the words of a notification are filled with. `count` chooses the form of the plural; a date, `YYYY-MM-DD`, is written in full. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 type Lines = ReadonlyMap<string, string>;
@@ -34,7 +34,14 @@ const brought: Readonly<Record<Locale, Lines>> = {
 export function messageOf(line: string, values: MessageValues, locale: string): string {
   const language = isLocale(locale) ? locale : "en";
   const text = formOf(brought[language], line, values, language) ?? formOf(brought.en, line, values, "en") ?? "";
-  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ""));
+  return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => valueText(values[name] ?? "", language));
+}
+
+function valueText(value: string | number, language: Locale): string {
+  if (typeof value === "number" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return String(value);
+  const day = new Date(`${value}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return value;
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(day);
 }
 
 function formOf(lines: Lines, line: string, { count }: MessageValues, language: Locale): string | undefined {

@@ -6,13 +6,13 @@ import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { each, list } from "#core/kernel/read.ts";
-import { type Entry, Ids, type Reference, Storage } from "#core/kernel/storage.ts";
+import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
 import { type MessageValues, messageOf } from "#core/notifications/messages.ts";
 import { notify } from "#core/notifications/notify.ts";
 import { reminders } from "./entities.ts";
-import type { Audience, Due, ReminderRule } from "./rule.ts";
+import type { Audience, Due, FoundDue, RecordRule, ReminderRule } from "./rule.ts";
 
 /**
  * Sends what fell due by now, by the rules of the modules and as people wrote it: each reminder once, however often and in however many
@@ -33,14 +33,11 @@ const followRule = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
-  const found = yield* Stream.runCollect(each(rule.candidates(viewer.now), viewer));
-  const dues = found.flatMap((record) => {
-    const due = rule.due(record, viewer.now);
-    return due && due.at <= viewer.now ? [{ record, due }] : [];
-  });
-  for (const { record, due } of dues) {
+  const found = "find" in rule ? yield* rule.find(viewer) : yield* duesOf(rule, viewer);
+  for (const { record, about, due } of found.filter((each) => each.due.at <= viewer.now)) {
+    const name = about === "" ? rule.name : `${rule.name}-${about}`;
     const people = yield* peopleOf(due.to, viewer);
-    const causes = new Map(people.map((person) => [causeOf(rule, record, due, person.id), person]));
+    const causes = new Map(people.map((person) => [causeOf(name, record, due, person.id), person]));
     const sent = yield* storage.taken("reminders", "cause", [...causes.keys()], null);
     for (const [cause, person] of causes) {
       if (!sent.has(cause)) yield* remind({ cause, person, record, due }, viewer);
@@ -48,8 +45,19 @@ const followRule = Effect.fnUntraced(function* (
   }
 });
 
-const causeOf = (rule: ReminderRule, record: Entry, due: Due, user: string): string =>
-  [rule.name, record.id, due.at, user].join(" ");
+const duesOf = Effect.fnUntraced(function* (
+  rule: RecordRule,
+  viewer: Viewer,
+): Effect.fn.Return<readonly FoundDue[], CoreError, CoreNeeds> {
+  const records = yield* Stream.runCollect(each(rule.candidates(viewer.now), viewer));
+  return records.flatMap((record) => {
+    const due = rule.due(record, viewer.now);
+    return due ? [{ record: { type: record.type, id: record.id }, about: "", due }] : [];
+  });
+});
+
+const causeOf = (name: string, record: Reference, due: Due, user: string): string =>
+  [name, record.id, due.at, user].join(" ");
 
 interface Person {
   readonly id: string;
@@ -74,13 +82,12 @@ const peopleOf = Effect.fnUntraced(function* (
 /** Leaves the reminder and tells it, together. Another process that was faster has left one with the same cause: nothing is sent then. */
 const remind = Effect.fnUntraced(
   function* (
-    { cause, person, record, due }: { cause: string; person: Person; record: Entry; due: Due },
+    { cause, person, record, due }: { cause: string; person: Person; record: Reference; due: Due },
     viewer: Viewer,
   ): Effect.fn.Return<void, CoreError, CoreNeeds> {
     const storage = yield* Storage;
     const ids = yield* Ids;
     const values = due.values ?? {};
-    const about: Reference = { type: record.type, id: record.id };
     const title = messageOf(due.line, values, person.locale).slice(0, longestTitle);
     const mayName = reminders.relations.remindable?.among?.includes(record.type) ?? false;
     yield* storage.transaction(
@@ -89,13 +96,16 @@ const remind = Effect.fnUntraced(
           type: "reminders",
           id: ids.next(),
           values: { title, message: null, remindAt: due.at, sentAt: viewer.now, cause },
-          links: { user: person.id, remindable: mayName ? about : null },
+          links: { user: person.id, remindable: mayName ? record : null },
           sets: {},
           sourceLocale: person.locale,
           change: changeOf("create", 1, viewer, { fields: { title: [null, title], sentAt: [null, viewer.now] } }),
         });
         const actionUrl = due.actionUrl === undefined ? {} : { actionUrl: due.actionUrl };
-        yield* notify({ type: "reminder", to: [person.id], line: due.line, values, about, ...actionUrl }, viewer);
+        yield* notify(
+          { type: "reminder", to: [person.id], line: due.line, values, about: record, ...actionUrl },
+          viewer,
+        );
       }),
     );
   },

@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { papersOfSteps } from "#core/rental-papers/after-steps.ts";
-import { tellRenter } from "./notices.ts";
+import { orderNotices } from "./notices.ts";
 import type { RentalOrder } from "./read-order.ts";
 
 /** What happens in the transaction of a step, after its own writes. */
@@ -31,7 +31,7 @@ export type OrderMoment = (typeof moments)[number];
 export type Consequences = { readonly [Moment in OrderMoment]?: Consequence };
 
 /** All that follows from the steps of orders: a part of the rental adds itself here. */
-const consequences: readonly Consequences[] = [tellRenter, papersOfSteps];
+const consequences: readonly Consequences[] = [orderNotices, papersOfSteps];
 
 /** Does what follows from a step. `order` is as it is after it. */
 export const follow = (moment: OrderMoment, order: RentalOrder, viewer: Viewer) =>

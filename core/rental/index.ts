@@ -16,6 +16,7 @@ import {
   rentalStrategies,
 } from "./order-entities.ts";
 import { orderUseCases } from "./place-order.ts";
+import { rentalReminders } from "./reminders.ts";
 import { staff } from "./rights.ts";
 import { usualOrganizationTax } from "./settings.ts";
 
@@ -43,6 +44,7 @@ export const rentalModule = module({
   ],
   replaces: { "rental-commands": orderUseCases },
   services: rentalServices,
+  reminders: [rentalReminders],
   extend: [
     {
       type: "app-envs",

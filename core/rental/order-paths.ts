@@ -1,0 +1,5 @@
+/** The page of an order for whoever rents, a path of this site. */
+export const orderPath = (id: string): string => `/services/rentals/commands/${id}`;
+
+/** The page of an order for the staff. */
+export const deskOrderPath = (id: string): string => `/admin/rental-desk/orders/${id}`;
