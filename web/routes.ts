@@ -7,6 +7,7 @@ import type { PageRoutes } from "#web/app/route-table.ts";
 import { articleRoute } from "#web/articles/article-route.ts";
 import { notificationsRoute } from "#web/notifications/notifications-route.ts";
 import { printRoute } from "#web/print/print-route.ts";
+import { rentalDeskRoutes } from "#web/rental-desk/routes.ts";
 import { searchRoute } from "#web/search/search-route.ts";
 import { pageRoute } from "#web/site/page-route.ts";
 
@@ -143,6 +144,7 @@ export const routes: readonly Route[] = [
   }),
   printRoute,
   ...adminRoutes,
+  ...rentalDeskRoutes,
 ];
 
 /** Routes of the site's pages, and those that a page component adds below the path of its page (PAGE-007). */

@@ -3,14 +3,16 @@ import type { DashboardData, ResourceData } from "#web/admin/load.ts";
 import { redirectTo, unauthorized } from "#web/app/outcome.ts";
 import { type Chunk, chunk, type Route, type RouteMeta, route } from "#web/app/route.ts";
 
-const meta: RouteMeta = {
+/** Of every screen of the back office. */
+export const adminMeta: RouteMeta = {
   guard: "admin",
   noFooter: true,
   clientOnly: true,
   namespaces: ["admin", "fields", "lookups", "forms", "rich-text", "editor", "page-editor", "menu-editor"],
 };
 
-const layout = chunk("web/admin/layout.tsx", () => import("#web/admin/layout.tsx"));
+/** The frame that the back office stays in while its screens change. */
+export const adminLayout = chunk("web/admin/layout.tsx", () => import("#web/admin/layout.tsx"));
 const loaders = () => import("#web/admin/load.ts");
 
 const resourceScreen = chunk("web/admin/resource-screen.tsx", () => import("#web/admin/resource-screen.tsx"));
@@ -30,24 +32,24 @@ export const adminRoutes: readonly Route[] = [
   route<DashboardData>({
     name: "admin.dashboard",
     path: "/admin/dashboard",
-    meta: { ...meta, title: "admin:dashboard.title" },
-    layout,
+    meta: { ...adminMeta, title: "admin:dashboard.title" },
+    layout: adminLayout,
     screen: chunk("web/admin/dashboard-screen.tsx", () => import("#web/admin/dashboard-screen.tsx")),
     load: async (context) => (await loaders()).loadDashboard(context),
   }),
   route<StatsNumbers>({
     name: "admin.stats",
     path: "/admin/stats",
-    meta: { ...meta, title: "stats:title", namespaces: [...(meta.namespaces ?? []), "stats"] },
-    layout,
+    meta: { ...adminMeta, title: "stats:title", namespaces: [...(adminMeta.namespaces ?? []), "stats"] },
+    layout: adminLayout,
     screen: chunk("web/admin/stats/stats-screen.tsx", () => import("#web/admin/stats/stats-screen.tsx")),
     load: async (context) => (await import("#web/admin/stats/load.ts")).loadStats(context),
   }),
   route<ResourceData>({
     name: "admin.app-menu-items",
     path: "/admin/resources/app-menu-items",
-    meta,
-    layout,
+    meta: adminMeta,
+    layout: adminLayout,
     screen: resourceScreen,
     load: async ({ app, ...context }) => {
       if (!app.session.viewer.peek()?.adminTypes.includes("app-menu-items"))
@@ -81,8 +83,8 @@ export const adminRoutes: readonly Route[] = [
   route<ResourceData>({
     name: "admin.resources",
     path: "/admin/resources/:resource/:action/:id?",
-    meta: { ...meta, resourceParam: "resource" },
-    layout,
+    meta: { ...adminMeta, resourceParam: "resource" },
+    layout: adminLayout,
     screen: resourceScreen,
     load: async (context) => (await loaders()).loadResource(context),
     chunks: specialOf,

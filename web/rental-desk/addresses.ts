@@ -1,0 +1,13 @@
+export const deskPath = "/admin/rental-desk";
+export const planningPath = `${deskPath}/planning`;
+export const scanPath = `${deskPath}/scan`;
+export const importPath = `${deskPath}/import`;
+export const labelsPath = `${deskPath}/labels`;
+
+export const orderAddress = (id: string): string => `${deskPath}/orders/${encodeURIComponent(id)}`;
+
+/** The desk on a day; today without one. */
+export const deskAddress = (day?: string): string => (day === undefined ? deskPath : `${deskPath}?day=${day}`);
+
+/** The scanner, with a code that is looked for at once. */
+export const scanAddress = (code: string): string => `${scanPath}?${new URLSearchParams({ code })}`;

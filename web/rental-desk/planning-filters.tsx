@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { isDay } from "#core/rental/days.ts";
+import type { Resource } from "#core/site/ports.ts";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { type PlanningState, sizes, spans } from "#web/rental-desk/planning-model.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
+import { Select } from "#web/ui/select.tsx";
+
+export interface PlanningFiltersProps {
+  readonly state: PlanningState;
+  /** First day that is shown. */
+  readonly from: string;
+  readonly models: readonly Resource[];
+  readonly stocks: readonly Resource[];
+  readonly onChange: (change: Partial<PlanningState>) => void;
+}
+
+/** Which items and which days of the planning are shown. */
+export const PlanningFilters = ({ state, from, models, stocks, onChange }: PlanningFiltersProps) => {
+  const t = useTranslate();
+  const [typed, setTyped] = useState(from);
+  return (
+    <form
+      aria-label={t("rental-desk:planning.filters")}
+      className="grid items-end gap-4 rounded-surface border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_auto_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDay(typed)) onChange({ from: typed });
+      }}
+    >
+      <Select
+        name="model"
+        label={t("rental-desk:planning.model")}
+        unmarked
+        value={state.model ?? ""}
+        placeholder={t("rental-desk:planning.all-models")}
+        choices={models.map(({ id, attributes }) => ({ value: id, label: String(attributes.title ?? "") }))}
+        onChange={(model) => onChange({ model: model || null })}
+      />
+      <Select
+        name="stock"
+        label={t("rental-desk:planning.stock")}
+        unmarked
+        value={state.stock ?? ""}
+        placeholder={t("rental-desk:planning.all-stocks")}
+        choices={stocks.map(({ id, attributes }) => ({ value: id, label: String(attributes.name ?? "") }))}
+        onChange={(stock) => onChange({ stock: stock || null })}
+      />
+      <DateField name="from" label={t("rental-desk:planning.from")} unmarked value={typed} onChange={setTyped} />
+      <Select
+        name="days"
+        label={t("rental-desk:planning.days")}
+        unmarked
+        value={String(state.span)}
+        choices={spans.map((span) => ({ value: String(span), label: t("rental-desk:days", { count: span }) }))}
+        onChange={(chosen) => onChange({ span: spans.find((span) => String(span) === chosen) ?? 30 })}
+      />
+      <Select
+        name="size"
+        label={t("rental-desk:planning.size")}
+        unmarked
+        value={String(state.size)}
+        choices={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onChange={(chosen) => onChange({ size: sizes.find((size) => String(size) === chosen) ?? 50 })}
+      />
+      <Button type="submit">{t("rental-desk:planning.show")}</Button>
+    </form>
+  );
+};

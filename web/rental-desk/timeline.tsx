@@ -1,0 +1,259 @@
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
+import type { PlannedItem } from "#core/rental/calls.ts";
+import { addDays, type Day, daysBetween, weekdayOf } from "#core/rental/days.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { orderAddress } from "#web/rental-desk/addresses.ts";
+import {
+  groundOf,
+  type Place,
+  placeByKey,
+  type Segment,
+  segmentAt,
+  segmentsOf,
+} from "#web/rental-desk/planning-model.ts";
+import { segmentLooks } from "#web/rental-desk/timeline-looks.ts";
+import { useDeskWords } from "#web/rental-desk/words.ts";
+
+export interface TimelineProps {
+  readonly items: readonly PlannedItem[];
+  readonly from: Day;
+  readonly span: number;
+  readonly today: Day;
+  /** Titles of the models. */
+  readonly models: ReadonlyMap<string, string>;
+}
+
+/** Width of a day, and of the names before the days, in rem. */
+const dayRem = 2.5;
+const nameRem = 13;
+
+/**
+ * Items by rows, days by columns (APG grid). What lasts several days is one cell over all of them; the keys of `placeByKey` go from one to
+ * another, Enter opens the order. One stop for the Tab key.
+ */
+export const Timeline = ({ items, from, span, today, models }: TimelineProps) => {
+  const t = useTranslate();
+  const { navigation } = useApp();
+  const box = useRef<HTMLDivElement>(null);
+  const rows = useMemo(() => items.map((item) => segmentsOf(item, from, span, today)), [items, from, span, today]);
+  const [place, setPlace] = useState<Place>(() => ({
+    row: 0,
+    day: Math.min(span - 1, Math.max(0, daysBetween(from, today))),
+  }));
+  const at = rows[place.row] === undefined ? { row: 0, day: 0 } : place;
+
+  const open = (order: string) => void navigation.navigate(orderAddress(order));
+  const cellAt = ({ row, day }: Place) => {
+    const start = segmentAt(rows[row] ?? [], day)?.start;
+    return box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-start="${start}"]`);
+  };
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    const order = event.target instanceof HTMLElement ? event.target.dataset.order : undefined;
+    if (event.key === "Enter" && order !== undefined) return open(order);
+    const next = placeByKey(event.key, event.ctrlKey, at, rows, span);
+    if (!next) return;
+    event.preventDefault();
+    setPlace(next);
+    cellAt(next)?.focus();
+  };
+  // Today is in sight from the start, with a little of what was.
+  useEffect(() => {
+    const past = daysBetween(from, today);
+    if (!box.current || past <= 3 || past >= span) return;
+    const day = box.current.querySelector<HTMLElement>("[data-day]")?.offsetWidth ?? 0;
+    box.current.scrollLeft = (past - 3) * day;
+  }, [from, span, today]);
+
+  const ground = groundOf(from, span, today);
+  const width = `${nameRem + span * dayRem}rem`;
+  return (
+    <div
+      ref={box}
+      className="relative max-h-[75dvh] overflow-auto overscroll-x-contain rounded-surface border border-line bg-surface [scroll-padding:3.5rem_0.5rem_0.5rem_13.5rem]"
+    >
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take focus is a grid (APG)
+        role="grid"
+        aria-label={t("rental-desk:planning.grid")}
+        onKeyDown={move}
+        onFocus={({ target }) => {
+          const { row, start } = target.dataset;
+          if (row === undefined || start === undefined) return;
+          const isThere = Number(row) === at.row && segmentAt(rows[at.row] ?? [], at.day)?.start === Number(start);
+          if (!isThere) setPlace({ row: Number(row), day: Number(start) });
+        }}
+        className="w-full table-fixed border-separate border-spacing-0"
+        style={{ minWidth: width }}
+      >
+        <colgroup>
+          <col style={{ width: `${nameRem}rem` }} />
+          <col span={span} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className="sticky top-0 left-0 z-20 border-r border-b-2 border-line bg-surface px-3 py-2 text-left align-bottom font-semibold"
+            >
+              {t("rental-desk:planning.item")}
+            </th>
+            {Array.from({ length: span }, (_, index) => (
+              <DayHead key={addDays(from, index)} day={addDays(from, index)} today={today} isFirst={index === 0} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, row) => (
+            <Row
+              key={item.id}
+              item={item}
+              row={row}
+              segments={rows[row] ?? []}
+              from={from}
+              model={models.get(item.rentalModel) ?? ""}
+              ground={ground}
+              focused={row === at.row ? (segmentAt(rows[row] ?? [], at.day)?.start ?? 0) : null}
+              onOpen={open}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+interface DayHeadProps {
+  readonly day: Day;
+  readonly today: Day;
+  readonly isFirst: boolean;
+}
+
+const DayHead = ({ day, today, isFirst }: DayHeadProps) => {
+  const { state } = useApp();
+  const t = useTranslate();
+  const words = useDeskWords();
+  const date = new Date(`${day}T00:00:00Z`);
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(state.locale, { ...options, timeZone: "UTC" }).format(date);
+  const isToday = day === today;
+  const isNewMonth = isFirst || day.endsWith("-01");
+  return (
+    <th
+      scope="col"
+      data-day
+      aria-current={isToday ? "date" : undefined}
+      aria-label={`${words.day(day, "full")}${isToday ? `, ${t("rental-desk:planning.today")}` : ""}`}
+      className={`sticky top-0 z-10 border-b-2 border-line py-1.5 text-center align-bottom text-sm leading-tight font-normal tabular-nums ${isToday ? "bg-wash-accent font-bold text-accent" : weekdayOf(day) > 5 ? "bg-sunken text-muted" : "bg-surface text-muted"} ${isNewMonth ? "border-l-2" : ""}`}
+    >
+      <span aria-hidden="true" className="block whitespace-nowrap text-xs">
+        {isNewMonth ? part({ month: "short" }) : part({ weekday: "narrow" })}
+      </span>
+      <span aria-hidden="true">{part({ day: "numeric" })}</span>
+    </th>
+  );
+};
+
+interface RowProps {
+  readonly item: PlannedItem;
+  readonly row: number;
+  readonly segments: readonly Segment[];
+  readonly from: Day;
+  readonly model: string;
+  readonly ground: string;
+  /** Start of the segment that the Tab key leads to, in one of the rows. */
+  readonly focused: number | null;
+  readonly onOpen: (order: string) => void;
+}
+
+const sameRow = (one: RowProps, other: RowProps): boolean =>
+  one.segments === other.segments &&
+  one.focused === other.focused &&
+  one.ground === other.ground &&
+  one.model === other.model &&
+  one.row === other.row;
+
+/** Two thousand cells are drawn again only where something in their row has changed. */
+const Row = memo(
+  ({ item, row, segments, from, model, ground, focused, onOpen }: RowProps) => (
+    <tr
+      className="bg-no-repeat"
+      style={{
+        backgroundImage: ground,
+        backgroundPosition: `${nameRem}rem 0`,
+        backgroundSize: `calc(100% - ${nameRem}rem) 100%`,
+      }}
+    >
+      <th
+        scope="row"
+        className="sticky left-0 z-10 border-r border-b border-line bg-surface px-3 py-1 text-left font-normal"
+      >
+        <span className="block truncate font-semibold" title={item.stockId}>
+          {item.stockId}
+        </span>
+        <span className="block truncate text-xs text-muted" title={model}>
+          {model}
+        </span>
+      </th>
+      {segments.map((segment) => (
+        <Cell
+          key={segment.start}
+          segment={segment}
+          row={row}
+          from={from}
+          isFocused={focused === segment.start}
+          onOpen={onOpen}
+        />
+      ))}
+    </tr>
+  ),
+  sameRow,
+);
+
+interface CellProps {
+  readonly segment: Segment;
+  readonly row: number;
+  readonly from: Day;
+  readonly isFocused: boolean;
+  readonly onOpen: (order: string) => void;
+}
+
+const Cell = ({ segment, row, from, isFocused, onOpen }: CellProps) => {
+  const t = useTranslate();
+  const words = useDeskWords();
+  const { kind, start, end, order, reason } = segment;
+  const days = segment.days ?? { startAt: addDays(from, start), endAt: addDays(from, end) };
+  const told = [
+    t(`rental-desk:kinds.${kind}`),
+    order && t("rental-desk:order.title", { number: order.number }),
+    reason,
+    words.period(segment.days ? days : { startAt: days.startAt, endAt: addDays(days.endAt, -1) }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+  const isWide = end - start > 2;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled with the other keys of the grid
+    <td
+      data-row={row}
+      data-start={start}
+      data-order={order?.id}
+      colSpan={end - start}
+      aria-label={told}
+      title={kind === "free" ? undefined : told}
+      tabIndex={isFocused ? 0 : -1}
+      onClick={() => order && onOpen(order.id)}
+      className={`border-b border-line p-0.5 focus-visible:-outline-offset-3 focus-visible:shadow-none ${order ? "cursor-pointer" : ""}`}
+    >
+      {kind !== "free" && (
+        <span
+          aria-hidden="true"
+          className={`flex min-h-9 items-center justify-center gap-1 overflow-hidden rounded-control px-1 text-sm font-semibold whitespace-nowrap ${segmentLooks[kind].box}`}
+        >
+          <span>{segmentLooks[kind].mark}</span>
+          {isWide && <span className="truncate">{order?.number ?? reason ?? ""}</span>}
+        </span>
+      )}
+    </td>
+  );
+};

@@ -1,0 +1,54 @@
+import { priceText } from "#core/currencies/price.ts";
+import type { Day } from "#core/rental/days.ts";
+import type { Ref, Resource } from "#core/site/ports.ts";
+import { codeLabel } from "#web/admin/labels.ts";
+import { useApp } from "#web/app/app-context.tsx";
+
+const styles = {
+  full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
+  medium: { day: "numeric", month: "short", year: "numeric" },
+  short: { weekday: "short", day: "numeric", month: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A date of the calendar in words. */
+export const dayText = (day: Day, locale: string, style: keyof typeof styles = "medium"): string =>
+  new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
+/** Days, periods and amounts in the reader's language, and the words of the rental's codes. */
+export function useDeskWords() {
+  const app = useApp();
+  const { locale } = app.state;
+  const range = new Intl.DateTimeFormat(locale, { ...styles.short, timeZone: "UTC" });
+  return {
+    amount: (cents: number) => priceText(cents, app.state.app.currencies.usual, locale),
+    day: (day: Day, style?: keyof typeof styles) => dayText(day, locale, style),
+    period: ({ startAt, endAt }: { readonly startAt: Day; readonly endAt: Day }) =>
+      range.formatRange(new Date(`${startAt}T00:00:00Z`), new Date(`${endAt}T00:00:00Z`)),
+    code: (type: string, code: string) => codeLabel(app, type, code),
+    /** A condition: of the usual five in the reader's language, else as it was named. */
+    condition: (condition: Resource) =>
+      typeof condition.attributes.name === "string" && condition.attributes.name !== ""
+        ? condition.attributes.name
+        : codeLabel(app, "rental-item-conditions", condition.id),
+  };
+}
+
+/** The record that a link leads to, if it came along. */
+export function linked(
+  record: Resource | undefined,
+  relation: string,
+  included: readonly Resource[],
+): Resource | undefined {
+  const ref = record?.links[relation] as Ref | null | undefined;
+  return ref ? included.find(({ type, id }) => type === ref.type && id === ref.id) : undefined;
+}
+
+/** A text of a record; empty where there is none. */
+export const textOf = (record: Resource | undefined, name: string): string => {
+  const value = record?.attributes[name];
+  return typeof value === "string" ? value : "";
+};
+
+/** What people call somebody. */
+export const personName = (person: Resource | undefined): string =>
+  [textOf(person, "firstName"), textOf(person, "lastName")].filter(Boolean).join(" ");
