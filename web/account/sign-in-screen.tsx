@@ -1,20 +1,18 @@
 import { LogIn } from "lucide-react";
 import { useState } from "react";
 import type { Failure } from "#core/site/ports.ts";
+import { EmailField, PasswordField } from "#web/account/entry/credential-fields.tsx";
+import { EntryColumns, EntryFrame } from "#web/account/entry/entry-frame.tsx";
 import { ProviderButtons } from "#web/account/social/provider-buttons.tsx";
 import type { SignInData } from "#web/account/social/sign-in-load.ts";
 import { SignInReminder } from "#web/account/two-factor/sign-in-reminder.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import type { SignInResult } from "#web/app/session.ts";
-import { Scene } from "#web/site/scene.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 const fields = ["email", "password", "remember"] as const;
 
@@ -44,87 +42,52 @@ export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
 
   if (reminder) {
     return (
-      <div className="content-width grid items-center gap-16 py-12 md:py-20 lg:grid-cols-2">
-        <div className="mx-auto w-full max-w-md space-y-8 lg:mx-0">
-          <SignInReminder reminder={reminder} />
-        </div>
-        <div className="hidden lg:block">
-          <Scene />
-        </div>
-      </div>
+      <EntryColumns>
+        <SignInReminder reminder={reminder} />
+      </EntryColumns>
     );
   }
   return (
-    <div className="content-width grid items-center gap-16 py-12 md:py-20 lg:grid-cols-2">
-      <div className="mx-auto w-full max-w-md space-y-8 lg:mx-0">
-        <div className="space-y-2">
-          <Heading level={1}>{t("auth:sign-in.title")}</Heading>
-          <p className="text-muted">{t("auth:sign-in.text", { name: state.app.name })}</p>
-        </div>
-        <noscript>
-          <Alert tone="warning">{t("auth:sign-in.no-script")}</Alert>
-        </noscript>
-        <Form
-          fields={fields}
-          labels={labels}
-          pointers={{ "/email": "email", "/password": "password" }}
-          check={check}
-          onSubmit={submit}
-          label={t("auth:sign-in.title")}
-        >
-          {(form) => (
-            <>
-              <TextField
-                id={form.id("email")}
-                name="email"
-                type="email"
-                label={labels.email}
-                value={email}
-                onChange={setEmail}
-                error={form.error("email")}
-                autoComplete="username"
-                inputMode="email"
-                spellCheck={false}
-                required
-              />
-              <TextField
-                id={form.id("password")}
-                name="password"
-                type="password"
-                label={labels.password}
-                value={password}
-                onChange={setPassword}
-                error={form.error("password")}
-                autoComplete="current-password"
-                required
-              />
-              <p>
-                <Link to="/auth/password/forgot">{t("auth:sign-in.forgot")}</Link>
-              </p>
-              <Checkbox
-                id={form.id("remember")}
-                name="remember"
-                label={labels.remember}
-                help={t("auth:sign-in.remember-help")}
-                checked={remember}
-                onChange={setRemember}
-              />
-              <Button type="submit" variant="primary" icon={LogIn} busy={form.busy} wide>
-                {t("auth:sign-in.submit")}
-              </Button>
-            </>
-          )}
-        </Form>
-        {state.flags.registration && (
-          <p>
-            {t("auth:sign-in.no-account")} <Link to="/auth/register">{t("auth:sign-in.register")}</Link>
-          </p>
+    <EntryFrame
+      title={t("auth:sign-in.title")}
+      text={<p>{t("auth:sign-in.text", { name: state.app.name })}</p>}
+      noScript={t("auth:sign-in.no-script")}
+    >
+      <Form
+        fields={fields}
+        labels={labels}
+        pointers={{ "/email": "email", "/password": "password" }}
+        check={check}
+        onSubmit={submit}
+        label={t("auth:sign-in.title")}
+      >
+        {(form) => (
+          <>
+            <EmailField form={form} value={email} onChange={setEmail} />
+            <PasswordField form={form} value={password} onChange={setPassword} />
+            <p>
+              <Link to="/auth/password/forgot">{t("auth:sign-in.forgot")}</Link>
+            </p>
+            <Checkbox
+              id={form.id("remember")}
+              name="remember"
+              label={labels.remember}
+              help={t("auth:sign-in.remember-help")}
+              checked={remember}
+              onChange={setRemember}
+            />
+            <Button type="submit" variant="primary" icon={LogIn} busy={form.busy} wide>
+              {t("auth:sign-in.submit")}
+            </Button>
+          </>
         )}
-        <ProviderButtons providers={data.providers} remember={remember} redirectUrl={query.get("redirectUrl")} />
-      </div>
-      <div className="hidden lg:block">
-        <Scene />
-      </div>
-    </div>
+      </Form>
+      {state.flags.registration && (
+        <p>
+          {t("auth:sign-in.no-account")} <Link to="/auth/register">{t("auth:sign-in.register")}</Link>
+        </p>
+      )}
+      <ProviderButtons providers={data.providers} remember={remember} redirectUrl={query.get("redirectUrl")} />
+    </EntryFrame>
   );
 };

@@ -1,6 +1,7 @@
 import { ExternalLink, LogIn } from "lucide-react";
 import { useState } from "react";
 import type { Failure } from "#core/site/ports.ts";
+import { EmailField, PasswordField } from "#web/account/entry/credential-fields.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -8,7 +9,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 const fields = ["email", "password"] as const;
 
@@ -56,32 +56,8 @@ export const SessionDialog = () => {
           >
             {(form) => (
               <>
-                <TextField
-                  id={form.id("email")}
-                  name="email"
-                  type="email"
-                  label={labels.email}
-                  value={email}
-                  onChange={setEmail}
-                  error={form.error("email")}
-                  autoComplete="username"
-                  inputMode="email"
-                  spellCheck={false}
-                  readOnly={viewer !== null}
-                  required
-                />
-                <TextField
-                  id={form.id("password")}
-                  name="password"
-                  type="password"
-                  label={labels.password}
-                  value={password}
-                  onChange={setPassword}
-                  error={form.error("password")}
-                  autoComplete="current-password"
-                  autoFocus
-                  required
-                />
+                <EmailField form={form} value={email} {...(viewer === null && { onChange: setEmail })} />
+                <PasswordField form={form} value={password} onChange={setPassword} autoFocus />
                 <div className="flex flex-wrap justify-end gap-3">
                   <Button onPress={failures.close}>{t("site:errors.session.stay")}</Button>
                   <Button type="submit" variant="primary" icon={LogIn} busy={form.busy}>

@@ -2,13 +2,13 @@ import { MailCheck, Send } from "lucide-react";
 import { useState } from "react";
 import { forgotPassword } from "#core/accounts/calls.ts";
 import type { Failure } from "#core/site/ports.ts";
+import { EmailField } from "#web/account/entry/credential-fields.tsx";
 import { EntryFrame } from "#web/account/entry/entry-frame.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { MessageScreen } from "#web/site/message-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 /** /auth/password/forgot: asks for a link to a new password (ROUTE-024). What it says then is the same for every address. */
 export const Screen = () => {
@@ -57,19 +57,7 @@ export const Screen = () => {
       >
         {(form) => (
           <>
-            <TextField
-              id={form.id("email")}
-              name="email"
-              type="email"
-              label={labels.email}
-              value={email}
-              onChange={setEmail}
-              error={form.error("email")}
-              autoComplete="username"
-              inputMode="email"
-              spellCheck={false}
-              required
-            />
+            <EmailField form={form} value={email} onChange={setEmail} />
             <Button type="submit" variant="primary" icon={Send} busy={form.busy} wide>
               {t("accounts:forgot.submit")}
             </Button>

@@ -2,6 +2,7 @@ import { KeyRound, Unlink } from "lucide-react";
 import { useState } from "react";
 import { replacePassword } from "#core/accounts/calls.ts";
 import type { Failure } from "#core/site/ports.ts";
+import { EmailField } from "#web/account/entry/credential-fields.tsx";
 import { EntryFrame } from "#web/account/entry/entry-frame.tsx";
 import { NewPasswordFields } from "#web/account/entry/new-password-fields.tsx";
 import { newPasswordFaults } from "#web/account/entry/password-advice.ts";
@@ -13,7 +14,6 @@ import { MessageScreen } from "#web/site/message-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 const fields = ["email", "password", "passwordConfirmation"] as const;
 
@@ -84,18 +84,7 @@ export const Screen = ({ params }: ScreenProps) => {
       >
         {(form) => (
           <>
-            <TextField
-              id={form.id("email")}
-              name="email"
-              type="email"
-              label={labels.email}
-              value={email}
-              onChange={() => undefined}
-              error={form.error("email")}
-              autoComplete="username"
-              readOnly
-              required
-            />
+            <EmailField form={form} value={email} />
             <NewPasswordFields
               form={form}
               label={labels.password}
