@@ -33,19 +33,15 @@ import { catalogue, module } from "#core/kernel/module.ts";
 import { admin, always, anyOf, isTrue, owner, signedIn, superAdmin, visible, where } from "#core/kernel/policy.ts";
 import { inverse, inverseOne, many, mirrored, one, oneOfTypes, owned } from "#core/kernel/relations.ts";
 import { Storage } from "#core/kernel/storage.ts";
+import { authored } from "#core/traits/authored.ts";
 
 /**
  * A module that exists for the tests only: every field kind, every relation kind, an aggregate, closed and open lookups, members and
  * types behind rights and flags, services. What works for it works for any declaration (architecture §3).
  */
 
-/** The same members as any type that is deleted softly. */
+/** The same members as any type that is deleted softly, seen by whoever sees the record. */
 const softDeletable: Trait = { name: "soft-deletable", fields: { deletedAt: instant() } };
-
-const authored: Trait = {
-  name: "authored",
-  relations: { createdBy: one("users").readOnly(), updatedBy: one("users").readOnly() },
-};
 
 /** A trait behind a flag: its member vanishes with it. */
 const labelled: Trait = { name: "labelled", fields: { gatedLabel: text() }, flag: "software" };
