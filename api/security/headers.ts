@@ -75,7 +75,9 @@ export function securityHeaders({ isSecure, inlineScripts }: SecurityHeadersOpti
 }
 
 const permissions = [
-  ...["camera", "microphone", "geolocation", "payment", "usb", "browsing-topics"].map((name) => `${name}=()`),
+  // The desk of the rental reads the labels of items; no page of others inside ours may look.
+  "camera=(self)",
+  ...["microphone", "geolocation", "payment", "usb", "browsing-topics"].map((name) => `${name}=()`),
   `fullscreen=(self ${videoHosts.map((host) => `"${host}"`).join(" ")})`,
 ].join(", ");
 

@@ -7,6 +7,7 @@ import { type MenuGroup, menuGroups, typeOfPath } from "#web/admin/menu-model.ts
 import { createResources } from "#web/admin/resources.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
+import { deskPath, planningPath } from "#web/rental-desk/addresses.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -143,6 +144,7 @@ const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
         {t(`admin:categories.${category}`)}
       </h2>
       <ul aria-labelledby={id}>
+        {types.some(({ type }) => type === "rental-commands") && <DeskEntries />}
         {types.map(({ type, singleton }) => (
           <li key={type}>
             <Entry href={resourceAddress(type, "index")} current={type === shown} count={waiting.get(type) ?? 0}>
@@ -152,6 +154,26 @@ const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
         ))}
       </ul>
     </div>
+  );
+};
+
+/** The desk of the rental stands before the records that it works with. */
+const DeskEntries = () => {
+  const t = useTranslate();
+  const { path } = useValue(useApp().navigation.view).address;
+  return (
+    <>
+      <li>
+        <Entry href={deskPath} current={path.startsWith(deskPath) && path !== planningPath} count={0}>
+          {t("admin:menu.rental-desk")}
+        </Entry>
+      </li>
+      <li>
+        <Entry href={planningPath} current={path === planningPath} count={0}>
+          {t("admin:menu.rental-planning")}
+        </Entry>
+      </li>
+    </>
   );
 };
 

@@ -107,6 +107,8 @@ describe("the menu of the back office", () => {
 describe("the command palette", () => {
   const commands = fixedCommands(typesFor().values(), {
     statistics: "Views and downloads",
+    desk: "Rental desk",
+    planning: "Planning of items",
     dashboard: "Tableau de bord",
     nameOf: (type, form) => (type === "articles" ? (form === "one" ? "Article" : "Articles") : type),
     createOf: (name) => `Nouveau : ${name}`,

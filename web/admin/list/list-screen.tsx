@@ -34,6 +34,7 @@ import { useList } from "#web/admin/list/use-list.ts";
 import { createResources } from "#web/admin/resources.ts";
 import { saveFile } from "#web/admin/save-file.ts";
 import { DeleteDialog } from "#web/admin/show/delete-dialog.tsx";
+import { linksOfList } from "#web/admin/type-links.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { exportCsv } from "#web/ports/export.ts";
@@ -112,6 +113,11 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {type.translated && <EditionMenu />}
+          {linksOfList(type.type).map(({ to, label, icon }) => (
+            <Link key={to} to={to} variant="button" icon={icon}>
+              {t(label)}
+            </Link>
+          ))}
           {type.rights.create && (
             <Link to={resourceAddress(type.type, "create")} variant="button" look="primary" icon={Plus}>
               {t("admin:list.create", { type: typeLabel(app, type.type, "one") })}

@@ -1,5 +1,6 @@
 import type { AdminType } from "#core/admin/types.ts";
 import { resourceAddress } from "#web/admin/addresses.ts";
+import { deskPath, planningPath } from "#web/rental-desk/addresses.ts";
 
 /** Something that the palette does. */
 export interface Command {
@@ -22,6 +23,8 @@ export function fixedCommands(
   words: {
     readonly dashboard: string;
     readonly statistics: string;
+    readonly desk: string;
+    readonly planning: string;
     readonly nameOf: (type: string, form: "one" | "other") => string;
     readonly createOf: (name: string) => string;
   },
@@ -29,9 +32,14 @@ export function fixedCommands(
   const all = [...types];
   const inMenu = all.filter((type) => type.inMenu);
   const statistics: Command = { key: "statistics", group: "go", label: words.statistics, does: { to: "/admin/stats" } };
+  const desk: readonly Command[] = [
+    { key: "rental-desk", group: "go", label: words.desk, does: { to: deskPath } },
+    { key: "rental-planning", group: "go", label: words.planning, does: { to: planningPath } },
+  ];
   return [
     { key: "dashboard", group: "go", label: words.dashboard, does: { to: "/admin/dashboard" } },
     ...(all.some(({ type }) => type === "stats-banned-origins") ? [statistics] : []),
+    ...(all.some(({ type }) => type === "rental-commands") ? desk : []),
     ...inMenu.map(
       ({ type }): Command => ({
         key: `go ${type}`,

@@ -33,6 +33,8 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       ...fixedCommands(types.values(), {
         dashboard: t("admin:dashboard.title"),
         statistics: t("admin:menu.stats"),
+        desk: t("admin:menu.rental-desk"),
+        planning: t("admin:menu.rental-planning"),
         nameOf: (type, form) => typeLabel(app, type, form),
         createOf: (name) => t("admin:palette.create", { name }),
       }),

@@ -20,6 +20,7 @@ import { RecordDrawer } from "#web/admin/show/record-drawer.tsx";
 import { SecretValue } from "#web/admin/show/secret-value.tsx";
 import { Uses } from "#web/admin/show/uses.tsx";
 import { siteAddress } from "#web/admin/site-address.ts";
+import { linksOfRecord } from "#web/admin/type-links.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -122,6 +123,11 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
               {t("admin:actions.on-site")}
             </Link>
           )}
+          {linksOfRecord(type.type, data.id).map(({ to, label, icon }) => (
+            <Link key={to} to={to} variant="button" icon={icon}>
+              {t(label)}
+            </Link>
+          ))}
           {actionsFor(app, data).map((action) => (
             <Button
               key={action.name}
