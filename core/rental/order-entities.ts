@@ -89,7 +89,7 @@ export const rentalCommands = entity("rental-commands", {
   },
   policy: {
     see: anyOf(staffOrSystem, renter),
-    index: signedIn,
+    index: anyOf(signedIn, theSystem),
     create: anyOf(signedIn, theSystem),
     update: staffOrSystem,
     becomes: staffOrSystem,
@@ -126,7 +126,7 @@ export const rentalCommandItems = entity("rental-command-items", {
     returnCondition: one("rental-item-conditions").restrict().readOnly(),
     returnPhoto: one("secured-files").readOnly(),
   },
-  policy: { see: visible("command"), index: signedIn },
+  policy: { see: visible("command"), index: anyOf(signedIn, theSystem) },
   label: "id",
   order: ["createdAt"],
   admin: {
@@ -152,7 +152,7 @@ export const rentalCommandSteps = entity("rental-command-steps", {
     command: one("rental-commands").required().cascade().readOnly(),
     doneBy: one("users").readOnly(),
   },
-  policy: { see: visible("command"), index: signedIn },
+  policy: { see: visible("command"), index: anyOf(signedIn, theSystem) },
   order: ["position"],
   uniques: [["command", "stepType"]],
   indexes: [["status", "stepType"]],

@@ -1,0 +1,116 @@
+import pg from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { addDays, dayIn } from "#core/rental/days.ts";
+import { billMonths } from "#core/rental-papers/monthly.ts";
+import { printPaper } from "#core/rental-papers/print.ts";
+import { inCore, putPeople } from "#tests/support/people.ts";
+import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
+import { testServer } from "#tests/support/server.ts";
+import { type Session, signedIn } from "#tests/support/session.ts";
+import { system } from "#tests/support/viewers.ts";
+
+let world: RentalWorld = { stock: "", otherStock: "", models: {}, items: {} };
+let people: Readonly<Record<string, string>> = {};
+const server = await testServer({
+  environment: { ROLE: "api" },
+  seed: async (settings) => {
+    people = await putPeople(settings, [
+      { email: "staff@example.org", roles: ["rental_admin"] },
+      { email: "monthly@example.org", attributes: { rentalMonthlyInvoicing: true } },
+      { email: "second@example.org", attributes: { rentalMonthlyInvoicing: true } },
+    ]);
+    world = await putRental(settings, { models: { Tablet: { items: 50, pricePerDay: 100 } } });
+  },
+});
+const { url, settings, database } = server;
+const owner = new pg.Client({ connectionString: database.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+const [staff, monthly, second] = (await Promise.all(
+  ["staff", "monthly", "second"].map((name) => signedIn(url, `${name}@example.org`)),
+)) as [Session, Session, Session];
+const today = dayIn("Europe/Paris", new Date().toISOString());
+
+const onAccount = async (by: Session, days: number): Promise<string> => {
+  const answer = await place(
+    by,
+    { models: { [world.models.Tablet!]: 1 }, startAt: addDays(today, 5), endAt: addDays(today, 5 + days) },
+    { billingAddress: { data: { type: "addresses", id: await saveAddress(by) } } },
+  );
+  expect(answer.status, answer.text).toBe(201);
+  const id: string = answer.body.data.id;
+  const done = async (who: Session, name: string, body: object = {}) => {
+    const made = await step(who, id, name, body);
+    expect(made.status, made.text).toBe(200);
+  };
+  await done(staff, "accept");
+  await done(by, "sign", { file: (await attachPdf(url, by, id)).id });
+  await done(staff, "check-contract", { isAccepted: true });
+  return id;
+};
+/** The clock rings on the third of a month, some months from now, in two processes at once. */
+const monthsLater = (months: number): string => {
+  const [year, month] = today.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 + months, 3, 12)).toISOString();
+};
+const run = (now: string) =>
+  Promise.all([
+    inCore(settings, billMonths(system({ now, id: null }))),
+    inCore(settings, billMonths(system({ now, id: null }))),
+  ]);
+const bills = async (user: string) =>
+  (
+    await owner.query(
+      "select id, kind, number, month, total::int, amounts from rental_papers where user_id = $1 and kind in ('invoice', 'debit_note') order by number",
+      [people[user]],
+    )
+  ).rows;
+
+describe("whoever is invoiced by the month", () => {
+  it("RENT-005 gets no invoice with an order, and one for each month, however often and in however many processes it is run", async () => {
+    const orders = [await onAccount(monthly, 7), await onAccount(monthly, 10)];
+    await onAccount(second, 3);
+    const cancelled = await onAccount(monthly, 20);
+    await step(staff, cancelled, "cancel", { comment: "No" });
+    expect(await bills("monthly@example.org")).toEqual([]);
+    await run(new Date().toISOString());
+    expect(await bills("monthly@example.org")).toEqual([]);
+    await run(monthsLater(1));
+    await run(monthsLater(1));
+    await run(monthsLater(2));
+    const [bill, ...more] = await bills("monthly@example.org");
+    expect(more).toEqual([]);
+    expect(bill).toMatchObject({ kind: "invoice", month: today.slice(0, 7), total: 1700 });
+    expect(Object.keys(bill.amounts).sort()).toEqual([...orders].sort());
+    expect(await bills("second@example.org")).toMatchObject([{ total: 300 }]);
+    const numbers = await owner.query("select number from rental_papers where kind = 'invoice' order by number");
+    expect(numbers.rows.map(({ number }) => Number(number.slice(-5)))).toEqual([1, 2]);
+
+    await inCore(settings, printPaper(bill.id, system({ now: new Date().toISOString(), id: null })));
+    await inCore(settings, printPaper(bill.id, system({ now: new Date().toISOString(), id: null })));
+    const order = await monthly.request(`GET /api/v1/rental-commands/${orders[0]}?include=invoice`);
+    const file = order.body.data.relationships.invoice.data.id;
+    const show = (by: Session) =>
+      fetch(`${url}/services/secured-files/${file}/show`, { headers: { cookie: by.cookie } });
+    expect((await show(monthly)).status).toBe(200);
+    expect((await show(second)).status).toBe(404);
+    const documents = await monthly.request("GET /api/v1/account-documents");
+    expect(documents.body.data).toHaveLength(1);
+    const note = await step(staff, orders[1]!, "cancel", { comment: "Broken" });
+    expect(note.status, note.text).toBe(200);
+    const credit = await owner.query("select total::int from rental_papers where kind = 'credit_note'");
+    expect(credit.rows).toEqual([{ total: -1000 }]);
+  });
+
+  it("RENT-005 catches up a month that was missed", async () => {
+    const order = await onAccount(second, 4);
+    await owner.query(
+      "update rental_command_steps set done_at = done_at - interval '3 months' where command_id = $1 and step_type_id = 'payment'",
+      [order],
+    );
+    await run(new Date().toISOString());
+    const missed = (await bills("second@example.org")).find(({ month }) => month !== today.slice(0, 7));
+    expect(missed).toMatchObject({ total: 400 });
+    expect(missed.month < today.slice(0, 7)).toBe(true);
+  });
+});
