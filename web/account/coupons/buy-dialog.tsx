@@ -41,7 +41,9 @@ export const BuyDialog = ({ card, balance, onClose }: BuyDialogProps) => {
 
   if (code !== undefined)
     return (
+      // Another dialog, so that focus goes where this one wants it.
       <Dialog
+        key="bought"
         title={t("coupons:bought.title")}
         onClose={() => onClose(true)}
         actions={

@@ -8,6 +8,7 @@ import {
   Receipt,
   ReceiptText,
 } from "lucide-react";
+import { useState } from "react";
 import { AccountHeader } from "#web/account/account-header.tsx";
 import {
   addressOf,
@@ -41,7 +42,6 @@ const icons: Readonly<Record<DocumentKind, LucideIcon>> = {
 /** /account/documents: the papers that somebody was given, to be read and kept. */
 export const Screen = ({ data: { documents, page, kind } }: ScreenProps<DocumentsData>) => {
   const t = useTranslate();
-  const { navigation } = useApp();
   const rows = documentRows(documents);
   const total = documents.meta.total ?? rows.length;
   const hasAny = total > 0 || kind !== null;
@@ -50,15 +50,7 @@ export const Screen = ({ data: { documents, page, kind } }: ScreenProps<Document
       <AccountHeader title={t("documents:title")} text={t("documents:text")} />
       {hasAny && (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <ChoiceChips
-            label={t("documents:filter")}
-            value={kind ?? ""}
-            choices={[
-              { value: "", label: t("documents:all") },
-              ...documentKinds.map((each) => ({ value: each, label: t(`lookups:account-document-types.${each}`) })),
-            ]}
-            onChange={(value) => void navigation.navigate(addressOf(value === "" ? null : value))}
-          />
+          <KindChips key={kind} kind={kind} />
           <p role="status" className="text-muted">
             {t("documents:count", { count: total })}
           </p>
@@ -77,6 +69,27 @@ export const Screen = ({ data: { documents, page, kind } }: ScreenProps<Document
       )}
       <Pagination page={page} pages={Math.ceil(total / pageSize)} hrefOf={(number) => addressOf(kind, number)} />
     </div>
+  );
+};
+
+/** Which kind is shown: marked at once, its list comes with the address. */
+const KindChips = ({ kind }: { readonly kind: string | null }) => {
+  const t = useTranslate();
+  const { navigation } = useApp();
+  const [chosen, setChosen] = useState(kind ?? "");
+  return (
+    <ChoiceChips
+      label={t("documents:filter")}
+      value={chosen}
+      choices={[
+        { value: "", label: t("documents:all") },
+        ...documentKinds.map((each) => ({ value: each, label: t(`lookups:account-document-types.${each}`) })),
+      ]}
+      onChange={(value) => {
+        setChosen(value);
+        void navigation.navigate(addressOf(value === "" ? null : value));
+      }}
+    />
   );
 };
 
