@@ -3,9 +3,11 @@ import { viewerOf } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
 import type { DemoAccount, DemoArticle, DemoLocale, DemoMenuItem, DemoPage } from "./content/content-types.ts";
 import { demoContent } from "./content/demo-content.ts";
+import { rentalSettings, rentalStocks } from "./content/rental.ts";
 import { type DemoReferences, propsIn, withPictures } from "./content/resolve.ts";
 import { uploadPicture, uploadVideo } from "./pictures.ts";
 import { writePoints } from "./points.ts";
+import { type RentalIds, writeCatalogue, writeOrders } from "./rental.ts";
 import type { Run, Writer } from "./writer.ts";
 
 /** Ids of what has been written, by kind and key. */
@@ -44,8 +46,16 @@ export async function writeDemo(write: Writer, run: Run, system: Viewer): Promis
   await writeArticles(write, ids);
   await writePages(write, ids);
   await writeMenu(demoContent.menu, null, write, ids);
-  await writeSettings(write, ids);
+  const rental = system.flags.rental ? await writeCatalogue(write, ids.users, ids.files, system.now) : null;
+  await writeSettings(write, ids, rental);
+  if (rental) await writeOrders(run, system, ids.users, labsOf(ids), rental);
 }
+
+/** The labs of each account, by their keys. */
+const labsOf = (ids: Ids): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    demoContent.accounts.map(({ key, organizations }) => [key, organizations.map((lab) => needed(ids.labs, lab))]),
+  );
 
 async function writeLookups(write: Writer, ids: Ids): Promise<void> {
   const named = async (
@@ -276,20 +286,26 @@ async function writeMenu(
   }
 }
 
-async function writeSettings(write: Writer, ids: Ids): Promise<void> {
+async function writeSettings(write: Writer, ids: Ids, rental: RentalIds | null): Promise<void> {
   for (const attributes of demoContent.redirections) await write.put("app-redirections", { attributes });
   for (const { group, key, text } of demoContent.languageLines)
     await write.put("language-lines", { attributes: { group, key }, texts: { text } });
   const { description, logo, documentLogo, socialPreview, ...attributes } = demoContent.mainSettings;
   const picture = (key: string) => needed(ids.files, key);
+  const { rentalRetrievalAddress, documentRentalConditions } = rentalSettings;
   await write.put(
     "app-envs",
     {
-      attributes: { ...attributes, initialized: true },
-      texts: { description },
-      links: { logo: picture(logo), documentLogo: picture(documentLogo), socialPreview: picture(socialPreview) },
+      attributes: { ...attributes, initialized: true, ...(rental ? { rentalRetrievalAddress } : {}) },
+      texts: { description, ...(rental ? { documentRentalConditions } : {}) },
+      links: {
+        logo: picture(logo),
+        documentLogo: picture(documentLogo),
+        socialPreview: picture(socialPreview),
+        ...(rental ? { rentalStocks: rentalStocks.map(({ key }) => needed(rental.stocks, key)) } : {}),
+      },
     },
-    { logo: "files", documentLogo: "files", socialPreview: "files" },
+    { logo: "files", documentLogo: "files", socialPreview: "files", rentalStocks: "rental-stocks" },
   );
 }
 

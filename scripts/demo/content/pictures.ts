@@ -207,4 +207,76 @@ export const pictures: readonly DemoPicture[] = [
   logo("kelpie", "Kelpie Workshop"),
   picture("logo", "Logo Labcommons", "Labcommons", "Labcommons"),
   picture("symbol", "Symbole Labcommons", "Symbole de Labcommons", "Labcommons symbol"),
+  {
+    key: "rental-talking-tablet",
+    file: "rental-talking-tablet.svg",
+    name: "tablette-de-communication",
+    alt: {
+      fr: "Tablette à poignées montrant douze pictogrammes qui parlent",
+      en: "Tablet with handles showing twelve pictures that speak",
+    },
+  },
+  {
+    key: "rental-joystick",
+    file: "rental-joystick.svg",
+    name: "souris-manette",
+    alt: {
+      fr: "Socle violet avec un manche à boule et deux gros boutons",
+      en: "Purple base with a ball-topped stick and two big buttons",
+    },
+  },
+  {
+    key: "rental-voice-amplifier",
+    file: "rental-voice-amplifier.svg",
+    name: "amplificateur-de-voix",
+    alt: {
+      fr: "Petit haut-parleur orange relié à un micro souple",
+      en: "Small orange loudspeaker with a microphone on a bendy stalk",
+    },
+  },
+  {
+    key: "rental-screen-magnifier",
+    file: "rental-screen-magnifier.svg",
+    name: "teleagrandisseur",
+    alt: {
+      fr: "Écran où une loupe grossit deux lignes de texte",
+      en: "Screen on which a lens enlarges two lines of text",
+    },
+  },
+  {
+    key: "rental-folding-ramp",
+    file: "rental-folding-ramp.svg",
+    name: "rampe-pliante",
+    alt: {
+      fr: "Fauteuil roulant montant une rampe d’aluminium vers une porte",
+      en: "Wheelchair going up an aluminium ramp to a door",
+    },
+  },
+  {
+    key: "rental-game-controller",
+    file: "rental-game-controller.svg",
+    name: "manette-adaptee",
+    alt: {
+      fr: "Manette bleue à deux larges plateaux et trois contacteurs branchés",
+      en: "Blue controller with two wide pads and three switches plugged in",
+    },
+  },
+  {
+    key: "rental-scanner",
+    file: "rental-scanner.svg",
+    name: "scanner-3d",
+    alt: {
+      fr: "Scanner à main qui balaie un moulage posé sur un plateau tournant",
+      en: "Hand-held scanner sweeping a cast on a turntable",
+    },
+  },
+  {
+    key: "rental-adjustable-table",
+    file: "rental-adjustable-table.svg",
+    name: "table-reglable",
+    alt: {
+      fr: "Table à pieds télescopiques portant un livre et une tasse",
+      en: "Table with telescopic legs holding a book and a cup",
+    },
+  },
 ];
