@@ -57,14 +57,15 @@ export function calendarText({ name, events }: RentalCalendar): string {
     prodId: { company: "Labcommons", product: "rental" },
     ttl: 3600,
   });
+  // The days are read in UTC, whatever the zone of this process.
   for (const { uid, sequence, status, startAt, endAt, summary, description, url, createdAt, updatedAt } of events) {
     calendar.createEvent({
       id: uid,
       sequence,
       status: ICalEventStatus[status],
       allDay: true,
-      start: `${startAt}T00:00:00`,
-      end: `${endAt}T00:00:00`,
+      start: `${startAt}T00:00:00Z`,
+      end: `${endAt}T00:00:00Z`,
       summary,
       description,
       url,
