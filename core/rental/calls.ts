@@ -225,6 +225,8 @@ export interface PlannedItem {
   readonly id: string;
   readonly stockId: string;
   readonly rentalModel: string;
+  /** Title of the model, in the language of whoever asks. */
+  readonly model: string;
   readonly unavailabilities: readonly { readonly startAt: Day; readonly endAt: Day; readonly reason?: string }[];
   readonly rentals: readonly {
     readonly command: string;

@@ -67,12 +67,13 @@ export const planning = Effect.fnUntraced(function* (
         ];
   const query = queryOf("rental-items", {
     filter: { is: "all", of: [...named("rentalModel", model), ...named("stocks", stock)] },
-    fields: { "rental-items": ["stockId", "unavailabilities"] },
+    fields: { "rental-items": ["stockId", "unavailabilities"], "rental-models": ["title"] },
     include: { rentalModel: {} },
     page: { number: Math.max(1, Math.floor(page)), size: Math.min(mostItems, Math.max(1, Math.floor(size))) },
     total: true,
   });
-  const { rows, total = 0 } = yield* list(query, viewer);
+  const { rows, included, total = 0 } = yield* list(query, viewer);
+  const titles = new Map(included.map((entry) => [entry.id, String(entry.attributes.title ?? "")]));
   const found = yield* (yield* Commitments).ofItems(
     rows.map(({ id }) => id),
     { startAt: from, endAt: to },
@@ -83,6 +84,7 @@ export const planning = Effect.fnUntraced(function* (
       id,
       stockId: String(attributes.stockId),
       rentalModel: (refs.rentalModel as Reference).id,
+      model: titles.get((refs.rentalModel as Reference).id) ?? "",
       unavailabilities: ((attributes.unavailabilities as PlannedItem["unavailabilities"] | null) ?? []).filter(
         (each) => each.startAt < to && each.endAt > from,
       ),

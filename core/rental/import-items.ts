@@ -49,7 +49,8 @@ export const importItems = Effect.fnUntraced(function* (
     .map((cells, index) => lineOf(names, cells, index + 2))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
   const known = yield* knownRecords(viewer);
-  const faults = [...headFaults(names, lines.length), ...lineFaults(names, lines, known)];
+  const ofHead = headFaults(names, lines.length);
+  const faults = ofHead.length > 0 ? ofHead : lineFaults(names, lines, known);
   if (faults.length > 0) {
     return { created: 0, updated: 0, unchanged: 0, faults, faultFile: faultFile(names, lines, faults, viewer) };
   }

@@ -3,6 +3,7 @@ import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError, Issue } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { addDays, laterOf, type Period } from "../days.ts";
 import { refusal } from "../faults.ts";
@@ -68,7 +69,7 @@ const checkItems = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const { order, viewer, settings } = moving;
   const open = new Map(order.lines.filter(isOpenLine).map((line) => [line.id, line]));
-  const wanted = changes.flatMap(({ item }) => item ?? []);
+  const wanted = changes.flatMap(({ item }) => (item !== null && isUuid(item) ? [item] : []));
   const known = yield* deskItems(wanted, viewer);
   const ledger = yield* Commitments;
   const elsewhere = yield* ledger.ofItems(wanted, { startAt: settings.today, endAt: order.endAt });

@@ -403,3 +403,26 @@ describe("rental_admin", () => {
     expect((await by.staff.request("GET /api/v1/app-envs")).status).toBe(200);
   });
 });
+
+describe("without the rental", () => {
+  it("FLAG-021 none of its records and services are found", async () => {
+    const off = await testServer({ environment: { FLAG_RENTAL: "false" }, database: server.database });
+    const root = await signedIn(off.url, "root@example.org");
+    for (const path of [
+      "/api/v1/rental-models",
+      "/api/v1/rental-commands",
+      "/api/v1/rental-step-types",
+      "/api/v1/services/rental-availability",
+      "/api/v1/services/rental-desk",
+    ]) {
+      expect([path, (await root.request(`GET ${path}`)).status]).toEqual([path, 404]);
+      expect([path, (await by.root.request(`GET ${path}`)).status]).toEqual([path, 200]);
+    }
+    const made = await root.request("POST /api/v1/rental-commands", {
+      body: { data: { type: "rental-commands", attributes: {} } },
+    });
+    expect(made.status).toBe(404);
+    const { body } = await root.request("GET /api/v1/app-envs");
+    expect(Object.keys(body.data[0].attributes).filter((name) => name.startsWith("rental"))).toEqual([]);
+  });
+});

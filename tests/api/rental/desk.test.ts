@@ -1,0 +1,248 @@
+import { describe, expect, it } from "vitest";
+import { addDays, dayIn } from "#core/rental/days.ts";
+import { putPeople } from "#tests/support/people.ts";
+import { place, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
+import { testServer } from "#tests/support/server.ts";
+import { send, signedIn } from "#tests/support/session.ts";
+
+let world: RentalWorld = { stock: "", otherStock: "", models: {}, items: {} };
+const server = await testServer({
+  seed: async (settings) => {
+    await putPeople(settings, [
+      { email: "staff@example.org", firstName: "Stef", lastName: "Staff", roles: ["rental_admin"] },
+      { email: "member@example.org" },
+    ]);
+    world = await putRental(settings, {
+      models: {
+        Tablet: { items: 3, pricePerDay: 100 },
+        Ramp: { items: 2, pricePerDay: 10 },
+        Table: { items: 2 },
+        Lamp: { items: 2 },
+        Bed: { items: 3 },
+      },
+      stock: { turnaroundDays: 1 },
+    });
+  },
+});
+const { url } = server;
+const [staff, member] = (await Promise.all(
+  ["staff", "member"].map((name) => signedIn(url, `${name}@example.org`)),
+)) as [Awaited<ReturnType<typeof signedIn>>, Awaited<ReturnType<typeof signedIn>>];
+const today = dayIn("Europe/Paris", new Date().toISOString());
+const period = (from: number, to: number) => ({ startAt: addDays(today, from), endAt: addDays(today, to) });
+const model = (name: string) => world.models[name]!;
+const item = (name: string) => world.items[name]!;
+const internal = { rentalStrategy: { data: { type: "rental-strategies", id: "internal" } } };
+const view = async (id: string) => (await staff.request(`GET /api/v1/services/rental-commands/${id}`)).body.data;
+const free = async (name: string, from: number, to: number) => {
+  const { startAt, endAt } = period(from, to);
+  const answer = await send(
+    url,
+    `GET /api/v1/services/rental-availability?models=${model(name)}&from=${startAt}&to=${endAt}`,
+  );
+  return answer.body.data.models[model(name)].days;
+};
+/** An order of the staff, brought to where its items are to be given. */
+const paid = async (models: object, from: number, to: number) => {
+  const answer = await place(staff, { models, ...period(from, to) }, internal);
+  expect(answer.status, answer.text).toBe(201);
+  const { id } = answer.body.data;
+  await step(staff, id, "accept");
+  await step(staff, id, "check-contract", { isAccepted: true });
+  await step(staff, id, "payment");
+  return id as string;
+};
+const out = async (models: object, from: number, to: number, items: readonly string[]) => {
+  const id = await paid(models, from, to);
+  const { lines } = await view(id);
+  const given = Object.fromEntries(lines.map((line: { id: string }, index: number) => [line.id, item(items[index]!)]));
+  expect((await step(staff, id, "prepare", { items: given })).status).toBe(200);
+  const answer = await step(staff, id, "hand-over");
+  expect(answer.status, answer.text).toBe(200);
+  return { id, lines: answer.body.data.lines as readonly { readonly id: string; readonly item: string }[] };
+};
+
+describe("at the desk", () => {
+  it("gives no line an item that is elsewhere, unavailable, of another model or unknown", async () => {
+    const first = await paid({ [model("Tablet")]: 1 }, 0, 5);
+    const second = await paid({ [model("Tablet")]: 1 }, 3, 8);
+    const [line] = (await view(first)).lines;
+    const [other] = (await view(second)).lines;
+    const prepare = (id: string, items: object) => step(staff, id, "prepare", { items });
+    const faults = async (answer: ReturnType<typeof prepare>) => {
+      const { status, body } = await answer;
+      return [status, body.errors?.[0].source?.pointer, body.errors?.[0].meta?.key];
+    };
+    expect(await faults(prepare(first, { [line.id]: item("Ramp 1") }))).toEqual([
+      422,
+      `/items/${line.id}`,
+      "rental:faults.other-model",
+    ]);
+    expect(await faults(prepare(first, { [line.id]: "nothing" }))).toEqual([
+      422,
+      `/items/${line.id}`,
+      "rental:faults.unknown-item",
+    ]);
+    expect(await faults(prepare(first, { [other.id]: item("Tablet 1") }))).toEqual([
+      422,
+      `/items/${other.id}`,
+      "rental:faults.unknown-line",
+    ]);
+    expect((await prepare(first, { [line.id]: item("Tablet 1") })).status).toBe(200);
+    expect((await faults(prepare(second, { [other.id]: item("Tablet 1") })))[0]).toBe(409);
+    expect((await view(second)).lines[0].item).toBeNull();
+    const found = (await staff.request(`GET /api/v1/services/rental-commands/${second}/items`)).body.data[
+      model("Tablet")
+    ];
+    expect(found.map(({ stockId }: { stockId: string }) => stockId)).toEqual(["Tablet 2", "Tablet 3"]);
+    expect((await prepare(first, { [line.id]: item("Tablet 3") })).body.data.lines[0].item).toBe(item("Tablet 3"));
+    expect((await prepare(first, { [line.id]: null })).status).toBe(409);
+    await step(staff, first, "cancel", { comment: "Done" });
+    await step(staff, second, "cancel", { comment: "Done" });
+  });
+
+  it("replaces an item that fails without rewriting what was, for the same price", async () => {
+    const { id, lines } = await out({ [model("Ramp")]: 1 }, 0, 10, ["Ramp 1"]);
+    const body = { line: lines[0]!.id, item: item("Ramp 2"), condition: "worn", comment: "Hinge" };
+    const answer = await step(staff, id, "replace", body);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.data.lines).toMatchObject([
+      { id: lines[0]!.id, status: "replaced", item: item("Ramp 1"), rentingPrice: 100 },
+      { status: "rented", item: item("Ramp 2"), replace: lines[0]!.id, rentingPrice: 0 },
+    ]);
+    expect(answer.body.data.amounts.total).toBe(100);
+    expect((await step(staff, id, "replace", body)).body.data.lines).toHaveLength(2);
+    expect(
+      (await staff.request(`GET /api/v1/rental-items/${item("Ramp 1")}?include=condition`)).body.data.relationships
+        .condition.data.id,
+    ).toBe("worn");
+    const longer = await step(staff, id, "extend", { endAt: addDays(today, 12) });
+    expect([longer.status, longer.body.data.amounts.total]).toEqual([200, 120]);
+    const done = await step(staff, id, "return");
+    expect(done.body.data.status).toBe("finished");
+  });
+
+  it("extends an order only where nobody else waits, and at the price of its days", async () => {
+    const { id } = await out({ [model("Table")]: 2 }, 0, 5, ["Table 1", "Table 2"]);
+    const next = await place(staff, { models: { [model("Table")]: 1 }, ...period(8, 10) }, internal);
+    expect(next.status).toBe(201);
+    const refused = await step(staff, id, "extend", { endAt: addDays(today, 8) });
+    expect([refused.status, refused.body.errors[0].code]).toEqual([409, "conflict-taken"]);
+    expect((await step(staff, id, "extend", { endAt: addDays(today, 4) })).status).toBe(422);
+    expect((await step(staff, id, "extend", { endAt: "2026-02-30" })).status).toBe(422);
+    const longer = await step(staff, id, "extend", { endAt: addDays(today, 7) });
+    expect([longer.status, longer.body.data.endAt, longer.body.data.amounts.total]).toEqual([
+      200,
+      addDays(today, 7),
+      1400,
+    ]);
+    expect((await step(staff, id, "extend", { endAt: addDays(today, 7) })).status).toBe(200);
+    expect(await free("Table", 0, 12)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 2]);
+    await step(staff, id, "return");
+    expect(await free("Table", 0, 3)).toEqual([0, 2, 2]);
+  });
+
+  it("takes back what is out of a cancelled order", async () => {
+    const { id } = await out({ [model("Tablet")]: 1 }, 0, 5, ["Tablet 1"]);
+    expect((await step(staff, id, "cancel", { comment: "Fraud" })).body.data.status).toBe("cancelled");
+    expect((await free("Tablet", 0, 1))[0]).toBe(2);
+    const back = await step(staff, id, "return", {
+      lines: [{ id: (await view(id)).lines[0].id, condition: "good", photo: "nothing" }],
+    });
+    expect([back.status, back.body.errors[0].source.pointer]).toEqual([422, "/lines/0/photo"]);
+    expect((await step(staff, id, "return")).body.data).toMatchObject({
+      status: "cancelled",
+      lines: [{ status: "returned" }],
+    });
+    expect((await free("Tablet", 1, 2))[0]).toBe(3);
+  });
+
+  it("hands over before the first day only what nobody else has until then", async () => {
+    const early = await paid({ [model("Bed")]: 3 }, 20, 25);
+    const { lines } = await view(early);
+    const items = Object.fromEntries(
+      lines.map((line: { id: string }, index: number) => [line.id, item(`Bed ${index + 1}`)]),
+    );
+    await step(staff, early, "prepare", { items });
+    const blocker = await place(staff, { models: { [model("Bed")]: 1 }, ...period(14, 16) }, internal);
+    expect((await step(staff, early, "hand-over")).status).toBe(409);
+    await step(staff, blocker.body.data.id, "cancel", { comment: "Moved" });
+    expect((await step(staff, early, "hand-over")).status).toBe(200);
+    expect(new Set(await free("Bed", 0, 26))).toEqual(new Set([0]));
+    expect((await step(staff, early, "return")).body.data.status).toBe("finished");
+    expect(await free("Bed", 0, 2)).toEqual([0, 3]);
+  });
+
+  it("plans items by day in a constant number of lists, and shows the day's orders", async () => {
+    const { id } = await out({ [model("Lamp")]: 1 }, 0, 6, ["Lamp 2"]);
+    const { startAt, endAt } = period(-1, 20);
+    const planning = (
+      await staff.request(`GET /api/v1/services/rental-planning?from=${startAt}&to=${endAt}&model=${model("Lamp")}`)
+    ).body.data;
+    expect([planning.today, planning.total]).toEqual([today, 2]);
+    const row = planning.items.find(({ stockId }: { stockId: string }) => stockId === "Lamp 2");
+    expect(row.rentals.at(-1)).toMatchObject({ command: id, ...period(0, 6), state: "out" });
+    expect(
+      (await staff.request(`GET /api/v1/services/rental-planning?from=${startAt}&to=${addDays(today, 200)}`)).status,
+    ).toBe(400);
+    const desk = async (day: string) => (await staff.request(`GET /api/v1/services/rental-desk?day=${day}`)).body.data;
+    const [due] = (await desk(addDays(today, 6))).returns.filter((order: { id: string }) => order.id === id);
+    expect(due).toMatchObject({ renter: "Stef Staff", items: 1, waitingStep: "return" });
+  });
+});
+
+describe("an import of items", () => {
+  const send = (csv: string, isDryRun = false, by = staff) =>
+    by.request("POST /api/v1/services/rental-items/import", { body: { csv, isDryRun } });
+  const stockIds = async () =>
+    (await staff.request("GET /api/v1/rental-items?page[size]=100&filter[search]=IMP")).body.data.map(
+      ({ attributes }: { attributes: { stockId: string } }) => attributes.stockId,
+    );
+
+  it("tries first, then makes and changes items, all or none", async () => {
+    const csv =
+      '\ufeffstockId;rentalModel;condition;stocks;comment\r\nIMP-1;tablet;4;Main stock;"Black; heavy"\r\nIMP-2;Ramp;out_of_order;Main stock;Workshop\r\n';
+    const wrong = await send(`${csv}IMP-3;Ladder;9;Attic;\r\nIMP-1;Ramp;;;\r\n;;;\r\nshort\r\n`);
+    const { faults, faultFile, ...none } = wrong.body.data;
+    expect(none).toEqual({ created: 0, updated: 0, unchanged: 0 });
+    expect(
+      faults.map(({ line, column, fault }: { line: number; column: string; fault: string }) => [line, column, fault]),
+    ).toEqual(
+      expect.arrayContaining([
+        [4, "rentalModel", "unknown-model"],
+        [4, "condition", "unknown-condition"],
+        [4, "stocks", "unknown-stock"],
+        [5, "stockId", "twice"],
+        [7, null, "cells"],
+      ]),
+    );
+    expect(faultFile).toContain("IMP-3,Ladder,9,Attic,,4,");
+    expect(faultFile).toContain("There is no model of this name or identifier.");
+    const fine = csv.replace("Main stock;Workshop", "Main stock;From the workshop");
+    const tried = await send(fine, true);
+    expect(tried.body.data).toMatchObject({ created: 2, updated: 0, faults: [], faultFile: null });
+    expect(await stockIds()).toEqual([]);
+    expect((await send(fine)).body.data).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
+    expect(await stockIds()).toEqual(["IMP-1", "IMP-2"]);
+    const again = await send(fine.replace("Black; heavy", "White"));
+    expect(again.body.data).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    const found = await staff.request(
+      "GET /api/v1/rental-items?filter[stockId]=IMP-1&include=rentalModel,condition,stocks",
+    );
+    expect(found.body.data[0]).toMatchObject({
+      attributes: { comment: "White" },
+      relationships: { rentalModel: { data: { id: model("Tablet") } }, condition: { data: { id: "very_good" } } },
+    });
+  });
+
+  it("says what is wrong with its columns, and is for the staff", async () => {
+    expect((await send("name,model\nA,B\n")).body.data.faults).toEqual([
+      { line: 1, column: null, fault: "no-columns", value: "" },
+    ]);
+    expect((await send("stockId,rentalModel,colour\nIMP-9,Tablet,red\n", true)).body.data.faults[0]).toMatchObject({
+      column: "colour",
+      fault: "unknown-column",
+    });
+    expect((await send("stockId,rentalModel\n", false, member)).status).toBe(403);
+  });
+});
