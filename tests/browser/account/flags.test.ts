@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { demoServer } from "#tests/support/demo.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer({ FLAG_TRANSACTIONS: "false", FLAG_DOCUMENTS: "false", FLAG_COUPONS: "false" });
+const { visit } = visitors(server.url);
+
+describe("without transactions, documents and coupons", () => {
+  it.each(["transactions", "documents", "coupons"])(
+    "FLAG-023 FLAG-024 FLAG-025 /account/%s is not found",
+    async (name) => {
+      const page = await visit(`/account/${name}`, { as: "member" });
+      expect(new URL(page.url()).pathname).toBe("/errors/not-found");
+    },
+  );
+
+  it("FLAG-023 FLAG-024 FLAG-025 leaves no way there, and nothing of the block", async () => {
+    const page = await visit("/members", { as: "member" });
+    await page.locator("header details summary").last().click();
+    await page.getByRole("link", { name: "My profile" }).waitFor();
+    expect(
+      await page.locator('a[href^="/account/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href"))),
+    ).not.toEqual(expect.arrayContaining([expect.stringMatching(/transactions|documents|coupons/)]));
+    expect(await page.getByRole("heading", { name: "For your points" }).count()).toBe(0);
+  });
+});
