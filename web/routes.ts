@@ -7,6 +7,8 @@ import type { PageRoutes } from "#web/app/route-table.ts";
 import { articleRoute } from "#web/articles/article-route.ts";
 import { notificationsRoute } from "#web/notifications/notifications-route.ts";
 import { printRoute } from "#web/print/print-route.ts";
+import { rentalModelRoute } from "#web/rental/model-route.ts";
+import { rentalRoutes } from "#web/rental/routes.ts";
 import { rentalDeskRoutes } from "#web/rental-desk/routes.ts";
 import { searchRoute } from "#web/search/search-route.ts";
 import { pageRoute } from "#web/site/page-route.ts";
@@ -124,6 +126,7 @@ export const routes: readonly Route[] = [
   transactionsRoute,
   documentsRoute,
   couponsRoute,
+  ...rentalRoutes,
   searchRoute,
   route({
     path: "/site-map",
@@ -150,5 +153,5 @@ export const routes: readonly Route[] = [
 /** Routes of the site's pages, and those that a page component adds below the path of its page (PAGE-007). */
 export const pageRoutes: PageRoutes = {
   page: pageRoute,
-  components: { articles: [articleRoute] },
+  components: { articles: [articleRoute], "rental-models": [rentalModelRoute] },
 };

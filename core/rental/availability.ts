@@ -41,7 +41,7 @@ export const availability = Effect.fnUntraced(function* (
     const free = freeByDay(capacity, whole);
     return [id, { capacity: capacity.items, days: free.slice(0, days), availableCount: availableCount(free) }];
   });
-  const { today, timezone, limits, organizationTax, retrievalAddress, opening } = settings;
-  const shown = { today, timezone, limits, organizationTax, retrievalAddress, opening };
+  const { today, timezone, limits, organizationTax, retrievalAddress, opening, turnaroundDays } = settings;
+  const shown = { today, timezone, limits, organizationTax, retrievalAddress, opening, turnaroundDays };
   return { ...shown, from, to, models: Object.fromEntries(found) };
 });

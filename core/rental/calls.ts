@@ -38,6 +38,8 @@ export interface Availability {
   readonly organizationTax: number;
   readonly retrievalAddress: string | null;
   readonly opening: OpeningDays;
+  /** Days that items stay away after a rental. */
+  readonly turnaroundDays: number;
   readonly from: Day;
   readonly to: Day;
   readonly models: Readonly<Record<string, ModelAvailability>>;

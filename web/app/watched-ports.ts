@@ -35,6 +35,6 @@ export function watchPorts(ports: Ports, { pending, noticeWrite, noticeFailure }
       destroy: (...input) => write(records.destroy(...input)),
       operations: (...input) => write(records.operations(...input)),
     },
-    call: (call, input) => (call.method === "GET" ? read : write)(ports.call(call, input)),
+    call: (call, input, options) => (call.method === "GET" ? read : write)(ports.call(call, input, options)),
   };
 }

@@ -14,6 +14,7 @@ export const blocks: BlockRegistry = {
   "custom-html": chunk("web/blocks/custom-html.tsx", () => import("#web/blocks/custom-html.tsx")),
   "global-search": chunk("web/search/search-block.tsx", () => import("#web/search/search-block.tsx")),
   hero: chunk("web/blocks/hero.tsx", () => import("#web/blocks/hero.tsx")),
+  "rental-models": chunk("web/blocks/rental-models.tsx", () => import("#web/blocks/rental-models.tsx")),
   "selected-articles": chunk("web/blocks/selected-articles.tsx", () => import("#web/blocks/selected-articles.tsx")),
   testimonials: chunk("web/blocks/testimonials.tsx", () => import("#web/blocks/testimonials.tsx")),
   video: chunk("web/blocks/video.tsx", () => import("#web/blocks/video.tsx")),

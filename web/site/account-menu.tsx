@@ -1,4 +1,14 @@
-import { Coins, FileText, LayoutDashboard, LogOut, type LucideIcon, Moon, Ticket, UserRound } from "lucide-react";
+import {
+  Coins,
+  FileText,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Moon,
+  PackageOpen,
+  Ticket,
+  UserRound,
+} from "lucide-react";
 import type { Flags } from "#core/kernel/flags.ts";
 import type { ViewerSummary } from "#core/site/state.ts";
 import { OrganizationSwitcher } from "#web/account/organization-switcher.tsx";
@@ -25,6 +35,7 @@ const ownPages = (
     ? [{ to: "/account/transactions", label: "site:account.transactions", icon: Coins }]
     : []),
   ...(flags.coupons ? [{ to: "/account/coupons", label: "site:account.coupons", icon: Ticket }] : []),
+  ...(flags.rental ? [{ to: "/services/rentals/commands", label: "site:account.rentals", icon: PackageOpen }] : []),
   ...(flags.documents ? [{ to: "/account/documents", label: "site:account.documents", icon: FileText }] : []),
 ];
 

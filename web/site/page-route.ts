@@ -8,7 +8,11 @@ export const pageRoute = route<PageContent>({
   meta: {
     guard: "page",
     namespaces: ["blocks"],
-    componentNamespaces: { coupons: ["coupons", "currencies"], "global-search": ["search"] },
+    componentNamespaces: {
+      coupons: ["coupons", "currencies"],
+      "global-search": ["search"],
+      "rental-models": ["rental-cart"],
+    },
   },
   screen: chunk("web/site/page-screen.tsx", () => import("#web/site/page-screen.tsx")),
   cached: true,

@@ -3,6 +3,7 @@ import type { ViewerSummary } from "#core/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { withRedirectUrl } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { RentalAction } from "#web/rental/rental-action.tsx";
 import { SearchButton } from "#web/search/search-button.tsx";
 import { AlertBars } from "#web/site/alert-bars.tsx";
 import { LanguageMenu } from "#web/site/language-menu.tsx";
@@ -37,6 +38,7 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
         {admin ? <div className="grow" /> : <MenuBar />}
         <div className="ml-auto flex items-center gap-1">
           {state.flags["global-search"] && <SearchButton />}
+          {state.flags.rental && !admin && <RentalAction />}
           {/* Where there is little room, whoever is signed in finds it in their menu. */}
           <div className={viewer ? "hidden sm:block" : ""}>
             <ThemeSwitch />

@@ -1,0 +1,258 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoServer } from "#tests/support/demo.ts";
+import { openShop } from "#tests/support/rental-shop.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer();
+const { visit, context } = visitors(server.url);
+const shop = await openShop(server.url);
+const tablet = await shop.model("Speaking tablet", {
+  items: 3,
+  pricePerDay: 1000,
+  shippingPrice: 900,
+  category: "Test communication",
+});
+const kit = await shop.model("Switch set", {
+  items: 2,
+  pricePerDay: 250,
+  shippingPrice: 500,
+  category: "Test communication",
+});
+await shop.model("Standing frame", { items: 1, pricePerDay: 2000, category: "Test mobility" });
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);
+const day = shop.day;
+
+const firstDay = (page: Page) => page.getByRole("textbox", { name: "First day" });
+const lastDay = (page: Page) => page.getByRole("textbox", { name: "Day of return" });
+
+/** Types the dates of a rental. */
+async function typeDates(page: Page, startAt: string, endAt: string) {
+  await firstDay(page).fill(startAt);
+  await lastDay(page).fill(endAt);
+}
+
+const put = (page: Page, cart: Record<string, number>) =>
+  page.evaluate((kept) => localStorage.setItem("rental-cart", JSON.stringify(kept)), cart);
+
+describe("a renter", () => {
+  it("RENT-030 RENT-006 RENT-007 RENT-009 ROUTE-077 orders from the catalogue to the confirmation", {
+    timeout: 180_000,
+  }, async () => {
+    const page = await visit(shop.path, { as: "member" });
+    await page.getByRole("radio", { name: "Test communication" }).check();
+    await page.getByRole("status").filter({ hasText: "2 models" }).waitFor();
+    await page.getByRole("link", { name: "Speaking tablet" }).click();
+    await page.waitForURL(`**${shop.path}/${tablet}`);
+    await page.getByRole("heading", { level: 1, name: "Speaking tablet" }).waitFor();
+    await page.getByRole("button", { name: "One more: Speaking tablet" }).click();
+    await page.getByRole("button", { name: "Add to cart" }).click();
+    await page.getByRole("link", { name: "Rental cart: 2 items" }).click();
+    await page.getByRole("heading", { level: 1, name: "Your cart" }).waitFor();
+    expect(await stored(page, "rental-cart")).toEqual({ [tablet]: 2 });
+
+    await page.getByRole("link", { name: "Choose the dates" }).click();
+    await page.getByRole("radio", { name: "Delivery" }).check();
+    expect(await stored(page, "rental-strategy")).toBe("ship_to_address");
+    await typeDates(page, day(10), day(24));
+    await page.getByText("14 days: €289.00 in all").waitFor();
+    await page.getByRole("button", { name: "Hold and go on" }).click();
+
+    await page.getByRole("heading", { level: 1, name: "Who and where" }).waitFor();
+    await page.getByText(/^Held for you until/).waitFor();
+    await page.getByLabel("Street and number").fill("4 quai de la Fonderie");
+    await page.getByLabel("Postal code").fill("35000");
+    await page.getByLabel("Town").fill("Rennes");
+    await page.getByLabel("Telephone").fill("0299000000");
+    await page.getByRole("button", { name: "Go on to the summary" }).click();
+
+    await page.getByRole("heading", { level: 1, name: "Check and order" }).waitFor();
+    expect(await stored(page, "rental-booking")).toMatchObject({
+      id: expect.any(String),
+      models: { [tablet]: 2 },
+      phone: expect.stringContaining("299000000"),
+      billingAddress: { line1: "4 quai de la Fonderie", city: "Rennes" },
+      shippingAddress: { line1: "4 quai de la Fonderie" },
+      startAt: day(10),
+      endAt: day(24),
+      expiresAt: expect.any(String),
+    });
+    await page.reload();
+    await page.getByRole("row", { name: /Total, taxes included €289.00/ }).waitFor();
+    await page.getByRole("row", { name: /Delivery €9.00/ }).waitFor();
+    await page.getByRole("button", { name: "Place the order" }).click();
+    await page.getByRole("link", { name: "Accept the terms of sale to place the order." }).waitFor();
+    await page.getByRole("checkbox", { name: /terms of sale/ }).check();
+    await page.getByRole("button", { name: "Place the order" }).click();
+
+    await page.getByText(/Thank you: order \S+ has been placed/).waitFor();
+    expect(await stored(page, "rental-cart")).toBeNull();
+    expect(await stored(page, "rental-booking")).toBeNull();
+    await page.getByText("This order waits for our team to accept it.").waitFor();
+    await page.getByRole("link", { name: "My rentals" }).first().click();
+    await page.getByRole("link", { name: "2 × Speaking tablet" }).waitFor();
+  });
+
+  it("RENT-001 RENT-022 is told where to pick up, and not asked for a delivery address", async () => {
+    const page = await visit("/services/rentals/cart", { as: "member" });
+    await put(page, { [kit]: 1 });
+    await page.goto("/services/rentals/period");
+    await page.getByText("12 rue des Ateliers, 35000 Rennes").waitFor();
+    await typeDates(page, day(10), day(17));
+    await page.getByRole("button", { name: "Hold and go on" }).click();
+    await page.getByRole("heading", { level: 1, name: "Who and where" }).waitFor();
+    expect(await page.getByText("Delivery address").count()).toBe(0);
+  });
+});
+
+describe("the dates of a rental", () => {
+  it.each([
+    ["RENT-013", 10, 18, "Equipment is rented for multiples of 7 days."],
+    ["RENT-014", 10, 16, "This is too short: rent for at least 7 days."],
+    ["RENT-015", 10, 101, "This is too long: rent for at most 84 days."],
+    ["RENT-016", 1, 8, "Equipment has to be ordered in advance: the first possible day is "],
+  ])("%s are refused with a reason before anything is sent: from day %i to day %i", async (_, start, end, reason) => {
+    const page = await visit("/services/rentals/cart");
+    await put(page, { [kit]: 1 });
+    await page.goto("/services/rentals/period");
+    await typeDates(page, day(start), day(end));
+    await page.getByText(reason).first().waitFor();
+    await page.getByRole("button", { name: "Hold and go on" }).click();
+    await page.getByRole("alert").filter({ hasText: "Choose a first day" }).waitFor();
+    expect(await stored(page, "rental-booking")).toBeNull();
+  });
+
+  it("RENT-048 are chosen in a calendar by the keyboard alone", async () => {
+    const page = await visit("/services/rentals/cart");
+    await put(page, { [kit]: 1 });
+    await page.goto("/services/rentals/period");
+    const grid = page.getByRole("grid", { name: "Days, with how many are free" });
+    await grid.locator('button[tabindex="0"]').focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    expect(await firstDay(page).inputValue()).toBe(day(15));
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("PageUp");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Space");
+    expect(await firstDay(page).inputValue()).toBe(day(15));
+    expect(await lastDay(page).inputValue()).toBe(day(29));
+  });
+});
+
+describe("the limits of a cart", () => {
+  it("RENT-017 leave no way to an eleventh item", async () => {
+    const many = await shop.model("Talking button", { items: 15 });
+    const page = await visit("/services/rentals/cart");
+    await put(page, { [many]: 10 });
+    await page.goto("/services/rentals/cart");
+    await page.getByText("Up to 10 items of 5 different models in one order.").waitFor();
+    await page.getByRole("button", { name: "One more: Talking button" }).waitFor();
+    expect(await page.getByRole("button", { name: "One more: Talking button" }).isDisabled()).toBe(true);
+    await put(page, { [many]: 11 });
+    await page.reload();
+    await page.getByText("At most 10 items can be ordered at once.").waitFor();
+    expect(await page.getByRole("link", { name: "Choose the dates" }).count()).toBe(0);
+  });
+
+  it("RENT-018 leave no way to a sixth model", async () => {
+    const others = await Promise.all(["A", "B", "C", "D", "E"].map((name) => shop.model(`Model ${name}`)));
+    const page = await visit("/services/rentals/cart");
+    await put(page, Object.fromEntries(others.map((id) => [id, 1])));
+    await page.goto(`${shop.path}/${kit}`);
+    await page.getByText("At most 5 different models can be ordered at once.").waitFor();
+    expect(await page.getByRole("button", { name: "Add to cart" }).count()).toBe(0);
+  });
+
+  it("RENT-008 let go of what is taken out", async () => {
+    const page = await visit("/services/rentals/cart");
+    await put(page, { [kit]: 1 });
+    await page.reload();
+    await page.getByRole("button", { name: "Remove Switch set" }).click();
+    await page.getByText("Your cart is empty").waitFor();
+    expect(await stored(page, "rental-cart")).toBeNull();
+  });
+});
+
+describe("what is held", () => {
+  it("RENT-031 runs out: says so once, lets go of the booking and keeps the cart", async () => {
+    const page = await visit("/services/rentals/cart");
+    await put(page, { [kit]: 1 });
+    await page.goto("/services/rentals/period");
+    await typeDates(page, day(30), day(37));
+    await page.getByRole("button", { name: "Hold and go on" }).click();
+    await page.waitForURL("**/auth/sign-in?**");
+    await page.goto("/services/rentals/cart");
+    await page.getByText(/^Held for you until/).waitFor();
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem("rental-booking") ?? "null");
+      localStorage.setItem(
+        "rental-booking",
+        JSON.stringify({ ...kept, expiresAt: new Date(Date.now() - 1000).toISOString() }),
+      );
+    });
+    await page.reload();
+    await page.getByRole("alert").filter({ hasText: "The time to order is over" }).waitFor();
+    expect(await stored(page, "rental-booking")).toBeNull();
+    expect(await stored(page, "rental-cart")).toEqual({ [kit]: 1 });
+  });
+
+  it("RENT-032 offers the dates that remain when somebody was quicker", async () => {
+    const only = await shop.model("Only one", { items: 1 });
+    const page = await visit("/services/rentals/cart");
+    await put(page, { [only]: 1 });
+    await page.goto("/services/rentals/period");
+    await typeDates(page, day(14), day(21));
+    await page.getByText(/^Free from/).waitFor();
+    const other = await visit("/services/rentals/cart");
+    await put(other, { [only]: 1 });
+    await other.goto("/services/rentals/period");
+    await typeDates(other, day(14), day(21));
+    await other.getByRole("button", { name: "Hold and go on" }).click();
+    await other.waitForURL("**/auth/sign-in?**");
+
+    await page.getByRole("button", { name: "Hold and go on" }).click();
+    await page.getByRole("alert").filter({ hasText: "Somebody was quicker" }).waitFor();
+    const offered = page.getByRole("list", { name: "Dates that are still free" }).getByRole("button");
+    await offered.first().click();
+    await page.waitForURL("**/auth/sign-in?**");
+    expect(await stored(page, "rental-booking")).toMatchObject({ models: { [only]: 1 } });
+  });
+});
+
+describe("the tabs of a browser", () => {
+  it("RENT-007 show the same cart", async () => {
+    const both = await context();
+    const [one, two] = [await both.newPage(), await both.newPage()];
+    await one.goto(`${shop.path}/${kit}`);
+    await two.goto("/services/rentals/cart");
+    await two.getByText("Your cart is empty").waitFor();
+    await one.getByRole("button", { name: "Add to cart" }).click();
+    await two.getByRole("link", { name: "Rental cart: 1 item" }).waitFor();
+    await two.getByRole("link", { name: "Switch set" }).waitFor();
+  });
+});
+
+describe("who may go where", () => {
+  it.each([
+    ["ROUTE-047 the cart", "/services/rentals/cart", "Your cart"],
+    ["ROUTE-048 the period", "/services/rentals/period", "When and how"],
+  ])("%s is open to guests", async (_, path, title) => {
+    const page = await visit(path);
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  });
+
+  it.each([
+    ["ROUTE-049", "/services/rentals/addresses"],
+    ["ROUTE-050", "/services/rentals/summary"],
+    ["ROUTE-051", "/services/rentals/commands"],
+    ["ROUTE-052", "/services/rentals/commands/some-order"],
+  ])("%s %s asks guests to sign in", async (_, path) => {
+    const page = await visit(path);
+    expect(page.url()).toBe(`${server.url}/auth/sign-in?redirectUrl=${path}`);
+  });
+});

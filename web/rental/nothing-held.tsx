@@ -1,0 +1,28 @@
+import { CalendarClock } from "lucide-react";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { cartPath, periodPath } from "#web/rental/paths.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/** Stands where something has to be held first; the cart is still there. */
+export const NothingHeld = () => {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={CalendarClock}
+      title={t("rental-cart:nothing-held.title")}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Link to={periodPath} variant="button" look="primary">
+            {t("rental-cart:nothing-held.period")}
+          </Link>
+          <Link to={cartPath} variant="button">
+            {t("rental-cart:nothing-held.cart")}
+          </Link>
+        </span>
+      }
+    >
+      {t("rental-cart:nothing-held.text")}
+    </EmptyState>
+  );
+};

@@ -1,0 +1,74 @@
+import { PackageOpen } from "lucide-react";
+import { useTranslate } from "#web/app/app-context.tsx";
+import type { ScreenProps } from "#web/app/route.ts";
+import { CatalogueLink } from "#web/rental/catalogue-link.tsx";
+import { type OrdersData, ordersAtOnce } from "#web/rental/orders/orders-load.ts";
+import { type OrderRow, orderRows } from "#web/rental/orders/orders-model.ts";
+import { OrderStatusBadge } from "#web/rental/orders/status-badge.tsx";
+import { orderPath, ordersPath } from "#web/rental/paths.ts";
+import { useWords } from "#web/rental/words.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Heading } from "#web/ui/heading.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+
+/** /services/rentals/commands: what somebody rents, rented and is about to (ROUTE-051). */
+export const Screen = ({ data: { orders, page, today } }: ScreenProps<OrdersData>) => {
+  const t = useTranslate();
+  const rows = orderRows(orders, today);
+  const pages = Math.ceil((orders.meta.total ?? rows.length) / ordersAtOnce);
+  return (
+    <div className="content-width space-y-8 py-12 md:py-16">
+      <div className="max-w-reading space-y-2">
+        <Heading level={1}>{t("rental-orders:list.title")}</Heading>
+        <p className="text-lg text-muted">{t("rental-orders:list.text")}</p>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState icon={PackageOpen} title={t("rental-orders:list.empty")} action={<CatalogueLink />}>
+          {t("rental-orders:list.empty-text")}
+        </EmptyState>
+      ) : (
+        <ul className="space-y-4">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Row row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefOf={(number) => (number === 1 ? ordersPath : `${ordersPath}?page=${number}`)}
+      />
+    </div>
+  );
+};
+
+const Row = ({ row }: { readonly row: OrderRow }) => {
+  const t = useTranslate();
+  const words = useWords();
+  return (
+    <article className="group relative grid gap-x-6 gap-y-3 rounded-surface border border-line bg-surface p-5 transition-colors duration-(--quick) hover:border-ink sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0 space-y-1.5">
+        <h2 className="text-lg">
+          <a
+            href={orderPath(row.id)}
+            className="static no-underline group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-surface focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
+          >
+            {row.models.map(({ quantity, title }) => (quantity > 1 ? `${quantity} × ${title}` : title)).join(", ") ||
+              t("rental-orders:title", { number: row.number })}
+          </a>
+        </h2>
+        <p className="text-muted">
+          {t("rental-orders:list.period", { start: words.day(row.startAt), end: words.day(row.endAt) })}
+          {row.organization && ` · ${row.organization}`}
+        </p>
+        <p className="font-semibold">{t(`rental-orders:next.${row.next}.title`)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 sm:flex-col sm:items-end">
+        <OrderStatusBadge status={row.status} isLate={row.isLate} />
+        <p className="text-sm text-muted tabular-nums">{t("rental-orders:title", { number: row.number })}</p>
+      </div>
+    </article>
+  );
+};

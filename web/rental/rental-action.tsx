@@ -1,0 +1,35 @@
+import { ShoppingBasket } from "lucide-react";
+import { itemsCount } from "#core/rental/cart.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useHydrated } from "#web/app/use-hydrated.ts";
+import { useValue } from "#web/app/use-value.ts";
+import { cartPath } from "#web/rental/paths.ts";
+import { createRental } from "#web/rental/store.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** The way to the cart from every page, with how much is in it (NAV-007). */
+export const RentalAction = () => {
+  const t = useTranslate();
+  const cart = useValue(useApp().store(createRental).cart);
+  // The server does not know what the browser keeps.
+  const count = useHydrated() ? itemsCount(cart) : 0;
+  const label = count === 0 ? t("site:rentals.cart") : t("site:rentals.filled", { count });
+  return (
+    <a
+      href={cartPath}
+      aria-label={label}
+      title={label}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-colors duration-(--quick) ease-out hover:bg-sunken"
+    >
+      <Icon icon={ShoppingBasket} />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold leading-5 text-paper tabular-nums"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+    </a>
+  );
+};
