@@ -5,6 +5,7 @@ import { measureArticles } from "./bench/articles.ts";
 import { makePeople } from "./bench/people.ts";
 import { startProduct } from "./bench/processes.ts";
 import { flatten } from "./bench/reference.ts";
+import { measureRental } from "./bench/rental.ts";
 import { measureSearch } from "./bench/search.ts";
 import { measureSignIns } from "./bench/sign-ins.ts";
 import { measureFlood, measureHome, measureMemory } from "./bench/site.ts";
@@ -19,7 +20,7 @@ import { say, step } from "./steps.ts";
 
 /**
  * `npm run bench`: the figures of the README in one run, on loopback, everything in its own process. `BENCH_SECONDS` shortens the runs;
- * `npm run bench -- articles` (start, search, weight, home, sign-ins, flood, memory) measures a part.
+ * `npm run bench -- articles` (rental, start, search, weight, home, sign-ins, flood, memory) measures a part.
  */
 
 const parts = process.argv.slice(2);
@@ -42,6 +43,20 @@ if (wanted("articles")) {
     await flatten(settings.database.ownerUrl ?? "");
     const product = await startProduct(environment);
     await measureArticles(product, settings.database.ownerUrl ?? "");
+    await product.stop();
+  });
+}
+
+if (wanted("rental")) {
+  await withDatabase("rental", async (settings, environment) => {
+    await step(
+      "Large data set",
+      () => writeLargeData(settings.database.ownerUrl ?? ""),
+      () => "10,000 articles",
+    );
+    await makePeople(settings);
+    const product = await startProduct(environment);
+    await measureRental(product, settings.database.ownerUrl ?? "");
     await product.stop();
   });
 }
