@@ -115,6 +115,7 @@ function fieldOf(name: string, spec: FieldSpec, write: AdminWrite): AdminField {
     max: inner.max,
     minimum: inner.minimum,
     maximum: inner.maximum,
+    currency: inner.currency,
     values: inner.values,
     multiline: inner.multiline,
     pattern: inner.pattern,

@@ -75,6 +75,8 @@ export interface AdminField {
   readonly max?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Of amounts of money: the special currency; the usual one where absent. */
+  readonly currency?: "special";
   readonly values?: readonly string[];
   readonly multiline?: boolean;
   readonly pattern?: string;

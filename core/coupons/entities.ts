@@ -9,7 +9,7 @@ export const coupons = entity("coupons", {
   fields: {
     name: text().required().localized(),
     description: richText({ max: 20_000 }).localized(),
-    amount: money({ minimum: 0, maximum: largestAmount }).required(),
+    amount: money({ minimum: 0, maximum: largestAmount, currency: "special" }).required(),
     purchaseLimitCount: integer({ minimum: 0 }),
     purchaseIndividualLimitCount: integer({ minimum: 0 }),
     purchaseLimitAt: instant(),

@@ -56,6 +56,8 @@ export interface FieldSpec {
   /** integer, decimal, money, position: bounds, inclusive. */
   readonly minimum?: number;
   readonly maximum?: number;
+  /** money: counted in the special currency rather than in the usual one (ACCT-008). */
+  readonly currency?: "special";
   /** enum: the closed list of values. */
   readonly values?: readonly string[];
   /** text: may hold line breaks, edited as an area. */
@@ -163,8 +165,8 @@ export const integer = (options: { minimum?: number; maximum?: number } = {}) =>
   make<number>("integer", { minimum: -2_147_483_648, maximum: 2_147_483_647, ...options });
 export const decimal = (options: { minimum?: number; maximum?: number; scale?: number } = {}) =>
   make<number>("decimal", { scale: 2, ...options });
-/** Integer cents. */
-export const money = (options: { minimum?: number; maximum?: number } = {}) =>
+/** Integer cents, of the installation's usual currency or of its special one. */
+export const money = (options: { minimum?: number; maximum?: number; currency?: "special" } = {}) =>
   make<number>("money", { minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991, ...options });
 export const instant = () => make<string>("instant");
 export const day = () => make<string>("day");

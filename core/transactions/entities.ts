@@ -11,11 +11,11 @@ import { accountOperations, largestAmount } from "./ledger-rules.ts";
  */
 export const accountTransactions = entity("account-transactions", {
   fields: {
-    amount: money({ minimum: 0, maximum: largestAmount }).required(),
+    amount: money({ minimum: 0, maximum: largestAmount, currency: "special" }).required(),
     operation: oneOf(accountOperations).required(),
     comment: text({ max: 500 }),
     number: integer({ minimum: 1 }).required().readOnly(),
-    balance: money().required().readOnly(),
+    balance: money({ currency: "special" }).required().readOnly(),
   },
   relations: { account: one("users").required().cascade() },
   policy: {

@@ -1,6 +1,7 @@
 import { Check, ExternalLink, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AdminField, AdminType } from "#core/admin/types.ts";
+import { priceText } from "#core/currencies/price.ts";
 import type { FieldKind } from "#core/kernel/fields.ts";
 import type { Ref, Resource } from "#core/site/ports.ts";
 import { recordAddress } from "#web/admin/addresses.ts";
@@ -52,13 +53,10 @@ const Numeric = ({ value }: CellProps) => {
   return <span className="tabular-nums">{new Intl.NumberFormat(state.locale).format(Number(value))}</span>;
 };
 
-const Money = ({ value }: CellProps) => {
+const Money = ({ field, value }: CellProps) => {
   const { state } = useApp();
-  return (
-    <span className="tabular-nums">
-      {new Intl.NumberFormat(state.locale, { style: "currency", currency: "EUR" }).format(Number(value) / 100)}
-    </span>
-  );
+  const currency = state.app.currencies[field.currency ?? "usual"];
+  return <span className="tabular-nums">{priceText(Number(value), currency, state.locale)}</span>;
 };
 
 const Choice = ({ field, value }: CellProps) => <Badge>{choiceLabel(useApp(), field.name, String(value))}</Badge>;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { installationOf } from "#api/installation.ts";
 import { priceText, wordsIn } from "#core/currencies/price.ts";
 import type { Locale } from "#core/kernel/locales.ts";
+import { product } from "#core/modules.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
 const installation = installationOf(testSettings(), "0.0.0", "core/locales");
@@ -15,6 +16,14 @@ describe("ACCT-008 the currencies of an installation", () => {
     expect(installation.currencies).toEqual({ usual: "EUR", special: "POINT" });
     const other = testSettings({ CURRENCY: "DKK", SPECIAL_CURRENCY: "HOURS" });
     expect(other.currencies).toEqual({ usual: "DKK", special: "HOURS" });
+  });
+
+  it("count accounts and coupons in points, and what is rented in the usual one", () => {
+    const currencyOf = (type: string, field: string) => product.entity(type).fields[field]?.currency;
+    expect(currencyOf("account-transactions", "amount")).toBe("special");
+    expect(currencyOf("account-transactions", "balance")).toBe("special");
+    expect(currencyOf("coupons", "amount")).toBe("special");
+    expect(currencyOf("rental-models", "pricePerDay")).toBeUndefined();
   });
 
   it.each([
