@@ -60,7 +60,7 @@ export const Screen = ({ data }: ScreenProps<Desk>) => {
           <Count key={name} name={name} icon={icon} count={data[name].length} />
         ))}
       </dl>
-      <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
         {shown.map(({ name, icon }) => (
           <Part key={name} name={name} icon={icon} orders={data[name]} today={data.today} />
         ))}
@@ -111,8 +111,9 @@ interface PartProps {
 const Part = ({ name, icon, orders, today }: PartProps) => {
   const t = useTranslate();
   const id = useId();
+  const isBroad = name === "late" || name === "waiting";
   return (
-    <section aria-labelledby={id} className="min-w-0 space-y-3">
+    <section aria-labelledby={id} className={`min-w-0 space-y-3 ${isBroad ? "lg:col-span-2" : ""}`}>
       <h2 id={id} className="flex items-center gap-2.5 text-xl">
         <span className={name === "late" ? "text-error" : "text-accent"}>
           <Icon icon={icon} />
@@ -126,7 +127,7 @@ const Part = ({ name, icon, orders, today }: PartProps) => {
           {t(`rental-desk:day.none.${name}`)}
         </p>
       ) : (
-        <ul className="space-y-3">
+        <ul className={`grid gap-3 ${isBroad ? "lg:grid-cols-2" : ""}`}>
           {orders.map((order) => (
             <li key={order.id}>
               <DeskOrderCard order={order} part={name} today={today} />

@@ -1,6 +1,7 @@
 import { Printer, Tags } from "lucide-react";
 import { useState } from "react";
 import type { Resource } from "#core/site/ports.ts";
+import { RecordPicker } from "#web/admin/record-picker.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { labelsPath } from "#web/rental-desk/addresses.ts";
@@ -12,7 +13,6 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -26,7 +26,7 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
   const t = useTranslate();
   const app = useApp();
   const words = useDeskWords();
-  const { items, models } = data;
+  const { items } = data;
   const model = query.get("model") ?? "";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(query.getAll("item")));
   const [search, setSearch] = useState(query.get("search") ?? "");
@@ -56,14 +56,14 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
           void app.navigation.navigate(addressOf({ search: search.trim() }));
         }}
       >
-        <Select
+        <RecordPicker
           name="model"
+          types={["rental-models"]}
           label={t("rental-desk:planning.model")}
           unmarked
-          value={model}
-          placeholder={t("rental-desk:planning.all-models")}
-          choices={models.map(({ id, attributes }) => ({ value: id, label: String(attributes.title ?? "") }))}
-          onChange={(value) => void app.navigation.navigate(addressOf({ model: value }))}
+          known={[]}
+          value={model === "" ? [] : [{ type: "rental-models", id: model }]}
+          onChange={([chosenModel]) => void app.navigation.navigate(addressOf({ model: chosenModel?.id ?? "" }))}
         />
         <TextField
           name="search"

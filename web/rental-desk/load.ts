@@ -31,17 +31,13 @@ export interface PlanningData {
   readonly today: string;
   readonly items: readonly PlannedItem[];
   readonly total: number;
-  readonly models: readonly Resource[];
   readonly stocks: readonly Resource[];
 }
 
 export interface LabelsData {
   readonly items: Many;
-  readonly models: readonly Resource[];
 }
 
-/** Models that are offered to choose from. */
-const mostModels = 200;
 /** Items on a page of those to be labelled. */
 export const labelsPageSize = 50;
 
@@ -73,7 +69,7 @@ export async function loadPlanning({ app, query }: LoadContext): Promise<Outcome
   const { records } = app.ports;
   const timezone = app.session.viewer.peek()?.timezone ?? "Europe/Paris";
   const from = wanted ?? usualFrom(dayIn(timezone, new Date(app.now()).toISOString()));
-  const [answer, models, stocks] = await Promise.all([
+  const [answer, stocks] = await Promise.all([
     app.ports.call(rentalPlanning, {
       from,
       to: addDays(from, span),
@@ -82,13 +78,11 @@ export async function loadPlanning({ app, query }: LoadContext): Promise<Outcome
       page,
       size,
     }),
-    records.list("rental-models", { fields: { "rental-models": ["title"] }, page: { size: mostModels } }),
     records.list("rental-stocks", { page: { size: "all" } }),
   ]);
   if (!answer.ok) return { kind: "failed", failure: answer.error };
-  if (!models.ok) return { kind: "failed", failure: models.error };
   if (!stocks.ok) return { kind: "failed", failure: stocks.error };
-  const data = { from, ...answer.value.data, models: models.value.data, stocks: stocks.value.data };
+  const data = { from, ...answer.value.data, stocks: stocks.value.data };
   return found(data, { noIndex: true });
 }
 
@@ -151,15 +145,11 @@ export async function loadLabels({ app, query }: LoadContext): Promise<Outcome<L
   const model = query.get("model");
   const search = query.get("search")?.trim() ?? "";
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
-  const [items, models] = await Promise.all([
-    app.ports.records.list("rental-items", {
-      filter: { ...(model && { rentalModel: model }), ...(search !== "" && { search }) },
-      include: ["rentalModel", "condition", "stocks"],
-      page: { number: page, size: labelsPageSize },
-    }),
-    app.ports.records.list("rental-models", { fields: { "rental-models": ["title"] }, page: { size: mostModels } }),
-  ]);
+  const items = await app.ports.records.list("rental-items", {
+    filter: { ...(model && { rentalModel: model }), ...(search !== "" && { search }) },
+    include: ["rentalModel", "condition"],
+    page: { number: page, size: labelsPageSize },
+  });
   if (!items.ok) return { kind: "failed", failure: items.error };
-  if (!models.ok) return { kind: "failed", failure: models.error };
-  return found({ items: items.value, models: models.value.data }, { noIndex: true });
+  return found({ items: items.value }, { noIndex: true });
 }

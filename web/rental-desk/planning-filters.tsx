@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isDay } from "#core/rental/days.ts";
 import type { Resource } from "#core/site/ports.ts";
+import { RecordPicker } from "#web/admin/record-picker.tsx";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { type PlanningState, sizes, spans } from "#web/rental-desk/planning-model.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,13 +12,12 @@ export interface PlanningFiltersProps {
   readonly state: PlanningState;
   /** First day that is shown. */
   readonly from: string;
-  readonly models: readonly Resource[];
   readonly stocks: readonly Resource[];
   readonly onChange: (change: Partial<PlanningState>) => void;
 }
 
 /** Which items and which days of the planning are shown. */
-export const PlanningFilters = ({ state, from, models, stocks, onChange }: PlanningFiltersProps) => {
+export const PlanningFilters = ({ state, from, stocks, onChange }: PlanningFiltersProps) => {
   const t = useTranslate();
   const [typed, setTyped] = useState(from);
   return (
@@ -29,14 +29,14 @@ export const PlanningFilters = ({ state, from, models, stocks, onChange }: Plann
         if (isDay(typed)) onChange({ from: typed });
       }}
     >
-      <Select
+      <RecordPicker
         name="model"
+        types={["rental-models"]}
         label={t("rental-desk:planning.model")}
         unmarked
-        value={state.model ?? ""}
-        placeholder={t("rental-desk:planning.all-models")}
-        choices={models.map(({ id, attributes }) => ({ value: id, label: String(attributes.title ?? "") }))}
-        onChange={(model) => onChange({ model: model || null })}
+        known={[]}
+        value={state.model === null ? [] : [{ type: "rental-models", id: state.model }]}
+        onChange={([model]) => onChange({ model: model?.id ?? null })}
       />
       <Select
         name="stock"

@@ -34,7 +34,6 @@ export const Screen = ({ data, query }: ScreenProps<PlanningData>) => {
     return text === "" ? planningPath : `${planningPath}?${text}`;
   };
   const go = (change: Partial<PlanningState>) => void navigation.navigate(addressOf(change));
-  const models = new Map(data.models.map(({ id, attributes }) => [id, String(attributes.title ?? "")]));
   const last = addDays(from, state.span - 1);
   return (
     <DeskFrame
@@ -54,7 +53,7 @@ export const Screen = ({ data, query }: ScreenProps<PlanningData>) => {
         />
       }
     >
-      <PlanningFilters key={from} state={state} from={from} models={data.models} stocks={data.stocks} onChange={go} />
+      <PlanningFilters key={from} state={state} from={from} stocks={data.stocks} onChange={go} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg">
           {words.day(from)} – {words.day(last)}
@@ -96,10 +95,10 @@ export const Screen = ({ data, query }: ScreenProps<PlanningData>) => {
           {view === "timeline" ? (
             <>
               <TimelineLegend />
-              <Timeline items={data.items} from={from} span={state.span} today={today} models={models} />
+              <Timeline items={data.items} from={from} span={state.span} today={today} />
             </>
           ) : (
-            <PlanningTable items={data.items} models={models} />
+            <PlanningTable items={data.items} />
           )}
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p role="status" className="text-muted">

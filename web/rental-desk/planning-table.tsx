@@ -52,13 +52,7 @@ const rowsOf = (item: PlannedItem): readonly Row[] => {
 };
 
 /** The timeline in words: what happens to each item, and when. */
-export const PlanningTable = ({
-  items,
-  models,
-}: {
-  readonly items: readonly PlannedItem[];
-  readonly models: ReadonlyMap<string, string>;
-}) => {
+export const PlanningTable = ({ items }: { readonly items: readonly PlannedItem[] }) => {
   const t = useTranslate();
   const words = useDeskWords();
   const columns: readonly Column<Row>[] = [
@@ -68,7 +62,7 @@ export const PlanningTable = ({
       heading: true,
       cell: ({ item }) => <Link to={recordAddress({ type: "rental-items", id: item.id })}>{item.stockId}</Link>,
     },
-    { key: "model", label: t("rental-desk:planning.model"), cell: ({ item }) => models.get(item.rentalModel) ?? "" },
+    { key: "model", label: t("rental-desk:planning.model"), cell: ({ item }) => item.model },
     {
       key: "state",
       label: t("rental-desk:planning.state"),

@@ -11,7 +11,7 @@ import {
   segmentAt,
   segmentsOf,
 } from "#web/rental-desk/planning-model.ts";
-import { segmentLooks } from "#web/rental-desk/timeline-looks.ts";
+import { segmentLooks } from "#web/rental-desk/timeline-legend.tsx";
 import { useDeskWords } from "#web/rental-desk/words.ts";
 
 export interface TimelineProps {
@@ -19,8 +19,6 @@ export interface TimelineProps {
   readonly from: Day;
   readonly span: number;
   readonly today: Day;
-  /** Titles of the models. */
-  readonly models: ReadonlyMap<string, string>;
 }
 
 /** Width of a day, and of the names before the days, in rem. */
@@ -31,7 +29,7 @@ const nameRem = 13;
  * Items by rows, days by columns (APG grid). What lasts several days is one cell over all of them; the keys of `placeByKey` go from one to
  * another, Enter opens the order. One stop for the Tab key.
  */
-export const Timeline = ({ items, from, span, today, models }: TimelineProps) => {
+export const Timeline = ({ items, from, span, today }: TimelineProps) => {
   const t = useTranslate();
   const { navigation } = useApp();
   const box = useRef<HTMLDivElement>(null);
@@ -111,7 +109,6 @@ export const Timeline = ({ items, from, span, today, models }: TimelineProps) =>
               row={row}
               segments={rows[row] ?? []}
               from={from}
-              model={models.get(item.rentalModel) ?? ""}
               ground={ground}
               focused={row === at.row ? (segmentAt(rows[row] ?? [], at.day)?.start ?? 0) : null}
               onOpen={open}
@@ -146,7 +143,7 @@ const DayHead = ({ day, today, isFirst }: DayHeadProps) => {
       aria-label={`${words.day(day, "full")}${isToday ? `, ${t("rental-desk:planning.today")}` : ""}`}
       className={`sticky top-0 z-10 border-b-2 border-line py-1.5 text-center align-bottom text-sm leading-tight font-normal tabular-nums ${isToday ? "bg-wash-accent font-bold text-accent" : weekdayOf(day) > 5 ? "bg-sunken text-muted" : "bg-surface text-muted"} ${isNewMonth ? "border-l-2" : ""}`}
     >
-      <span aria-hidden="true" className="block whitespace-nowrap text-xs">
+      <span aria-hidden="true" className="block whitespace-nowrap text-sm">
         {isNewMonth ? part({ month: "short" }) : part({ weekday: "narrow" })}
       </span>
       <span aria-hidden="true">{part({ day: "numeric" })}</span>
@@ -159,7 +156,6 @@ interface RowProps {
   readonly row: number;
   readonly segments: readonly Segment[];
   readonly from: Day;
-  readonly model: string;
   readonly ground: string;
   /** Start of the segment that the Tab key leads to, in one of the rows. */
   readonly focused: number | null;
@@ -170,12 +166,11 @@ const sameRow = (one: RowProps, other: RowProps): boolean =>
   one.segments === other.segments &&
   one.focused === other.focused &&
   one.ground === other.ground &&
-  one.model === other.model &&
   one.row === other.row;
 
 /** Two thousand cells are drawn again only where something in their row has changed. */
 const Row = memo(
-  ({ item, row, segments, from, model, ground, focused, onOpen }: RowProps) => (
+  ({ item, row, segments, from, ground, focused, onOpen }: RowProps) => (
     <tr
       className="bg-no-repeat"
       style={{
@@ -191,8 +186,8 @@ const Row = memo(
         <span className="block truncate font-semibold" title={item.stockId}>
           {item.stockId}
         </span>
-        <span className="block truncate text-xs text-muted" title={model}>
-          {model}
+        <span className="block truncate text-sm text-muted" title={item.model}>
+          {item.model}
         </span>
       </th>
       {segments.map((segment) => (
