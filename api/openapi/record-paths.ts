@@ -52,7 +52,7 @@ export function recordPaths(all: Catalogue, source: Registered, flags: Flags): R
       }),
       ...(writes && {
         post: operation("create", `Creates one of ${type}`, {
-          parameters: query,
+          parameters: [...query, idempotencyKey],
           requestBody: body(documentOf({ $ref: ref(`${type}.new`) })),
           responses: { 201: content("The new record", one), ...failures("400", "401", "403", "409", "415", "422") },
         }),
@@ -217,3 +217,11 @@ function paging(source: Registered): readonly JsonSchema[] {
     },
   ];
 }
+
+/** A request that is sent again with the same key makes nothing anew. */
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+};
