@@ -89,7 +89,15 @@ describe("/account/documents", () => {
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     await page.getByRole("radio", { name: "Contract" }).check();
     await page.waitForURL(/type=contract/);
-    await page.getByText("1 document", { exact: true }).waitFor();
+    const contracts = await member.request(
+      `GET /api/v1/account-documents?filter[account]=${me}&filter[documentType]=contract`,
+    );
+    const names = contracts.body.data.map(
+      ({ attributes }: { readonly attributes: { readonly name: string } }) => attributes.name,
+    );
+    expect(names).toContain("Contrat de prêt, contacteur au souffle");
+    const shown = page.getByRole("list", { name: "My documents" }).getByRole("heading");
+    await expect.poll(async () => (await shown.allTextContents()).sort()).toEqual(names.sort());
   });
 
   it("ACCT-003 is where somebody finds what an administrator sent them, who tells them so", async () => {
@@ -115,7 +123,7 @@ describe("/account/documents", () => {
   });
 
   it("FLAG-024 says when there is nothing yet", async () => {
-    const page = await visit("/account/documents", { as: "health" });
+    const page = await visit("/account/documents", { as: "new" });
     await page.getByText("No documents yet").waitFor();
   });
 });
