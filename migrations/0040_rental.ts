@@ -368,7 +368,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     comment on table "rental_command_steps" is 'records: rental-command-steps';
     create index "rental_command_steps_position_id_idx" on "rental_command_steps" ("position", "id");
-    create index "rental_command_steps_status_id_step_type_id_idx" on "rental_command_steps" ("status_id", "step_type_id");
+    create index "rental_command_steps_status_id_step_type_id_created_at_idx" on "rental_command_steps" ("status_id", "step_type_id", "created_at");
     create index "rental_command_steps_step_type_id_idx" on "rental_command_steps" ("step_type_id");
     create index "rental_command_steps_done_by_id_idx" on "rental_command_steps" ("done_by_id");
   `);
@@ -655,6 +655,7 @@ const ledger = `
     model_id uuid not null references rental_models (id) on delete cascade,
     booking_id uuid references rental_bookings (id) on delete cascade,
     command_item_id uuid unique references rental_command_items (id) on delete cascade,
+    command_id uuid references rental_commands (id) on delete cascade,
     quantity integer not null check (quantity > 0),
     starts_on date not null,
     ends_on date not null,
@@ -666,6 +667,7 @@ const ledger = `
     check (starts_on < ends_on),
     check ((booking_id is null) <> (command_item_id is null)),
     check ((booking_id is null) = (expires_at is null)),
+    check ((command_id is null) = (command_item_id is null)),
     check (command_item_id is null or quantity = 1),
     check (not is_out or (item_id is not null and released_on is null)),
     constraint rental_commitments_item_once
@@ -675,9 +677,9 @@ const ledger = `
   create index rental_commitments_model_idx on rental_commitments (model_id, blocked_until);
   create index rental_commitments_out_idx on rental_commitments (model_id) where is_out;
   create unique index rental_commitments_item_out_idx on rental_commitments (item_id) where is_out;
-  create index rental_commitments_due_idx on rental_commitments (starts_on)
+  create index rental_commitments_due_idx on rental_commitments (starts_on, command_id)
     where released_on is null and not is_out and booking_id is null;
-  create index rental_commitments_return_idx on rental_commitments (ends_on) where is_out;
+  create index rental_commitments_return_idx on rental_commitments (ends_on, command_id) where is_out;
   create index rental_commitments_item_idx on rental_commitments (item_id, ends_on);
   create index rental_commitments_booking_idx on rental_commitments (booking_id) where booking_id is not null;
 

@@ -143,7 +143,11 @@ export function postgresCommitments(database: Database): CommitmentsService {
 
     desk: (day, { today }, most) =>
       Effect.map(run("desk", desk, [day, today, most]), (rows) => {
-        const part = (name: string) => rows.filter(([each]) => each === name).map(deskOrder);
+        // An order whose lines begin or end on several days stands in a part once.
+        const part = (name: string) => {
+          const orders = rows.filter(([each]) => each === name).map(deskOrder);
+          return orders.filter(({ id }, index) => orders.findIndex((each) => each.id === id) === index);
+        };
         return {
           departures: part("departures"),
           returns: part("returns"),
@@ -236,7 +240,8 @@ const rentable = (models: string) => `
   select i.id, i.rental_model_id as model_id, i.unavailabilities from rental_items i
   left join rental_item_conditions c on c.id = i.condition_id
   where i.rental_model_id = any(${models}::uuid[]) and coalesce(c.value, 5) > 1 and exists (
-    select from rental_items_stocks s join app_envs_rental_stocks e on e.target_id = s.target_id where s.source_id = i.id
+    select from rental_items_stocks s
+    where s.source_id = i.id and s.target_id = any(array(select target_id from app_envs_rental_stocks))
   )`;
 
 /**
@@ -272,10 +277,12 @@ const capacity = `
 
 const take = `
   insert into rental_commitments
-    (id, model_id, quantity, command_item_id, item_id, starts_on, ends_on, blocked_until, booking_id, expires_at)
-  select id, model_id, quantity, command_item_id, item_id, $6::date, $7::date, $8::date, $9::uuid, $10::timestamptz
+    (id, model_id, quantity, command_item_id, command_id, item_id, starts_on, ends_on, blocked_until, booking_id, expires_at)
+  select claim.id, claim.model_id, quantity, command_item_id, l.command_id, claim.item_id,
+    $6::date, $7::date, $8::date, $9::uuid, $10::timestamptz
   from unnest($1::uuid[], $2::uuid[], $3::int[], $4::uuid[], $5::uuid[])
-    as claim (id, model_id, quantity, command_item_id, item_id)`;
+    as claim (id, model_id, quantity, command_item_id, item_id)
+  left join rental_command_items l on l.id = claim.command_item_id`;
 
 const assignable = `
   with rentable as (${rentable("$1")})
@@ -292,26 +299,28 @@ const assignable = `
 /** Each part comes from an index that holds only what is open: those of years ago are not looked at. */
 const desk = `
   with departures as (
-    select l.command_id, min(t.starts_on)::text as rank from rental_commitments t
-    join rental_command_items l on l.id = t.command_item_id
-    where t.released_on is null and not t.is_out and t.booking_id is null and t.starts_on <= $1::date
-    group by 1 order by 2, 1 limit $3::int
+    select distinct starts_on as rank, command_id from rental_commitments
+    where released_on is null and not is_out and booking_id is null and starts_on <= $1::date
+    order by 1, 2 limit $3::int
   ), returns as (
-    select l.command_id, ''::text as rank from rental_commitments t
-    join rental_command_items l on l.id = t.command_item_id
-    where t.is_out and t.ends_on = $1::date group by 1 order by 1 limit $3::int
+    select distinct ends_on as rank, command_id from rental_commitments where is_out and ends_on = $1::date
+    order by 1, 2 limit $3::int
   ), late as (
-    select l.command_id, min(t.ends_on)::text as rank from rental_commitments t
-    join rental_command_items l on l.id = t.command_item_id
-    where t.is_out and t.ends_on < least($1::date, $2::date) group by 1 order by 2, 1 limit $3::int
+    select distinct ends_on as rank, command_id from rental_commitments
+    where is_out and ends_on < least($1::date, $2::date) order by 1, 2 limit $3::int
   ), waiting as (
-    select command_id, created_at::text as rank from rental_command_steps
-    where status_id = 'waiting' and (
-      step_type_id in ('validation', 'payment', 'preparation', 'closure') or (step_type_id = 'contract' and done_at is not null)
-    ) order by created_at, id limit $3::int
+    select rank, command_id from unnest(array['validation', 'contract', 'payment', 'preparation', 'closure']) kind,
+      lateral (
+        select created_at as rank, command_id from rental_command_steps
+        where status_id = 'waiting' and step_type_id = kind and (kind <> 'contract' or done_at is not null)
+        order by created_at limit $3::int
+      ) steps
+    order by 1, 2 limit $3::int
   ), parts as (
-    select 'departures' as part, * from departures union all select 'returns', * from returns
-    union all select 'late', * from late union all select 'waiting', * from waiting
+    select 'departures' as part, rank::text, command_id from departures
+    union all select 'returns', rank::text, command_id from returns
+    union all select 'late', rank::text, command_id from late
+    union all select 'waiting', rank::text, command_id from waiting
   )
   select part, c.id::text, c.number, c.start_at::text, c.end_at::text, c.rental_strategy_id,
     coalesce(o.name, u.first_name || ' ' || u.last_name),

@@ -155,7 +155,7 @@ export const rentalCommandSteps = entity("rental-command-steps", {
   policy: { see: visible("command"), index: anyOf(signedIn, theSystem) },
   order: ["position"],
   uniques: [["command", "stepType"]],
-  indexes: [["status", "stepType"]],
+  indexes: [["status", "stepType", "createdAt"]],
   admin: {
     category: "rental",
     columns: ["command", "stepType", "status", "doneAt", "doneBy"],

@@ -41,8 +41,7 @@ export interface RentalSettings {
 export const rentalSettings = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<RentalSettings, CoreError | Unavailable, CoreNeeds> {
-  const query = queryOf("app-envs", { include: { rentalStocks: {} }, page: { number: 1, size: 1 } });
-  const { rows, included } = yield* list(query, asSystem(viewer));
+  const { rows, included } = yield* list(settingsQuery, asSystem(viewer));
   const byId = new Map(included.map((entry) => [entry.id, entry.attributes]));
   const linked = rows[0]?.refs.rentalStocks;
   const stocks = (Array.isArray(linked) ? linked : []).flatMap(({ id }): readonly RentalStock[] => {
@@ -50,6 +49,27 @@ export const rentalSettings = Effect.fnUntraced(function* (
     return stock ? [stockOf(id, stock)] : [];
   });
   return settingsOf(rows[0]?.attributes ?? {}, stocks, viewer.now);
+});
+
+/** Kept, so that it is planned once. */
+const settingsQuery = queryOf("app-envs", {
+  fields: {
+    "app-envs": [
+      "rentalDurationMultiple",
+      "rentalMinDuration",
+      "rentalMaxDuration",
+      "rentalBeforeStartDuration",
+      "rentalMaxItems",
+      "rentalMaxModels",
+      "rentalMaxPendingCommands",
+      "rentalBookingExpirationDelay",
+      "rentalOrganizationTax",
+      "rentalRetrievalAddress",
+    ],
+    "rental-stocks": ["name", "timezone", "openingDays", "closedDays", "turnaroundDays"],
+  },
+  include: { rentalStocks: {} },
+  page: { number: 1, size: 1 },
 });
 
 const stockOf = (id: string, attributes: Readonly<Record<string, unknown>>): RentalStock => ({
