@@ -32,7 +32,8 @@ export const DeskOrderCard = ({ order, part, today }: DeskOrderCardProps) => {
         </h3>
         <p className="text-muted">
           {renter === "" ? "" : `${number} · `}
-          {words.period({ startAt, endAt })} · {t("rental-desk:items", { count: items })}
+          {words.period({ startAt, endAt })}
+          {items > 0 && ` · ${t("rental-desk:items", { count: items })}`}
         </p>
         <p className="mt-2 flex items-start gap-2 font-semibold">
           <span className="mt-0.5 text-accent">

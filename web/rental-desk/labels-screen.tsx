@@ -50,7 +50,7 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
   return (
     <DeskFrame at={labelsPath} title={t("rental-desk:labels.title")} about={t("rental-desk:labels.about")}>
       <form
-        className="flex flex-wrap items-end gap-4"
+        className="flex flex-wrap items-start gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void app.navigation.navigate(addressOf({ search: search.trim() }));
@@ -74,7 +74,9 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
           value={search}
           onChange={setSearch}
         />
-        <Button type="submit">{t("rental-desk:labels.find")}</Button>
+        <div className="sm:pt-7.5">
+          <Button type="submit">{t("rental-desk:labels.find")}</Button>
+        </div>
       </form>
       {items.data.length === 0 ? (
         <EmptyState icon={Tags} title={t("rental-desk:labels.empty")} />
@@ -140,22 +142,18 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
         pages={Math.ceil(total / labelsPageSize)}
         hrefOf={(number) => addressOf({ page: String(number) })}
       />
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
-        {chosen.size > 0 && !tooMany ? (
+      <div
+        className={`sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4 ${chosen.size === 0 ? "hidden" : ""}`}
+      >
+        {!tooMany && (
           <Link to={sheetAddress(chosen)} variant="button" look="primary" icon={Printer} blank>
             {t("rental-desk:labels.print", { count: chosen.size })}
           </Link>
-        ) : (
-          <Button variant="primary" icon={Printer} disabled>
-            {t("rental-desk:labels.print", { count: chosen.size })}
-          </Button>
         )}
-        {chosen.size > 0 && (
-          <Button variant="quiet" onPress={() => setChosen(new Set())}>
-            {t("rental-desk:labels.none")}
-          </Button>
-        )}
-        <p role="status" className={tooMany ? "font-semibold text-error" : "sr-only"}>
+        <Button variant="quiet" onPress={() => setChosen(new Set())}>
+          {t("rental-desk:labels.none")}
+        </Button>
+        <p role="status" className={tooMany ? "font-semibold text-error" : "text-muted"}>
           {tooMany
             ? t("rental-desk:labels.too-many", { count: mostLabels })
             : t("rental-desk:labels.chosen", { count: chosen.size })}

@@ -23,7 +23,7 @@ export const PlanningFilters = ({ state, from, stocks, onChange }: PlanningFilte
   return (
     <form
       aria-label={t("rental-desk:planning.filters")}
-      className="grid items-end gap-4 rounded-surface border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_auto_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid items-start gap-4 rounded-surface border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_9rem_7rem_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         if (isDay(typed)) onChange({ from: typed });
@@ -64,7 +64,9 @@ export const PlanningFilters = ({ state, from, stocks, onChange }: PlanningFilte
         choices={sizes.map((size) => ({ value: String(size), label: String(size) }))}
         onChange={(chosen) => onChange({ size: sizes.find((size) => String(size) === chosen) ?? 50 })}
       />
-      <Button type="submit">{t("rental-desk:planning.show")}</Button>
+      <div className="sm:pt-7.5">
+        <Button type="submit">{t("rental-desk:planning.show")}</Button>
+      </div>
     </form>
   );
 };

@@ -64,7 +64,7 @@ export interface Segment {
 }
 
 /**
- * What happens to an item, day after day without a gap: one segment ends where the next begins. What is late goes on until today. Where two
+ * What happens to an item, day after day without a gap: one segment ends where the next begins. What is not back goes on until today. Where two
  * things hold at once, the one that began later waits until the first is over.
  */
 export function segmentsOf(
@@ -76,7 +76,8 @@ export function segmentsOf(
   const within = (day: Day) => Math.min(span, Math.max(0, daysBetween(from, day)));
   const things = [
     ...rentals.map(({ command, number, startAt, endAt, state }): Segment => {
-      const shownEnd = state === "late" && endAt <= today ? addDays(today, 1) : endAt;
+      const isAway = state === "late" || state === "out";
+      const shownEnd = isAway && endAt <= today ? addDays(today, 1) : endAt;
       const order = { id: command, number };
       return { kind: state, start: within(startAt), end: within(shownEnd), days: { startAt, endAt }, order };
     }),

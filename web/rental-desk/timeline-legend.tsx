@@ -1,15 +1,17 @@
+import { ArrowRight, Ban, CalendarClock, Check, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { SegmentKind } from "#web/rental-desk/planning-model.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** How a segment of the timeline looks. Each kind has a mark beside its colour, so that it is told without seeing colours. */
 export const segmentLooks: Readonly<
-  Record<Exclude<SegmentKind, "free">, { readonly box: string; readonly mark: string }>
+  Record<Exclude<SegmentKind, "free">, { readonly box: string; readonly mark: LucideIcon }>
 > = {
-  reserved: { box: "border-2 border-dashed border-info bg-wash-info text-info", mark: "◷" },
-  out: { box: "border-2 border-primary bg-primary text-on-primary", mark: "➜" },
-  late: { box: "border-2 border-error bg-error text-paper", mark: "!" },
-  returned: { box: "border-2 border-line bg-surface text-muted", mark: "✓" },
-  closed: { box: "border-2 border-control bg-sunken text-ink", mark: "⦸" },
+  reserved: { box: "border-2 border-dashed border-info bg-wash-info text-info", mark: CalendarClock },
+  out: { box: "border-2 border-primary bg-primary text-on-primary", mark: ArrowRight },
+  late: { box: "border-2 border-error bg-error text-paper", mark: TriangleAlert },
+  returned: { box: "border-2 border-line bg-surface text-muted", mark: Check },
+  closed: { box: "border-2 border-control bg-sunken text-ink", mark: Ban },
 };
 
 /** What the bars of the timeline mean. */
@@ -23,7 +25,7 @@ export const TimelineLegend = () => {
             aria-hidden="true"
             className={`inline-flex h-6 w-9 items-center justify-center rounded-control text-sm font-bold ${segmentLooks[kind].box}`}
           >
-            {segmentLooks[kind].mark}
+            <Icon icon={segmentLooks[kind].mark} size="small" />
           </span>
           {t(`rental-desk:kinds.${kind}`)}
         </li>

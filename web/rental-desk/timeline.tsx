@@ -13,6 +13,7 @@ import {
 } from "#web/rental-desk/planning-model.ts";
 import { segmentLooks } from "#web/rental-desk/timeline-legend.tsx";
 import { useDeskWords } from "#web/rental-desk/words.ts";
+import { Icon } from "#web/ui/icon.tsx";
 
 export interface TimelineProps {
   readonly items: readonly PlannedItem[];
@@ -243,10 +244,13 @@ const Cell = ({ segment, row, from, isFocused, onOpen }: CellProps) => {
       {kind !== "free" && (
         <span
           aria-hidden="true"
-          className={`flex min-h-9 items-center justify-center gap-1 overflow-hidden rounded-control px-1 text-sm font-semibold whitespace-nowrap ${segmentLooks[kind].box}`}
+          className={`flex min-h-9 items-center overflow-clip rounded-control px-1.5 text-sm font-semibold whitespace-nowrap ${isWide ? "" : "justify-center"} ${segmentLooks[kind].box}`}
         >
-          <span>{segmentLooks[kind].mark}</span>
-          {isWide && <span className="truncate">{order?.number ?? reason ?? ""}</span>}
+          {/* What the bar is stays in sight while the days move. */}
+          <span className="sticky left-[13.75rem] inline-flex min-w-0 items-center gap-1.5">
+            <Icon icon={segmentLooks[kind].mark} size="small" />
+            {isWide && <span className="truncate">{order?.number ?? reason ?? ""}</span>}
+          </span>
         </span>
       )}
     </td>
