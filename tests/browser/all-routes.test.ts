@@ -108,12 +108,14 @@ const routes: readonly Row[] = [
   later("/services/surveys/{id}"),
   later("/services/aforms/{form}/{token?}/{section?}"),
   row("/services/search", "guest", "Search"),
-  later("/services/rentals/cart"),
-  later("/services/rentals/period"),
-  later("/services/rentals/addresses"),
-  later("/services/rentals/summary"),
-  later("/services/rentals/commands"),
-  later("/services/rentals/commands/{command}"),
+  row("/services/rentals/cart", "guest", "Your cart", { drawn: "browser" }),
+  row("/services/rentals/period", "guest", "When and how", { drawn: "browser" }),
+  row("/services/rentals/addresses", "member", "Who and where", { drawn: "browser" }),
+  row("/services/rentals/summary", "member", "Check and order", { drawn: "browser" }),
+  row("/services/rentals/commands", "member", "My rentals"),
+  row("/services/rentals/commands/{command}", "member", /Order R/, {
+    path: "/services/rentals/commands/{rental-commands?sort=number}",
+  }),
   row("/legal/notice", "guest", "Legal notice"),
   row("/legal/privacy-policy", "guest", "Privacy policy"),
   row("/legal/cookies", "guest", "Cookies"),
@@ -131,6 +133,7 @@ const routes: readonly Row[] = [
   row("/{configured old path}", "guest", "About the network", { path: "/a-propos", leadsTo: "/about" }),
   row("/{path with a double slash}", "guest", "About the network", { path: "//about", leadsTo: "/about" }),
   later("/{any unknown path}"),
+  row("{rental models page}/{rentalModel}", "guest", /\S/, { path: "/rental/{rental-models}" }),
   row("{articles page}/{article}", "guest", "Choosing a switch", { path: "/articles/choosing-a-switch" }),
 ];
 

@@ -62,6 +62,8 @@ describe("a renter", () => {
 
     await page.getByRole("heading", { level: 1, name: "Who and where" }).waitFor();
     await page.getByText(/^Held for you until/).waitFor();
+    await page.getByRole("radio", { name: "Myself" }).check();
+    await page.getByRole("radio", { name: /^Another address/ }).check();
     await page.getByLabel("Street and number").fill("4 quai de la Fonderie");
     await page.getByLabel("Postal code").fill("35000");
     await page.getByLabel("Town").fill("Rennes");
@@ -124,7 +126,7 @@ describe("the dates of a rental", () => {
     expect(await stored(page, "rental-booking")).toBeNull();
   });
 
-  it("RENT-048 are chosen in a calendar by the keyboard alone", async () => {
+  it("are chosen in a calendar by the keyboard alone", async () => {
     const page = await visit("/services/rentals/cart");
     await put(page, { [kit]: 1 });
     await page.goto("/services/rentals/period");

@@ -49,7 +49,7 @@ export const rentalRoutes: readonly Route[] = [
       guard: "signed-in",
       flags: ["rental"],
       title: "rental-orders:list.title",
-      namespaces: ["rental-orders", "rental-order", "rental-cart"],
+      namespaces: ["rental-orders", "rental-order", "rental-calendar", "rental-cart"],
     },
     screen: chunk("web/rental/orders/orders-screen.tsx", () => import("#web/rental/orders/orders-screen.tsx")),
     load: async (context) => (await import("#web/rental/orders/orders-load.ts")).loadOrders(context),
@@ -60,7 +60,7 @@ export const rentalRoutes: readonly Route[] = [
     meta: {
       guard: "signed-in",
       flags: ["rental"],
-      namespaces: ["rental", "rental-order", "rental-orders", "rental-cart", "forms"],
+      namespaces: ["rental", "rental-order", "rental-orders", "rental-papers", "rental-cart", "forms"],
     },
     screen: chunk("web/rental/orders/order-screen.tsx", () => import("#web/rental/orders/order-screen.tsx")),
     load: async (context) => (await import("#web/rental/orders/order-load.ts")).loadOrder(context),

@@ -173,6 +173,7 @@ type DemoComponentName =
   | "selected-articles"
   | "charter"
   | "coupons"
+  | "rental-models"
   | "custom-html";
 
 export interface DemoPage {

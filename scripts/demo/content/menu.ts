@@ -34,6 +34,11 @@ export const menu: readonly DemoMenuItem[] = [
         page: "articles",
       },
       {
+        name: { fr: "Louer du matériel", en: "Rent equipment" },
+        description: { fr: "Essayer avant de décider", en: "Try before you decide" },
+        page: "rental",
+      },
+      {
         name: { fr: "Choisir un contacteur", en: "Choosing a switch" },
         description: { fr: "Notre guide le plus lu", en: "Our most read guide" },
         url: "/articles/choosing-a-switch",

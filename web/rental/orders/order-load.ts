@@ -1,5 +1,5 @@
 import { findOrder, type OrderView } from "#core/rental/calls.ts";
-import type { One } from "#core/site/ports.ts";
+import type { Many, One } from "#core/site/ports.ts";
 import { found, missing, outcomeOf } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 
@@ -8,6 +8,8 @@ export interface OrderData {
   readonly view: OrderView;
   /** The same as a record: models, addresses, papers. */
   readonly record: One;
+  /** What was issued for it, each with its file. */
+  readonly papers: Many;
 }
 
 const include = [
@@ -19,22 +21,27 @@ const include = [
   "rentFor",
   "contract",
   "signedContract",
-  "invoice",
 ];
 
 /** Finds an order that the viewer may see; anybody else's is not found (ROUTE-052). */
 export async function loadOrder({ app, params }: LoadContext): Promise<Outcome<OrderData>> {
   const id = params.command;
   if (id === undefined) return missing("no order is named");
-  const [record, view] = await Promise.all([
+  const [record, view, papers] = await Promise.all([
     app.ports.records.find("rental-commands", id, { include }),
     app.ports.call(findOrder, { id }),
+    app.ports.records.list("rental-papers", {
+      filter: { orders: id },
+      include: ["file"],
+      sort: ["issuedOn", "number"],
+      page: { number: 1, size: 50 },
+    }),
   ]);
   if (!record.ok) return outcomeOf(record.error, "rental-commands", id);
   if (!view.ok) return outcomeOf(view.error, "rental-commands", id);
   const { data } = view.value;
   return found(
-    { view: data, record: record.value },
+    { view: data, record: record.value, papers: papers.ok ? papers.value : { data: [], included: [], meta: {} } },
     { title: app.t("rental-orders:title", { number: data.number }), noIndex: true },
   );
 }

@@ -37,6 +37,7 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
   const { data: order } = data.record;
   const billing = lookup.one(order, "billingAddress");
   const shipping = lookup.one(order, "shippingAddress");
+  const signed = lookup.one(order, "signedContract");
   const organization = lookup.one(order, "rentFor")?.attributes.name;
   const comment = String(order.attributes.comment ?? "");
   const change = (next: OrderView) => {
@@ -128,10 +129,14 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
               {t("rental-orders:papers.title")}
             </Heading>
             <OrderPapers
-              papers={(["contract", "signedContract", "invoice"] as const).flatMap((name) => {
-                const file = lookup.one(order, name);
-                return file ? [{ name: t(`rental-orders:papers.${name}`), file }] : [];
-              })}
+              papers={[
+                ...data.papers.data.flatMap((paper) => {
+                  const file = includedOf(data.papers.included).one(paper, "file");
+                  const { kind, number } = paper.attributes;
+                  return file ? [{ name: `${t(`rental-papers:kinds.${String(kind)}`)} ${String(number)}`, file }] : [];
+                }),
+                ...(signed ? [{ name: t("rental-orders:papers.signedContract"), file: signed }] : []),
+              ]}
             />
           </section>
         </div>
@@ -186,7 +191,11 @@ const Next = ({ view, contract, onChange }: NextProps) => {
         </p>
       )}
       {needsContract && <ContractUpload id={view.id} onSigned={onChange} />}
-      <OrderActions view={view} onChange={onChange} />
+      {(view.canCancel || view.canExtend) && (
+        <div className="border-t border-line pt-4">
+          <OrderActions view={view} onChange={onChange} />
+        </div>
+      )}
     </section>
   );
 };

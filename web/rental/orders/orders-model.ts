@@ -38,8 +38,8 @@ export function nextThing(order: OrderFacts, today: Day): NextThing {
   if (is("cancellation", "success")) return is("validation", "error") ? "refused" : "cancelled";
   if (flags.isReturned) return flags.awaitsClosure ? "returned" : "closed";
   if (flags.requiresValidation) return "validation";
-  if (flags.requiresContract) return "contract";
   if (is("contract", "error")) return "contract-back";
+  if (flags.requiresContract) return "contract";
   if (flags.contractValidationNeeded) return "contract-check";
   if (flags.requiresPayment) return "payment";
   if (flags.waitingDelivery) return "delivery";

@@ -1,7 +1,8 @@
 import { PackageOpen } from "lucide-react";
-import { useTranslate } from "#web/app/app-context.tsx";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { CatalogueLink } from "#web/rental/catalogue-link.tsx";
+import { CalendarLink } from "#web/rental/orders/calendar-link.tsx";
 import { type OrdersData, ordersAtOnce } from "#web/rental/orders/orders-load.ts";
 import { type OrderRow, orderRows } from "#web/rental/orders/orders-model.ts";
 import { OrderStatusBadge } from "#web/rental/orders/status-badge.tsx";
@@ -12,8 +13,9 @@ import { Heading } from "#web/ui/heading.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 
 /** /services/rentals/commands: what somebody rents, rented and is about to (ROUTE-051). */
-export const Screen = ({ data: { orders, page, today } }: ScreenProps<OrdersData>) => {
+export const Screen = ({ data: { orders, page, today, calendar } }: ScreenProps<OrdersData>) => {
   const t = useTranslate();
+  const { state } = useApp();
   const rows = orderRows(orders, today);
   const pages = Math.ceil((orders.meta.total ?? rows.length) / ordersAtOnce);
   return (
@@ -40,6 +42,7 @@ export const Screen = ({ data: { orders, page, today } }: ScreenProps<OrdersData
         pages={pages}
         hrefOf={(number) => (number === 1 ? ordersPath : `${ordersPath}?page=${number}`)}
       />
+      {rows.length > 0 && state.viewer?.impersonation === null && <CalendarLink calendar={calendar} />}
     </div>
   );
 };
@@ -47,8 +50,12 @@ export const Screen = ({ data: { orders, page, today } }: ScreenProps<OrdersData
 const Row = ({ row }: { readonly row: OrderRow }) => {
   const t = useTranslate();
   const words = useWords();
+  const picture = row.models.find((model) => model.picture !== undefined)?.picture;
   return (
-    <article className="group relative grid gap-x-6 gap-y-3 rounded-surface border border-line bg-surface p-5 transition-colors duration-(--quick) hover:border-ink sm:grid-cols-[minmax(0,1fr)_auto]">
+    <article className="group relative grid gap-x-6 gap-y-3 rounded-surface border border-line bg-surface p-5 transition-colors duration-(--quick) hover:border-ink sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
+      <div className="hidden aspect-4/3 overflow-hidden rounded-control bg-sunken sm:block">
+        {picture !== undefined && <img src={picture} alt="" loading="lazy" className="size-full object-cover" />}
+      </div>
       <div className="min-w-0 space-y-1.5">
         <h2 className="text-lg">
           <a

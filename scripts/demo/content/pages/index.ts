@@ -8,6 +8,7 @@ import { labs } from "./labs.ts";
 import { members } from "./members.ts";
 import { newsletter } from "./newsletter.ts";
 import { openDay } from "./open-day.ts";
+import { rental } from "./rental.ts";
 import { resources } from "./resources.ts";
 
 /** Every page of the demo's site. */
@@ -15,6 +16,7 @@ export const pages: readonly DemoPage[] = [
   home,
   about,
   resources,
+  rental,
   labs,
   charter,
   contact,

@@ -1,0 +1,194 @@
+import { describe, expect, it } from "vitest";
+import type { PostalAddress } from "#core/rental/calls.ts";
+import type { Resource } from "#core/site/ports.ts";
+import { appWith, failureOf, portsWith } from "#tests/support/web-app.ts";
+import { wishOf, withWish } from "#web/blocks/rental-models-model.ts";
+import {
+  type AddressDraft,
+  addressFaults,
+  addressLines,
+  addressOf,
+  emptyAddress,
+  matching,
+} from "#web/rental/address-model.ts";
+import { createCatalogue } from "#web/rental/catalogue.ts";
+import { cataloguePath } from "#web/rental/catalogue-path.ts";
+import { clockText, minutesToTell, secondsLeft } from "#web/rental/countdown.ts";
+import { alternativesOf, hold } from "#web/rental/hold.ts";
+import { createRental } from "#web/rental/store.ts";
+
+describe("the countdown of a booking", () => {
+  it("counts whole seconds, and never below none", () => {
+    const now = Date.parse("2026-03-20T10:00:00Z");
+    expect(secondsLeft("2026-03-20T10:30:00.000Z", now)).toBe(1800);
+    expect(secondsLeft("2026-03-20T10:00:00.400Z", now)).toBe(1);
+    expect(secondsLeft("2026-03-20T09:00:00.000Z", now)).toBe(0);
+    expect(clockText(1745)).toBe("29:05");
+    expect(clockText(9)).toBe("0:09");
+  });
+
+  it("is told aloud at 10, 5, 2 and 1 minutes and at no other second", () => {
+    const told: number[] = [];
+    for (let left = 1800; left > 0; left -= 1) {
+      const minutes = minutesToTell(left, left - 1);
+      if (minutes !== null) told.push(minutes);
+    }
+    expect(told).toEqual([10, 5, 2, 1]);
+  });
+
+  it("is told once after a computer slept", () => {
+    expect(minutesToTell(1200, 100)).toBe(2);
+    expect(minutesToTell(100, 100)).toBeNull();
+  });
+});
+
+const written: AddressDraft = { ...emptyAddress, fullName: "Ada", line1: "1 rue", postalCode: "35000", city: "Rennes" };
+
+describe("an address", () => {
+  it("needs a name, a street, a code and a town", () => {
+    expect(addressFaults(emptyAddress)).toEqual({
+      fullName: "fullName",
+      line1: "line1",
+      postalCode: "postalCode",
+      city: "city",
+    });
+    expect(addressFaults(written)).toEqual({});
+  });
+
+  it("has its SIRET and VAT numbers checked where they are given", () => {
+    expect(addressFaults({ ...written, siret: "732 829 320 00074" })).toEqual({});
+    expect(addressFaults({ ...written, siret: "732 829 320 00075", vatNumber: "FR00" })).toEqual({
+      siret: "siret",
+      vatNumber: "vatNumber",
+    });
+  });
+
+  it("leaves out what was left empty, and is found again among those that were saved", () => {
+    const address = addressOf({ ...written, line2: "  " });
+    expect(address.line2).toBeNull();
+    expect(addressLines(address)).toEqual(["Ada", "1 rue", "35000 Rennes"]);
+    const saved = { type: "addresses", id: "1", attributes: { ...address }, links: {}, meta: {} } as Resource;
+    expect(matching(address, [saved])?.id).toBe("1");
+    expect(matching({ ...address, city: "Brest" } as PostalAddress, [saved])).toBeUndefined();
+    expect(matching(null, [saved])).toBeUndefined();
+  });
+});
+
+describe("holding", () => {
+  const wish = { models: { a: 1 }, startAt: "2026-03-27", endAt: "2026-04-03", strategy: "pick_up" } as const;
+  const held = { ...wish, id: "booking-1", expiresAt: "2999-01-01T00:00:00.000Z" };
+
+  it("changes the booking that there is", async () => {
+    const asked: unknown[] = [];
+    const change = (input: unknown) => {
+      asked.push(input);
+      return { data: held };
+    };
+    const ports = portsWith({ calls: { "rental-bookings.change": change } });
+    const { app } = appWith({ ports });
+    app.store(createRental).keep(held);
+    expect(await hold(app, wish, "once")).toEqual({ kind: "held", booking: held });
+    expect(asked).toEqual([{ id: "booking-1", ...wish }]);
+  });
+
+  it("makes a new one where the old one is over", async () => {
+    const ports = portsWith({
+      calls: {
+        "rental-bookings.change": () => failureOf("not-found", 404),
+        "rental-bookings.make": () => ({ data: { ...held, id: "booking-2" } }),
+      },
+    });
+    const { app } = appWith({ ports });
+    app.store(createRental).keep(held);
+    await hold(app, wish, "once");
+    expect(app.store(createRental).booking.peek()?.id).toBe("booking-2");
+  });
+
+  it("RENT-032 tells which periods remain when somebody was quicker", async () => {
+    const alternatives = [{ startAt: "2026-04-03", endAt: "2026-04-10" }];
+    const fault = { status: 409, code: "conflict-taken", title: "", detail: "", meta: { alternatives } };
+    const ports = portsWith({ calls: { "rental-bookings.make": () => failureOf("conflict", 409, [fault]) } });
+    const { app } = appWith({ ports });
+    expect(await hold(app, wish, "once")).toEqual({ kind: "taken", alternatives });
+    expect(app.store(createRental).booking.peek()).toBeNull();
+  });
+
+  it("takes no periods that are none", () => {
+    const fault = { status: 409, code: "c", title: "", detail: "", meta: { alternatives: [null, { startAt: 1 }] } };
+    expect(alternativesOf({ faults: [fault] })).toEqual([]);
+    expect(alternativesOf({ faults: [] })).toEqual([]);
+  });
+});
+
+describe("the catalogue", () => {
+  const model = (id: string): Resource => ({ type: "rental-models", id, attributes: {}, links: {}, meta: {} });
+  const many = (ids: readonly string[], total = ids.length) => ({
+    data: ids.map(model),
+    included: [],
+    meta: { total },
+  });
+
+  it("leaves out what is not free on the wanted dates", async () => {
+    const ports = portsWith({
+      records: { list: async () => ({ ok: true, value: many(["a", "b", "c"]) }) },
+      calls: {
+        "rental-availability": () => ({
+          data: { models: { a: { availableCount: 2 }, b: { availableCount: 0 }, c: { availableCount: 1 } } },
+        }),
+      },
+    });
+    const catalogue = createCatalogue({ ports, found: many(["a", "b", "c"]), category: null, size: 2 });
+    await catalogue.look({ period: { startAt: "2026-03-27", endAt: "2026-04-03" } });
+    const { models, total, free } = catalogue.view.peek();
+    expect(models.map(({ id }) => id)).toEqual(["a", "c"]);
+    expect([total, free]).toEqual([2, { a: 2, b: 0, c: 1 }]);
+  });
+
+  it("asks for words and a category, and adds the next ones without doubles", async () => {
+    const asked: unknown[] = [];
+    const ports = portsWith({
+      records: {
+        list: async (_, query) => {
+          asked.push([query?.filter, query?.page]);
+          return { ok: true, value: many(query?.page?.number === 2 ? ["b", "c"] : ["a", "b"], 3) };
+        },
+      },
+    });
+    const catalogue = createCatalogue({ ports, found: many([]), category: null, size: 2 });
+    await catalogue.look({ category: "k", search: " switch " });
+    await catalogue.more();
+    expect(catalogue.view.peek().models.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(asked).toEqual([
+      [
+        { categories: "k", search: "switch" },
+        { number: 1, size: 2 },
+      ],
+      [
+        { categories: "k", search: "switch" },
+        { number: 2, size: 2 },
+      ],
+    ]);
+  });
+
+  it("keeps what was looked for in the address", () => {
+    const wish = { category: "k", search: "arm", period: { startAt: "2026-03-27", endAt: "2026-04-03" } };
+    const query = withWish(new URLSearchParams("other=1"), wish);
+    expect(query.toString()).toBe("other=1&category=k&search=arm&from=2026-03-27&to=2026-04-03");
+    expect(wishOf(query, [{ id: "k" }])).toEqual(wish);
+    expect(wishOf(new URLSearchParams("category=gone&from=2026-04-03&to=2026-03-27"), [])).toEqual({
+      category: null,
+      search: "",
+      period: null,
+    });
+  });
+
+  it("is found on the first page that shows it, the home page last", () => {
+    const pages = [
+      { path: "/", components: ["rental-models"] },
+      { path: "/rent", components: ["hero", "rental-models"] },
+    ];
+    expect(cataloguePath(pages)).toBe("/rent");
+    expect(cataloguePath(pages.slice(0, 1))).toBe("/");
+    expect(cataloguePath([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { StepStatus, StepType } from "#core/rental/codes.ts";
+import type { Many, Resource } from "#core/site/ports.ts";
+import { nextThing, orderRows } from "#web/rental/orders/orders-model.ts";
+
+const today = "2026-03-20";
+const order = (
+  statuses: Partial<Record<StepType, StepStatus>>,
+  { endAt = "2026-05-01", contractIn = false }: { readonly endAt?: string; readonly contractIn?: boolean } = {},
+) => ({
+  startAt: "2026-03-01",
+  endAt,
+  steps: (Object.entries(statuses) as [StepType, StepStatus][]).map(([stepType, status]) => ({
+    stepType,
+    status,
+    doneAt: stepType === "contract" && contractIn ? "2026-03-10T10:00:00Z" : null,
+  })),
+});
+
+describe("what a renter has to do next", () => {
+  it.each([
+    ["validation", order({ validation: "waiting", contract: "pending" })],
+    ["refused", order({ validation: "error", cancellation: "success" })],
+    ["cancelled", order({ validation: "success", contract: "hidden", cancellation: "success" })],
+    ["contract", order({ validation: "success", contract: "waiting" })],
+    ["contract-check", order({ validation: "success", contract: "waiting" }, { contractIn: true })],
+    ["contract-back", order({ validation: "success", contract: "error" })],
+    ["contract-back", order({ validation: "success", contract: "error" }, { contractIn: true })],
+    ["payment", order({ contract: "success", payment: "waiting" })],
+    ["preparation", order({ payment: "success", preparation: "waiting" })],
+    ["delivery", order({ preparation: "success", delivery: "waiting" })],
+    ["retrieval", order({ preparation: "success", retrieval: "waiting" })],
+    ["use", order({ delivery: "success", return: "waiting" })],
+    ["use", order({ delivery: "success", return: "waiting" }, { endAt: "2026-03-26" })],
+    ["return", order({ delivery: "success", return: "waiting" }, { endAt: "2026-03-25" })],
+    ["return", order({ delivery: "success", return: "waiting" }, { endAt: today })],
+    ["late", order({ delivery: "success", return: "waiting" }, { endAt: "2026-03-19" })],
+    ["returned", order({ return: "success", closure: "waiting" })],
+    ["closed", order({ return: "success", closure: "success" })],
+  ] as const)("is %s", (next, facts) => {
+    expect(nextThing(facts, today)).toBe(next);
+  });
+});
+
+describe("a list of orders", () => {
+  const resource = (type: string, id: string, more: Partial<Resource> = {}): Resource => ({
+    type,
+    id,
+    attributes: {},
+    links: {},
+    meta: {},
+    ...more,
+  });
+  const line = (id: string, replace: string | null, price: number) =>
+    resource("rental-command-items", id, {
+      attributes: { rentingPrice: price },
+      links: {
+        rentalModel: { type: "rental-models", id: "m" },
+        replace: replace === null ? null : { type: "rental-command-items", id: replace },
+      },
+    });
+  const found: Many = {
+    data: [
+      resource("rental-commands", "o", {
+        attributes: { number: "R26-1", startAt: "2026-04-01", endAt: "2026-04-08", createdAt: "2026-03-20T10:00:00Z" },
+        links: {
+          steps: [{ type: "rental-command-steps", id: "s" }],
+          commandItems: ["1", "2", "3"].map((id) => ({ type: "rental-command-items", id })),
+          rentFor: { type: "organizations", id: "g" },
+        },
+      }),
+    ],
+    included: [
+      resource("rental-command-steps", "s", {
+        links: {
+          stepType: { type: "rental-step-types", id: "validation" },
+          status: { type: "rental-step-statuses", id: "waiting" },
+        },
+      }),
+      line("1", null, 700),
+      line("2", null, 700),
+      line("3", "2", 0),
+      resource("rental-models", "m", { attributes: { title: "Switch" }, meta: { locale: "fr" } }),
+      resource("organizations", "g", { attributes: { name: "Lab" } }),
+    ],
+    meta: {},
+  };
+
+  it("tells status, next thing, organization and each model once; a replacement is no further item", () => {
+    expect(orderRows(found, today)).toMatchObject([
+      {
+        id: "o",
+        number: "R26-1",
+        status: "coming",
+        isLate: false,
+        next: "validation",
+        organization: "Lab",
+        models: [{ id: "m", title: "Switch", lang: "fr", quantity: 2, price: 1400 }],
+      },
+    ]);
+  });
+});
