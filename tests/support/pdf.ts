@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocumentProxy } from "unpdf";
 
 /** A node of the structure of a page. */
 export interface Tag {
@@ -23,8 +23,7 @@ export interface ReadPdf {
 
 /** Reads a PDF as a program for people would. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  const task = getDocument({ data: Uint8Array.from(bytes), useSystemFonts: false, verbosity: 0 });
-  const document = await task.promise;
+  const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 });
   try {
     const { info, metadata } = await document.getMetadata();
     const marked = await document.getMarkInfo();
@@ -47,12 +46,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       texts,
       title: told.Title ?? null,
       language: told.Language ?? null,
-      isTagged: (marked as unknown as ReadonlyMap<string, boolean> | null)?.get("Marked") === true,
+      isTagged: (marked as { readonly Marked?: boolean } | null)?.Marked === true,
       claims: metadata?.getRaw() ?? "",
       tags,
     };
   } finally {
-    await task.destroy();
+    await document.cleanup();
   }
 }
 
