@@ -132,9 +132,8 @@ export const findRecord = ({ ports }: Pick<App, "ports">, id: string) =>
       "commandItems.returnCondition",
       "commandItems.returnPhoto",
       "steps.doneBy",
-      "contract",
       "signedContract",
-      "invoice",
+      "papers.file",
     ],
   });
 

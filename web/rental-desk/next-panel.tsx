@@ -51,6 +51,15 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
   };
   const isOver = next === "closed" || next === "cancelled";
   const close = () => setAsked(null);
+  const button = (act: OrderAct) => (
+    <Button
+      key={act}
+      variant={act === "refuse" || act === "cancel" ? "danger-quiet" : act === "extend" ? "quiet" : "secondary"}
+      onPress={() => press(act)}
+    >
+      {t(`rental-desk:acts.${act}.open`)}
+    </Button>
+  );
   return (
     <section
       aria-labelledby="next-step"
@@ -76,11 +85,6 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
         />
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {signedContract !== null && next === "contract" && (
-          <Link to={signedContract} variant="button" blank>
-            {t("rental-desk:papers.read-signed")}
-          </Link>
-        )}
         {main !== null && main !== "prepare" && main !== "return" && (
           <Button
             variant={main === "sign" ? "secondary" : "primary"}
@@ -90,21 +94,26 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
             {t(`rental-desk:acts.${main}.do`)}
           </Button>
         )}
-        {others.map((act) => (
-          <Button
-            key={act}
-            variant={act === "refuse" || act === "cancel" ? "danger-quiet" : "secondary"}
-            onPress={() => press(act)}
-          >
-            {t(`rental-desk:acts.${act}.open`)}
-          </Button>
-        ))}
+        {signedContract !== null && next === "contract" && (
+          <Link to={signedContract} variant="button" blank>
+            {t("rental-desk:papers.read-signed")}
+          </Link>
+        )}
+        {others.filter((act) => !isLater(act)).map(button)}
       </div>
+      {others.some(isLater) && (
+        <div className="-mx-4 -mb-4 flex flex-wrap gap-3 border-t border-line px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
+          {others.filter(isLater).map(button)}
+        </div>
+      )}
       {asked === "extend" && <ExtendDialog desk={desk} onClose={close} />}
       {asked === "sign" && <SignDialog desk={desk} onClose={close} />}
       {asked !== null && isAsked(asked) && <ActDialog act={asked} desk={desk} onClose={close} />}
     </section>
   );
 };
+
+/** What may be done at almost any time stands apart from the step that is due. */
+const isLater = (act: OrderAct): boolean => act === "extend" || act === "cancel";
 
 const isAsked = (act: OrderAct): act is AskedAct => act !== "extend" && act !== "sign" && !isPlain(act);

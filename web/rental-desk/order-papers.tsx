@@ -1,53 +1,79 @@
-import { FileText } from "lucide-react";
-import { useId } from "react";
-import type { OrderView } from "#core/rental/calls.ts";
-import type { One } from "#core/site/ports.ts";
-import { useTranslate } from "#web/app/app-context.tsx";
+import { FileClock, FileText, type LucideIcon } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { One, Ref, Resource } from "#core/site/ports.ts";
+import { choiceLabel } from "#web/admin/labels.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { linked, textOf } from "#web/rental-desk/words.ts";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-const papers = ["contract", "signedContract", "invoice"] as const;
-
-export interface OrderPapersProps {
-  readonly order: OrderView;
-  readonly record: One;
-}
-
-/** The papers that belong to an order. */
-export const OrderPapers = ({ record: { data, included } }: OrderPapersProps) => {
+/** The papers of an order: those that were issued, and the contract as it came back signed. */
+export const OrderPapers = ({ record: { data, included } }: { readonly record: One }) => {
   const t = useTranslate();
+  const app = useApp();
   const id = useId();
-  const present = papers.flatMap((name) => {
-    const file = linked(data, name, included);
-    const url = file?.attributes.url;
-    return file && typeof url === "string" ? [{ name, url, file: textOf(file, "name") }] : [];
-  });
+  const signed = linked(data, "signedContract", included);
+  const papers = papersOf(data, included);
   return (
     <section aria-labelledby={id} className="space-y-4">
       <Heading level={2} size="block" id={id}>
         {t("rental-desk:papers.title")}
       </Heading>
-      {present.length === 0 ? (
+      {papers.length === 0 && !signed ? (
         <p className="text-muted">{t("rental-desk:papers.none")}</p>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {present.map(({ name, url, file }) => (
-            <li key={name} className="flex items-start gap-3 rounded-surface border border-line bg-surface p-4">
-              <span className="text-accent">
-                <Icon icon={FileText} size="large" />
-              </span>
-              <div className="min-w-0">
-                <Link to={url} blank>
-                  {t(`rental-desk:papers.${name}`)}
-                </Link>
-                <p className="text-sm text-muted wrap-anywhere">{file}</p>
-              </div>
-            </li>
-          ))}
+          {papers.map(({ paper, url }) => {
+            const kind = choiceLabel(app, "kind", textOf(paper, "kind"));
+            return (
+              <Paper key={paper.id} icon={url === "" ? FileClock : FileText} note={textOf(paper, "number")}>
+                {url === "" ? (
+                  <>
+                    {kind} <span className="text-muted">· {t("rental-desk:papers.printing")}</span>
+                  </>
+                ) : (
+                  <Link to={url} blank>
+                    {kind}
+                  </Link>
+                )}
+              </Paper>
+            );
+          })}
+          {signed && (
+            <Paper icon={FileText} note={textOf(signed, "name")}>
+              <Link to={textOf(signed, "url")} blank>
+                {t("rental-desk:papers.signed")}
+              </Link>
+            </Paper>
+          )}
         </ul>
       )}
     </section>
   );
 };
+
+interface PaperProps {
+  readonly icon: LucideIcon;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+const Paper = ({ icon, note, children }: PaperProps) => (
+  <li className="flex items-start gap-3 rounded-surface border border-line bg-surface p-4">
+    <span className="text-accent">
+      <Icon icon={icon} size="large" />
+    </span>
+    <div className="min-w-0">
+      <p>{children}</p>
+      <p className="text-sm text-muted wrap-anywhere">{note}</p>
+    </div>
+  </li>
+);
+
+/** The newest last; `url` is empty for a paper that is still being printed. */
+const papersOf = (order: Resource, included: readonly Resource[]) =>
+  ((order.links.papers as readonly Ref[] | undefined) ?? [])
+    .flatMap((ref) => included.find(({ type, id }) => type === ref.type && id === ref.id) ?? [])
+    .sort((one, other) => (textOf(one, "issuedOn") < textOf(other, "issuedOn") ? -1 : 1))
+    .map((paper) => ({ paper, url: textOf(linked(paper, "file", included), "url") }));

@@ -71,7 +71,7 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
             signedContract={typeof signed === "string" ? signed : null}
           />
           <OrderLines order={order} shown={shown} onReplace={setReplacing} />
-          <OrderPapers order={order} record={record} />
+          <OrderPapers record={record} />
         </div>
         <aside className="space-y-8" aria-label={t("rental-desk:order.about")}>
           <Part title={t("rental-desk:order.steps")}>

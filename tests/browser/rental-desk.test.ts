@@ -1,0 +1,378 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { addDays, dayIn } from "#core/rental/days.ts";
+import { focused, pressOn, tabTo } from "#tests/support/keyboard.ts";
+import { putPeople } from "#tests/support/people.ts";
+import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
+import { testServer } from "#tests/support/server.ts";
+import { type Session, signedIn } from "#tests/support/session.ts";
+import { booted, visitors } from "#tests/support/visitor.ts";
+
+let world: RentalWorld = { stock: "", otherStock: "", models: {}, items: {} };
+const server = await testServer({
+  seed: async (settings) => {
+    await putPeople(settings, [
+      { email: "desk@example.org", roles: ["rental_admin"], attributes: { firstName: "Noé", lastName: "Vasseur" } },
+      { email: "member@example.org", attributes: { firstName: "Ada", lastName: "Byron" } },
+    ]);
+    world = await putRental(settings, {
+      models: {
+        Tablet: { items: 3, pricePerDay: 150 },
+        Switch: { items: 2, pricePerDay: 50 },
+        Hoist: { items: 1, pricePerDay: 1000 },
+        Ramp: { items: 1, pricePerDay: 200 },
+        Lamp: { items: 1, pricePerDay: 100 },
+      },
+    });
+  },
+});
+const { url } = server;
+const { context } = visitors(url);
+const desk = await signedIn(url, "desk@example.org");
+const member = await signedIn(url, "member@example.org");
+const today = dayIn("Europe/Paris", new Date().toISOString());
+
+/** A browser in which somebody is signed in. */
+async function browserOf(by: Session, size: { readonly width?: number } = {}): Promise<BrowserContext> {
+  const made = await context(size);
+  await made.addCookies(
+    by.cookie.split("; ").map((each) => {
+      const [name = "", value = ""] = each.split(/=(.*)/s);
+      return { name, value, url };
+    }),
+  );
+  return made;
+}
+
+let own: BrowserContext;
+beforeAll(async () => {
+  own = await browserOf(desk);
+});
+
+async function opened(path: string, by: BrowserContext = own): Promise<Page> {
+  const page = await by.newPage();
+  await page.goto(path);
+  await booted(page);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  return page;
+}
+
+const orderPath = (id: string) => `/admin/rental-desk/orders/${id}`;
+
+/** Orders items by the titles of their models; gives the id of the order. */
+async function ordered(models: Readonly<Record<string, number>>, from: number, to: number): Promise<string> {
+  const wanted = Object.fromEntries(Object.entries(models).map(([title, count]) => [world.models[title], count]));
+  const billing = { billingAddress: { data: { type: "addresses", id: await saveAddress(member) } } };
+  const period = { startAt: addDays(today, from), endAt: addDays(today, to) };
+  const answer = await place(member, { models: wanted, ...period }, billing);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.data.id;
+}
+
+const view = async (id: string) => (await desk.request(`GET /api/v1/services/rental-commands/${id}`)).body.data;
+
+async function signed(id: string): Promise<void> {
+  const { id: file } = await attachPdf(url, member, id);
+  expect((await step(member, id, "sign", { file })).status).toBe(200);
+}
+
+/** An order that waits to be prepared. */
+async function paid(models: Readonly<Record<string, number>>, from: number, to: number): Promise<string> {
+  const id = await ordered(models, from, to);
+  await step(desk, id, "accept");
+  await signed(id);
+  await step(desk, id, "check-contract", { isAccepted: true });
+  await step(desk, id, "payment");
+  return id;
+}
+
+/** An order whose items are out. */
+async function out(items: Readonly<Record<string, readonly string[]>>, to: number): Promise<string> {
+  const counts = Object.fromEntries(Object.entries(items).map(([title, { length }]) => [title, length]));
+  const id = await paid(counts, 0, to);
+  const given = Object.values(items).flat();
+  const { lines } = await view(id);
+  const chosen = lines.map((line: { id: string }, index: number) => [line.id, world.items[given[index]!]]);
+  expect((await step(desk, id, "prepare", { items: Object.fromEntries(chosen) })).status).toBe(200);
+  expect((await step(desk, id, "hand-over")).status).toBe(200);
+  return id;
+}
+
+/** Types as a scanner does: faster than anybody, with Enter at the end. */
+async function scanAnywhere(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    (document.activeElement as HTMLElement | null)?.blur();
+    for (const key of [...text, "Enter"])
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  }, code);
+}
+
+const main = (page: Page) => page.getByRole("region", { name: /./ }).filter({ has: page.locator("#next-step") });
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).waitFor();
+
+describe("the desk", () => {
+  it("PERM-019 RENT-065 drives an order from its validation to its closure", async () => {
+    const id = await ordered({ Tablet: 2 }, 0, 7);
+    const { number } = await view(id);
+    const page = await opened("/admin/rental-desk");
+    const waiting = page.getByRole("region", { name: /^Waiting for us/ });
+    await waiting.getByText("Accept or refuse the order").first().waitFor();
+    await waiting.getByRole("article").filter({ hasText: number }).getByRole("link").click();
+
+    await heading(page, "Accept this order?");
+    // The second press finds the first one under way.
+    await page.getByRole("button", { name: "Accept the order" }).dblclick();
+    await heading(page, "The signed contract is awaited");
+    await page.getByText("Noé Vasseur").first().waitFor();
+
+    await signed(id);
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await heading(page, "Check the signed contract");
+    await page.getByRole("button", { name: "Send back…" }).click();
+    await page.getByRole("button", { name: "Send back", exact: true }).click();
+    await page.getByRole("dialog").getByText("Say why.").first().waitFor();
+    await page.getByRole("textbox", { name: "Reason" }).fill("Page 2 is missing.");
+    await page.getByRole("button", { name: "Send back", exact: true }).click();
+    await heading(page, "The signed contract is awaited");
+    await page.getByText("Page 2 is missing.").waitFor();
+    await signed(id);
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await page.getByRole("button", { name: "Accept the contract" }).click();
+
+    await heading(page, "The payment is awaited");
+    await page.getByRole("button", { name: "Record the payment" }).click();
+    await page.getByRole("textbox", { name: "Reference" }).fill("Transfer 4711");
+    await page.getByRole("dialog").getByRole("button", { name: "Record the payment" }).click();
+
+    await heading(page, "Prepare the items");
+    const field = page.getByRole("textbox", { name: "Scan the items" });
+    await field.fill("tablet 1");
+    await field.press("Enter");
+    await page.getByText("Tablet 1 is set aside for Tablet.").waitFor();
+    await field.fill("Switch 1");
+    await field.press("Enter");
+    await page.getByText(/^Switch 1 cannot be taken for this order/).waitFor();
+    await scanAnywhere(page, `${url}/services/rentals/items/${world.items["Tablet 2"]}`);
+    await page.getByText("2 of 2 ready").waitFor();
+    await page.getByRole("button", { name: "Everything is ready" }).click();
+
+    await heading(page, "Ready to be picked up");
+    await page.getByRole("button", { name: "Record the hand-over" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Record the hand-over" }).click();
+
+    await heading(page, "Take the items back");
+    await scanAnywhere(page, "Tablet 1");
+    await page.getByText("Tablet 1 (Tablet) comes back.").waitFor();
+    await page.getByRole("combobox", { name: "Condition" }).selectOption({ label: "Worn" });
+    await page.getByRole("textbox", { name: /^Comment/ }).fill("A scratch on the back.");
+    await page.getByText("Add a photo").click();
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "scratch.png", mimeType: "image/png", buffer: pixel });
+    await page.getByRole("button", { name: "Take back 1 item" }).click();
+    await page.getByText("A scratch on the back.").waitFor();
+    await page.getByRole("link", { name: /^Photo/ }).waitFor();
+    expect(await main(page).getByRole("checkbox").count()).toBe(1);
+    await page.getByRole("button", { name: "Tick everything" }).click();
+    await page.getByRole("button", { name: "Take back 1 item" }).click();
+
+    await heading(page, "Everything is back");
+    await page.getByRole("button", { name: "Close the order" }).click();
+    await heading(page, "This order is done");
+    const after = await view(id);
+    expect(after.status).toBe("finished");
+    expect(after.lines.map(({ status }: { status: string }) => status)).toEqual(["returned", "returned"]);
+    const worn = await desk.request(`GET /api/v1/rental-items/${world.items["Tablet 1"]}?include=condition`);
+    expect(worn.body.data.relationships.condition.data.id).toBe("worn");
+    await page.close();
+  }, 120_000);
+
+  it("RENT-065 says that somebody else was faster, and shows the order as it is then", async () => {
+    const id = await ordered({ Switch: 1 }, 40, 47);
+    const page = await opened(orderPath(id));
+    await step(desk, id, "refuse", { comment: "No such switch." });
+    await page.getByRole("button", { name: "Accept the order" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "The order has moved on" });
+    await alert.waitFor();
+    expect(await alert.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
+    await heading(page, "This order was cancelled");
+    await page.getByText("No such switch.").first().waitFor();
+    expect(await main(page).getByRole("button").count()).toBe(0);
+    await page.close();
+  });
+
+  it("gives a later day of return, says when it cannot, and replaces an item", async () => {
+    const id = await out({ Switch: ["Switch 1"] }, 10);
+    await ordered({ Switch: 1 }, 12, 15);
+    await ordered({ Switch: 1 }, 12, 15);
+    const page = await opened(orderPath(id));
+    const extend = async (day: string) => {
+      await page.getByRole("button", { name: "Extend…" }).click();
+      await page.getByLabel("New day of return").fill(day);
+      await page.getByRole("button", { name: "Extend the order" }).click();
+    };
+    await extend(addDays(today, 14));
+    await page.getByRole("alert").filter({ hasText: "No longer free" }).waitFor();
+    await extend(addDays(today, 11));
+    await page.getByRole("alert").waitFor({ state: "detached" });
+    await expect.poll(async () => (await view(id)).endAt).toBe(addDays(today, 11));
+
+    await page.getByRole("button", { name: /^Replace/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Replace Switch 1" });
+    await dialog.getByRole("combobox", { name: "Item that takes its place" }).selectOption({ label: "Switch 2" });
+    await dialog.getByRole("combobox", { name: /^Condition of Switch 1/ }).selectOption({ label: "Out of order" });
+    await dialog.getByRole("button", { name: "Replace the item" }).click();
+    await page.getByText("Another item took its place.").waitFor();
+    await main(page).getByText("Switch 2").waitFor();
+    await page.close();
+  });
+
+  it("cancels an order that is prepared only with a reason", async () => {
+    const id = await paid({ Ramp: 1 }, 60, 67);
+    const [line] = (await view(id)).lines;
+    await step(desk, id, "prepare", { items: { [line.id]: world.items["Ramp 1"] } });
+    const page = await opened(orderPath(id));
+    await page.getByRole("button", { name: "Cancel the order…" }).click();
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Cancel the order" });
+    await confirm.click();
+    await page.getByRole("dialog").getByText("Say why.").first().waitFor();
+    await page.getByRole("textbox", { name: "Reason" }).fill("The renter is ill.");
+    await confirm.click();
+    await heading(page, "This order was cancelled");
+    await page.close();
+  });
+
+  it("is closed to whoever does not run the rental", async () => {
+    const page = await (await browserOf(member)).newPage();
+    await page.goto("/admin/rental-desk");
+    await booted(page);
+    await page.waitForURL("**/errors/unauthorized**");
+  });
+});
+
+describe("many items at once", () => {
+  it("are scanned one after the other, told where they belong and taken back together", async () => {
+    const id = await out({ Hoist: ["Hoist 1"], Lamp: ["Lamp 1"] }, 5);
+    const page = await opened("/admin/rental-desk/scan");
+    for (const code of ["Hoist 1", "Tablet 3", "Lamp 1", "Hoist 1", "Nothing 9"]) {
+      await scanAnywhere(page, code);
+      const said = code === "Nothing 9" ? /^No item and no order has the number/ : new RegExp(`^${code} `);
+      await page.getByRole("status").getByText(said).waitFor();
+    }
+    expect(await page.getByRole("list", { name: "Scanned items" }).getByRole("article").count()).toBe(3);
+    await page.getByRole("button", { name: "Take back 2 items" }).click();
+    await expect.poll(async () => (await view(id)).flags.isReturned).toBe(true);
+    expect(await page.getByRole("button", { name: "Take back 0 items" }).isDisabled()).toBe(true);
+    const { number } = await view(id);
+    await scanAnywhere(page, number);
+    await page.waitForURL(`**${orderPath(id)}`);
+    await page.close();
+  });
+
+  it("are not scanned by an Enter that a scanner sends to a button", async () => {
+    const page = await opened("/admin/rental-desk/scan");
+    await tabTo(page, "Find");
+    await page.evaluate(() => {
+      for (const key of [..."Tablet 3", "Enter"]) {
+        const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+        (window as { prevented?: boolean }).prevented = event.defaultPrevented;
+      }
+    });
+    expect(await page.evaluate(() => (window as { prevented?: boolean }).prevented)).toBe(true);
+    await page.getByRole("heading", { name: /^Tablet 3/ }).waitFor();
+    await page.close();
+  });
+});
+
+describe("the planning", () => {
+  it("is moved in with the keys of a grid, and opens an order with Enter", async () => {
+    const id = await out({ Tablet: ["Tablet 3"] }, 4);
+    const { number } = await view(id);
+    const page = await opened(`/admin/rental-desk/planning?model=${world.models.Tablet}&view=timeline`);
+    const grid = page.getByRole("grid");
+    await grid.waitFor();
+    await tabTo(page, /^(Free|Back)/);
+    await page.keyboard.press("Control+End");
+    await page.keyboard.press("Home");
+    expect(await focused(page)).toMatch(/^Free/);
+    await page.keyboard.press("ArrowRight");
+    expect(await focused(page)).toMatch(new RegExp(`^Out, Order ${number}`));
+    await page.keyboard.press("ArrowUp");
+    expect(await focused(page)).not.toContain(number);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${orderPath(id)}`);
+    await page.close();
+  });
+
+  it("tells the same as a table, and keeps what is shown in the address", async () => {
+    const page = await opened(`/admin/rental-desk/planning?model=${world.models.Tablet}&view=timeline`);
+    await page.getByText("Table", { exact: true }).click();
+    await page.waitForURL("**view=table**");
+    await page.getByRole("row").filter({ hasText: "Tablet 3" }).getByText("Out").waitFor();
+    await page.getByLabel("How long").selectOption("60");
+    await page.waitForURL("**days=60**");
+    await page.close();
+  });
+});
+
+describe("the import of items", () => {
+  const csv = (text: string) => ({ name: "items.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+
+  it("is tried first, says what is wrong line by line and writes all or nothing", async () => {
+    const page = await opened("/admin/rental-desk/import");
+    const input = page.locator('input[type="file"]');
+    const head = "stockId,rentalModel,condition,stocks\r\n";
+    await input.setInputFiles(csv(`${head}New 1,Tablet,4,Main stock\r\nNew 2,Teapot,4,Main stock\r\n`));
+    await page.getByText("1 thing is wrong. Nothing was written.").waitFor();
+    await page
+      .getByRole("row")
+      .filter({ hasText: "Teapot" })
+      .getByText(/no model of this name/)
+      .waitFor();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save the lines at fault" }).click();
+    expect((await saved).suggestedFilename()).toBe("items-errors.csv");
+
+    await input.setInputFiles(csv(`${head}New 1,Tablet,4,Main stock\r\nNew 2,Switch,3,Main stock\r\n`));
+    await page.getByText("items.csv is in order. Nothing was written yet.").waitFor();
+    const count = async () =>
+      (await desk.request("GET /api/v1/rental-items?filter[stockId]=New 1,New 2")).body.data.length;
+    expect(await count()).toBe(0);
+    await page.getByRole("button", { name: "Import 2 items" }).click();
+    await page.getByText("items.csv is imported.").waitFor();
+    expect(await count()).toBe(2);
+    await page.close();
+  });
+});
+
+describe("labels", () => {
+  it("are printed for the items that were chosen", async () => {
+    const page = await opened("/admin/rental-desk/labels");
+    await pressSpaceOn(page, "Choose Tablet 1");
+    await pressSpaceOn(page, "Choose Tablet 2");
+    const address = await page.getByRole("link", { name: /^Print 2 labels/ }).getAttribute("href");
+    expect(address).toBe(`/services/rental-labels?items=${world.items["Tablet 1"]},${world.items["Tablet 2"]}`);
+    const sheet = await own.request.get(`${url}${address}`);
+    expect([sheet.status(), sheet.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    await page.close();
+  });
+
+  it("are a step away from the list of items", async () => {
+    const page = await opened("/admin/resources/rental-items/index");
+    await pressOn(page, "Print labels");
+    await page.waitForURL("**/admin/rental-desk/labels");
+    await page.close();
+  });
+});
+
+async function pressSpaceOn(page: Page, name: string): Promise<void> {
+  await page.getByRole("checkbox", { name }).focus();
+  await page.keyboard.press("Space");
+}
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
