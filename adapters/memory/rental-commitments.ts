@@ -260,8 +260,8 @@ export function memoryCommitments(parts: {
         const last = earlierOf(day, today);
         return {
           departures: part(({ isOut, startAt }) => !isOut && startAt <= day),
-          returns: part(({ isOut, endAt }) => isOut && endAt === day),
-          late: part(({ isOut, endAt }) => isOut && endAt < last),
+          returns: part(({ isOut, endAt }) => isOut && endAt === day).map(toReturn),
+          late: part(({ isOut, endAt }) => isOut && endAt < last).map(toReturn),
           waiting: [...new Map([...orders.values()].map((each) => [each.id, each])).values()]
             .filter(({ isForStaff }) => isForStaff)
             .slice(0, most),
@@ -300,6 +300,9 @@ export function memoryCommitments(parts: {
       }),
   };
 }
+
+/** Whatever else it waits for: what is out has to come back. */
+const toReturn = (order: DeskOrder): DeskOrder => ({ ...order, waitingStep: "return" });
 
 const takenBy = ({ startAt, endAt, blockedUntil, quantity, isOut }: Line, { today }: Moment): Taken => ({
   startAt,

@@ -309,7 +309,7 @@ const desk = `
     select distinct ends_on as rank, command_id from rental_commitments
     where is_out and ends_on < least($1::date, $2::date) order by 1, 2 limit $3::int
   ), waiting as (
-    select rank, command_id from unnest(array['validation', 'contract', 'payment', 'preparation', 'closure']) kind,
+    select rank, command_id, kind from unnest(array['validation', 'contract', 'payment', 'preparation', 'closure']) kind,
       lateral (
         select created_at as rank, command_id from rental_command_steps
         where status_id = 'waiting' and step_type_id = kind and (kind <> 'contract' or done_at is not null)
@@ -317,15 +317,18 @@ const desk = `
       ) steps
     order by 1, 2 limit $3::int
   ), parts as (
-    select 'departures' as part, rank::text, command_id from departures
-    union all select 'returns', rank::text, command_id from returns
-    union all select 'late', rank::text, command_id from late
-    union all select 'waiting', rank::text, command_id from waiting
+    select 'departures' as part, rank::text, command_id, null as step from departures
+    union all select 'returns', rank::text, command_id, 'return' from returns
+    union all select 'late', rank::text, command_id, 'return' from late
+    union all select 'waiting', rank::text, command_id, kind from waiting
   )
   select part, c.id::text, c.number, c.start_at::text, c.end_at::text, c.rental_strategy_id,
     coalesce(o.name, u.first_name || ' ' || u.last_name),
     (select count(*) from rental_command_items i where i.command_id = c.id and i.status_id in ('pending', 'reserved', 'rented')),
-    (select s.step_type_id from rental_command_steps s where s.command_id = c.id and s.status_id = 'waiting' order by s.position limit 1)
+    coalesce(step, (
+      select s.step_type_id from rental_command_steps s
+      where s.command_id = c.id and s.status_id = 'waiting' order by s.position limit 1
+    ))
   from parts join rental_commands c on c.id = parts.command_id
   left join organizations o on o.id = c.rent_for_id left join users u on u.id = c.rent_by_id
   order by part, rank, c.id`;

@@ -30,12 +30,12 @@ describe.each([
   const ledger = ledgerOver(storage, product);
   const viewer = system();
   const done = async <Value>(effect: Effect.Effect<Value, unknown, never>): Promise<Value> => {
-    const exit = await run(storage.transaction(effect as never));
+    const exit = await run(storage.transaction(effect as never) as never);
     if (Exit.isFailure(exit)) throw new Error(JSON.stringify(exit.cause));
     return exit.value as Value;
   };
   const refused = async (effect: Effect.Effect<unknown, unknown, never>): Promise<string> => {
-    const exit = await run(storage.transaction(effect as never));
+    const exit = await run(storage.transaction(effect as never) as never);
     return Exit.isFailure(exit) ? JSON.stringify(exit.cause) : "nothing";
   };
 
@@ -273,7 +273,7 @@ describe.each([
       renter: "A B",
       items: 1,
       strategy: "pick_up",
-      waitingStep: null,
+      waitingStep: "return",
     });
     const leaving = await ordered("F", days(0, 3));
     const coming = await ordered("F", days(1, 3));
