@@ -369,6 +369,19 @@ const commandItem = (of: Case) =>
 const commandStep = (of: Case) =>
   ofOrder("rental-command-steps", of, { links: { command: of.id, stepType: "validation", status: "waiting" } });
 
+/** Nobody changes or deletes a paper. What one person is billed for a month is not for the members of their organization. */
+const rentalPaper = (number: string, sees: string, order: Case, month: string | null) =>
+  put(
+    "rental-papers",
+    number,
+    { sees, changes: "", destroys: "" },
+    {
+      values: { kind: "invoice", number, issuedOn: "2026-03-01", month, cause: `invoice ${number}`, total: 100 },
+      links: { user: member },
+      sets: { orders: [order.id] },
+    },
+  );
+
 /** A ledger: nobody changes or deletes a line. */
 const transaction = (state: string, account: string, sees: string) =>
   put(
@@ -504,6 +517,14 @@ export const cases: readonly Case[] = [
   ),
   ...rentalCommands,
   ...rentalCommands.flatMap((command) => [commandItem(command), commandStep(command)]),
+  rentalPaper("IN-2026-00001", "mOaAt", rentalCommands[1]!, null),
+  rentalPaper("IN-2026-00002", "maAt", rentalCommands[1]!, "2026-02"),
+  put(
+    "rental-calendars",
+    "a member's",
+    { sees: "m", changes: "", destroys: "m" },
+    { values: { digest: "d1" }, links: { user: member } },
+  ),
   put("admin-tags", "a tag of administrators", adminsOnly, { texts: { name: "To call" } }),
   put("language-lines", "a line", adminsOnly, { values: { key: "hello", group: "site" }, texts: { text: "Hi" } }),
   put(
@@ -678,6 +699,8 @@ export const creations: Readonly<
   },
   "rental-command-items": { creates: "", of: () => ({ attributes: {} }) },
   "rental-command-steps": { creates: "", of: () => ({ attributes: {} }) },
+  "rental-papers": { creates: "", of: () => ({ attributes: {} }) },
+  "rental-calendars": { creates: "", of: () => ({ attributes: {} }) },
   "admin-tags": { creates: "aA", of: () => ({ attributes: { name: "Tag" } }) },
   "language-lines": { creates: "aA", of: (n) => ({ attributes: { key: `k${n}`, group: "site", text: "Text" } }) },
   "personal-access-tokens": { creates: "", of: () => ({ attributes: { name: "Token" } }) },
@@ -716,6 +739,7 @@ export const listers: Readonly<Record<string, string>> = {
   "rental-commands": signedIn,
   "rental-command-items": signedIn,
   "rental-command-steps": signedIn,
+  "rental-papers": signedIn,
   "admin-tags": admins,
   "admin-views": "OcaAhit",
   "specimen-vaults": admins,
