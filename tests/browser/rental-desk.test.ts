@@ -123,7 +123,10 @@ describe("the desk", () => {
     // The second press finds the first one under way.
     await page.getByRole("button", { name: "Accept the order" }).dblclick();
     await heading(page, "The signed contract is awaited");
-    await page.getByText("Noé Vasseur").first().waitFor();
+    await page
+      .getByRole("complementary", { name: "About this order" })
+      .getByText(/Noé Vasseur/)
+      .waitFor();
 
     await signed(id);
     await page.getByRole("button", { name: "Refresh" }).click();

@@ -42,6 +42,12 @@ export const Timeline = ({ items, from, span, today }: TimelineProps) => {
   const at = rows[place.row] === undefined ? { row: 0, day: 0 } : place;
 
   const open = (order: string) => void navigation.navigate(orderAddress(order));
+  // Focus comes before the next drawing: what it is compared with is where the keys went, not what is drawn.
+  const here = useRef(at);
+  const go = (next: Place) => {
+    here.current = next;
+    setPlace(next);
+  };
   const cellAt = ({ row, day }: Place) => {
     const start = segmentAt(rows[row] ?? [], day)?.start;
     return box.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-start="${start}"]`);
@@ -53,7 +59,7 @@ export const Timeline = ({ items, from, span, today }: TimelineProps) => {
     const next = placeByKey(event.key, event.ctrlKey, at, rows, span);
     if (!next) return;
     event.preventDefault();
-    setPlace(next);
+    go(next);
     cellAt(next)?.focus();
   };
   // Today is in sight from the start, with a little of what was.
@@ -79,8 +85,10 @@ export const Timeline = ({ items, from, span, today }: TimelineProps) => {
         onFocus={({ target }) => {
           const { row, start } = target.dataset;
           if (row === undefined || start === undefined) return;
-          const isThere = Number(row) === at.row && segmentAt(rows[at.row] ?? [], at.day)?.start === Number(start);
-          if (!isThere) setPlace({ row: Number(row), day: Number(start) });
+          const { current } = here;
+          const isThere =
+            Number(row) === current.row && segmentAt(rows[current.row] ?? [], current.day)?.start === Number(start);
+          if (!isThere) go({ row: Number(row), day: Number(start) });
         }}
         className="w-full table-fixed border-separate border-spacing-0"
         style={{ minWidth: width }}
