@@ -38,7 +38,7 @@ const put = (page: Page, cart: Record<string, number>) =>
   page.evaluate((kept) => localStorage.setItem("rental-cart", JSON.stringify(kept)), cart);
 
 describe("a renter", () => {
-  it("RENT-030 RENT-006 RENT-007 RENT-009 ROUTE-077 orders from the catalogue to the confirmation", {
+  it("RENT-030 RENT-002 RENT-006 RENT-007 RENT-009 ROUTE-077 orders from the catalogue to the confirmation", {
     timeout: 180_000,
   }, async () => {
     const page = await visit(shop.path, { as: "member" });

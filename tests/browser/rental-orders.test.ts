@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { demoPassword } from "#scripts/demo/accounts.ts";
+import { demoServer } from "#tests/support/demo.ts";
+import { openShop } from "#tests/support/rental-shop.ts";
+import { pdf, png } from "#tests/support/sample-files.ts";
+import { signedIn } from "#tests/support/session.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer();
+const { visit } = visitors(server.url);
+const shop = await openShop(server.url);
+const arm = await shop.model("Robot arm", { items: 20, pricePerDay: 700 });
+const member = await signedIn(server.url, "member@labcommons.test", demoPassword);
+const stranger = await signedIn(server.url, "new@labcommons.test", demoPassword);
+await shop.settle({ rentalMaxPendingCommands: 50 });
+
+const address = { fullName: "Ada", line1: "1 rue des Ateliers", postalCode: "35000", city: "Rennes" };
+const made = await member.request("POST /api/v1/addresses", {
+  body: { data: { type: "addresses", attributes: address } },
+});
+const billingAddress = { data: { type: "addresses", id: made.body.data.id } };
+
+/** An order of one arm by the member, brought as far as the acts say. */
+async function order(...acts: readonly (readonly [act: string, body?: object])[]): Promise<string> {
+  const placed = await member.request("POST /api/v1/rental-commands", {
+    body: {
+      data: {
+        type: "rental-commands",
+        attributes: {
+          models: { [arm]: 1 },
+          startAt: shop.day(10),
+          endAt: shop.day(17),
+          isIndividual: true,
+          phone: "+33299000000",
+        },
+        relationships: { billingAddress },
+      },
+    },
+  });
+  if (placed.status !== 201) throw new Error(placed.text);
+  const { id } = placed.body.data;
+  for (const [act, body = {}] of acts) {
+    const done = await shop.session.request(`POST /api/v1/services/rental-commands/${id}/${act}`, { body });
+    if (done.status !== 200) throw new Error(`${act}: ${done.text}`);
+  }
+  return id;
+}
+
+const pathOf = (id: string) => `/services/rentals/commands/${id}`;
+const asMember = { as: "member" } as const;
+
+describe("an order", () => {
+  it("ROUTE-051 ROUTE-052 is listed for whoever placed it, and not found by anybody else", async () => {
+    const id = await order();
+    const page = await visit("/services/rentals/commands", asMember);
+    await page.getByRole("link", { name: "Robot arm" }).first().click();
+    await page.waitForURL(`**${pathOf(id)}`);
+    const other = await visit(pathOf(id), { as: "new" });
+    expect(other.url()).toBe(`${server.url}/errors/not-found`);
+    expect((await stranger.request(`GET /api/v1/services/rental-commands/${id}`)).status).toBe(404);
+  });
+
+  it("RENT-060 says that it waits for validation, and that there is nothing to do", async () => {
+    const page = await visit(pathOf(await order()), asMember);
+    await page.getByText("This order waits for our team to accept it.").waitFor();
+    await page.getByRole("heading", { name: "Nothing to do: we are checking" }).waitFor();
+    expect(await page.getByRole("listitem").filter({ hasText: "Validation" }).getAttribute("aria-current")).toBe(
+      "step",
+    );
+  });
+
+  it("RENT-061 says that it can be picked up", async () => {
+    const id = await order(["accept"]);
+    const file = await signedPdf(id);
+    await act(id, "sign", { file });
+    await act(id, "check-contract", { isAccepted: true });
+    await act(id, "payment");
+    const items = await shop.session.request(`GET /api/v1/services/rental-commands/${id}/items`);
+    const view = await shop.session.request(`GET /api/v1/services/rental-commands/${id}`);
+    const [line] = view.body.data.lines;
+    await act(id, "prepare", { items: { [line.id]: items.body.data[arm][0].id } });
+    const page = await visit(pathOf(id), asMember);
+    await page.getByText("The equipment is ready: you can pick it up.").waitFor();
+    await page.getByRole("heading", { name: "Pick it up" }).waitFor();
+    expect(await page.getByRole("button", { name: "Cancel the order" }).count()).toBe(0);
+  });
+
+  it("RENT-062 takes the signed contract until its deadline, as a PDF and nothing else", async () => {
+    const id = await order(["accept"]);
+    const page = await visit(pathOf(id), asMember);
+    await page.getByText(/^The signed contract is due by/).waitFor();
+    await page.getByRole("heading", { name: "Sign the contract" }).waitFor();
+    const field = page.locator('input[type="file"]');
+    await field.setInputFiles({ name: "contract.png", mimeType: "image/png", buffer: await png() });
+    await page.getByText("The signed contract has to be a PDF file.").waitFor();
+    await field.setInputFiles({ name: "contract.pdf", mimeType: "application/pdf", buffer: await png() });
+    await page.locator('[role="status"]', { hasText: "Sending" }).waitFor({ state: "detached" });
+    expect(await page.getByRole("heading", { name: "Nothing to do: we are reading your contract" }).count()).toBe(0);
+    await field.setInputFiles({ name: "contract.pdf", mimeType: "application/pdf", buffer: pdf() });
+    await page.getByRole("heading", { name: "Nothing to do: we are reading your contract" }).waitFor();
+    await page.getByRole("link", { name: /^Signed contract/ }).waitFor();
+  });
+
+  it("is told why its contract came back", async () => {
+    const id = await order(["accept"]);
+    await act(id, "sign", { file: await signedPdf(id) });
+    await act(id, "check-contract", { isAccepted: false, comment: "The last page is missing." });
+    const page = await visit(pathOf(id), asMember);
+    await page.getByRole("heading", { name: "Send the contract again" }).waitFor();
+    expect(await page.locator("blockquote").textContent()).toBe("The last page is missing.");
+  });
+
+  it("is kept longer, and cancelled, from its page", async () => {
+    const id = await order();
+    const page = await visit(pathOf(id), asMember);
+    await page.getByRole("button", { name: "Keep it longer" }).click();
+    const dialog = page.getByRole("dialog", { name: "Keep it longer" });
+    await dialog.getByRole("textbox", { name: "New day of return" }).fill(shop.day(20));
+    await dialog.getByRole("button", { name: "Keep it until then" }).click();
+    await dialog.getByText("Equipment is rented for multiples of 7 days.").waitFor();
+    await dialog.getByRole("textbox", { name: "New day of return" }).fill(shop.day(24));
+    await dialog.getByRole("button", { name: "Keep it until then" }).click();
+    await page.getByRole("row", { name: "Total, taxes included €98.00" }).waitFor();
+    await page.getByRole("button", { name: "Cancel the order" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
+    await page.getByRole("heading", { name: "This order is cancelled" }).waitFor();
+    await page.getByText("Cancelled", { exact: true }).waitFor();
+  });
+});
+
+async function act(id: string, name: string, body: object = {}) {
+  const done = await shop.session.request(`POST /api/v1/services/rental-commands/${id}/${name}`, { body });
+  if (done.status !== 200) throw new Error(`${name}: ${done.text}`);
+}
+
+/** A PDF that is attached to an order. */
+async function signedPdf(id: string): Promise<string> {
+  const form = new FormData();
+  form.set("model[type]", "rental-commands");
+  form.set("model[id]", id);
+  form.append("files[]", new Blob([new Uint8Array(pdf())], { type: "application/pdf" }), "contract.pdf");
+  const answer = await fetch(`${server.url}/services/secured-files`, {
+    method: "POST",
+    headers: { "x-requested-with": "XMLHttpRequest", origin: server.url, cookie: member.cookie },
+    body: form,
+  });
+  const { data } = (await answer.json()) as { readonly data: readonly { readonly id: string }[] };
+  return data[0]?.id ?? "";
+}
