@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { Effect } from "effect";
@@ -13,12 +14,19 @@ export const typstPrinter: PaperPrinterService = {
   paper: (paper, logo) =>
     printed(async () => {
       const picture = logo && (await pictureOf(logo));
-      return pdfOf("paper.typ", { paper: JSON.stringify(paper), logo: picture ? "logo.png" : "" }, picture);
+      const pictures = new Map(picture ? [["logo.png", picture]] : []);
+      return pdfOf("paper.typ", { paper: JSON.stringify(paper), logo: picture ? "logo.png" : "" }, pictures);
     }),
   labels: (sheet) =>
     printed(async () => {
-      const labels = sheet.labels.map(({ address, ...label }) => ({ ...label, code: codeOf(address) }));
-      return pdfOf("labels.typ", { sheet: JSON.stringify({ ...sheet, labels }) }, null);
+      const labels = sheet.labels.map(({ address: _address, ...label }, at) => ({ ...label, code: `code-${at}.svg` }));
+      const pictures = new Map<string, Buffer>();
+      for (const [at, { address }] of sheet.labels.entries()) {
+        pictures.set(`code-${at}.svg`, codeOf(address));
+        // Others have their turn between two codes.
+        await setImmediate();
+      }
+      return pdfOf("labels.typ", { sheet: JSON.stringify({ ...sheet, labels }) }, pictures);
     }),
 };
 
@@ -59,23 +67,21 @@ const loadCompiler = (): Promise<NodeCompiler> =>
     }),
   ));
 
-const logoPath = `${folder}logo.png`;
-
 async function pdfOf(
   template: string,
   inputs: Readonly<Record<string, string>>,
-  logo: Buffer | null,
+  pictures: ReadonlyMap<string, Buffer>,
 ): Promise<Uint8Array> {
   const typst = await loadCompiler();
   // From here on nothing waits: papers that are printed at once do not meet.
-  if (logo) typst.mapShadow(logoPath, logo);
+  for (const [name, bytes] of pictures) typst.mapShadow(`${folder}${name}`, bytes);
   try {
     const result = typst.compile({ mainFilePath: `${folder}${template}`, inputs: { ...inputs } });
     if (!result.result)
       throw new Error(`${template} is not printed: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`);
     return exported(typst, result.result);
   } finally {
-    if (logo) typst.unmapShadow(logoPath);
+    for (const name of pictures.keys()) typst.unmapShadow(`${folder}${name}`);
     typst.evictCache(10);
   }
 }
@@ -97,10 +103,17 @@ const pictureOf = (bytes: Uint8Array): Promise<Buffer | null> =>
     .toBuffer()
     .catch(() => null);
 
-/** A QR code as rows of modules, dark ones as `1`. Its level restores a quarter of it: labels get scratched. */
-function codeOf(address: string): readonly string[] {
-  const { modules } = create(address, { errorCorrectionLevel: "Q" });
-  return Array.from({ length: modules.size }, (_, row) =>
-    Array.from({ length: modules.size }, (_, column) => (modules.get(row, column) ? "1" : "0")).join(""),
+/** A QR code as a drawing without margin, dark modules of a row as one stroke. Its level restores a seventh of it: labels get scratched. */
+function codeOf(address: string): Buffer {
+  const { modules } = create(address, { errorCorrectionLevel: "M" });
+  const { size } = modules;
+  const rows = Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_, x) => (modules.get(y, x) ? "1" : "0")).join(""),
+  );
+  const dark = rows.flatMap((row, y) =>
+    [...row.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
+  );
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${dark.join("")}"/></svg>`,
   );
 }
