@@ -77,6 +77,8 @@ function computedValue(
       return holds(giving, node.type, row, node.rights[from.action]);
     case "count":
       return related(from.relation).length;
+    case "asked":
+      throw new Error(`${source.type}.${name} is not read from storage`);
     case "tally":
       return recorded(giving, from.of, { event: from.event, resourceType: source.type, resourceId: row.id });
     case "cases":

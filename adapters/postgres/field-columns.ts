@@ -77,6 +77,8 @@ export function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldR
       const at = guarded(countSql(scope, from.relation, node.counts[name]!));
       return (row, attributes) => (attributes[name] = row[at]);
     }
+    case "asked":
+      throw new Error(`${source.type}.${name} is not read from storage`);
     case "tally": {
       const kept = into.alias();
       const at = guarded(

@@ -1,3 +1,5 @@
+import { Effect } from "effect";
+import { withAsked } from "#core/kernel/asked.ts";
 import { each, list } from "#core/kernel/read.ts";
 import { csvHeaders, csvText } from "./csv.ts";
 import { pageDocument, wholeDocument } from "./documents.ts";
@@ -15,7 +17,11 @@ export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
     const rows = await opened(endpoint, each(read.query, request.viewer));
     return answer(request, 200, csvText(endpoint, read.query, rows), csvHeaders(source.type, request.viewer.now));
   }
-  const page = await endpoint.value(list(read.query, request.viewer));
+  const page = await endpoint.value(
+    Effect.flatMap(list(read.query, request.viewer), (found) =>
+      Effect.map(withAsked(read.query, found.rows, request.viewer), (rows) => ({ ...found, rows })),
+    ),
+  );
   const path = `${apiRoot}/${source.type}`;
   const body = read.query.page === "all" ? wholeDocument(path, read, page) : pageDocument(path, read, page);
   return answer(request, 200, body);

@@ -3,6 +3,7 @@ import { BadRequest } from "#core/kernel/errors.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import { always, type Condition, conjunction } from "#core/kernel/policy.ts";
 import { defaultPageSize, type IncludeTree, largestPageSize, type Query } from "#core/kernel/query.ts";
+import type { AskedValues } from "#core/kernel/replaced.ts";
 import { readFilter } from "./filter.ts";
 import { keep } from "./kept.ts";
 import { type Parameter, readParameters, writeParameters } from "./parameters.ts";
@@ -49,6 +50,9 @@ const accepted: Readonly<Record<Families, readonly string[]>> = {
 
 function readQuery(all: Catalogue, source: Registered, rawQuery: string, families: Families): ReadQuery {
   const parameters = readParameters(rawQuery);
+  const { asked: asks } = source.replaced;
+  const mayAsk = families === "list" || families === "record";
+  let asked: Readonly<Record<string, string>> | undefined;
   const draft: Draft = {
     filters: [],
     sort: [],
@@ -60,10 +64,16 @@ function readQuery(all: Catalogue, source: Registered, rawQuery: string, familie
     deleted: "without",
   };
   for (const parameter of parameters) {
+    if (mayAsk && parameter.family === asks?.family) {
+      asked = { ...asked, [askedKey(asks, parameter)]: parameter.value };
+      continue;
+    }
     const read = accepted[families].includes(parameter.family) ? readers[parameter.family] : undefined;
     if (!read) throw wrong(parameter);
     read(draft, parameter, all, source);
   }
+  const left = asked && asks?.keys.find((key) => !(key in (asked ?? {})));
+  if (asks && left) throw new BadRequest({ code: "bad-parameter", parameter: `${asks.family}[${left}]` });
   if (draft.size === "all" && draft.number !== 1) throw new BadRequest({ code: "bad-page", parameter: "page[number]" });
   const query: Query = {
     type: source.type,
@@ -75,6 +85,7 @@ function readQuery(all: Catalogue, source: Registered, rawQuery: string, familie
     page: draft.size === "all" ? "all" : { number: draft.number, size: draft.size },
     total: draft.total,
     deleted: families === "list" ? draft.deleted : "with",
+    ...(asked ? { asked } : {}),
   };
   return {
     query,
@@ -122,6 +133,12 @@ function relatedQuery(
     deleted: "with",
   };
   return { query, text: writeParameters(parameters), textWithoutPage: "" };
+}
+
+function askedKey({ keys }: AskedValues, parameter: Parameter): string {
+  const [key, ...rest] = parameter.keys;
+  if (key === undefined || rest.length > 0 || !keys.includes(key)) throw wrong(parameter);
+  return key;
 }
 
 interface Draft {

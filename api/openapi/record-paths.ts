@@ -12,7 +12,7 @@ import { rightsText } from "./rights.ts";
 export function recordPaths(all: Catalogue, source: Registered, flags: Flags): Readonly<Record<string, JsonSchema>> {
   const { type } = source;
   const at = `${apiRoot}/${type}`;
-  const query = [include(all, source, flags), sparse(source, flags)];
+  const query = [include(all, source, flags), sparse(source, flags), ...asked(source)];
   const one = documentOf({ $ref: ref(type) });
   const writes = source.id !== "code";
   const idParameter = { name: "id", in: "path", required: true, schema: { type: "string" } };
@@ -171,6 +171,10 @@ const filter = (name: string, operators: readonly string[]): JsonSchema => ({
   description: `One value, or several joined by commas. Operators, as filter[${name}][operator]: ${operators.join(" ")}`,
   schema: { type: "string" },
 });
+
+/** What asks for the values that records have for a request alone. */
+const asked = ({ replaced: { asked: asks } }: Registered): readonly JsonSchema[] =>
+  (asks?.keys ?? []).map((key) => ({ name: `${asks?.family}[${key}]`, in: "query", schema: { type: "string" } }));
 
 function sort(source: Registered, flags: Flags): JsonSchema {
   const names = [

@@ -100,7 +100,7 @@ function writeOf(readOnly: boolean, write: Policy | undefined, viewer: Viewer): 
 function fieldsOf(source: Registered, viewer: Viewer): readonly AdminField[] {
   const own = Object.entries(source.fields).flatMap(([name, spec]): AdminField[] => {
     // The id of a relation says what the relation says; rights over a record are its abilities.
-    if (spec.source?.from === "relation" || spec.source?.from === "right") return [];
+    if (spec.source && ["relation", "right", "asked"].includes(spec.source.from)) return [];
     const write = writeOf(spec.readOnly, spec.write, viewer);
     const isWrittenOnly = spec.writeOnly && (write.create || write.update);
     return isSeen(spec, viewer) && (!spec.writeOnly || isWrittenOnly) ? [fieldOf(name, spec, write)] : [];

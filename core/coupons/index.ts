@@ -1,7 +1,8 @@
 import { Effect, Schema } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
-import { admin } from "#core/kernel/policy.ts";
+import { admin, anyOf, owner } from "#core/kernel/policy.ts";
+import { inverse } from "#core/kernel/relations.ts";
 import { useCoupon } from "./calls.ts";
 import { coupons, purchasedCoupons } from "./entities.ts";
 import { purchase } from "./purchase.ts";
@@ -12,6 +13,12 @@ export const couponsModule = module({
   name: "coupons",
   flag: "coupons",
   entities: [coupons, purchasedCoupons],
+  extend: [
+    {
+      type: "users",
+      relations: { purchasedCoupons: inverse("purchased-coupons", "user").see(anyOf(owner("id"), admin)) },
+    },
+  ],
   replaces: { "purchased-coupons": { create: purchase, update: changeUse } },
   services: [
     contract({

@@ -84,6 +84,7 @@ function nodeOf(
   const usual = place === "included" && source.reduced ? source.reduced : undefined;
   for (const [name, spec] of Object.entries(source.fields)) {
     if (asked ? !asked.includes(name) : usual ? !usual.includes(name) : spec.detail && place !== "root-find") continue;
+    if (spec.source?.from === "asked") continue;
     const see = visibility(all, source, spec, viewer);
     if (see.is === "never") continue;
     fields.push(name);

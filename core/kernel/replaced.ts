@@ -18,6 +18,21 @@ export interface RecordDocument {
 }
 
 /**
+ * Values of records that depend on what is asked, such as how many are free in a period: a request asks with the parameter `family[key]`,
+ * once for each key. The fields are declared as `asked`; without the parameter they are absent.
+ */
+export interface AskedValues {
+  readonly family: string;
+  readonly keys: readonly string[];
+  /** The fields and their values by the id of the record. BadRequest names the parameter that makes no sense. */
+  readonly answer: (
+    ids: readonly string[],
+    values: Readonly<Record<string, string>>,
+    viewer: Viewer,
+  ) => Effect.Effect<ReadonlyMap<string, Readonly<Record<string, unknown>>>, CoreError, CoreNeeds>;
+}
+
+/**
  * A use case that replaces a generic one for its type, everywhere: API, back office, batch, seed. It does what is special and hands
  * the document, changed or not, to the generic one given to it.
  */
@@ -40,6 +55,8 @@ export interface ReplacedUseCases {
     before: Locked,
     generic: () => Effect.Effect<void, CoreError, CoreNeeds>,
   ) => Effect.Effect<void, CoreError, CoreNeeds>;
+  /** Values that records have for a request alone. */
+  readonly asked?: AskedValues;
   /** What is done before viewers are shown their own record, where the type has a name for that (`own`). */
   readonly ownShown?: (viewer: Viewer) => Effect.Effect<void, CoreError, CoreNeeds>;
 }

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { AskedValues } from "#core/kernel/replaced.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Availability, ModelAvailability } from "./calls.ts";
@@ -12,15 +13,40 @@ import { Commitments } from "./ports.ts";
 import { rentalSettings } from "./settings.ts";
 import { blockedUntil, momentOf } from "./take-capacity.ts";
 
+/** How many of each model are free on all days of a period: `period[startAt]` and `period[endAt]` of its list (RENT-028). */
+export const availableCounts: AskedValues = {
+  family: "period",
+  keys: ["startAt", "endAt"],
+  answer: Effect.fnUntraced(function* (ids, { startAt = "", endAt = "" }, viewer) {
+    const wrong = (key: string) => new BadRequest({ code: "bad-parameter", parameter: `period[${key}]` });
+    if (!isDay(startAt)) return yield* wrong("startAt");
+    if (!isDay(endAt) || endAt <= startAt || daysBetween(startAt, endAt) > mostDays) return yield* wrong("endAt");
+    const { models } = yield* free({ models: ids, from: startAt, to: endAt }, viewer);
+    return new Map(Object.entries(models).map(([id, { availableCount }]) => [id, { availableCount }]));
+  }),
+};
+
 const usualDays = 90;
 const mostDays = 400;
 const mostModels = 100;
 
 /** What is free of models, day by day, and the limits in force. Two statements, whatever is asked. */
-export const availability = Effect.fnUntraced(function* (
-  asked: { readonly models?: readonly string[]; readonly from?: Day; readonly to?: Day; readonly booking?: string },
+export const availability = (
+  asked: Asked,
   viewer: Viewer,
-): Effect.fn.Return<Availability, CoreError, CoreNeeds | Granted> {
+): Effect.Effect<Availability, CoreError, CoreNeeds | Granted> => free(asked, viewer);
+
+interface Asked {
+  readonly models?: readonly string[];
+  readonly from?: Day;
+  readonly to?: Day;
+  readonly booking?: string;
+}
+
+const free = Effect.fnUntraced(function* (
+  asked: Asked,
+  viewer: Viewer,
+): Effect.fn.Return<Availability, CoreError, CoreNeeds> {
   const settings = yield* rentalSettings(viewer);
   const { from = settings.today } = asked;
   if (!isDay(from)) return yield* fault("/from", "day");

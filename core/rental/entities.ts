@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { code, integer, json, money, richText, text } from "#core/kernel/fields.ts";
+import { asked, code, integer, json, money, richText, text } from "#core/kernel/fields.ts";
 import { always } from "#core/kernel/policy.ts";
 import { file, inverse, many, one } from "#core/kernel/relations.ts";
 import { isDay } from "./days.ts";
@@ -34,7 +34,7 @@ export const rentalModelCategories = entity("rental-model-categories", {
   admin: { category: "rental", columns: ["name"] },
 });
 
-/** RENT-028. How many are free for a period is asked of `/services/rental-availability`. */
+/** RENT-028. How many are free is told for a period that is asked for. */
 export const rentalModels = entity("rental-models", {
   fields: {
     title: text().localized().required(),
@@ -42,6 +42,7 @@ export const rentalModels = entity("rental-models", {
     description: richText().localized(),
     pricePerDay: money({ minimum: 0, maximum: 100_000_000 }).required(),
     shippingPrice: money({ minimum: 0, maximum: 100_000_000 }),
+    availableCount: asked(integer({ minimum: 0 })),
   },
   relations: {
     categories: many("rental-model-categories"),

@@ -2,6 +2,7 @@ import { decimal, integer, richText, text } from "#core/kernel/fields.ts";
 import { module } from "#core/kernel/module.ts";
 import { anyOf, owner } from "#core/kernel/policy.ts";
 import { many, one } from "#core/kernel/relations.ts";
+import { availableCounts } from "./availability.ts";
 import { rentalServices } from "./contract.ts";
 import { rentalItemConditions, rentalItems, rentalModelCategories, rentalModels, rentalStocks } from "./entities.ts";
 import { usualLimits } from "./limits.ts";
@@ -42,7 +43,7 @@ export const rentalModule = module({
     rentalCommandItems,
     rentalCommandSteps,
   ],
-  replaces: { "rental-commands": orderUseCases },
+  replaces: { "rental-commands": orderUseCases, "rental-models": { asked: availableCounts } },
   services: rentalServices,
   reminders: [rentalReminders],
   extend: [

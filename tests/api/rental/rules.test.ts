@@ -404,6 +404,43 @@ describe("rental_admin", () => {
   });
 });
 
+describe("models for a period that is asked for", () => {
+  const { startAt, endAt } = period(200, 7);
+  const asking = `period[startAt]=${startAt}&period[endAt]=${endAt}`;
+
+  it("RENT-028 tell how many are free, and nothing of it where no period is asked for", async () => {
+    const name = "Scanner";
+    const count = async () => {
+      const { body } = await send(url, `GET /api/v1/rental-models/${model(name)}?${asking}`);
+      return body.data.attributes.availableCount;
+    };
+    expect(await count()).toBe(20);
+    expect((await book(by.member, booking({ [model(name)]: 3 }, 200, 7))).status).toBe(201);
+    expect(await count()).toBe(17);
+    const listed = await send(url, `GET /api/v1/rental-models?fields[rental-models]=title,availableCount&${asking}`);
+    expect(listed.body.data).toContainEqual(
+      expect.objectContaining({ id: model(name), attributes: expect.objectContaining({ availableCount: 17 }) }),
+    );
+    const plain = await send(url, `GET /api/v1/rental-models/${model(name)}`);
+    expect(plain.body.data.attributes).not.toHaveProperty("availableCount");
+  });
+
+  it.each([
+    ["period[startAt]=tomorrow&period[endAt]=2030-01-02", "period[startAt]"],
+    ["period[startAt]=2030-01-02&period[endAt]=2030-01-02", "period[endAt]"],
+    ["period[startAt]=2030-01-02", "period[endAt]"],
+    ["period[length]=7", "period[length]"],
+    ["period=7", "period"],
+  ])("RENT-028 refuse %s at the parameter that is wrong", async (query, parameter) => {
+    const { status, body } = await send(url, `GET /api/v1/rental-models?${query}`);
+    expect([status, body.errors[0].source]).toEqual([400, { parameter }]);
+  });
+
+  it("leave other types without such a parameter", async () => {
+    expect((await send(url, `GET /api/v1/rental-stocks?${asking}`)).status).toBe(400);
+  });
+});
+
 describe("without the rental", () => {
   it("FLAG-021 none of its records and services are found", async () => {
     const off = await testServer({ environment: { FLAG_RENTAL: "false" }, database: server.database });

@@ -1,0 +1,33 @@
+import { Effect } from "effect";
+import type { CoreError } from "./errors.ts";
+import { type CoreNeeds, Declared } from "./ports.ts";
+import type { Query } from "./query.ts";
+import { find } from "./read.ts";
+import type { Entry } from "./storage.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** The records with the values that the query asks for beside what is stored of them. */
+export const withAsked = Effect.fnUntraced(function* (
+  { type, asked, fields }: Query,
+  rows: readonly Entry[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly Entry[], CoreError, CoreNeeds> {
+  const answer = asked && (yield* Declared).entity(type).replaced.asked?.answer;
+  if (!answer) return rows;
+  const answers = yield* answer(
+    rows.map(({ id }) => id),
+    asked,
+    viewer,
+  );
+  const wanted = fields[type];
+  return rows.map((row) => {
+    const told = Object.entries(answers.get(row.id) ?? {}).filter(([name]) => wanted?.includes(name) ?? true);
+    return { ...row, attributes: { ...row.attributes, ...Object.fromEntries(told) } };
+  });
+});
+
+/** `find`, with what the query asks for beside. */
+export const findWithAsked = (query: Query, id: string, viewer: Viewer) =>
+  Effect.flatMap(find(query, id, viewer), (found) =>
+    Effect.map(withAsked(query, [found.row], viewer), ([row = found.row]) => ({ ...found, row })),
+  );
