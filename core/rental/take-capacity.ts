@@ -33,13 +33,26 @@ export const claimable = Effect.fnUntraced(function* (
   now: string,
   except: Except = {},
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const ledger = yield* Commitments;
-  const moment = momentOf(settings, now);
   const models = Object.keys(wanted).sort();
   if (models.length === 0) return;
-  yield* ledger.lock(models, moment);
+  yield* (yield* Commitments).lock(models, momentOf(settings, now));
+  yield* enough(wanted, period, settings, now, except);
+});
+
+/**
+ * Whether there is enough as far as can be seen without waiting for anybody: whoever comes too late is told so before they take their turn.
+ * Conflict `taken` otherwise.
+ */
+export const enough = Effect.fnUntraced(function* (
+  wanted: Cart,
+  period: Period,
+  settings: RentalSettings,
+  now: string,
+  except: Except = {},
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const models = Object.keys(wanted).sort();
   const whole = { startAt: period.startAt, endAt: blockedUntil(settings, period.endAt) };
-  const capacities = yield* ledger.capacity(models, whole, moment, except);
+  const capacities = yield* (yield* Commitments).capacity(models, whole, momentOf(settings, now), except);
   const isShort = models.some((model) => availableCount(freeIn(capacities, model, whole)) < (wanted[model] ?? 0));
   if (!isShort) return;
   return yield* new Conflict({
