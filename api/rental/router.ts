@@ -2,6 +2,7 @@ import { type RequestHandler, Router } from "express";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { RentalCalendar } from "#core/rental-calendar/calendar.ts";
 import { readCalendar } from "#core/rental-calendar/use-calendar.ts";
+import { placeOfItem } from "#core/rental-papers/item-place.ts";
 import { itemLabels } from "#core/rental-papers/labels.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
@@ -11,11 +12,13 @@ import type { Run } from "../jsonapi/request.ts";
  * What the rental gives as files, below `/services`: mount it there, behind what identifies the viewer.
  *
  * - `GET /rental-labels?items=…`: labels of items as PDF, for the staff
+ * - `GET /rentals/items/{id}`: where the code on an item leads
  * - `GET /rental-calendars/{id}/{secret}.ics`: somebody's rentals for their calendar
  */
 export function rentalRouter(run: Run): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.route("/rental-labels").get(giveLabels(run)).all(refuseMethod);
+  router.route("/rentals/items/:id").get(leadToItem(run)).all(refuseMethod);
   router.route("/rental-calendars/:id/:secret.ics").get(giveCalendar(run)).all(refuseMethod);
   return router;
 }
@@ -30,6 +33,15 @@ const giveLabels =
     response.setHeader("Content-Disposition", 'inline; filename="labels.pdf"');
     response.setHeader("Cache-Control", "no-store");
     response.end(bytes);
+  };
+
+/** Who asks decides where it leads, so no cache keeps it. */
+const leadToItem =
+  (run: Run): RequestHandler =>
+  async (request, response) => {
+    const place = outcomeOf(await run(placeOfItem(String(request.params.id), contextOf(request).viewer)));
+    response.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+    response.redirect(302, place);
   };
 
 const giveCalendar =

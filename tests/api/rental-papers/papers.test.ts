@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
+import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { create } from "#core/kernel/write.ts";
 import { addDays, dayIn } from "#core/rental/days.ts";
 import { readPdf } from "#tests/support/pdf.ts";
-import { putPeople } from "#tests/support/people.ts";
-import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
+import { inCore, putPeople } from "#tests/support/people.ts";
+import { attachPdf, freeLimits, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
+import { system } from "#tests/support/viewers.ts";
 
 let world: RentalWorld = { stock: "", otherStock: "", models: {}, items: {} };
 let people: Readonly<Record<string, string>> = {};
@@ -22,6 +25,7 @@ const server = await testServer({
     world = await putRental(settings, {
       models: { Tablet: { items: 5, pricePerDay: 100 }, Hoist: { items: 400, pricePerDay: 500, shippingPrice: 900 } },
       settings: {
+        ...freeLimits,
         documentHeader: "<p>Fondation <strong>d’essai</strong></p>",
         documentFooter: "<p>Pied de page</p>",
         documentRentalConditions: "<h3>Usage</h3><p>À rendre propre.</p>",
@@ -247,6 +251,40 @@ describe("what was issued", () => {
     const last = await owner.query("select last from rental_paper_numbers where kind = 'contract'");
     expect(last.rows[0].last).toBe(kept.rowCount);
   }, 60_000);
+});
+
+describe("the code on an item", () => {
+  const lead = async (by: Session | null, item: string) => {
+    const answer = await fetch(`${url}/services/rentals/items/${item}`, {
+      redirect: "manual",
+      headers: by ? { cookie: by.cookie } : {},
+    });
+    return [answer.status, answer.headers.get("location")];
+  };
+
+  it("leads the staff to the desk and everybody else to the page of its model", async () => {
+    const item = world.items["Tablet 1"]!;
+    expect(await lead(staff, item)).toEqual([302, `/admin/rental-desk/scan?code=${item}`]);
+    // There is no page with the catalogue here.
+    expect(await lead(null, item)).toEqual([302, "/errors/not-found"]);
+    await inCore(
+      server.settings,
+      Effect.gen(function* () {
+        const by = system({ id: null, now: new Date().toISOString() });
+        const put = (type: string, attributes: object, relationships: object = {}) =>
+          create({ type, attributes: { ...attributes }, relationships: { ...relationships }, pointer: "/data" }, by);
+        const page = yield* put("app-pages", { title: "Rent", path: "/rent", isDraft: false });
+        yield* put(
+          "app-page-components",
+          { internalId: page, position: 0, props: {}, name: "rental-models" },
+          { page: { type: "app-pages", id: page } },
+        );
+      }),
+    );
+    expect(await lead(null, item)).toEqual([302, `/rent/${world.models.Tablet}`]);
+    expect((await lead(null, "018f0000-0000-7000-8000-00000000ffff"))[0]).toBe(404);
+    expect((await lead(staff, "not-an-id"))[0]).toBe(404);
+  });
 });
 
 describe("labels of items", () => {
