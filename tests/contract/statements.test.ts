@@ -41,7 +41,13 @@ async function counted(line: string, viewer: (typeof viewers)[number]) {
 }
 
 /** What everybody sees of their own alone. */
-const personal: readonly string[] = ["addresses", "data-exports", "notifications", "personal-access-tokens"];
+const personal: readonly string[] = [
+  "addresses",
+  "data-exports",
+  "notifications",
+  "personal-access-tokens",
+  "rental-calendars",
+];
 
 /** The look at the generations, which a process takes once in a while whatever is asked. */
 const isBackground = (given: unknown): boolean => JSON.stringify(given).includes("generations");

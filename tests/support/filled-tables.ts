@@ -81,7 +81,7 @@ async function fill(
 ): Promise<void> {
   const cells: [string, string][] = [["id", source.id === "uuid" ? "gen_random_uuid()" : "gen_random_uuid()::text"]];
   for (const [name, spec] of Object.entries(source.fields)) {
-    if (isStored(spec) && !spec.localized) cells.push([columnOf(name), cell(name, spec)]);
+    if (isStored(spec) && !spec.localized) cells.push([columnOf(name), cell(name, spec, isUnique(source, name))]);
   }
   for (const [name, spec] of Object.entries(source.relations)) {
     if (spec.kind === "one" && filled.has(spec.to)) cells.push([linkColumn(name), someId(spec.to, "n")]);
@@ -100,7 +100,8 @@ async function fill(
   cells.push(["created_at", age]);
   const table = quoted(tableOf(source.type));
   await client.query(
-    `insert into ${table} (${cells.map(([column]) => quoted(column)).join(", ")}) select ${cells.map(([, value]) => value).join(", ")} from generate_series(1, ${rows}) n`,
+    `insert into ${table} (${cells.map(([column]) => quoted(column)).join(", ")}) select ${cells.map(([, value]) => value).join(", ")} from generate_series(1, ${rows}) n
+     on conflict do nothing`,
   );
   if (!hasTexts(source)) return;
   const texts = Object.entries(source.fields).filter(([, spec]) => isStored(spec) && spec.localized);
@@ -115,7 +116,9 @@ async function fill(
 const someId = (type: string, number: string): string =>
   `(array(select id from ${quoted(tableOf(type))} order by id limit 400))[1 + (${number} % least(400, (select count(*) from ${quoted(tableOf(type))})))]`;
 
-function cell(name: string, spec: FieldSpec): string {
+const isUnique = ({ uniques }: Registered, name: string): boolean => uniques.some((members) => members.includes(name));
+
+function cell(name: string, spec: FieldSpec, isUnique = false): string {
   const type = columnType(spec) ?? "text";
   if (name === "deletedAt") return "null::timestamptz";
   if (spec.kind === "enum")
@@ -125,5 +128,5 @@ function cell(name: string, spec: FieldSpec): string {
   if (type === "date") return "current_date - n::int";
   if (type === "jsonb") return "'{}'::jsonb";
   if (type === "text") return `${quote(`${name}-`)} || n`;
-  return "(n % 100)";
+  return isUnique ? "n" : "(n % 100)";
 }

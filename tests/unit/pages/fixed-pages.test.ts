@@ -16,12 +16,13 @@ const contentOf = (page: (typeof pages)[number], locale: (typeof locales)[number
   (page.components[0]!.props.content as Record<string, string>)[locale] ?? "";
 
 describe("the pages that every site has", () => {
-  it("ROUTE-039 ROUTE-053 ROUTE-054 ROUTE-055 ROUTE-056 ROUTE-058 stand where the specification has them", () => {
+  it("ROUTE-039 ROUTE-053 ROUTE-054 ROUTE-055 ROUTE-056 ROUTE-057 ROUTE-058 stand where the specification has them", () => {
     expect(pages.map(({ path }) => path)).toEqual([
       "/legal/notice",
       "/legal/privacy-policy",
       "/legal/cookies",
       "/legal/terms",
+      "/legal/terms-of-sale",
       "/accessibility",
       "/services/accessibility-guidelines",
     ]);
