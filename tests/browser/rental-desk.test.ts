@@ -137,7 +137,7 @@ describe("the desk", () => {
     await page.getByRole("textbox", { name: "Reason" }).fill("Page 2 is missing.");
     await page.getByRole("button", { name: "Send back", exact: true }).click();
     await heading(page, "The signed contract is awaited");
-    await page.getByText("Page 2 is missing.").waitFor();
+    await page.getByRole("complementary").getByText("Page 2 is missing.").waitFor();
     await signed(id);
     await page.getByRole("button", { name: "Refresh" }).click();
     await page.getByRole("button", { name: "Accept the contract" }).click();
