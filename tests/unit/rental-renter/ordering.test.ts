@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { PostalAddress } from "#core/rental/calls.ts";
 import type { Resource } from "#core/site/ports.ts";
 import { appWith, failureOf, portsWith } from "#tests/support/web-app.ts";
-import { wishOf, withWish } from "#web/blocks/rental-models-model.ts";
 import {
   type AddressDraft,
   addressFaults,
@@ -15,6 +14,7 @@ import { createCatalogue } from "#web/rental/catalogue.ts";
 import { cataloguePath } from "#web/rental/catalogue-path.ts";
 import { clockText, minutesToTell, secondsLeft } from "#web/rental/countdown.ts";
 import { alternativesOf, hold } from "#web/rental/hold.ts";
+import { wishOf, withWish } from "#web/rental/models-block-model.ts";
 import { createRental } from "#web/rental/store.ts";
 
 describe("the countdown of a booking", () => {
