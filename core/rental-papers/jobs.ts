@@ -2,14 +2,17 @@ import { Effect } from "effect";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { printPaperJob } from "./issue.ts";
 import { billMonths } from "./monthly.ts";
-import { printPaper } from "./print.ts";
+import { printMissing, printPaper } from "./print.ts";
 
 export const rentalPaperJobs: readonly CoreJob[] = [
   {
     name: printPaperJob,
+    // The clock puts one in the queue that names no paper: for those that were left.
+    clock: { cron: "25 * * * *", everySeconds: 3_600 },
     run: (data, viewer) => {
       const id = (data as { readonly id?: unknown } | null)?.id;
-      return typeof id === "string" ? printPaper(id, viewer) : Effect.void;
+      if (typeof id === "string") return printPaper(id, viewer);
+      return viewer.flags.rental ? printMissing(viewer) : Effect.void;
     },
   },
   {

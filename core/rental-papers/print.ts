@@ -3,7 +3,10 @@ import { contentKey, variantKey } from "#core/files/keys.ts";
 import { removeBytes } from "#core/files/parts.ts";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
+import { allOf, type Condition, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared, FileStore } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { each } from "#core/kernel/read.ts";
 import { Ids, type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -30,6 +33,19 @@ export const printPaper = Effect.fnUntraced(function* (
   const isKept = yield* keep(id, file, printed, viewer).pipe(Effect.tapError(() => Effect.ignore(removeBytes(file))));
   // Another process was faster: what it printed is the paper.
   if (!isKept) yield* removeBytes(file);
+});
+
+/** How long a paper may wait for its own job before it is looked for. */
+const patienceMs = 600_000;
+
+/** Prints what was issued and never printed: its job was given up, the file store was away for longer than it was tried. */
+export const printMissing = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const before = new Date(Date.parse(viewer.now) - patienceMs).toISOString();
+  const filter = allOf(where("file", "eq", null), where("createdAt", "lte", before)) as Condition;
+  const missing = yield* Stream.runCollect(
+    each(queryOf("rental-papers", { filter, fields: { "rental-papers": ["number"] } }), viewer),
+  );
+  for (const { id } of missing) yield* printPaper(id, viewer);
 });
 
 /** The logo of the settings, made small where there is such a copy: what is gone or no picture is left out. */

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { addDays, dayIn } from "#core/rental/days.ts";
 import { billMonths } from "#core/rental-papers/monthly.ts";
-import { printPaper } from "#core/rental-papers/print.ts";
+import { printMissing, printPaper } from "#core/rental-papers/print.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -86,16 +86,32 @@ describe("whoever is invoiced by the month", () => {
     const numbers = await owner.query("select number from rental_papers where kind = 'invoice' order by number");
     expect(numbers.rows.map(({ number }) => Number(number.slice(-5)))).toEqual([1, 2]);
 
-    await inCore(settings, printPaper(bill.id, system({ now: new Date().toISOString(), id: null })));
-    await inCore(settings, printPaper(bill.id, system({ now: new Date().toISOString(), id: null })));
+    // No worker runs here: what was left by its job is printed by the clock, once.
+    const clockAt = (now: string) => system({ now, id: null });
+    const unprinted = async () =>
+      (await owner.query("select count(*)::int as left from rental_papers where file_id is null")).rows[0].left;
+    const waiting = await unprinted();
+    expect(waiting).toBeGreaterThan(3);
+    await inCore(settings, printMissing(clockAt(new Date().toISOString())));
+    expect(await unprinted()).toBe(waiting);
+    await Promise.all([
+      inCore(settings, printMissing(clockAt(monthsLater(3)))),
+      inCore(settings, printMissing(clockAt(monthsLater(3)))),
+    ]);
+    expect(await unprinted()).toBe(0);
+    await inCore(settings, printPaper(bill.id, clockAt(monthsLater(3))));
     const order = await monthly.request(`GET /api/v1/rental-commands/${orders[0]}?include=invoice`);
     const file = order.body.data.relationships.invoice.data.id;
     const show = (by: Session) =>
       fetch(`${url}/services/secured-files/${file}/show`, { headers: { cookie: by.cookie } });
     expect((await show(monthly)).status).toBe(200);
     expect((await show(second)).status).toBe(404);
-    const documents = await monthly.request("GET /api/v1/account-documents");
-    expect(documents.body.data).toHaveLength(1);
+    const documents = await monthly.request("GET /api/v1/account-documents?include=documentType&page[size]=100");
+    const given = documents.body.data.map(
+      ({ relationships }: { relationships: { documentType: { data: { id: string } } } }) =>
+        relationships.documentType.data.id,
+    );
+    expect(given.sort()).toEqual(["contract", "contract", "contract", "invoice"]);
     const note = await step(staff, orders[1]!, "cancel", { comment: "Broken" });
     expect(note.status, note.text).toBe(200);
     const credit = await owner.query("select total::int from rental_papers where kind = 'credit_note'");
