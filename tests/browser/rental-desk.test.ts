@@ -272,6 +272,41 @@ describe("many items at once", () => {
     await page.close();
   });
 
+  it("are read by the camera, which is offered where the browser reads codes and off once it is closed", async () => {
+    const without = await opened("/admin/rental-desk/scan");
+    expect(await without.getByRole("button", { name: "Camera" }).count()).toBe(0);
+    await without.close();
+
+    const page = await own.newPage();
+    await page.addInitScript(() => {
+      const canvas = document.createElement("canvas");
+      canvas.getContext("2d");
+      const stream = canvas.captureStream();
+      const seen = { codes: [{ rawValue: "Tablet 3" }], stream };
+      Object.assign(window, {
+        seen,
+        BarcodeDetector: class {
+          detect = async () => seen.codes;
+        },
+      });
+      Object.defineProperty(navigator, "mediaDevices", { value: { getUserMedia: async () => stream } });
+      HTMLMediaElement.prototype.play = async () => undefined;
+    });
+    await page.goto("/admin/rental-desk/scan");
+    await page.getByRole("button", { name: "Camera" }).click();
+    await page.getByRole("heading", { name: /^Tablet 3/ }).waitFor();
+    await page.getByRole("button", { name: "Turn the camera off" }).click();
+    const live = () =>
+      page.evaluate(() =>
+        (window as unknown as { seen: { stream: MediaStream } }).seen.stream
+          .getTracks()
+          .some(({ readyState }) => readyState === "live"),
+      );
+    await expect.poll(live).toBe(false);
+    expect(await page.getByRole("button", { name: "Camera" }).getAttribute("aria-expanded")).toBe("false");
+    await page.close();
+  });
+
   it("are not scanned by an Enter that a scanner sends to a button", async () => {
     const page = await opened("/admin/rental-desk/scan");
     await tabTo(page, "Find");

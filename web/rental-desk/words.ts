@@ -1,29 +1,25 @@
-import { priceText } from "#core/currencies/price.ts";
 import type { Day } from "#core/rental/days.ts";
 import type { Ref, Resource } from "#core/site/ports.ts";
 import { codeLabel } from "#web/admin/labels.ts";
 import { useApp } from "#web/app/app-context.tsx";
-
-const styles = {
-  full: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
-  medium: { day: "numeric", month: "short", year: "numeric" },
-  short: { weekday: "short", day: "numeric", month: "short" },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-/** A date of the calendar in words. */
-export const dayText = (day: Day, locale: string, style: keyof typeof styles = "medium"): string =>
-  new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+import { useWords } from "#web/rental/words.ts";
 
 /** Days, periods and amounts in the reader's language, and the words of the rental's codes. */
 export function useDeskWords() {
   const app = useApp();
-  const { locale } = app.state;
-  const range = new Intl.DateTimeFormat(locale, { ...styles.short, timeZone: "UTC" });
+  const { amount, day } = useWords();
+  const range = new Intl.DateTimeFormat(app.state.locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+  });
+  const instantOf = (date: Day) => new Date(`${date}T00:00:00Z`);
   return {
-    amount: (cents: number) => priceText(cents, app.state.app.currencies.usual, locale),
-    day: (day: Day, style?: keyof typeof styles) => dayText(day, locale, style),
+    amount,
+    day,
     period: ({ startAt, endAt }: { readonly startAt: Day; readonly endAt: Day }) =>
-      range.formatRange(new Date(`${startAt}T00:00:00Z`), new Date(`${endAt}T00:00:00Z`)),
+      range.formatRange(instantOf(startAt), instantOf(endAt)),
     code: (type: string, code: string) => codeLabel(app, type, code),
     /** A condition: of the usual five in the reader's language, else as it was named. */
     condition: (condition: Resource) =>
