@@ -67,7 +67,7 @@ export const places: readonly Place[] = [
   { name: "statistics", path: "/admin/stats", as: "admin" },
   { name: "rental desk", path: "/admin/rental-desk", as: "rental", isKey: true },
   { name: "rental order at the desk", path: "/admin/rental-desk/orders/{rental-commands}", as: "rental", isKey: true },
-  { name: "rental planning", path: "/admin/rental-desk/planning?view=timeline", as: "rental", isKey: true },
+  { name: "rental planning", path: "/admin/rental-desk/planning?view=timeline", as: "rental" },
   { name: "rental planning as a table", path: "/admin/rental-desk/planning?view=table", as: "rental" },
   { name: "rental scanner", path: "/admin/rental-desk/scan", as: "rental" },
   { name: "rental labels", path: "/admin/rental-desk/labels", as: "rental" },
