@@ -16,7 +16,13 @@ let people: Readonly<Record<string, string>> = {};
 const server = await testServer({
   environment: { ROLE: "all" },
   seed: async (settings) => {
+    const lab = await inCore(
+      settings,
+      create({ type: "organizations", attributes: { name: "Lab" }, relationships: {}, pointer: "/data" }, system()),
+    );
     people = await putPeople(settings, [
+      { email: "lab@example.org", organizations: [lab] },
+      { email: "colleague@example.org", organizations: [lab] },
       { email: "staff@example.org", roles: ["rental_admin"] },
       { email: "ada@example.org", firstName: "Ada", lastName: "Byron", attributes: { locale: "fr" } },
       { email: "debit@example.org" },
@@ -40,9 +46,9 @@ afterAll(() => owner.end());
 await owner.query("update users set rental_invoicing_strategy_id = 'no_vat_debit_note' where id = $1", [
   people["debit@example.org"],
 ]);
-const [staff, ada, debit, other] = (await Promise.all(
-  ["staff", "ada", "debit", "other"].map((name) => signedIn(url, `${name}@example.org`)),
-)) as [Session, Session, Session, Session];
+const [staff, ada, debit, other, lab, colleague] = (await Promise.all(
+  ["staff", "ada", "debit", "other", "lab", "colleague"].map((name) => signedIn(url, `${name}@example.org`)),
+)) as [Session, Session, Session, Session, Session, Session];
 const today = dayIn("Europe/Paris", new Date().toISOString());
 const year = today.slice(0, 4);
 
@@ -160,6 +166,21 @@ describe("papers of an order", () => {
     expect(Object.keys(papers).sort()).toEqual(["contract", "debit_note"]);
     const read = await readPdf((await bytesOf(debit, papers.debit_note!)).bytes);
     expect(read.texts.join(" ")).not.toMatch(/VAT|TVA/);
+  });
+
+  it("RENT-021 RENT-025 carry the tax of an organization once, on the total, and are read by its members", async () => {
+    // Their organization is the one that they act for from their first visit on.
+    await lab.request("GET /api/v1/users/me");
+    const id = await ordered(lab, "Tablet", 1, 70, 77);
+    await done(staff, id, "accept");
+    await signed(lab, id);
+    await done(staff, id, "payment");
+    const { invoice } = await papersOf(lab, id, 2);
+    const text = (await readPdf((await bytesOf(lab, invoice!)).bytes)).texts.join(" ");
+    // 7 days at 1 €: ceil(700 * 10000 / 12000) = 584.
+    for (const words of ["Lab", "€5.84", "VAT (20%)", "€1.16", "€7.00"]) expect(text).toContain(words);
+    expect((await bytesOf(colleague, invoice!)).status).toBe(200);
+    expect((await bytesOf(other, invoice!)).status).toBe(404);
   });
 
   it("end with a credit note when it is cancelled after it was billed, and without one before", async () => {
