@@ -1,6 +1,7 @@
 import type { Resource } from "#core/site/ports.ts";
 import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
+import { addressFields, savedAddress } from "#web/rental/address-model.ts";
 import { type CartData, cartData } from "#web/rental/cart-load.ts";
 
 export interface AddressesData extends CartData {
@@ -20,5 +21,16 @@ export async function loadAddresses({ app }: LoadContext): Promise<Outcome<Addre
   if (cart.kind !== "found") return cart;
   if (!addresses.ok) return { kind: "failed", failure: addresses.error };
   const phone = user?.ok ? String(user.value.data.attributes.phone ?? "") : "";
-  return found({ ...cart.data, addresses: addresses.value.data, phone }, { noIndex: true });
+  return found({ ...cart.data, addresses: distinct(addresses.value.data), phone }, { noIndex: true });
+}
+
+/** The same address saved twice is one to choose from. */
+function distinct(saved: readonly Resource[]): readonly Resource[] {
+  const known = new Map<string, Resource>();
+  for (const each of saved) {
+    const address = savedAddress(each);
+    const key = JSON.stringify(addressFields.map((field) => address[field] ?? ""));
+    if (!known.has(key)) known.set(key, each);
+  }
+  return [...known.values()];
 }

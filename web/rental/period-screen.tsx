@@ -121,7 +121,7 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
               price: words.amount(amounts.total),
             })}
         </p>
-        <div className="space-y-1 text-right">
+        <div className="space-y-1 sm:text-right">
           <Button variant="primary" iconEnd={ArrowRight} busy={busy} onPress={() => void holdFor(period)}>
             {t("rental-cart:period.hold")}
           </Button>
@@ -135,7 +135,8 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
 
   function strategyHelp(each: RentalStrategy): string {
     const fee = shippingFee(each, [...prices.values()]);
-    if (each === "pick_up") return availability.retrievalAddress ?? t("rental-cart:strategy.pick_up-text");
+    if (each === "pick_up")
+      return availability.retrievalAddress?.replaceAll(/\s*\n\s*/g, ", ") ?? t("rental-cart:strategy.pick_up-text");
     return fee > 0 ? t("rental-cart:strategy.fee", { price: words.amount(fee) }) : t("rental-cart:strategy.no-fee");
   }
 };

@@ -155,10 +155,7 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
           ]}
         />
       </div>
-      <section
-        aria-labelledby="amounts"
-        className="space-y-6 rounded-surface border border-line bg-surface p-5 lg:sticky lg:top-24"
-      >
+      <section aria-labelledby="amounts" className="space-y-6 rounded-surface border border-line bg-surface p-5">
         <div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Heading level={2} size="block" id="amounts">

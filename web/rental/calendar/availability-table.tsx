@@ -29,6 +29,7 @@ export const AvailabilityTable = ({
         <Table
           caption={t("rental-cart:calendar.table")}
           captionHidden
+          narrow="scroll"
           size="dense"
           rows={runsOf(availability, cart, period)}
           rowKey={({ startAt }) => startAt}

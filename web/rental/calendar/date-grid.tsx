@@ -63,14 +63,18 @@ export const DateGrid = ({ label, first, last, today, opensAt, period, stateOf, 
 
   return (
     <div className="rounded-surface border border-line bg-surface p-1 sm:p-5">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <IconButton
           icon={ChevronLeft}
           label={t("rental-cart:calendar.previous")}
           disabled={month <= monthOf(first)}
           onPress={() => turn(-1)}
         />
-        <p id={title} aria-live="polite" className="text-center text-lg font-bold first-letter:uppercase">
+        <p
+          id={title}
+          aria-live="polite"
+          className="min-w-0 flex-1 text-center text-lg font-bold wrap-anywhere first-letter:uppercase"
+        >
           {monthText(month, locale)}
         </p>
         <IconButton
@@ -172,13 +176,14 @@ const Cell = ({ day, isHere, isToday, period, state, free, onPick }: CellProps) 
       <button
         type="button"
         tabIndex={isHere ? 0 : -1}
-        aria-label={said.filter(Boolean).join(", ")}
         aria-disabled={state !== "free" || undefined}
         aria-current={isToday ? "date" : undefined}
         onClick={onPick}
         className={`flex min-h-12 w-full min-w-0 flex-col items-center justify-center rounded-control border-2 leading-tight tabular-nums focus-visible:relative focus-visible:z-1 ${look}`}
       >
+        <span className="sr-only">{said.filter(Boolean).join(", ")}</span>
         <span
+          aria-hidden="true"
           className={`${isToday ? "underline decoration-2 underline-offset-4" : ""} ${isStart || isEnd || state === "free" ? "font-semibold" : ""} ${state === "taken" && !isStart && !isEnd ? "line-through" : ""}`}
         >
           {Number(day.slice(8))}

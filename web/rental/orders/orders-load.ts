@@ -1,7 +1,7 @@
 import { rentalAvailability } from "#core/rental/calls.ts";
 import type { Day } from "#core/rental/days.ts";
 import { isStaff } from "#core/rental/rights.ts";
-import type { Many, Resource } from "#core/site/ports.ts";
+import type { Many } from "#core/site/ports.ts";
 import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 
@@ -12,8 +12,6 @@ export interface OrdersData {
   /** The date in the zone of the stock, and that zone. */
   readonly today: Day;
   readonly timezone: string;
-  /** The secret link of the viewer's calendar, if there is one. */
-  readonly calendar: Resource | null;
 }
 
 export const ordersAtOnce = 10;
@@ -22,7 +20,7 @@ export const ordersAtOnce = 10;
 export async function loadOrders({ app, query }: LoadContext): Promise<Outcome<OrdersData>> {
   const viewer = app.session.viewer.peek();
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
-  const [orders, now, calendars] = await Promise.all([
+  const [orders, now] = await Promise.all([
     app.ports.records.list("rental-commands", {
       // The staff may see every order; this page is about their own.
       ...(viewer && isStaff(viewer) && { filter: { rentBy: viewer.id } }),
@@ -30,13 +28,9 @@ export async function loadOrders({ app, query }: LoadContext): Promise<Outcome<O
       page: { number: page, size: ordersAtOnce },
     }),
     app.ports.call(rentalAvailability, {}),
-    app.ports.records.list("rental-calendars"),
   ]);
   if (!orders.ok) return { kind: "failed", failure: orders.error };
   if (!now.ok) return { kind: "failed", failure: now.error };
   const { today, timezone } = now.value.data;
-  return found(
-    { orders: orders.value, page, today, timezone, calendar: calendars.ok ? (calendars.value.data[0] ?? null) : null },
-    { noIndex: true },
-  );
+  return found({ orders: orders.value, page, today, timezone }, { noIndex: true });
 }

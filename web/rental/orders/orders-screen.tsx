@@ -1,8 +1,8 @@
 import { PackageOpen } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
+import { CalendarFeed } from "#web/rental/calendar-feed.tsx";
 import { CatalogueLink } from "#web/rental/catalogue-link.tsx";
-import { CalendarLink } from "#web/rental/orders/calendar-link.tsx";
 import { type OrdersData, ordersAtOnce } from "#web/rental/orders/orders-load.ts";
 import { type OrderRow, orderRows } from "#web/rental/orders/orders-model.ts";
 import { OrderStatusBadge } from "#web/rental/orders/status-badge.tsx";
@@ -13,7 +13,7 @@ import { Heading } from "#web/ui/heading.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 
 /** /services/rentals/commands: what somebody rents, rented and is about to (ROUTE-051). */
-export const Screen = ({ data: { orders, page, today, calendar } }: ScreenProps<OrdersData>) => {
+export const Screen = ({ data: { orders, page, today } }: ScreenProps<OrdersData>) => {
   const t = useTranslate();
   const { state } = useApp();
   const rows = orderRows(orders, today);
@@ -42,7 +42,7 @@ export const Screen = ({ data: { orders, page, today, calendar } }: ScreenProps<
         pages={pages}
         hrefOf={(number) => (number === 1 ? ordersPath : `${ordersPath}?page=${number}`)}
       />
-      {rows.length > 0 && state.viewer?.impersonation === null && <CalendarLink calendar={calendar} />}
+      {rows.length > 0 && state.viewer?.impersonation === null && <CalendarFeed />}
     </div>
   );
 };

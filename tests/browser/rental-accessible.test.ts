@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { pageFindings } from "#scripts/accessibility/scan.ts";
+import { demoServer } from "#tests/support/demo.ts";
+import { openShop } from "#tests/support/rental-shop.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer();
+const { visit } = visitors(server.url);
+const shop = await openShop(server.url);
+const tablet = await shop.model("Speaking tablet with an eye tracker", {
+  items: 3,
+  pricePerDay: 1000,
+  shippingPrice: 900,
+});
+const scarce = await shop.model("Wheelchair attachment", { items: 1, pricePerDay: 12_345 });
+
+/** Every screen from the cart to the order, filled: the cart, the dates, the addresses, the summary. */
+async function walk(options: Parameters<typeof visit>[1], look: (page: Page, screen: string) => Promise<void>) {
+  const page = await visit("/services/rentals/cart", { as: "member", ...options });
+  await page.evaluate((cart) => localStorage.setItem("rental-cart", JSON.stringify(cart)), {
+    [tablet]: 2,
+    [scarce]: 1,
+  });
+  await page.reload();
+  await page.getByRole("link", { name: "Choose the dates" }).waitFor();
+  await look(page, "cart");
+  await page.getByRole("link", { name: "Choose the dates" }).click();
+  await page.getByRole("radio", { name: "Delivery" }).check();
+  await page.getByRole("textbox", { name: "First day" }).fill(shop.day(8));
+  await page.locator("summary", { hasText: "The same as a table" }).click();
+  await look(page, "period");
+  await page.getByRole("button", { name: "Hold and go on" }).click();
+  await page.getByRole("heading", { level: 1, name: "Who and where" }).waitFor();
+  await page.getByRole("radio", { name: /^Another address/ }).check();
+  await page.getByRole("button", { name: "Go on to the summary" }).click();
+  await page.getByRole("alert").first().waitFor();
+  await look(page, "addresses");
+  await page.getByLabel("Street and number").fill("4 quai de la Fonderie");
+  await page.getByLabel("Postal code").fill("35000");
+  await page.getByLabel("Town").fill("Rennes");
+  await page.getByLabel("Telephone").fill("0299000000");
+  await page.getByRole("button", { name: "Go on to the summary" }).click();
+  await page.getByRole("heading", { level: 1, name: "Check and order" }).waitFor();
+  await look(page, "summary");
+  await page.getByRole("button", { name: "Let go" }).click();
+  await page.getByText("Nothing is held for you").waitFor();
+}
+
+/** What is cut off at the side, as the page would have to be scrolled for it. */
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describe("the screens from the cart to the order", () => {
+  it.each([
+    ["light and wide", { width: 1280, dark: false }],
+    ["dark and narrow", { width: 390, dark: true }],
+  ])("have no automatic finding: %s", { timeout: 180_000 }, async (_, options) => {
+    const found: string[] = [];
+    await walk(options, async (page, screen) => {
+      for (const { rule, selector } of await pageFindings(page)) found.push(`${screen}: ${rule} ${selector}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it("fit 320 pixels, and letters of 32 pixels", { timeout: 180_000 }, async () => {
+    await walk({ width: 320 }, async (page, screen) => {
+      expect(await sideways(page), `${screen} at 320 px`).toBeLessThanOrEqual(0);
+      await page.evaluate(() => document.documentElement.style.setProperty("font-size", "32px"));
+      expect(await sideways(page), `${screen} at 320 px with large letters`).toBeLessThanOrEqual(0);
+      await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+    });
+  });
+});
