@@ -16,8 +16,8 @@ export function codeOf(text: string): ScannedCode | null {
 export const isCodeOf = (code: ScannedCode, item: { readonly id: string; readonly stockId: string }): boolean =>
   "id" in code ? code.id === item.id : code.stockId.toLowerCase() === item.stockId.toLowerCase();
 
-/** Longest time in milliseconds between two keys of a scanner; nobody types a whole number so fast. */
-const keyPause = 40;
+/** Longest time in milliseconds between two keys of a scanner, wireless ones too; nobody types a whole number so fast. */
+const keyPause = 60;
 /** Shortest code that is taken for one. */
 const shortest = 4;
 
