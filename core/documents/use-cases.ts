@@ -24,7 +24,8 @@ export const documentUseCases: ReplacedUseCases = {
   create: Effect.fnUntraced(function* (document, viewer, generic) {
     const { account, file } = document.relationships as Named;
     // What the product gives may belong to the record that it is about.
-    if (account && file && viewer.via !== "system") yield* checkFile(file, [account], document.pointer, viewer);
+    if (account && file && viewer.via !== "system" && (yield* isThere(account, viewer)))
+      yield* checkFile(file, [account], document.pointer, viewer);
     const id = yield* generic(document);
     if (!account) return id;
     const values = { name: String(document.attributes.name) };
@@ -50,6 +51,15 @@ export const documentUseCases: ReplacedUseCases = {
     yield* remove(String(before.links.file), viewer);
   }),
 };
+
+/** That there is no such account is said by the generic use case, at the account. */
+const isThere = Effect.fnUntraced(function* (
+  account: Reference,
+  viewer: Viewer,
+): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+  if (account.type !== "users" || !isUuid(account.id)) return false;
+  return (yield* (yield* Storage).lock("users", account.id, {}, viewer)) !== null;
+});
 
 /** A file of somebody else must not be given away with a document. What is missing is said by the generic use case. */
 const checkFile = Effect.fnUntraced(function* (
