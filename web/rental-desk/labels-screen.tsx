@@ -143,7 +143,7 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
         hrefOf={(number) => addressOf({ page: String(number) })}
       />
       <div
-        className={`sticky bottom-0 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4 ${chosen.size === 0 ? "hidden" : ""}`}
+        className={`sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4 ${chosen.size === 0 ? "hidden" : ""}`}
       >
         {!tooMany && (
           <Link to={sheetAddress(chosen)} variant="button" look="primary" icon={Printer} blank>

@@ -22,9 +22,9 @@ export interface TimelineProps {
   readonly today: Day;
 }
 
-/** Width of a day, and of the names before the days, in rem. */
+/** Width of a day in rem, and of the names before the days: less of it where the window is narrow. */
 const dayRem = 2.5;
-const nameRem = 13;
+const nameWidth = "clamp(6.5rem, 32vw, 13rem)";
 
 /**
  * Items by rows, days by columns (APG grid). What lasts several days is one cell over all of them; the keys of `placeByKey` go from one to
@@ -71,11 +71,11 @@ export const Timeline = ({ items, from, span, today }: TimelineProps) => {
   }, [from, span, today]);
 
   const ground = groundOf(from, span, today);
-  const width = `${nameRem + span * dayRem}rem`;
   return (
     <div
       ref={box}
-      className="relative max-h-[75dvh] overflow-auto overscroll-x-contain rounded-surface border border-line bg-surface [scroll-padding:3.5rem_0.5rem_0.5rem_13.5rem]"
+      className="relative max-h-[75dvh] overflow-auto overscroll-x-contain rounded-surface border border-line bg-surface [scroll-padding-top:3.5rem]"
+      style={{ scrollPaddingLeft: `calc(${nameWidth} + 0.5rem)` }}
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take focus is a grid (APG)
@@ -91,10 +91,10 @@ export const Timeline = ({ items, from, span, today }: TimelineProps) => {
           if (!isThere) go({ row: Number(row), day: Number(start) });
         }}
         className="w-full table-fixed border-separate border-spacing-0"
-        style={{ minWidth: width }}
+        style={{ minWidth: `calc(${nameWidth} + ${span * dayRem}rem)` }}
       >
         <colgroup>
-          <col style={{ width: `${nameRem}rem` }} />
+          <col style={{ width: nameWidth }} />
           <col span={span} />
         </colgroup>
         <thead>
@@ -184,8 +184,8 @@ const Row = memo(
       className="bg-no-repeat"
       style={{
         backgroundImage: ground,
-        backgroundPosition: `${nameRem}rem 0`,
-        backgroundSize: `calc(100% - ${nameRem}rem) 100%`,
+        backgroundPosition: `${nameWidth} 0`,
+        backgroundSize: `calc(100% - ${nameWidth}) 100%`,
       }}
     >
       <th
@@ -255,7 +255,10 @@ const Cell = ({ segment, row, from, isFocused, onOpen }: CellProps) => {
           className={`flex min-h-9 items-center overflow-clip rounded-control px-1.5 text-sm font-semibold whitespace-nowrap ${isWide ? "" : "justify-center"} ${segmentLooks[kind].box}`}
         >
           {/* What the bar is stays in sight while the days move. */}
-          <span className="sticky left-[13.75rem] inline-flex min-w-0 items-center gap-1.5">
+          <span
+            className="sticky inline-flex min-w-0 items-center gap-1.5"
+            style={{ left: `calc(${nameWidth} + 0.75rem)` }}
+          >
             <Icon icon={segmentLooks[kind].mark} size="small" />
             {isWide && <span className="truncate">{order?.number ?? reason ?? ""}</span>}
           </span>
