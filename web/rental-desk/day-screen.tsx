@@ -55,11 +55,11 @@ export const Screen = ({ data }: ScreenProps<Desk>) => {
           return null;
         }}
       />
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul aria-label={t("rental-desk:day.counts")} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {parts.map(({ name, icon }) => (
           <Count key={name} name={name} icon={icon} count={data[name].length} />
         ))}
-      </dl>
+      </ul>
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
         {shown.map(({ name, icon }) => (
           <Part key={name} name={name} icon={icon} orders={data[name]} today={data.today} />
@@ -85,19 +85,18 @@ interface CountProps {
 const Count = ({ name, icon, count }: CountProps) => {
   const t = useTranslate();
   const { state } = useApp();
-  const number = <span className="text-2xl font-bold tabular-nums">{count.toLocaleString(state.locale)}</span>;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-surface border border-line bg-surface p-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-surface border border-line bg-surface p-4">
       <span
         className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full ${count === 0 ? "bg-sunken text-muted" : tones[name]}`}
       >
         <Icon icon={icon} />
       </span>
-      <div className="flex min-w-0 flex-col-reverse">
-        <dt className="text-muted">{t(`rental-desk:day.${name}`)}</dt>
-        <dd>{number}</dd>
-      </div>
-    </div>
+      <p className="min-w-0">
+        <span className="block text-2xl font-bold tabular-nums">{count.toLocaleString(state.locale)}</span>{" "}
+        <span className="text-muted">{t(`rental-desk:day.${name}`)}</span>
+      </p>
+    </li>
   );
 };
 

@@ -14,6 +14,7 @@ import {
 import { segmentLooks } from "#web/rental-desk/timeline-legend.tsx";
 import { useDeskWords } from "#web/rental-desk/words.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export interface TimelineProps {
   readonly items: readonly PlannedItem[];
@@ -149,9 +150,9 @@ const DayHead = ({ day, today, isFirst }: DayHeadProps) => {
       scope="col"
       data-day
       aria-current={isToday ? "date" : undefined}
-      aria-label={`${words.day(day, "full")}${isToday ? `, ${t("rental-desk:planning.today")}` : ""}`}
       className={`sticky top-0 z-10 border-b-2 border-line py-1.5 text-center align-bottom text-sm leading-tight font-normal tabular-nums ${isToday ? "bg-wash-accent font-bold text-accent" : weekdayOf(day) > 5 ? "bg-sunken text-muted" : "bg-surface text-muted"} ${isNewMonth ? "border-l-2" : ""}`}
     >
+      <VisuallyHidden>{`${words.day(day, "full")}${isToday ? `, ${t("rental-desk:planning.today")}` : ""}`}</VisuallyHidden>
       <span aria-hidden="true" className="block whitespace-nowrap text-sm">
         {isNewMonth ? part({ month: "short" }) : part({ weekday: "narrow" })}
       </span>
