@@ -100,10 +100,13 @@ export function postgresStorage(parts: {
     stream: (select, viewer) => {
       const statement = compile(select, viewer, undefined, true);
       const values = valuesOf(statement.params, { viewer });
-      const rows = cursor(database, statement.text, values);
-      return Stream.fromAsyncIterable(rows, (cause) => new Unavailable({ cause })).pipe(
-        Stream.map((row) => statement.read(row, new Map())),
+      // A transaction reads what it has written itself, and waits for no second connection while it holds locks with its own.
+      const rows = Effect.map(database.isInTransaction, (isInside) =>
+        isInside
+          ? Stream.fromIterableEffect(database.read({ text: statement.text, values }))
+          : Stream.fromAsyncIterable(cursor(database, statement.text, values), (cause) => new Unavailable({ cause })),
       );
+      return Stream.unwrap(rows).pipe(Stream.map((row) => statement.read(row, new Map())));
     },
 
     lock: (type, id, conditions, viewer) =>

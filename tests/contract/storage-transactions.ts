@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { Effect, Exit } from "effect";
+import { Effect, Exit, Stream } from "effect";
 import { beforeAll, describe, expect, it } from "vitest";
+import { type Condition, where } from "#core/kernel/policy.ts";
 import type { StorageError, StorageService } from "#core/kernel/storage.ts";
-import { writeOf } from "#tests/support/queries.ts";
-import { guest } from "#tests/support/viewers.ts";
+import { query, selectOf, writeOf } from "#tests/support/queries.ts";
+import { wholeCatalogue as all } from "#tests/support/specimen-database.ts";
+import { administrator, guest } from "#tests/support/viewers.ts";
 
 /** What every storage promises of transactions, and of the keys of requests that must not run twice. */
 export function transactionsContract(open: () => Promise<StorageService>): void {
@@ -46,6 +48,19 @@ export function transactionsContract(open: () => Promise<StorageService>): void 
         ),
       );
       expect(inside).toEqual({ own: true, others: false });
+    });
+
+    it("streams what the transaction has written, though it has not ended", async () => {
+      const id = randomUUID();
+      const viewer = administrator(randomUUID());
+      const filter = where("id", "eq", id) as Condition;
+      const select = selectOf(all, query("specimens", { filter }), viewer);
+      const found = await run(
+        storage.transaction(
+          Effect.andThen(storage.insert(writeOf("specimens", id)), Stream.runCollect(storage.stream(select, viewer))),
+        ),
+      );
+      expect(found.map((row) => row.id)).toEqual([id]);
     });
 
     it("joins the transaction that it runs in", async () => {
