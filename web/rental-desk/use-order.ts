@@ -46,27 +46,25 @@ export function useOrder(first: OrderData): OrderDesk {
   const running = useRef<Promise<Failure | null> | null>(null);
   const { id } = first.order;
 
-  const readRecord = async () => {
-    const answer = await findRecord(app, id);
+  /** Both at once, so that nothing is shown of one without the other. */
+  const show = async (next: Promise<OrderView | null>) => {
+    const [shown, answer] = await Promise.all([next, findRecord(app, id)]);
+    if (shown) setOrder(shown);
     if (answer.ok) setRecord(answer.value);
   };
-  const reload = async () => {
-    const [answer] = await Promise.all([app.ports.call(findOrder, { id }), readRecord()]);
-    if (answer.ok) setOrder(answer.value.data);
-  };
+  const reload = () => show(app.ports.call(findOrder, { id }).then((answer) => (answer.ok ? answer.value.data : null)));
   const run: OrderDesk["act"] = async (call, input, done) => {
     setTrouble(null);
     const answer = await app.ports.call(call, { ...input, id } as Parameters<NonNullable<(typeof call)["_types"]>>[0]);
     if (answer.ok) {
-      setOrder(answer.value.data);
-      await readRecord();
+      await show(Promise.resolve(answer.value.data));
       app.toasts.show(done);
       void app.store(createDuties).refresh({ now: true });
       return null;
     }
     if (answer.error.kind !== "conflict") return answer.error;
-    setTrouble(troubleOf(app, answer.error));
     await reload();
+    setTrouble(troubleOf(app, answer.error));
     return null;
   };
   return {
