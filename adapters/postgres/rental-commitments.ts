@@ -17,15 +17,11 @@ export function postgresCommitments(database: Database): CommitmentsService {
 
     capacity: (models, { startAt, endAt }, { today, now }, except = {}) =>
       Effect.map(
-        run("capacity", capacity, [
-          models,
-          startAt,
-          endAt,
-          today,
-          now,
-          except.booking ?? null,
-          except.commandItems ?? [],
-        ]),
+        database.read({
+          name: "rental-capacity",
+          text: capacity,
+          values: [models, startAt, endAt, today, now, except.booking ?? null, except.commandItems ?? []],
+        }),
         (rows) =>
           new Map(
             rows.map(([model, items, taken]): readonly [string, Capacity] => [

@@ -18,7 +18,7 @@ import { Commitments, type KeptBooking } from "./ports.ts";
 import { isStaff } from "./rights.ts";
 import { type RentalSettings, rentalSettings } from "./settings.ts";
 import { isInternal, takesShippingAddress } from "./strategies.ts";
-import { blockedUntil, claimable } from "./take-capacity.ts";
+import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
 type Act<Value> = Effect.Effect<Value, CoreError, CoreNeeds | Granted>;
 
@@ -85,6 +85,7 @@ const hold = Effect.fnUntraced(function* (
   const kept: KeptBooking = { id, user, request: tidy, expiresAt };
   const ledger = yield* Commitments;
   const ids = yield* Ids;
+  yield* enough(tidy.models, tidy, settings, viewer.now, { booking: id });
   yield* (yield* Storage).transaction(
     Effect.gen(function* () {
       yield* claimable(tidy.models, tidy, settings, viewer.now, { booking: id });

@@ -28,7 +28,7 @@ import { isStaff } from "./rights.ts";
 import { type RentalSettings, rentalSettings } from "./settings.ts";
 import { initialSteps } from "./steps.ts";
 import { isInternal, needsShippingAddress, shippingKind, takesShippingAddress } from "./strategies.ts";
-import { blockedUntil, claimable } from "./take-capacity.ts";
+import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
 const type = "rental-commands";
 
@@ -72,6 +72,7 @@ const placeOrder = Effect.fnUntraced(function* (
   yield* checkRules(order, viewer);
   const prices = yield* knownModels(cart, `${document.pointer}/attributes/models`, viewer);
   const except = booking ? { booking: booking.id } : {};
+  yield* enough(cart, period, settings, viewer.now, except);
   const people = yield* peopleOf(document, { rentBy: link("rentBy"), rentFor: link("rentFor") }, viewer);
   const lines = Object.entries(cart).flatMap(([model, quantity]) =>
     Array.from({ length: quantity }, () => ({ model, price: rentingPrice(prices.get(model)!.pricePerDay, period) })),

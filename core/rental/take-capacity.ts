@@ -39,8 +39,11 @@ export const claimable = Effect.fnUntraced(function* (
   yield* enough(wanted, period, settings, now, except);
 });
 
-/** Counts under the lock. Conflict `taken`, with the dates that remain, where there is not enough. */
-const enough = Effect.fnUntraced(function* (
+/**
+ * Whether there is enough as far as can be seen without waiting for anybody: whoever comes too late is told so before they take their turn.
+ * Conflict `taken` otherwise.
+ */
+export const enough = Effect.fnUntraced(function* (
   wanted: Cart,
   period: Period,
   settings: RentalSettings,
