@@ -42,6 +42,8 @@ async function walk(options: Parameters<typeof visit>[1], look: (page: Page, scr
   await page.getByLabel("Telephone").fill("0299000000");
   await page.getByRole("button", { name: "Go on to the summary" }).click();
   await page.getByRole("heading", { level: 1, name: "Check and order" }).waitFor();
+  // The member acts as their organization: its orders show their tax (RENT-021).
+  await page.getByRole("row", { name: /^Tax at 20%/ }).waitFor();
   await look(page, "summary");
   await page.getByRole("button", { name: "Let go" }).click();
   await page.getByText("Nothing is held for you").waitFor();

@@ -203,6 +203,31 @@ describe("what is held", () => {
     expect(await stored(page, "rental-cart")).toEqual({ [kit]: 1 });
   });
 
+  it("RENT-020 is counted down in sight, told aloud when little is left, and held longer when asked", async () => {
+    const page = await visit("/services/rentals/cart");
+    await put(page, { [kit]: 1 });
+    await page.goto("/services/rentals/period");
+    await typeDates(page, day(44), day(51));
+    await page.getByRole("button", { name: "Hold and go on" }).click();
+    await page.waitForURL("**/auth/sign-in?**");
+    await page.goto("/services/rentals/cart");
+    await page.getByText(/^(30:00|29:\d\d)$/).waitFor();
+    const soon = new Date(Date.now() + 123_000).toISOString();
+    await page.evaluate((expiresAt) => {
+      const kept = JSON.parse(localStorage.getItem("rental-booking") ?? "null");
+      localStorage.setItem("rental-booking", JSON.stringify({ ...kept, expiresAt }));
+    }, soon);
+    await page.reload();
+    await page.getByText("2 minutes left of what is held for you.").waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Hold longer" }).click();
+    await page.getByText(/^(30:00|29:\d\d)$/).waitFor();
+    expect(await stored(page, "rental-booking")).not.toMatchObject({ expiresAt: soon });
+    await page.getByRole("button", { name: "Let go" }).click();
+    await page.getByRole("region", { name: "What is held for you" }).waitFor({ state: "detached" });
+    expect(await stored(page, "rental-booking")).toBeNull();
+    expect(await stored(page, "rental-cart")).toEqual({ [kit]: 1 });
+  });
+
   it("RENT-032 offers the dates that remain when somebody was quicker", async () => {
     const only = await shop.model("Only one", { items: 1 });
     const page = await visit("/services/rentals/cart");

@@ -7,5 +7,5 @@ export const rentalModelRoute = route<One>({
   meta: { guard: "page", flags: ["rental"], namespaces: ["blocks", "articles", "rental", "rental-cart"] },
   screen: chunk("web/rental/model-screen.tsx", () => import("#web/rental/model-screen.tsx")),
   cached: true,
-  load: async (context) => (await import("#web/rental/model-load.ts")).loadModel(context),
+  load: async (context) => (await import("#web/rental/model-screen.tsx")).loadModel(context),
 });

@@ -30,6 +30,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
+/** Comes with the screen that it is for. */
+export { loadModel } from "#web/rental/model-load.ts";
+
 /** Something to rent: what it is, what it costs, when it is free, and the way into the cart. */
 export const Screen = ({ data }: ScreenProps<One>) => {
   const t = useTranslate();

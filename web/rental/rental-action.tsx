@@ -1,18 +1,18 @@
 import { ShoppingBasket } from "lucide-react";
-import { itemsCount } from "#core/rental/cart.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useHydrated } from "#web/app/use-hydrated.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { createCartCount } from "#web/rental/cart-count.ts";
 import { cartPath } from "#web/rental/paths.ts";
-import { createRental } from "#web/rental/store.ts";
+
 import { Icon } from "#web/ui/icon.tsx";
 
 /** The way to the cart from every page, with how much is in it (NAV-007). */
 export const RentalAction = () => {
   const t = useTranslate();
-  const cart = useValue(useApp().store(createRental).cart);
+  const kept = useValue(useApp().store(createCartCount).count);
   // The server does not know what the browser keeps.
-  const count = useHydrated() ? itemsCount(cart) : 0;
+  const count = useHydrated() ? kept : 0;
   const label = count === 0 ? t("site:rentals.cart") : t("site:rentals.filled", { count });
   return (
     <a

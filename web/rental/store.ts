@@ -6,6 +6,7 @@ import type { Period } from "#core/rental/days.ts";
 import { isInternal, strategyRules } from "#core/rental/strategies.ts";
 import type { App } from "#web/app/app.ts";
 import { readJson, storageKeys, type TextStore } from "#web/app/storage.ts";
+import { createCartCount } from "#web/rental/cart-count.ts";
 
 /** What the browser keeps of a rental until it is ordered (RENT-006, RENT-007): display only, the server counts everything again. */
 export interface RentalStore {
@@ -34,7 +35,13 @@ export interface RentalStore {
 const longestWait = 2 ** 31 - 1;
 
 /** Store: `app.store(createRental)`. The tabs of a browser show the same cart. */
-export function createRental({ stores: { lasting }, tabs, now, onServer }: App): RentalStore {
+export function createRental(app: App): RentalStore {
+  const {
+    stores: { lasting },
+    tabs,
+    now,
+    onServer,
+  } = app;
   const cart = signal(cartIn(lasting));
   const strategy = signal(strategyIn(lasting));
   const booking = signal(bookingIn(lasting));
@@ -63,6 +70,7 @@ export function createRental({ stores: { lasting }, tabs, now, onServer }: App):
   const fill = (next: Cart) => {
     cart.value = next;
     write(storageKeys.rentalCart, Object.keys(next).length === 0 ? null : next);
+    app.store(createCartCount).recount();
   };
 
   const store: RentalStore = {
