@@ -1,5 +1,5 @@
 import { CircleArrowRight, CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { acceptOrder, checkContract, closeOrder } from "#core/rental/calls.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { ActDialog, type AskedAct } from "#web/rental-desk/act-dialog.tsx";
@@ -49,6 +49,14 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
     if (isPlain(act)) void run(act);
     else if (act !== "prepare" && act !== "return") setAsked(act);
   };
+  const section = useRef<HTMLElement>(null);
+  const shownStep = useRef(next);
+  // What was pressed is gone with its step: the focus goes to what comes next rather than to nothing.
+  useEffect(() => {
+    if (shownStep.current === next) return;
+    shownStep.current = next;
+    if (document.activeElement === null || document.activeElement === document.body) section.current?.focus();
+  }, [next]);
   const isOver = next === "closed" || next === "cancelled";
   const close = () => setAsked(null);
   const button = (act: OrderAct) => (
@@ -62,6 +70,8 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
   );
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-labelledby="next-step"
       className="space-y-5 rounded-surface border-2 border-primary bg-surface p-4 md:p-6"
     >

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import type { PlannedItem } from "#core/rental/calls.ts";
-import { addDays, type Day, daysBetween, weekdayOf } from "#core/rental/days.ts";
+import { addDays, type Day, daysBetween, daysOf, weekdayOf } from "#core/rental/days.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { orderAddress } from "#web/rental-desk/addresses.ts";
 import {
@@ -33,6 +33,7 @@ const nameWidth = "clamp(6.5rem, 32vw, 13rem)";
  */
 export const Timeline = ({ items, from, span, today }: TimelineProps) => {
   const t = useTranslate();
+  const words = useDeskWords();
   const { navigation } = useApp();
   const box = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => items.map((item) => segmentsOf(item, from, span, today)), [items, from, span, today]);
@@ -42,6 +43,15 @@ export const Timeline = ({ items, from, span, today }: TimelineProps) => {
   }));
   const at = rows[place.row] === undefined ? { row: 0, day: 0 } : place;
 
+  const tell = ({ kind, start, end, days, order, reason }: Segment) =>
+    [
+      t(`rental-desk:kinds.${kind}`),
+      order && t("rental-desk:order.title", { number: order.number }),
+      reason,
+      words.period(days ?? { startAt: addDays(from, start), endAt: addDays(from, end - 1) }),
+    ]
+      .filter(Boolean)
+      .join(", ");
   const open = (order: string) => void navigation.navigate(orderAddress(order));
   // Focus comes before the next drawing: what it is compared with is where the keys went, not what is drawn.
   const here = useRef(at);
@@ -106,9 +116,7 @@ export const Timeline = ({ items, from, span, today }: TimelineProps) => {
             >
               {t("rental-desk:planning.item")}
             </th>
-            {Array.from({ length: span }, (_, index) => (
-              <DayHead key={addDays(from, index)} day={addDays(from, index)} today={today} isFirst={index === 0} />
-            ))}
+            <DaysHead from={from} span={span} today={today} />
           </tr>
         </thead>
         <tbody>
@@ -118,7 +126,7 @@ export const Timeline = ({ items, from, span, today }: TimelineProps) => {
               item={item}
               row={row}
               segments={rows[row] ?? []}
-              from={from}
+              tell={tell}
               ground={ground}
               focused={row === at.row ? (segmentAt(rows[row] ?? [], at.day)?.start ?? 0) : null}
               onOpen={open}
@@ -130,42 +138,51 @@ export const Timeline = ({ items, from, span, today }: TimelineProps) => {
   );
 };
 
-interface DayHeadProps {
-  readonly day: Day;
+interface DaysHeadProps {
+  readonly from: Day;
+  readonly span: number;
   readonly today: Day;
-  readonly isFirst: boolean;
 }
 
-const DayHead = ({ day, today, isFirst }: DayHeadProps) => {
+/** The days, drawn once however the keys move below. */
+const DaysHead = memo(({ from, span, today }: DaysHeadProps) => {
   const { state } = useApp();
   const t = useTranslate();
   const words = useDeskWords();
-  const date = new Date(`${day}T00:00:00Z`);
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(state.locale, { ...options, timeZone: "UTC" }).format(date);
-  const isToday = day === today;
-  const isNewMonth = isFirst || day.endsWith("-01");
-  return (
-    <th
-      scope="col"
-      data-day
-      aria-current={isToday ? "date" : undefined}
-      className={`sticky top-0 z-10 border-b-2 border-line py-1.5 text-center align-bottom text-sm leading-tight font-normal tabular-nums ${isToday ? "bg-wash-accent font-bold text-accent" : weekdayOf(day) > 5 ? "bg-sunken text-muted" : "bg-surface text-muted"} ${isNewMonth ? "border-l-2" : ""}`}
-    >
-      <VisuallyHidden>{`${words.day(day, "full")}${isToday ? `, ${t("rental-desk:planning.today")}` : ""}`}</VisuallyHidden>
-      <span aria-hidden="true" className="block whitespace-nowrap text-sm">
-        {isNewMonth ? part({ month: "short" }) : part({ weekday: "narrow" })}
-      </span>
-      <span aria-hidden="true">{part({ day: "numeric" })}</span>
-    </th>
-  );
-};
+  const writer = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(state.locale, { ...options, timeZone: "UTC" });
+  const [month, weekday, number] = [
+    writer({ month: "short" }),
+    writer({ weekday: "narrow" }),
+    writer({ day: "numeric" }),
+  ];
+  return daysOf({ startAt: from, endAt: addDays(from, span) }).map((day, index) => {
+    const date = new Date(`${day}T00:00:00Z`);
+    const isToday = day === today;
+    const isNewMonth = index === 0 || day.endsWith("-01");
+    return (
+      <th
+        key={day}
+        scope="col"
+        data-day
+        aria-current={isToday ? "date" : undefined}
+        className={`sticky top-0 z-10 border-b-2 border-line py-1.5 text-center align-bottom text-sm leading-tight font-normal tabular-nums ${isToday ? "bg-wash-accent font-bold text-accent" : weekdayOf(day) > 5 ? "bg-sunken text-muted" : "bg-surface text-muted"} ${isNewMonth ? "border-l-2" : ""}`}
+      >
+        <VisuallyHidden>{`${words.day(day, "full")}${isToday ? `, ${t("rental-desk:planning.today")}` : ""}`}</VisuallyHidden>
+        <span aria-hidden="true" className="block whitespace-nowrap text-sm">
+          {(isNewMonth ? month : weekday).format(date)}
+        </span>
+        <span aria-hidden="true">{number.format(date)}</span>
+      </th>
+    );
+  });
+});
 
 interface RowProps {
   readonly item: PlannedItem;
   readonly row: number;
   readonly segments: readonly Segment[];
-  readonly from: Day;
+  readonly tell: (segment: Segment) => string;
   readonly ground: string;
   /** Start of the segment that the Tab key leads to, in one of the rows. */
   readonly focused: number | null;
@@ -180,7 +197,7 @@ const sameRow = (one: RowProps, other: RowProps): boolean =>
 
 /** Two thousand cells are drawn again only where something in their row has changed. */
 const Row = memo(
-  ({ item, row, segments, from, ground, focused, onOpen }: RowProps) => (
+  ({ item, row, segments, tell, ground, focused, onOpen }: RowProps) => (
     <tr
       className="bg-no-repeat"
       style={{
@@ -205,7 +222,7 @@ const Row = memo(
           key={segment.start}
           segment={segment}
           row={row}
-          from={from}
+          tell={tell}
           isFocused={focused === segment.start}
           onOpen={onOpen}
         />
@@ -218,24 +235,18 @@ const Row = memo(
 interface CellProps {
   readonly segment: Segment;
   readonly row: number;
-  readonly from: Day;
+  /** What a segment is, in words. */
+  readonly tell: (segment: Segment) => string;
   readonly isFocused: boolean;
   readonly onOpen: (order: string) => void;
 }
 
-const Cell = ({ segment, row, from, isFocused, onOpen }: CellProps) => {
-  const t = useTranslate();
-  const words = useDeskWords();
+/** Days from which a bar may be longer than what is in sight of it. */
+const longBar = 8;
+
+const Cell = ({ segment, row, tell, isFocused, onOpen }: CellProps) => {
   const { kind, start, end, order, reason } = segment;
-  const days = segment.days ?? { startAt: addDays(from, start), endAt: addDays(from, end) };
-  const told = [
-    t(`rental-desk:kinds.${kind}`),
-    order && t("rental-desk:order.title", { number: order.number }),
-    reason,
-    words.period(segment.days ? days : { startAt: days.startAt, endAt: addDays(days.endAt, -1) }),
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const told = tell(segment);
   const isWide = end - start > 2;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter is handled with the other keys of the grid
@@ -257,7 +268,7 @@ const Cell = ({ segment, row, from, isFocused, onOpen }: CellProps) => {
         >
           {/* What the bar is stays in sight while the days move. */}
           <span
-            className="sticky inline-flex min-w-0 items-center gap-1.5"
+            className={`inline-flex min-w-0 items-center gap-1.5 ${end - start > longBar ? "sticky" : ""}`}
             style={{ left: `calc(${nameWidth} + 0.75rem)` }}
           >
             <Icon icon={segmentLooks[kind].mark} size="small" />
