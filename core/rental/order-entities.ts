@@ -76,7 +76,7 @@ export const rentalCommands = entity("rental-commands", {
   relations: {
     rentalStrategy: one("rental-strategies").required().default("pick_up"),
     invoicingStrategy: one("rental-invoicing-strategies").readOnly(),
-    rentBy: one("users").restrict(),
+    rentBy: one("users"),
     rentFor: one("organizations").restrict(),
     commandBy: one("users").required().readOnly(),
     billingAddress: one("addresses").restrict(),
@@ -102,7 +102,7 @@ export const rentalCommands = entity("rental-commands", {
   search: { number: "A" },
   admin: {
     category: "rental",
-    columns: ["number", "rentBy", "rentFor", "startAt", "endAt", "rentalStrategy", "createdAt"],
+    columns: ["number", "rentBy", "rentFor", "startAt", "endAt", "createdAt"],
     filters: ["rentalStrategy", "rentBy", "rentFor", "startAt", "endAt"],
     audience: staff,
   },
