@@ -27,7 +27,7 @@ export const RentalAction = () => {
           aria-hidden="true"
           className="pointer-events-none absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center text-xs font-bold leading-5 text-paper tabular-nums"
         >
-          {count > 99 ? "99+" : count}
+          {count}
         </span>
       )}
     </a>
