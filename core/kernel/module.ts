@@ -1,11 +1,15 @@
+import type { Effect } from "effect";
 import type { ReminderRule } from "#core/reminders/rule.ts";
 import type { ServiceContract } from "./contract.ts";
 import type { Entity } from "./entity.ts";
+import type { CoreError } from "./errors.ts";
 import type { Field, FieldSpec } from "./fields.ts";
 import type { Flag, Flags } from "./flags.ts";
 import { related } from "./policy.ts";
+import type { CoreNeeds } from "./ports.ts";
 import type { Relation, RelationSpec } from "./relations.ts";
 import type { ReplacedUseCases } from "./replaced.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** A folder of the core: its records, what it adds to others' records, its use cases. `core/modules.ts` lists them. */
 export interface Module {
@@ -21,9 +25,14 @@ export interface Module {
   readonly reminders: readonly ReminderRule[];
 }
 
+/** What a module sees to, or refuses, before a record of another goes for ever; in the transaction of that. */
+export type Farewell = (id: string, viewer: Viewer) => Effect.Effect<void, CoreError, CoreNeeds>;
+
 /** Members that a module adds to another's record, so that they vanish with it. */
 export interface Extension {
   readonly type: string;
+  /** Asked whether the module is switched on or not: its records are there either way. */
+  readonly farewell?: Farewell;
   readonly fields?: Readonly<Record<string, Field>>;
   readonly relations?: Readonly<Record<string, Relation>>;
 }
@@ -51,6 +60,8 @@ export interface Registered extends Entity {
   readonly module: string;
   readonly flag?: Flag;
   readonly replaced: ReplacedUseCases;
+  /** Of the modules that have records about this one. */
+  readonly farewells: readonly Farewell[];
 }
 
 /** All declared records and services. Built once; flags are asked per request with `isOn`. */
@@ -73,6 +84,7 @@ export function catalogue(modules: readonly Module[]): Catalogue {
         module: each.name,
         ...(each.flag === undefined ? {} : { flag: each.flag }),
         replaced: each.replaces[declared.type] ?? {},
+        farewells: [],
       });
     }
   }
@@ -117,7 +129,8 @@ function extended(target: Registered, extension: Extension, by: Module): Registe
   };
   for (const [name, member] of Object.entries(extension.fields ?? {})) add(fields, name, member.spec);
   for (const [name, member] of Object.entries(extension.relations ?? {})) add(relations, name, member.spec);
-  return { ...target, fields, relations };
+  const farewells = extension.farewell ? [...target.farewells, extension.farewell] : target.farewells;
+  return { ...target, fields, relations, farewells };
 }
 
 /** A child of an aggregate is written by whoever may write its root. */

@@ -67,10 +67,20 @@ export const destroy = (
       const source = all.entity(type);
       const before = yield* locked(type, id, "destroy", viewer, options.pointer ?? "/data", options.version);
       if (id in source.codes) return yield* new Forbidden({ reason: "reserved" });
+      yield* sayFarewell(type, id, viewer);
       const generic = () => genericDestroy(type, id, viewer, before);
       yield* source.replaced.destroy ? source.replaced.destroy(id, viewer, before, generic) : generic();
     }),
   );
+
+/** Lets the modules that have records about one see to them before it goes. Takes part in the ambient transaction. */
+export const sayFarewell = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  for (const farewell of (yield* Declared).entity(type).farewells) yield* farewell(id, viewer);
+});
 
 const inUnit = <Value>(
   effect: Effect.Effect<Value, CoreError, CoreNeeds>,

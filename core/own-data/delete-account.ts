@@ -9,7 +9,7 @@ import { queryOf } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
+import { changeOf, sayFarewell } from "#core/kernel/write.ts";
 
 /** Who has no password shows by a sign-in this recent that it is them. */
 const recentMs = 15 * 60_000;
@@ -37,6 +37,7 @@ export const deleteAccount = Effect.fnUntraced(function* (
       for (const gone of [id, ...exports.rows.map((row) => row.id)]) {
         yield* jobs.enqueue({ name: removeFileJob, data: { id: gone } });
       }
+      yield* sayFarewell("users", id, viewer);
       yield* (yield* Sessions).endAll(id, null);
       yield* storage.destroy("users", id, changeOf("destroy", user.version + 1, viewer, {}));
     }),

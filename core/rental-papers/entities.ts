@@ -29,7 +29,8 @@ export const rentalPapers = entity("rental-papers", {
   },
   relations: {
     orders: many("rental-commands").readOnly(),
-    user: one("users").required().readOnly(),
+    /** Who it was issued to, until they are gone: its words keep their name. */
+    user: one("users").readOnly(),
     file: one("secured-files").restrict().readOnly(),
   },
   policy: {

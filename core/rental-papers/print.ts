@@ -101,7 +101,7 @@ const keep = Effect.fnUntraced(function* (
 
 /** Whoever may read the order may read its papers; a bill of a month is for its account alone. */
 const ownerOf = ({ values, links }: Locked, orders: readonly string[]): Reference =>
-  values.month === null && orders[0] !== undefined
+  orders[0] !== undefined && (values.month === null || links.user === null)
     ? { type: "rental-commands", id: orders[0] }
     : { type: "users", id: String(links.user) };
 
@@ -170,7 +170,7 @@ const giveToAccount = Effect.fnUntraced(function* (
   file: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  if (!isOn((yield* Declared).entity("account-documents"), viewer.flags)) return;
+  if (links.user === null || !isOn((yield* Declared).entity("account-documents"), viewer.flags)) return;
   const { title } = values.content as Paper;
   yield* create(
     {

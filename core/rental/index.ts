@@ -5,6 +5,7 @@ import { many, one } from "#core/kernel/relations.ts";
 import { availableCounts } from "./availability.ts";
 import { rentalServices } from "./contract.ts";
 import { rentalItemConditions, rentalItems, rentalModelCategories, rentalModels, rentalStocks } from "./entities.ts";
+import { leaveRentals } from "./leave.ts";
 import { usualLimits } from "./limits.ts";
 import {
   rentalCommandItemStatuses,
@@ -68,6 +69,7 @@ export const rentalModule = module({
     },
     {
       type: "users",
+      farewell: leaveRentals,
       relations: {
         rentalInvoicingStrategy: one("rental-invoicing-strategies")
           .see(anyOf(owner("id"), staff))

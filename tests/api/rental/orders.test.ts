@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addDays, dayIn } from "#core/rental/days.ts";
-import { putPeople } from "#tests/support/people.ts";
+import { putPeople, testPassword } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
 import { send, signedIn } from "#tests/support/session.ts";
@@ -12,6 +12,7 @@ const server = await testServer({
       { email: "staff@example.org", roles: ["rental_admin"] },
       { email: "member@example.org" },
       { email: "other@example.org" },
+      { email: "leaver@example.org" },
       { email: "monthly@example.org", attributes: { rentalMonthlyInvoicing: true } },
     ]);
     world = await putRental(settings, {
@@ -298,5 +299,29 @@ describe("an order", () => {
     const foreign = await attachPdf(url, member, await acceptedOrder());
     expect((await step(member, id, "sign", { file: foreign.id })).status).toBe(422);
     expect((await attachPdf(url, other, id)).status).toBe(404);
+  });
+});
+
+describe("an account with orders", () => {
+  it("stays while one of them is under way, and goes without them once they are over", async () => {
+    const leaver = await signedIn(url, "leaver@example.org");
+    const id = await ordered({ [model("Tablet")]: 1 }, 140, 147, leaver);
+    await step(staff, id, "accept");
+    const leave = () => leaver.request("POST /api/v1/services/account/deletion", { body: { password: testPassword } });
+    const refused = await leave();
+    expect([refused.status, refused.body.errors[0].detail]).toEqual([
+      422,
+      expect.stringContaining("is still under way"),
+    ]);
+    expect((await step(leaver, id, "cancel")).status).toBe(200);
+    expect((await leave()).status).toBe(204);
+    const { body } = await staff.request(`GET /api/v1/rental-commands/${id}?include=commandBy,rentBy,billingAddress`);
+    const { commandBy, rentBy, billingAddress } = body.data.relationships;
+    expect([commandBy.data, rentBy.data]).toEqual([null, null]);
+    expect(billingAddress.data).not.toBeNull();
+    const papers = await staff.request(`GET /api/v1/rental-papers?filter[orders]=${id}`);
+    expect(papers.body.data.map((paper: { attributes: { kind: string } }) => paper.attributes.kind)).toContain(
+      "contract",
+    );
   });
 });
