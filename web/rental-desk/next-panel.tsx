@@ -96,7 +96,9 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {main !== null && main !== "prepare" && main !== "return" && (
+          // Another act is another button: what was pressed last is not pressed again by accident.
           <Button
+            key={main}
             variant={main === "sign" ? "secondary" : "primary"}
             busy={desk.busy !== null}
             onPress={() => press(main)}
