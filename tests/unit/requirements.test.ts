@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { coverage } from "#scripts/requirements.ts";
 
 /** Issues whose requirements are all to be met. */
-const closed = ["A", "B"];
+const closed = ["A", "B", "C"];
 
 it.each(closed)("names each requirement of issue %s in a test, or says why it does not apply", (issue) => {
   const unmet = [...coverage()].filter(
