@@ -32,7 +32,7 @@ export const places: readonly Place[] = [
   { name: "simple article", path: "/articles/why-aids-end-up-in-drawers" },
   { name: "article in French", path: "/articles/un-potager-a-hauteur-de-fauteuil" },
   { name: "equipment to rent", path: "/rental", isKey: true },
-  { name: "rental model", path: "/rental/{rental-models}", isKey: true },
+  { name: "rental model", path: "/rental/{rental-models}", as: "member", isKey: true },
   { name: "rental cart", path: "/services/rentals/cart" },
   { name: "rental period", path: "/services/rentals/period" },
   { name: "rental addresses", path: "/services/rentals/addresses", as: "member" },
