@@ -137,7 +137,8 @@ describe("the desk", () => {
     await page.getByRole("textbox", { name: "Reason" }).fill("Page 2 is missing.");
     await page.getByRole("button", { name: "Send back", exact: true }).click();
     await heading(page, "The signed contract is awaited");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"))).toBe("next-step");
+    const focus = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+    await expect.poll(focus).toContain('aria-labelledby="next-step"');
     await page.getByRole("complementary").getByText("Page 2 is missing.").waitFor();
     await signed(id);
     await page.getByRole("button", { name: "Refresh" }).click();

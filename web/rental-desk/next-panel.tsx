@@ -51,12 +51,15 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
   };
   const section = useRef<HTMLElement>(null);
   const shownStep = useRef(next);
-  // What was pressed is gone with its step: the focus goes to what comes next rather than to nothing.
+  const moved = useRef(false);
+  // What was pressed is gone with its step, once its dialog is: the focus goes to what comes next rather than to nothing.
   useEffect(() => {
-    if (shownStep.current === next) return;
+    if (shownStep.current !== next) moved.current = true;
     shownStep.current = next;
+    if (!moved.current || asked !== null) return;
+    moved.current = false;
     if (document.activeElement === null || document.activeElement === document.body) section.current?.focus();
-  }, [next]);
+  }, [next, asked]);
   const isOver = next === "closed" || next === "cancelled";
   const close = () => setAsked(null);
   const button = (act: OrderAct) => (
