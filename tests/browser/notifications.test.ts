@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import pg from "pg";
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Notice, notify } from "#core/notifications/notify.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { inCore } from "#tests/support/people.ts";
@@ -10,6 +10,14 @@ import { booted, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { visit, context } = visitors(server.url);
+
+/** The demo has told its people much already. */
+beforeAll(async () => {
+  const client = new pg.Client({ connectionString: server.database.ownerUrl });
+  await client.connect();
+  await client.query("delete from notifications");
+  await client.end();
+});
 
 async function idOf(account: string): Promise<string> {
   const client = new pg.Client({ connectionString: server.database.ownerUrl });

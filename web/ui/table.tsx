@@ -61,9 +61,7 @@ export const Table = <Row,>({
   const hasControl = columns.some(({ control }) => control);
   const pad = size === "dense" ? "px-3 py-1.5" : "px-4 py-3";
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a scrolling region needs a name and focus, a section gives neither
-    <div
-      role="region"
+    <section
       aria-labelledby={captionId}
       tabIndex={stacks ? undefined : 0}
       className={`rounded-surface ${cards ? "table-container" : stacks ? "" : "overflow-x-auto"}`}
@@ -124,7 +122,7 @@ export const Table = <Row,>({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 };
 
@@ -152,8 +150,8 @@ function cardCell<Row>(
     : labelHidden
       ? "absolute top-2 right-2 roomy:static"
       : heading
-        ? `block min-h-11 py-2 pr-14 text-left ${hasControl ? "pl-14" : "pl-3"}`
-        : "flex flex-wrap justify-between gap-x-4 px-4 py-1 sm:flex-nowrap";
+        ? `block min-h-11 py-2 pr-14 text-left wrap-anywhere ${hasControl ? "pl-14" : "pl-3"}`
+        : "flex flex-wrap justify-between gap-x-4 px-4 py-1 wrap-anywhere sm:flex-nowrap";
   const pad = size === "dense" ? "roomy:px-3 roomy:py-1.5" : "roomy:px-4 roomy:py-3";
   return `${place} roomy:table-cell ${pad} ${align === "end" ? "roomy:text-right" : ""}`;
 }

@@ -72,6 +72,7 @@ describe("who comes into the back office", () => {
       "Accounts",
       "Community",
       "Articles",
+      "Rental",
       "Statistics",
     ]);
     const contributor = await visit("/admin/dashboard", { as: "contributor" });
