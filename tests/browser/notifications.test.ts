@@ -8,7 +8,8 @@ import { inCore } from "#tests/support/people.ts";
 import { system } from "#tests/support/viewers.ts";
 import { booted, visitors } from "#tests/support/visitor.ts";
 
-const server = await demoServer();
+// Reminders of rentals would come in between.
+const server = await demoServer({ FLAG_RENTAL: "false" });
 const { visit, context } = visitors(server.url);
 
 /** The demo has told its people much already. */

@@ -230,7 +230,7 @@ describe("when something fails", () => {
     expect(await dialog.getByRole("button", { name: "Reload the page" }).count()).toBe(1);
     expect(await page.locator("[role=progressbar]").count()).toBe(0);
     expect(pathOf(page)).toBe("/about");
-    await dialog.locator("div > button", { hasText: "Close" }).click();
+    await dialog.getByRole("button", { name: "Close" }).first().click();
     expect(await page.locator("dialog[open]").count()).toBe(0);
   });
 
