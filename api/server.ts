@@ -1,5 +1,4 @@
 import { createServer as createHttpServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import compression from "compression";
 import express, {
   type Express,
@@ -18,6 +17,7 @@ import { challengeCookie, sessionCookie } from "./auth/cookies.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { bodyFaults, jsonBodies } from "./bodies.ts";
 import { contextOf } from "./context.ts";
+import { doorsOf } from "./doors.ts";
 import { Refusal } from "./errors.ts";
 import { eventsPath, type SiteEvents } from "./events/site-events.ts";
 import { type JsonApi, jsonApi } from "./jsonapi/handle.ts";
@@ -166,37 +166,27 @@ export function createServer(parts: ServerParts): LabcommonsServer {
 
   const server = createHttpServer(app);
   boundWaits(server);
+  const doors = doorsOf(server);
   return {
     app,
-    listen: (port, host) =>
-      new Promise((resolve, reject) => {
-        server.once("error", reject);
-        server.listen({ port, host, backlog }, () => {
-          server.off("error", reject);
-          server.on("error", (error) => log.error({ error: loggable(error) }, "server"));
-          resolve((server.address() as AddressInfo).port);
-        });
-      }),
-    close() {
+    async listen(port, host) {
+      const opened = await doors.open(port, host);
+      server.on("error", (error) => log.error({ error: loggable(error) }, "server"));
+      return opened;
+    },
+    async close() {
       isDraining = true;
       parts.events?.close();
-      if (!server.listening) return Promise.resolve();
-      return new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), settings.shutdownTimeoutMs);
-        // A connection is kept open by the client after its last answer: it has nothing to wait for here.
-        const sweep = setInterval(() => server.closeIdleConnections(), 50);
-        server.close(() => {
-          clearTimeout(cut);
-          clearInterval(sweep);
-          resolve();
-        });
-      });
+      if (!doors.isOpen) return;
+      const cut = setTimeout(() => server.closeAllConnections(), settings.shutdownTimeoutMs);
+      // A connection is kept open by the client after its last answer: it has nothing to wait for here.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      await doors.close();
+      clearTimeout(cut);
+      clearInterval(sweep);
     },
   };
 }
-
-/** Connections that may wait to be accepted: a burst of visitors is let in by and by instead of being ignored. */
-const backlog = 4096;
 
 const eventAddress = new RegExp(`^${eventsPath}(?:\\?|$)`);
 
