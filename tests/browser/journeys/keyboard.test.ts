@@ -77,6 +77,8 @@ async function askForValidation(page: Page): Promise<void> {
 }
 
 async function acceptRequest(admin: Page): Promise<void> {
+  // What waits for them is counted anew as news come in.
+  await admin.waitForLoadState("networkidle");
   await goBy(admin, /validation request.* to answer/, /^\/admin\/resources\/validation-requests\/index\?/);
   const row = admin.getByRole("row").filter({ hasText: "I mend joysticks." });
   await row.waitFor();
