@@ -1,10 +1,11 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { allOf, type Condition, not, related, where } from "#core/kernel/policy.ts";
+import { allOf, anyOf, type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { each } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Day, dayIn } from "#core/rental/days.ts";
 import { totalOf } from "#core/rental/money.ts";
@@ -25,18 +26,31 @@ import { paperWords } from "./words.ts";
  */
 export const billMonths = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const settings = yield* rentalSettings(viewer);
-  const found = yield* Stream.runCollect(each(unbilled, viewer));
   const storage = yield* Storage;
-  const orders: RentalOrder[] = [];
-  for (const { id } of found) orders.push(yield* storage.transaction(readOrder(id, viewer)));
-  const due = orders.filter((order) => !isCancelled(order) && monthOf(order, settings) < monthIn(settings.today));
-  const byBill = Map.groupBy(due, (order) => `${recipientId(order)} ${monthOf(order, settings)}`);
-  for (const together of byBill.values()) {
+  const orders = yield* onNoBill(unbilled, viewer);
+  const due = orders.filter((order) => monthOf(order, settings) < monthIn(settings.today));
+  for (const together of byBill(due, settings)) {
     yield* storage.transaction(billMonth(together, settings, viewer)).pipe(
       // Another process billed it at this moment.
       Effect.catchTag("Conflict", () => Effect.void),
     );
   }
+});
+
+/**
+ * Bills what somebody who goes for ever rented on account, without waiting for the end of the month: afterwards nobody could be named on it.
+ * Takes part in the ambient transaction. Conflict where the clock bills it at this moment.
+ */
+export const billLeaver = Effect.fnUntraced(function* (
+  userId: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const system = asSystem(viewer);
+  const own = anyOf(where("rentBy", "eq", userId), allOf(isNull("rentBy"), where("commandBy", "eq", userId)));
+  const orders = yield* onNoBill({ ...unbilled, filter: allOf(own, unbilled.filter) as Condition }, system);
+  if (orders.length === 0) return;
+  const settings = yield* rentalSettings(viewer);
+  for (const together of byBill(orders, settings)) yield* billMonth(together, settings, viewer);
 });
 
 /** On account, and on no bill yet. */
@@ -47,6 +61,20 @@ const unbilled = queryOf("rental-commands", {
   ) as Condition,
   fields: { "rental-commands": ["number"] },
 });
+
+const onNoBill = Effect.fnUntraced(function* (
+  query: typeof unbilled,
+  viewer: Viewer,
+): Effect.fn.Return<readonly RentalOrder[], CoreError, CoreNeeds> {
+  const storage = yield* Storage;
+  const orders: RentalOrder[] = [];
+  for (const { id } of yield* Stream.runCollect(each(query, viewer)))
+    orders.push(yield* storage.transaction(readOrder(id, viewer)));
+  return orders.filter((order) => !isCancelled(order));
+});
+
+const byBill = (orders: readonly RentalOrder[], settings: RentalSettings) =>
+  Map.groupBy(orders, (order) => `${recipientId(order)} ${monthOf(order, settings)}`).values();
 
 const monthIn = (day: Day): string => day.slice(0, 7);
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { addDays, dayIn } from "#core/rental/days.ts";
 import { billMonths } from "#core/rental-papers/monthly.ts";
 import { printMissing, printPaper } from "#core/rental-papers/print.ts";
-import { inCore, putPeople } from "#tests/support/people.ts";
+import { inCore, putPeople, testPassword } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
@@ -18,6 +18,7 @@ const server = await testServer({
       { email: "staff@example.org", roles: ["rental_admin"] },
       { email: "monthly@example.org", attributes: { rentalMonthlyInvoicing: true } },
       { email: "second@example.org", attributes: { rentalMonthlyInvoicing: true } },
+      { email: "leaver@example.org", attributes: { rentalMonthlyInvoicing: true, locale: "fr" } },
     ]);
     world = await putRental(settings, { models: { Tablet: { items: 50, pricePerDay: 100 } } });
   },
@@ -47,6 +48,16 @@ const onAccount = async (by: Session, days: number): Promise<string> => {
   await done(by, "sign", { file: (await attachPdf(url, by, id)).id });
   await done(staff, "check-contract", { isAccepted: true });
   return id;
+};
+/** An order goes its way to the end. */
+const comeBack = async (id: string): Promise<void> => {
+  const free = (await staff.request(`GET /api/v1/services/rental-commands/${id}/items`)).body.data;
+  const lines = (await staff.request(`GET /api/v1/services/rental-commands/${id}`)).body.data.lines;
+  const items = { [lines[0].id]: free[world.models.Tablet!][0].id };
+  for (const [name, body] of [["prepare", { items }], ["hand-over"], ["return"], ["close"]] as const) {
+    const made = await step(staff, id, name, body);
+    expect(made.status, made.text).toBe(200);
+  }
 };
 /** The clock rings on the third of a month, some months from now, in two processes at once. */
 const monthsLater = (months: number): string => {
@@ -116,6 +127,33 @@ describe("whoever is invoiced by the month", () => {
     expect(note.status, note.text).toBe(200);
     const credit = await owner.query("select total::int from rental_papers where kind = 'credit_note'");
     expect(credit.rows).toEqual([{ total: -1000 }]);
+  });
+
+  it("RENT-005 has what is not billed yet on a last bill when they delete their account, which the clock leaves alone", async () => {
+    const leaver = await signedIn(url, "leaver@example.org");
+    const leave = () => leaver.request("POST /api/v1/services/account/deletion", { body: { password: testPassword } });
+    const orders = [await onAccount(leaver, 6), await onAccount(leaver, 9)];
+    const cancelled = await onAccount(leaver, 30);
+    await step(staff, cancelled, "cancel", { comment: "No" });
+    expect((await leave()).status).toBe(422);
+    expect(await bills("leaver@example.org")).toEqual([]);
+    for (const id of orders) await comeBack(id);
+    const left = await leave();
+    expect(left.status, left.text).toBe(204);
+    await run(monthsLater(1));
+    const { rows } = await owner.query(
+      "select kind, month, total::int, user_id, content, amounts from rental_papers where kind = 'invoice' and amounts ? $1",
+      [orders[0]],
+    );
+    expect(rows).toMatchObject([{ month: today.slice(0, 7), total: 1500, user_id: null }]);
+    expect(Object.keys(rows[0].amounts).sort()).toEqual([...orders].sort());
+    expect(JSON.stringify(rows[0].content)).toContain("Facture");
+    // Its words are printed for the staff, who send it to the address of its orders.
+    await inCore(settings, printMissing(system({ now: monthsLater(3), id: null })));
+    const order = await staff.request(`GET /api/v1/rental-commands/${orders[0]}?include=invoice`);
+    const file = order.body.data.relationships.invoice.data.id;
+    const shown = await fetch(`${url}/services/secured-files/${file}/show`, { headers: { cookie: staff.cookie } });
+    expect(shown.status).toBe(200);
   });
 
   it("RENT-005 catches up a month that was missed", async () => {
