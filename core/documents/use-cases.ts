@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import { removeFileJob } from "#core/files/use-cases.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import { always } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Jobs } from "#core/kernel/ports.ts";
 import type { ReplacedUseCases } from "#core/kernel/replaced.ts";
-import { type Reference, Storage } from "#core/kernel/storage.ts";
+import { type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
@@ -18,7 +19,8 @@ interface Named {
 
 /**
  * A document and its file are one: the file is sent to the account, so that nobody but its owner and administrators reads it, and goes with
- * the document. Whose account it is in stays as it was, since they were told of it.
+ * the document, unless it belongs to another record (the paper of an order, which stays). Whose account it is in stays as it was, since they
+ * were told of it.
  */
 export const documentUseCases: ReplacedUseCases = {
   create: Effect.fnUntraced(function* (document, viewer, generic) {
@@ -41,14 +43,19 @@ export const documentUseCases: ReplacedUseCases = {
     if (account && account.id !== owner.id)
       return yield* invalid(`${document.pointer}/relationships/account`, "documents:faults.account");
     const isOther = file !== undefined && file !== null && file.id !== before.links.file;
-    if (isOther) yield* checkFile(file, [owner, { type, id: document.id }], document.pointer, viewer);
+    const owners = [owner, { type, id: document.id }];
+    if (isOther) yield* checkFile(file, owners, document.pointer, viewer);
     yield* generic(document);
-    if (isOther) yield* remove(String(before.links.file), viewer);
+    if (isOther) yield* remove(String(before.links.file), owners, viewer);
   }),
 
-  destroy: Effect.fnUntraced(function* (_id, viewer, before, generic) {
+  destroy: Effect.fnUntraced(function* (id, viewer, before, generic) {
     yield* generic();
-    yield* remove(String(before.links.file), viewer);
+    const owners = [
+      { type: "users", id: String(before.links.account) },
+      { type, id },
+    ];
+    yield* remove(String(before.links.file), owners, viewer);
   }),
 };
 
@@ -58,7 +65,7 @@ const isThere = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
   if (account.type !== "users" || !isUuid(account.id)) return false;
-  return (yield* (yield* Storage).lock("users", account.id, {}, viewer)) !== null;
+  return yield* (yield* Storage).holds("users", account.id, always, viewer);
 });
 
 /** A file of somebody else must not be given away with a document. What is missing is said by the generic use case. */
@@ -71,14 +78,22 @@ const checkFile = Effect.fnUntraced(function* (
   if (file.type !== "secured-files" || !isUuid(file.id)) return;
   const found = yield* (yield* Storage).lock(file.type, file.id, {}, viewer);
   if (!found) return;
-  const model = found.links.model as Reference;
-  if (!owners.some((each) => each.type === model.type && each.id === model.id))
-    return yield* invalid(`${pointer}/relationships/file`, "documents:faults.file");
+  if (!belongsTo(found, owners)) return yield* invalid(`${pointer}/relationships/file`, "documents:faults.file");
 });
 
-const remove = Effect.fnUntraced(function* (id: string, viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+const belongsTo = (file: Locked, owners: readonly Reference[]): boolean => {
+  const model = file.links.model as Reference;
+  return owners.some((each) => each.type === model.type && each.id === model.id);
+};
+
+const remove = Effect.fnUntraced(function* (
+  id: string,
+  owners: readonly Reference[],
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
   const file = yield* storage.lock("secured-files", id, {}, viewer);
-  if (file) yield* storage.destroy("secured-files", id, changeOf("destroy", file.version + 1, viewer, {}));
+  if (!file || !belongsTo(file, owners)) return;
+  yield* storage.destroy("secured-files", id, changeOf("destroy", file.version + 1, viewer, {}));
   yield* (yield* Jobs).enqueue({ name: removeFileJob, data: { id } });
 });

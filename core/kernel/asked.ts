@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import type { CoreError } from "./errors.ts";
 import { type CoreNeeds, Declared } from "./ports.ts";
 import type { Query } from "./query.ts";
-import { find } from "./read.ts";
+import { find, list } from "./read.ts";
 import type { Entry } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** The records with the values that the query asks for beside what is stored of them. */
-export const withAsked = Effect.fnUntraced(function* (
+const withAsked = Effect.fnUntraced(function* (
   { type, asked, fields }: Query,
   rows: readonly Entry[],
   viewer: Viewer,
@@ -27,7 +27,19 @@ export const withAsked = Effect.fnUntraced(function* (
 });
 
 /** `find`, with what the query asks for beside. */
-export const findWithAsked = (query: Query, id: string, viewer: Viewer) =>
-  Effect.flatMap(find(query, id, viewer), (found) =>
-    Effect.map(withAsked(query, [found.row], viewer), ([row = found.row]) => ({ ...found, row })),
+export const findWithAsked = (query: Query, id: string, viewer: Viewer) => {
+  const found = find(query, id, viewer);
+  if (!query.asked) return found;
+  return Effect.flatMap(found, (one) =>
+    Effect.map(withAsked(query, [one.row], viewer), ([row = one.row]) => ({ ...one, row })),
   );
+};
+
+/** `list`, with what the query asks for beside. */
+export const listWithAsked = (query: Query, viewer: Viewer) => {
+  const found = list(query, viewer);
+  if (!query.asked) return found;
+  return Effect.flatMap(found, (page) =>
+    Effect.map(withAsked(query, page.rows, viewer), (rows) => ({ ...page, rows })),
+  );
+};

@@ -96,18 +96,19 @@ export const saveAddress = async (by: Session, attributes: object = {}): Promise
   return answer.body.data.id;
 };
 
-/** Attaches a PDF to an order; gives the id of the secured file, or the answer where it was refused. */
+/** Attaches a PDF to an order, or to another record; gives the id of the secured file, or the answer where it was refused. */
 export async function attachPdf(
   url: string,
   by: Session,
-  command: string,
+  to: string | { readonly type: string; readonly id: string },
   bytes: string | Uint8Array = pdf,
   name = "contract.pdf",
   type = "application/pdf",
 ) {
   const form = new FormData();
-  form.append("model[type]", "rental-commands");
-  form.append("model[id]", command);
+  const model = typeof to === "string" ? { type: "rental-commands", id: to } : to;
+  form.append("model[type]", model.type);
+  form.append("model[id]", model.id);
   form.append("files[]", new Blob([bytes as never], { type }), name);
   const answer = await fetch(`${url}/services/secured-files`, {
     method: "POST",

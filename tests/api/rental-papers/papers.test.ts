@@ -24,6 +24,7 @@ const server = await testServer({
       { email: "lab@example.org", organizations: [lab] },
       { email: "colleague@example.org", organizations: [lab] },
       { email: "staff@example.org", roles: ["rental_admin"] },
+      { email: "admin@example.org", roles: ["admin"] },
       { email: "ada@example.org", firstName: "Ada", lastName: "Byron", attributes: { locale: "fr" } },
       { email: "debit@example.org" },
       { email: "other@example.org" },
@@ -46,9 +47,9 @@ afterAll(() => owner.end());
 await owner.query("update users set rental_invoicing_strategy_id = 'no_vat_debit_note' where id = $1", [
   people["debit@example.org"],
 ]);
-const [staff, ada, debit, other, lab, colleague] = (await Promise.all(
-  ["staff", "ada", "debit", "other", "lab", "colleague"].map((name) => signedIn(url, `${name}@example.org`)),
-)) as [Session, Session, Session, Session, Session, Session];
+const [staff, admin, ada, debit, other, lab, colleague] = (await Promise.all(
+  ["staff", "admin", "ada", "debit", "other", "lab", "colleague"].map((name) => signedIn(url, `${name}@example.org`)),
+)) as [Session, Session, Session, Session, Session, Session, Session];
 const today = dayIn("Europe/Paris", new Date().toISOString());
 const year = today.slice(0, 4);
 
@@ -235,6 +236,37 @@ describe("what was issued", () => {
       body: { data: { type: "rental-papers", attributes: { kind: "invoice" } } },
     });
     expect(made.status).toBe(403);
+  });
+
+  it("ACCT-003 keeps its file when the document that gave it to its account is given another one, or is deleted", async () => {
+    const id = await ordered(ada, "Hoist", 1, 20, 27);
+    await done(staff, id, "accept");
+    const { contract } = await papersOf(ada, id, 1);
+    const documentOf = async (paper: Paper) => {
+      const given = async () => {
+        const { body } = await admin.request("GET /api/v1/account-documents?include=file&page[size]=100");
+        return body.data.find((each: Paper) => each.relationships.file.data?.id === paper.relationships.file.data?.id);
+      };
+      await expect.poll(given).toBeDefined();
+      return given();
+    };
+    const document = await documentOf(contract!);
+    const { id: other } = await attachPdf(url, admin, document);
+    const named = { type: document.type, id: document.id, meta: document.meta };
+    const relationships = { file: { data: { type: "secured-files", id: other } } };
+    const changed = await admin.request(`PATCH /api/v1/account-documents/${document.id}`, {
+      body: { data: { ...named, attributes: {}, relationships } },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await bytesOf(staff, contract!)).status).toBe(200);
+
+    const next = await ordered(ada, "Hoist", 1, 30, 37);
+    await done(staff, next, "accept");
+    const paper = (await papersOf(ada, next, 1)).contract!;
+    const { type, id: gone, meta } = await documentOf(paper);
+    const removed = await admin.request(`DELETE /api/v1/${type}/${gone}`, { body: { data: { type, id: gone, meta } } });
+    expect(removed.status).toBe(204);
+    expect((await bytesOf(staff, paper)).status).toBe(200);
   });
 
   it("has no gap in its numbers, however many orders are validated at once and whichever fail", async () => {

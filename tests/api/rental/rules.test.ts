@@ -436,6 +436,12 @@ describe("models for a period that is asked for", () => {
     expect([status, body.errors[0].source]).toEqual([400, { parameter }]);
   });
 
+  it("RENT-028 refuse to tell it in a CSV file, at the parameter", async () => {
+    const headers = { accept: "text/csv" };
+    const { status, body } = await send(url, `GET /api/v1/rental-models?${asking}`, { headers });
+    expect([status, body.errors[0].source]).toEqual([400, { parameter: "period[startAt]" }]);
+  });
+
   it("leave other types without such a parameter", async () => {
     expect((await send(url, `GET /api/v1/rental-stocks?${asking}`)).status).toBe(400);
   });
