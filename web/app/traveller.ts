@@ -22,6 +22,8 @@ export function createTraveller(app: App, journey: Journey): Traveller {
   /** Pixels scrolled, by position in the history. */
   const scrolls = new Map<number, number>();
   let expectedPops = 0;
+  /** Where one is on the way to. */
+  let heading: { readonly to: string; readonly how: HistoryWrite } | undefined;
 
   const leaveBehind = () => scrolls.set(journey.position, browser.scrollTop());
 
@@ -45,6 +47,7 @@ export function createTraveller(app: App, journey: Journey): Traveller {
   const go = async (to: string, how: HistoryWrite, redirects = 0): Promise<void> => {
     journey.attempt += 1;
     const mine = journey.attempt;
+    heading = undefined;
     const address = parseAddress(to);
     const { scroll: _, ...current } = view.peek();
     if (redirects === 0 && how !== "reload" && isSameDocument(current.address, address)) {
@@ -67,6 +70,7 @@ export function createTraveller(app: App, journey: Journey): Traveller {
       return;
     }
     journey.begin();
+    heading = { to, how };
     try {
       const arrival = await arrive(app, address, decision.match);
       if (mine !== journey.attempt) return;
@@ -108,8 +112,10 @@ export function createTraveller(app: App, journey: Journey): Traveller {
       journey.position = next;
       await go(browser.address(), "keep");
     },
+    /** Whoever is on their way gets there all the same, to newer data. */
     refresh() {
       visited.clear();
+      if (heading && journey.loading.peek()) return go(heading.to, heading.how);
       return go(formatAddress(view.peek().address), "reload");
     },
   };

@@ -84,6 +84,29 @@ describe("client navigation", () => {
     expect(shown(app).path).toBe("/b");
   });
 
+  it("still gets where one is on the way to when what is shown is refreshed", async () => {
+    const slow = slowRoute("/slow");
+    const { app, browser } = appWith({ routes: [...routes, slow.route] });
+    void app.navigation.navigate("/slow");
+    await vi.waitFor(() => expect(app.navigation.loading.value).toBe(true));
+    const refreshing = app.navigation.refresh();
+    await vi.advanceTimersByTimeAsync(0);
+    slow.arrive(found("newer"));
+    await Promise.all([refreshing, vi.advanceTimersByTimeAsync(0)]);
+    expect([shown(app).path, app.navigation.view.value.data]).toEqual(["/slow", "newer"]);
+    expect(browser.entries.map(({ url }) => url)).toEqual(["/", "/slow"]);
+  });
+
+  it("stays where it is when what one was on the way to was given up before", async () => {
+    const slow = slowRoute("/slow");
+    const { app } = appWith({ routes: [...routes, slow.route] });
+    void app.navigation.navigate("/slow");
+    await vi.waitFor(() => expect(app.navigation.loading.value).toBe(true));
+    app.navigation.cancel();
+    await app.navigation.refresh();
+    expect(shown(app).path).toBe("/");
+  });
+
   it("ERR-003 ERR-004 turns outcomes into the error pages, the current URL going along", async () => {
     const outcomes = [
       plainRoute("/gone", { load: async () => missing("gone") }),
