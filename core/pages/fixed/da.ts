@@ -8,11 +8,11 @@ export const da: FixedTexts = {
 <h2>Hvem der udgiver webstedet</h2>
 <p>{{name}} udgives af den organisation, der driver det på {{url}}. Dens navn, adresse og den ansvarlige udgiver oplyses til alle, der spørger via <a href="{{contact}}">kontaktsiden</a>.</p>
 <h2>Hvor det ligger</h2>
-<p>Webstedet, dets database og dets filer ligger på servere, som organisationen har valgt. Den oplyser på forespørgsel, hvem der står for driften.</p>
+<p>Webstedet, dets database og dets filer ligger på servere, som organisationen har valgt. Den oplyser på forespørgsel, hvem der står for hostingen.</p>
 <h2>Programmet</h2>
 <p>Webstedet kører på Labcommons, fri software under GNU Affero General Public License, version 3. Enhver, der bruger webstedet, kan bede om kildekoden til det, der kører her.</p>
 <h2>Hvad man må gøre med indholdet</h2>
-<p>Tekster, billeder og modeller tilhører dem, der har lavet dem. Hvor der står en licens, siger den, hvad du må. Hvor der ingen er, så spørg først: kontaktsiden fører til dem.</p>
+<p>Tekster, billeder og modeller tilhører dem, der har lavet dem. Hvor der står en licens, siger den, hvad du må. Hvor der ingen står, så spørg ophavspersonerne først: du når dem via kontaktsiden.</p>
 <h2>Links til andre websteder</h2>
 <p>Vi vælger vores links med omhu, men svarer ikke for, hvad andre udgiver. Sig til, hvis et link ikke længere fører derhen, hvor det skal.</p>`,
   },
@@ -20,27 +20,27 @@ export const da: FixedTexts = {
     title: "Privatlivspolitik",
     description: "Hvad webstedet gemmer om dig, hvorfor, hvor længe, og hvad du kan gøre.",
     text: `
-<p>Webstedet gemmer det, det skal bruge for at virke, og intet for at sælge det. Her er ingen reklamer og ingen sporing fra andre.</p>
+<p>Webstedet gemmer det, det skal bruge for at virke, og intet med henblik på salg. Her er ingen reklamer og ingen sporing fra andre.</p>
 <h2>Hvad der gemmes, og hvorfor</h2>
 <ul>
 <li><strong>Når du kun læser:</strong> sider tælles uden dig. Vi gemmer, hvilken side der blev vist, eller hvilken fil der blev hentet, og hvornår; ingen adresse, intet navn, ingen cookie.</li>
-<li><strong>Når du har en konto:</strong> dit navn og din e-mailadresse, det, du føjer til din profil, dine organisationer, roller og indstillinger. Vi skal bruge dem for at give dig det, du tilmeldte dig.</li>
-<li><strong>Når du logger ind:</strong> en session, så du forbliver logget ind, og datoen. Din adgangskode gemmes kun som et aftryk, der ikke kan vendes tilbage; hemmeligheden bag en ekstra faktor er krypteret.</li>
+<li><strong>Når du har en konto:</strong> dit navn og din e-mailadresse, det, du føjer til din profil, dine organisationer, roller og indstillinger. Vi skal bruge dem for at kunne give dig det, du har tilmeldt dig.</li>
+<li><strong>Når du logger ind:</strong> en session, så du forbliver logget ind, og datoen. Din adgangskode gemmes kun som et fingeraftryk, der ikke kan regnes tilbage; hemmeligheden bag en anden faktor er krypteret.</li>
 <li><strong>Når du skriver eller ændrer noget:</strong> hvad der blev ændret, hvornår og af hvem, så fejl kan rettes og misbrug findes.</li>
 <li><strong>Når vi skriver til dig:</strong> at en besked blev sendt, til hvilken adresse, og om den nåede frem.</li>
 </ul>
 <h2>Hvem der ser det</h2>
-<p>Du, dem du deler det med, og de administratorer, der har brug for det i deres opgave. Hvis en af dem logger ind på dine vegne for at hjælpe dig, efterlader det et spor. Vi giver intet til andre, medmindre loven kræver det.</p>
+<p>Du, dem, du deler det med, og de administratorer, der har brug for det til deres opgave. Hvis en af dem logger ind på dine vegne for at hjælpe dig, efterlader det et spor. Vi giver intet til andre, medmindre loven kræver det.</p>
 <h2>Hvor længe</h2>
 <ul>
 <li>Din konto: til du sletter den.</li>
 <li>Sessioner: en dag uden brug og en uge i alt; tredive og halvfems dage, hvis du bad om at forblive logget ind.</li>
 <li>Oplysninger om sendte beskeder: halvfems dage.</li>
-<li>Visninger og hentninger: femogtyve måneder, derefter kun deres summer.</li>
-<li>Den adresse, som for mange forkerte forsøg kommer fra: omkring en time, som et aftryk.</li>
+<li>Visninger og hentninger: femogtyve måneder, derefter kun de samlede tal.</li>
+<li>Den adresse, som for mange forkerte forsøg kommer fra: omkring en time, som et fingeraftryk.</li>
 </ul>
 <h2>Videoer og andre websteder</h2>
-<p>Videoer fra YouTube og Vimeo hentes først, når du har sagt ja. Derefter gælder deres egne regler. <a href="/legal/cookies">Siden om cookies</a> fortæller mere.</p>
+<p>Videoer fra YouTube og Vimeo indlæses først, når du har sagt ja. Derefter gælder deres egne regler. <a href="/legal/cookies">Siden om cookies</a> fortæller mere.</p>
 <h2>Dine rettigheder</h2>
 <p>I din profil kan du se og rette det, der er gemt om dig, tage en kopi med dig og slette din konto. Du kan også bede os begrænse brugen af det eller gøre indsigelse. Skriv til os via <a href="{{contact}}">kontaktsiden</a>; vi svarer inden for en måned.</p>
 <p>Er du ikke tilfreds med svaret, kan du klage til databeskyttelsesmyndigheden i dit land: i Danmark Datatilsynet.</p>`,
@@ -49,11 +49,11 @@ export const da: FixedTexts = {
     title: "Cookies",
     description: "Hvad webstedet gemmer i din browser, og hvordan du bestemmer over det.",
     text: `
-<p>En cookie er en kort tekst, som et websted lægger i din browser. Nogle er nødvendige, for at webstedet virker. Om de andre spørger vi, og intet hentes før dit svar.</p>
+<p>En cookie er en kort tekst, som et websted lægger i din browser. Nogle er nødvendige, for at webstedet virker. De andre spørger vi om, og de indlæses ikke, før du har svaret.</p>
 <h2>Altid til stede</h2>
 <ul>
 <li><strong>Session</strong> (labcommons): siger, at du er logget ind. Den slutter, når du logger ud.</li>
-<li><strong>Vejen ind</strong> (labcommons-challenge): i minutterne mellem din adgangskode og din ekstra faktor.</li>
+<li><strong>Vejen ind</strong> (labcommons-challenge): i minutterne mellem din adgangskode og din anden faktor.</li>
 <li><strong>Sprog</strong> (locale): det sprog, du valgte.</li>
 <li><strong>Dit valg om cookies</strong>: gemmes i et år, så vi ikke spørger igen.</li>
 </ul>
@@ -63,17 +63,17 @@ export const da: FixedTexts = {
 <li><strong>YouTube</strong> (Google) og <strong>Vimeo</strong>: til at vise de videoer, der ligger der. De kan genkende dig fra websted til websted. Uden dit ja står der et billede og et link i stedet.</li>
 </ul>
 <h2>Hvis du skifter mening</h2>
-<p>Cookieknappen nederst på hver side åbner dine valg igen. At acceptere, afvise og vælge kræver lige meget. Du kan også fjerne cookies i browserens indstillinger.</p>`,
+<p>Cookieknappen nederst på hver side åbner dine valg igen. Det er lige let at acceptere, afvise og vælge. Du kan også fjerne cookies i browserens indstillinger.</p>`,
   },
   terms: {
-    title: "Vilkår for brug",
+    title: "Brugsvilkår",
     description: "De regler, vi deler stedet efter.",
     text: `
 <p>Når du bruger {{name}}, accepterer du disse regler. De er korte, så alle kan læse dem.</p>
 <h2>Din konto</h2>
-<p>Opgiv dit eget navn og en adresse, hvor vi kan nå dig. Hold din adgangskode for dig selv, og sig til, hvis en anden kan have brugt din konto. Den kan blive kontrolleret, før medlemsdelen åbnes.</p>
+<p>Opgiv dit eget navn og en adresse, hvor vi kan nå dig. Hold din adgangskode for dig selv, og sig til, hvis en anden kan have brugt din konto. En organisation kan kontrollere din konto, før den åbner medlemmernes del.</p>
 <h2>Hvordan vi behandler hinanden</h2>
-<p>Høfligt, også når vi er uenige. Ingen fornærmelser, ingen diskrimination, intet ulovligt, ingen reklame. Fortæl ikke om en anden persons helbred eller liv uden samtykke.</p>
+<p>Vær høflig, også når du er uenig. Ingen fornærmelser, ingen diskrimination, intet ulovligt, ingen reklame. Fortæl ikke om en anden persons helbred eller liv uden samtykke.</p>
 <h2>Det, du deler</h2>
 <p>Det forbliver dit. Når du udgiver det her, lader du os vise, gemme og oversætte det på webstedet. Del kun det, du har ret til at dele, og nævn dem, hvis arbejde du bygger på.</p>
 <h2>Hjælpemidler og modeller</h2>
@@ -81,28 +81,28 @@ export const da: FixedTexts = {
 <h2>Hvad vi lover, og hvad vi ikke kan</h2>
 <p>Vi gør vores bedste for, at webstedet er åbent, sikkert og rigtigt, uden at kunne garantere det. Vi kan fjerne det, der bryder reglerne, og lukke den konto, det kommer fra; vi siger hvorfor, og du kan svare.</p>
 <h2>Ændringer</h2>
-<p>Når reglerne ændres på en måde, der betyder noget, siger vi det forinden. Spørgsmål når os via <a href="{{contact}}">kontaktsiden</a>.</p>`,
+<p>Når reglerne ændres på en måde, der betyder noget, giver vi besked, før det træder i kraft. Spørgsmål kan sendes til os via <a href="{{contact}}">kontaktsiden</a>.</p>`,
   },
   sale: {
     title: "Salgsbetingelser",
     description: "Hvad der gælder, når du lejer udstyr her: priser, betaling, brug, returnering og fortrydelse.",
     text: `
 <h2>Hvem lejer ud</h2>
-<p>{{name}} lejer udstyr ud til personer og organisationer. Når du bestiller, accepterer du disse betingelser og den lejekontrakt, som du underskriver bagefter. Kontrakten siger, hvad der er særligt for din ordre, og gælder, hvis de to afviger.</p>
+<p>{{name}} lejer udstyr ud til personer og organisationer. Når du bestiller, accepterer du disse betingelser og den lejekontrakt, som du underskriver bagefter. Kontrakten siger, hvad der er særligt for din ordre, og har forrang, hvis de to afviger fra hinanden.</p>
 <h2>Sådan bliver en ordre til</h2>
-<p>Det, du lægger i kurven, holdes til dig i kort tid, som vises med en nedtælling. Din ordre er en forespørgsel, indtil vores hold har accepteret den. Vi giver dig besked pr. e-mail, og så underskriver du kontrakten og betaler.</p>
+<p>Det, du lægger i kurven, er reserveret til dig i kort tid, som vises med en nedtælling. Din ordre er en forespørgsel, indtil vores team har godkendt den. Vi giver dig besked pr. e-mail, og så underskriver du kontrakten og betaler.</p>
 <h2>Priser</h2>
-<p>Priser er i euro og inkluderer alle afgifter. Du betaler prisen pr. dag for hver genstand for hver dag i perioden og højst ét leveringsgebyr pr. ordre. Du betaler det, som oversigten viser, når du bestiller; senere prisændringer påvirker det ikke.</p>
+<p>Priserne vises inkl. moms og alle afgifter i den valuta, der er angivet. Du betaler prisen pr. dag for hvert eksemplar for hver dag i perioden og højst ét leveringsgebyr pr. ordre. Du betaler det, som oversigten viser, når du bestiller; senere prisændringer påvirker det ikke.</p>
 <h2>Betaling</h2>
-<p>Kontrakt og betaling skal foreligge inden syv dage efter vores accept. Ellers kan vi annullere ordren, og intet skyldes.</p>
-<h2>Modtage og returnere udstyret</h2>
-<p>Du henter udstyret på vores lager, eller det sendes til ordrens adresse. Returdagen er aftalt i ordren: aflever eller send det komplet, rent og senest den dag. Har du brug for det længere, så spørg fra ordrens side, før den slutter.</p>
+<p>Kontrakt og betaling skal foreligge inden syv dage efter vores godkendelse. Ellers kan vi annullere ordren, og du skylder intet.</p>
+<h2>Modtagelse og returnering af udstyret</h2>
+<p>Du henter udstyret på vores lager, eller det sendes til ordrens adresse. Returdagen er aftalt i ordren: aflevér eller send det tilbage komplet, rent og senest den dag. Har du brug for det længere, så spørg fra ordrens side, før den slutter.</p>
 <h2>Omhu</h2>
-<p>Brug udstyret efter vejledningen, lån det ikke ud, og sig straks til, hvis noget går i stykker eller bliver væk. Normalt slid bærer vi; skader ved forkert brug og tab opkræves til prisen for reparation eller erstatning.</p>
+<p>Brug udstyret efter vejledningen, lån det ikke ud, og sig straks til, hvis noget går i stykker eller bliver væk. Normalt slid er for vores regning; skader ved forkert brug og tab skal betales med det, reparation eller erstatning koster.</p>
 <h2>Fortrydelse</h2>
-<p>Du kan annullere gratis fra ordrens side, indtil udstyret klargøres. Forbrugere, der bestiller på afstand, har desuden fjorten dages fortrydelsesret, medmindre lejen er begyndt før efter eget ønske. Skriv til os via <a href="{{contact}}">kontaktsiden</a>.</p>
+<p>Du kan annullere gratis fra ordrens side, indtil udstyret klargøres. Forbrugere, der bestiller på afstand, har desuden fjorten dages fortrydelsesret, medmindre lejen er begyndt forinden efter deres eget ønske. Skriv til os via <a href="{{contact}}">kontaktsiden</a>.</p>
 <h2>Hvis noget går galt</h2>
-<p>Hvis udstyr ikke virker, som det skal, reparerer vi det, erstatter det eller betaler de dage tilbage, hvor du ikke kunne bruge det. Kan vi ikke blive enige, kan forbrugere gå til det klagenævn, som vi oplyser om, før sagen indbringes for retten.</p>`,
+<p>Hvis udstyr ikke virker, som det skal, reparerer vi det, erstatter det eller betaler de dage tilbage, hvor du ikke kunne bruge det. Kan vi ikke blive enige, kan forbrugere gå til det klagenævn, som vi oplyser på forespørgsel, før sagen indbringes for retten.</p>`,
   },
   accessibility: {
     title: "Tilgængelighedserklæring",
@@ -116,7 +116,7 @@ export const da: FixedTexts = {
 <li>Alt kan gøres med tastaturet alene, og man kan altid se, hvor man er.</li>
 <li>Teksten kan forstørres til det dobbelte og læses i én spalte uden at rulle til siden.</li>
 <li>Tilgængelighedsindstillingerne til højre på hver side ændrer skrifttype, størrelse og afstande, kontrast og bevægelse.</li>
-<li>Hver version kontrolleres med automatiske test på alle sprog og i begge temaer, og hver vigtig opgave med tastatur.</li>
+<li>Hver version kontrolleres med automatiske test på alle sprog og i begge temaer, og hver vigtig opgave kontrolleres med tastatur.</li>
 <li>De, der skriver, får besked om manglende alternativer, uklare links og overskrifter i uorden, før de kan udgive.</li>
 </ul>
 <h2>Hvad der endnu ikke er tilgængeligt</h2>
@@ -144,7 +144,7 @@ export const da: FixedTexts = {
 <h2>Overskrifter</h2>
 <ul>
 <li>Sig med en overskrift, hvad hver del handler om, og hold niveauerne i orden.</li>
-<li>Gør ikke tekst fed, for at den skal ligne en overskrift: skærmlæsere ville overse den.</li>
+<li>Gør ikke tekst fed, for at den skal ligne en overskrift: skærmlæsere opfatter den ikke som en.</li>
 </ul>
 <h2>Links</h2>
 <ul>
@@ -166,12 +166,12 @@ export const da: FixedTexts = {
 <h2>Tabeller og dokumenter</h2>
 <ul>
 <li>Brug kun en tabel til data, med en overskrift for hver kolonne eller række.</li>
-<li>Før du vedhæfter et dokument, så spørg, om en side kunne gøre det. Hvis ikke, så brug først programmets tilgængelighedskontrol.</li>
+<li>Før du vedhæfter et dokument, så spørg dig selv, om en side er nok. Hvis ikke, så brug først programmets tilgængelighedskontrol.</li>
 </ul>
 <h2>Modeller og hjælpemidler</h2>
 <ul>
-<li>Giv trinene i ord såvel som i billeder.</li>
-<li>Nævn det værktøj, den styrke og de bevægelser, som hvert trin kræver.</li>
+<li>Beskriv trinene med både ord og billeder.</li>
+<li>Nævn det værktøj, de kræfter og de bevægelser, som hvert trin kræver.</li>
 </ul>`,
   },
 };

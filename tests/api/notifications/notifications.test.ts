@@ -101,7 +101,7 @@ describe("notifications", () => {
         ({ attributes }: { attributes: { message: string } }) => attributes.message,
       );
     expect(await messages("en")).toContain("You were awarded the badge “Soudure”.");
-    expect(await messages("da")).toContain("Du har fået mærket “Soudure”.");
+    expect(await messages("da")).toContain("Du har fået badgen ”Soudure”.");
   });
 
   it("hide how their words are looked up and whether a mail was settled", async () => {
