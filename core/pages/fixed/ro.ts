@@ -2,127 +2,127 @@ import type { FixedTexts } from "./texts.ts";
 
 export const ro: FixedTexts = {
   notice: {
-    title: "Informații legale",
+    title: "Mențiuni legale",
     description: "Cine publică acest site, pe ce funcționează și ce se poate face cu conținutul lui.",
     text: `
 <h2>Cine publică acest site</h2>
-<p>{{name}} este publicat de organizația care îl administrează la adresa {{url}}. Numele ei, adresa și persoana responsabilă de publicare sunt comunicate oricui le cere prin <a href="{{contact}}">pagina de contact</a>.</p>
+<p>{{name}} este publicat de organizația care îl administrează la adresa {{url}}. Numele ei, adresa și numele persoanei responsabile de publicare sunt comunicate oricui le cere prin <a href="{{contact}}">pagina de contact</a>.</p>
 <h2>Unde este găzduit</h2>
 <p>Site-ul, baza lui de date și fișierele sunt păstrate pe servere alese de această organizație, care spune la cerere cine le găzduiește.</p>
-<h2>Programul</h2>
-<p>Site-ul funcționează cu Labcommons, program liber sub licența GNU Affero General Public License, versiunea 3. Oricine folosește site-ul poate cere codul sursă a ceea ce rulează aici.</p>
+<h2>Software-ul</h2>
+<p>Site-ul funcționează cu Labcommons, software liber sub licența GNU Affero General Public License, versiunea 3. Oricine folosește site-ul poate cere codul sursă a ceea ce rulează aici.</p>
 <h2>Ce se poate face cu conținutul</h2>
 <p>Textele, imaginile și modelele aparțin autorilor lor. Unde este indicată o licență, ea spune ce puteți face. Unde nu este, cereți mai întâi acordul autorilor: pagina de contact duce la ei.</p>
-<h2>Legături către alte site-uri</h2>
-<p>Ne alegem legăturile cu grijă, dar nu răspundem pentru ce publică alții. Spuneți-ne dacă o legătură nu mai duce unde ar trebui.</p>`,
+<h2>Linkuri către alte site-uri</h2>
+<p>Ne alegem linkurile cu grijă, dar nu răspundem pentru ce publică alții. Spuneți-ne dacă un link nu mai duce unde ar trebui.</p>`,
   },
   privacy: {
     title: "Politica de confidențialitate",
     description: "Ce păstrează acest site despre dumneavoastră, de ce, cât timp și ce puteți face.",
     text: `
-<p>Acest site păstrează ce îi trebuie ca să funcționeze și nimic de vândut. Nu are publicitate și nici urmărire din partea altora.</p>
+<p>Acest site păstrează ce îi trebuie ca să funcționeze și nimic pentru a fi vândut. Nu are publicitate și nici mijloace de urmărire ale altora.</p>
 <h2>Ce se păstrează și de ce</h2>
 <ul>
 <li><strong>Când doar citiți:</strong> paginile se numără fără dumneavoastră. Păstrăm ce pagină a fost văzută sau ce fișier a fost descărcat și când; nicio adresă, niciun nume, niciun cookie.</li>
 <li><strong>Când aveți un cont:</strong> numele și adresa de e-mail, ce adăugați la profil, organizațiile, rolurile și setările. Ne trebuie ca să vă oferim lucrul pentru care v-ați înscris.</li>
-<li><strong>Când vă conectați:</strong> o sesiune, ca să rămâneți în cont, și data. Parola se păstrează doar ca amprentă, care nu poate fi inversată; secretul celui de-al doilea factor este criptat.</li>
+<li><strong>Când vă conectați:</strong> o sesiune, ca să rămâneți conectat sau conectată, și data. Parola se păstrează doar ca amprentă, care nu poate fi inversată; secretul celui de-al doilea factor este criptat.</li>
 <li><strong>Când scrieți sau schimbați ceva:</strong> ce s-a schimbat, când și de către cine, ca greșelile să poată fi îndreptate și abuzurile găsite.</li>
 <li><strong>Când vă scriem:</strong> faptul că un mesaj a fost trimis, la ce adresă și dacă a ajuns.</li>
 </ul>
 <h2>Cine le vede</h2>
-<p>Dumneavoastră, persoanele cu care le împărțiți și administratorii care au nevoie de ele. Dacă unul dintre ei intră în numele dumneavoastră ca să vă ajute, rămâne o urmă. Nu dăm nimic altora, decât dacă ne obligă legea.</p>
+<p>Dumneavoastră, persoanele cărora le arătați aceste date și administratorii care au nevoie de ele. Dacă unul dintre ei se conectează în numele dumneavoastră ca să vă ajute, rămâne o urmă. Nu dăm nimic altora, decât dacă ne obligă legea.</p>
 <h2>Cât timp</h2>
 <ul>
 <li>Contul: până îl ștergeți.</li>
-<li>Sesiunile: o zi fără activitate și o săptămână în total; treizeci și nouăzeci de zile dacă ați cerut să rămâneți în cont.</li>
+<li>Sesiunile: o zi fără activitate și o săptămână în total; treizeci și nouăzeci de zile dacă ați cerut să rămâneți conectat sau conectată.</li>
 <li>Evidența mesajelor trimise: nouăzeci de zile.</li>
 <li>Vizualizările și descărcările: douăzeci și cinci de luni, apoi doar totalurile lor.</li>
 <li>Adresa de la care vin prea multe încercări greșite: cam o oră, ca amprentă.</li>
 </ul>
-<h2>Clipuri video și alte site-uri</h2>
-<p>Clipurile de pe YouTube și Vimeo se încarcă doar după ce ați fost de acord. De atunci se aplică regulile lor. <a href="/legal/cookies">Pagina despre cookie-uri</a> spune mai multe.</p>
+<h2>Videoclipuri și alte site-uri</h2>
+<p>Videoclipurile de pe YouTube și Vimeo se încarcă doar după ce ați fost de acord. De atunci se aplică regulile lor. <a href="/legal/cookies">Pagina despre cookie-uri</a> spune mai multe.</p>
 <h2>Drepturile dumneavoastră</h2>
 <p>În profil puteți vedea și corecta ce se păstrează despre dumneavoastră, puteți lua o copie și puteți șterge contul. Ne puteți cere și să limităm folosirea datelor sau vă puteți opune. Scrieți-ne prin <a href="{{contact}}">pagina de contact</a>; răspundem într-o lună.</p>
 <p>Dacă răspunsul nostru nu vă mulțumește, vă puteți adresa autorității de protecție a datelor din țara dumneavoastră: în România, Autoritatea Națională de Supraveghere a Prelucrării Datelor cu Caracter Personal.</p>`,
   },
   cookies: {
     title: "Cookie-uri",
-    description: "Ce păstrează acest site în navigatorul dumneavoastră și cum puteți decide.",
+    description: "Ce păstrează acest site în browserul dumneavoastră și cum puteți decide.",
     text: `
-<p>Un cookie este un text scurt pe care un site îl lasă în navigator. Unele sunt necesare ca site-ul să funcționeze. Pentru celelalte întrebăm și nimic nu se încarcă înainte de răspuns.</p>
+<p>Un cookie este un text scurt pe care un site îl lasă în browser. Unele sunt necesare ca site-ul să funcționeze. Pentru celelalte vă întrebăm și nu se încarcă nimic înainte să răspundeți.</p>
 <h2>Mereu prezente</h2>
 <ul>
-<li><strong>Sesiunea</strong> (labcommons): spune că v-ați conectat. Se termină când ieșiți din cont.</li>
+<li><strong>Sesiunea</strong> (labcommons): spune că v-ați conectat. Se termină când vă deconectați.</li>
 <li><strong>Intrarea</strong> (labcommons-challenge): pentru minutele dintre parolă și al doilea factor.</li>
 <li><strong>Limba</strong> (locale): limba aleasă.</li>
-<li><strong>Alegerea dumneavoastră despre cookie-uri</strong>: păstrată un an, ca să nu întrebăm din nou.</li>
+<li><strong>Alegerea dumneavoastră despre cookie-uri</strong>: păstrată un an, ca să nu vă întrebăm din nou.</li>
 </ul>
-<p>Navigatorul păstrează și setările temei și ale accesibilității. Rămân la dumneavoastră: nu ne sunt trimise.</p>
+<p>Browserul păstrează și setările temei și ale accesibilității. Rămân la dumneavoastră: nu ne sunt trimise.</p>
 <h2>Doar dacă sunteți de acord</h2>
 <ul>
-<li><strong>YouTube</strong> (Google) și <strong>Vimeo</strong>: pentru clipurile care se află acolo. Vă pot recunoaște de la un site la altul. Fără acordul dumneavoastră, în locul lor stau o imagine și o legătură.</li>
+<li><strong>YouTube</strong> (Google) și <strong>Vimeo</strong>: pentru redarea videoclipurilor care se află acolo. Vă pot recunoaște de la un site la altul. Fără acordul dumneavoastră, în locul lor stau o imagine și un link.</li>
 </ul>
 <h2>Dacă vă răzgândiți</h2>
-<p>Butonul pentru cookie-uri, la baza fiecărei pagini, redeschide opțiunile. A accepta, a refuza și a alege cer același efort. Puteți șterge cookie-urile și din setările navigatorului.</p>`,
+<p>Butonul pentru cookie-uri, la baza fiecărei pagini, redeschide opțiunile. A accepta, a refuza și a alege cer același efort. Puteți șterge cookie-urile și din setările browserului.</p>`,
   },
   terms: {
     title: "Condiții de utilizare",
-    description: "Regulile după care împărțim acest loc.",
+    description: "Regulile după care folosim împreună acest loc.",
     text: `
 <p>Folosind {{name}}, acceptați aceste reguli. Sunt scurte, ca să le poată citi oricine.</p>
 <h2>Contul dumneavoastră</h2>
-<p>Dați-vă propriul nume și o adresă la care vă putem găsi. Păstrați parola pentru dumneavoastră și spuneți-ne dacă altcineva v-ar fi putut folosi contul. El poate fi verificat înainte să se deschidă partea membrilor.</p>
+<p>Dați-vă propriul nume și o adresă la care vă putem găsi. Păstrați parola pentru dumneavoastră și spuneți-ne dacă altcineva v-ar fi putut folosi contul. O organizație vă poate verifica contul înainte de a deschide partea rezervată membrilor.</p>
 <h2>Cum ne purtăm unii cu alții</h2>
 <p>Politicos, și când nu suntem de acord. Fără insulte, fără discriminare, nimic ilegal, fără publicitate. Nu povestiți despre sănătatea sau viața altei persoane fără acordul ei.</p>
-<h2>Ce împărțiți cu ceilalți</h2>
+<h2>Ce publicați</h2>
 <p>Rămâne al dumneavoastră. Publicând aici, ne permiteți să îl arătăm, să îl păstrăm și să îl traducem pe acest site. Publicați doar ce aveți dreptul să publicați și numiți-i pe cei pe a căror muncă vă sprijiniți.</p>
-<h2>Dispozitive de ajutor și modele</h2>
-<p>Ce se publică aici este făcut cu grijă, de oameni care nu vă pot cunoaște situația. Verificați un dispozitiv împreună cu persoana care îl va folosi și cu un specialist înainte de folosire și nu îl mai folosiți dacă doare sau se rupe. Nimic de aici nu înlocuiește un sfat medical.</p>
+<h2>Dispozitive asistive și modele</h2>
+<p>Ce se publică aici este făcut cu grijă, de oameni care nu vă pot cunoaște situația. Verificați un dispozitiv împreună cu persoana care îl va folosi și cu un specialist înainte de folosire și nu îl mai folosiți dacă provoacă dureri sau se strică. Nimic de aici nu înlocuiește un sfat medical.</p>
 <h2>Ce promitem și ce nu putem</h2>
 <p>Facem tot ce putem ca site-ul să fie deschis, sigur și corect, fără a putea garanta. Putem scoate ce încalcă aceste reguli și putem închide contul de unde vine; spunem de ce și puteți răspunde.</p>
 <h2>Schimbări</h2>
-<p>Când aceste reguli se schimbă în mod important, vă spunem dinainte. Întrebările ajung la noi prin <a href="{{contact}}">pagina de contact</a>.</p>`,
+<p>Când aceste reguli se schimbă în mod important, vă anunțăm înainte ca schimbarea să intre în vigoare. Întrebările ni le puteți trimite prin <a href="{{contact}}">pagina de contact</a>.</p>`,
   },
   sale: {
     title: "Condiții de vânzare",
     description:
-      "Ce se aplică atunci când închiriezi echipament aici: prețuri, plată, folosire, returnare și răzgândire.",
+      "Ce se aplică atunci când închiriați echipamente aici: prețuri, plată, folosire, returnare și răzgândire.",
     text: `
 <h2>Cine închiriază</h2>
-<p>{{name}} închiriază echipament persoanelor și organizațiilor. Prin plasarea unei comenzi accepți aceste condiții, împreună cu contractul de închiriere pe care îl semnezi apoi. Contractul spune ce este propriu comenzii tale și are prioritate dacă cele două diferă.</p>
+<p>{{name}} închiriază echipamente persoanelor și organizațiilor. Prin plasarea unei comenzi acceptați aceste condiții, împreună cu contractul de închiriere pe care îl semnați apoi. Contractul spune ce este propriu comenzii dumneavoastră și are prioritate dacă cele două diferă.</p>
 <h2>Cum ia naștere o comandă</h2>
-<p>Ce pui în coș îți este rezervat pentru scurt timp, arătat printr-o numărătoare inversă. Comanda este o cerere până când echipa noastră o acceptă. Te anunțăm prin e-mail, apoi semnezi contractul și plătești.</p>
+<p>Ce puneți în coș vă este rezervat pentru scurt timp, arătat printr-o numărătoare inversă. Comanda este o cerere până când echipa noastră o acceptă. Vă anunțăm prin e-mail, apoi semnați contractul și plătiți.</p>
 <h2>Prețuri</h2>
-<p>Prețurile sunt în euro și includ toate taxele. Plătești prețul pe zi al fiecărui articol pentru fiecare zi a perioadei și cel mult o taxă de livrare pe comandă. Plătești ce arată rezumatul la comandă; schimbările ulterioare de preț nu o ating.</p>
+<p>Prețurile sunt afișate cu toate taxele incluse, în moneda indicată. Plătiți prețul pe zi al fiecărui exemplar pentru fiecare zi a perioadei și cel mult o taxă de livrare pe comandă. Plătiți ce arată rezumatul în momentul comenzii; schimbările ulterioare ale prețurilor noastre nu afectează comanda.</p>
 <h2>Plată</h2>
-<p>Contractul și plata sunt așteptate în șapte zile de la acceptarea noastră. Fără ele putem anula comanda și nu se datorează nimic.</p>
-<h2>Primirea și returnarea echipamentului</h2>
-<p>Ridici echipamentul de la depozitul nostru sau ți se trimite la adresa comenzii. Ziua returnării este stabilită în comandă: adu-l sau trimite-l înapoi complet, curat și cel târziu în acea zi. Dacă ai nevoie de el mai mult timp, cere din pagina comenzii înainte de sfârșit.</p>
+<p>Contractul semnat și plata sunt așteptate în cel mult șapte zile de la acceptarea comenzii. În lipsa lor putem anula comanda și nu se datorează nimic.</p>
+<h2>Primirea și returnarea echipamentelor</h2>
+<p>Ridicați echipamentele de la depozitul nostru sau vi le trimitem la adresa comenzii. Ziua returnării este stabilită în comandă: aduceți-le sau trimiteți-le înapoi complete, curate și cel târziu în acea zi. Dacă aveți nevoie de ele mai mult timp, cereți acest lucru din pagina comenzii înainte de sfârșitul ei.</p>
 <h2>Grijă</h2>
-<p>Folosește echipamentul conform instrucțiunilor, nu îl împrumuta altora și anunță-ne imediat dacă ceva se strică sau se pierde. Uzura normală o suportăm noi; daunele prin folosire greșită și pierderile se plătesc la costul reparării sau înlocuirii.</p>
-<h2>Dacă te răzgândești</h2>
-<p>Poți anula fără costuri, din pagina comenzii, până când echipamentul este pregătit. Consumatorii care comandă la distanță au și paisprezece zile pentru a se retrage, în afară de cazul în care închirierea a început mai devreme la cererea lor. Scrie-ne prin <a href="{{contact}}">pagina de contact</a>.</p>
+<p>Folosiți echipamentele conform instrucțiunilor, nu le împrumutați altora și anunțați-ne imediat dacă ceva se strică sau se pierde. Uzura normală o suportăm noi; daunele provocate de folosirea greșită și pierderile se plătesc la costul reparării sau al înlocuirii.</p>
+<h2>Dacă vă răzgândiți</h2>
+<p>Puteți anula fără costuri, din pagina comenzii, până când începe pregătirea echipamentelor. Consumatorii care comandă la distanță au și paisprezece zile pentru a se retrage din contract, cu excepția cazului în care închirierea a început mai devreme la cererea lor. Scrieți-ne prin <a href="{{contact}}">pagina de contact</a>.</p>
 <h2>Dacă ceva nu merge</h2>
-<p>Dacă echipamentul nu funcționează cum trebuie, îl reparăm, îl înlocuim sau îți dăm înapoi banii pentru zilele în care nu l-ai putut folosi. Dacă nu ajungem la o înțelegere, consumatorii se pot adresa mediatorului pe care îl numim la cerere, înainte de a merge în instanță.</p>`,
+<p>Dacă un echipament nu funcționează cum trebuie, îl reparăm, îl înlocuim sau vă dăm înapoi banii pentru zilele în care nu l-ați putut folosi. Dacă nu ajungem la o înțelegere, consumatorii se pot adresa mediatorului pe care îl indicăm la cerere, înainte de a merge în instanță.</p>`,
   },
   accessibility: {
     title: "Declarație de accesibilitate",
     description: "Cât de accesibil este acest site, ce lipsește încă și cum ne puteți spune.",
     text: `
 <p>{{name}} vrea ca oricine să poată folosi acest site, oricare i-ar fi corpul, simțurile, felul de a citi sau echipamentul. Această declarație se aplică pentru {{url}}.</p>
-<h2>Cât am ajuns</h2>
+<h2>Unde am ajuns</h2>
 <p>Site-ul este parțial conform cu regulile WCAG 2.2, nivelul AA, cu standardul european EN 301 549 și cu RGAA 4.1 din Franța. Aprecierea este a noastră; nu a avut loc încă o verificare din afară.</p>
 <h2>Ce facem</h2>
 <ul>
 <li>Totul se poate face doar cu tastatura și se vede mereu unde vă aflați.</li>
 <li>Textul poate fi mărit de două ori și citit pe o coloană, fără derulare în lateral.</li>
-<li>Setările de accesibilitate, în dreapta fiecărei pagini, schimbă litera, mărimea și spațiile, contrastul și mișcarea.</li>
+<li>Setările de accesibilitate, în dreapta fiecărei pagini, schimbă fontul, mărimea și spațiile, contrastul și mișcarea.</li>
 <li>Fiecare versiune este verificată prin teste automate în toate limbile și în ambele teme, iar fiecare sarcină principală, cu tastatura.</li>
-<li>Cei care scriu sunt avertizați despre alternative lipsă, legături neclare și titluri în dezordine înainte de a putea publica.</li>
+<li>Cei care scriu sunt avertizați despre alternative lipsă, linkuri neclare și titluri în dezordine înainte de a putea publica.</li>
 </ul>
 <h2>Ce nu este încă accesibil</h2>
 <ul>
-<li>Unele clipuri nu au subtitrări sau audiodescriere.</li>
+<li>Unele videoclipuri nu au subtitrări sau audiodescriere.</li>
 <li>Unele documente și modele publicate de membri nu au fost făcute cu gândul la accesibilitate.</li>
 <li>Playerele YouTube și Vimeo nu depind de noi.</li>
 </ul>
@@ -147,10 +147,10 @@ export const ro: FixedTexts = {
 <li>Spuneți printr-un titlu despre ce este fiecare parte și păstrați nivelurile în ordine.</li>
 <li>Nu îngroșați textul ca să pară titlu: cititoarele de ecran nu l-ar observa.</li>
 </ul>
-<h2>Legături</h2>
+<h2>Linkuri</h2>
 <ul>
-<li>Cuvintele legăturii să spună unde duce, chiar și citite singure.</li>
-<li>Două legături cu aceleași cuvinte duc în același loc.</li>
+<li>Cuvintele linkului să spună unde duce, chiar și citite singure.</li>
+<li>Două linkuri cu aceleași cuvinte duc în același loc.</li>
 </ul>
 <h2>Imagini</h2>
 <ul>
@@ -169,9 +169,9 @@ export const ro: FixedTexts = {
 <li>Folosiți un tabel doar pentru date, cu un antet pentru fiecare coloană sau rând.</li>
 <li>Înainte de a atașa un document, întrebați-vă dacă nu ar fi de ajuns o pagină. Dacă nu, folosiți mai întâi verificatorul de accesibilitate al programului.</li>
 </ul>
-<h2>Modele și dispozitive</h2>
+<h2>Modele și dispozitive asistive</h2>
 <ul>
-<li>Dați pașii în cuvinte, nu doar în imagini.</li>
+<li>Descrieți pașii în cuvinte, nu doar în imagini.</li>
 <li>Numiți uneltele, forța și mișcările pe care le cere fiecare pas.</li>
 </ul>`,
   },
