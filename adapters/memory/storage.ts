@@ -136,6 +136,12 @@ export function memoryStorage(parts: {
       }),
 
     insert: (change) => write((state) => insertRow(all, state, change, randomUUID())),
+    insertAll: (changes) =>
+      transaction(
+        Effect.forEach(changes, (change) => write((state) => insertRow(all, state, change, randomUUID())), {
+          discard: true,
+        }),
+      ),
     update: (change) => write((state) => updateRow(all, state, change, randomUUID())),
     destroy: (type, id, change) => write((state) => destroyRow(all, state, type, id, change, randomUUID())),
 

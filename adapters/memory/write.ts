@@ -1,9 +1,8 @@
 import { Conflict, Invalid } from "#core/kernel/errors.ts";
 import type { FieldSpec } from "#core/kernel/fields.ts";
-import type { Locale } from "#core/kernel/locales.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
-import type { Change, TextRow, Write } from "#core/kernel/storage.ts";
+import type { Change, Insertion, TextRow, Write } from "#core/kernel/storage.ts";
 import { linkedIds, linkId, pointsTo } from "./evaluate.ts";
 import { emptyRow, type Link, type Row, type State, tableIn } from "./rows.ts";
 
@@ -11,12 +10,7 @@ import { emptyRow, type Link, type Row, type State, tableIn } from "./rows.ts";
 export type Refusal = Conflict | Invalid;
 
 /** Puts a new record in the state, or says why not. Nothing is written then. */
-export function insertRow(
-  all: Catalogue,
-  state: State,
-  write: Write & { readonly sourceLocale: Locale },
-  changeId: string,
-): Refusal | undefined {
+export function insertRow(all: Catalogue, state: State, write: Insertion, changeId: string): Refusal | undefined {
   const source = all.entity(write.type);
   const table = tableIn(state, write.type);
   if (table.has(write.id)) return new Conflict({ reason: "unique", pointer: "/data/id" });

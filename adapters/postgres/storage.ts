@@ -182,7 +182,20 @@ export function postgresStorage(parts: {
         return rows.map(([linked]) => linked as string);
       }),
 
-    insert: (write) => Effect.andThen(database.write(insertStatement(all, write, cleaning.policy)), written(write)),
+    insert: (write) => Effect.andThen(database.write(insertStatement(all, [write], cleaning.policy)), written(write)),
+
+    insertAll: (writes) => {
+      const batches = Array.from({ length: Math.ceil(writes.length / mostInserted) }, (_, index) =>
+        writes.slice(index * mostInserted, (index + 1) * mostInserted),
+      );
+      const inserted = Effect.forEach(
+        batches,
+        (batch) =>
+          Effect.andThen(database.run(insertStatement(all, batch, cleaning.policy)), Effect.forEach(batch, written)),
+        { discard: true },
+      );
+      return batches.length > 1 ? database.transaction(inserted) : inserted;
+    },
 
     update: (write) =>
       Effect.gen(function* () {
@@ -257,6 +270,9 @@ export function postgresStorage(parts: {
     making: database.making,
   };
 }
+
+/** Records of one statement: PostgreSQL takes 65,535 parameters. */
+const mostInserted = 500;
 
 /** Whether a record is there, as the transaction sees it. */
 const standing = (source: Registered, id: string) => {

@@ -1,8 +1,7 @@
 import type { FieldSpec } from "#core/kernel/fields.ts";
-import type { Locale } from "#core/kernel/locales.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
-import type { Change, Reference, Write } from "#core/kernel/storage.ts";
+import type { Change, Insertion, Reference, Write } from "#core/kernel/storage.ts";
 import type { Statement } from "./database.ts";
 import { castOf, ownFields, textFields } from "./members.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf, textsOf } from "./naming.ts";
@@ -33,48 +32,57 @@ function parts(): Parts {
   };
 }
 
-const statement = (of: Parts, last: string): Statement => {
+const statement = (of: Parts, last: string, isNamed = true): Statement => {
   const text = `with ${of.ctes.map((cte, index) => `w${index} as (${cte})`).join(", ")} ${last}`;
-  return { text, name: preparedName(text), values: of.values };
+  return { text, name: isNamed ? preparedName(text) : undefined, values: of.values };
 };
 
-export function insertStatement(
-  all: Catalogue,
-  write: Write & { readonly sourceLocale: Locale },
-  policy: number,
-): Statement {
-  const source = all.entity(write.type);
+/** Records of one type, at least one. */
+export function insertStatement(all: Catalogue, writes: readonly Insertion[], policy: number): Statement {
+  const source = all.entity(writes[0]!.type);
   const of = parts();
+  const rows = writes.map((write) => newRow(all, source, write, of, policy));
+  const names = [...new Set(rows.flatMap(({ columns }) => [...columns.keys()]))];
+  const values = rows.map(({ columns }) => `(${names.map((name) => columns.get(name) ?? "default").join(", ")})`);
+  of.ctes.push(
+    `insert into ${quoted(tableOf(source.type))} (${names.map(quoted).join(", ")}) values ${values.join(", ")}`,
+  );
+  for (const { write, id } of rows) {
+    const texts = write.texts ?? { locale: write.sourceLocale, origin: "manual" as const, values: {} };
+    if (hasTexts(source)) textsPart(source, write, of, policy, id, texts, "first");
+    for (const [relation, ids] of Object.entries(write.sets))
+      if (ids.length > 0) linkPart(all, source, relation, ids, of, id, "first");
+  }
+  const changes = writes.map(({ type, id, change }) => changeRow(type, id, change, of, String(change.revision)));
+  of.ctes.push(`insert into changes ${changeColumns} ${changes.join(" union all ")}`);
+  generationPart([source.type], of);
+  return statement(of, "select 1", writes.length <= mostNamed);
+}
+
+/** Insertions of more records than this at once are too different from each other to be kept prepared. */
+const mostNamed = 10;
+
+interface NewRow {
+  readonly write: Insertion;
+  /** Placeholder of its id. */
+  readonly id: string;
+  readonly columns: ReadonlyMap<string, string>;
+}
+
+function newRow(all: Catalogue, source: Registered, write: Insertion, of: Parts, policy: number): NewRow {
   const id = of.bind(write.id, idType(source));
   const at = of.bind(write.change.at, "timestamptz");
-  const columns: [string, string][] = [
+  const columns = new Map([
     ["id", id],
     ["version", "1"],
     ["created_at", at],
     ["updated_at", at],
-    ...(hasTexts(source) ? [["source_locale", of.bind(write.sourceLocale, "text")] as [string, string]] : []),
+    ...(hasTexts(source) ? [["source_locale", of.bind(write.sourceLocale, "text")] as const] : []),
     ...assignments(all, source, write, of, policy),
-  ];
-  const search = searchValue(source, "record", "''", new Map(columns), () => null);
-  if (search !== undefined) columns.push(["search", search]);
-  of.ctes.push(
-    `insert into ${quoted(tableOf(source.type))} (${columns.map(([name]) => quoted(name)).join(", ")}) values (${columns.map(([, value]) => value).join(", ")})`,
-  );
-  if (hasTexts(source))
-    textsPart(
-      source,
-      write,
-      of,
-      policy,
-      id,
-      write.texts ?? { locale: write.sourceLocale, origin: "manual", values: {} },
-      "first",
-    );
-  for (const [relation, ids] of Object.entries(write.sets))
-    if (ids.length > 0) linkPart(all, source, relation, ids, of, id, "first");
-  changePart(source.type, write.id, write.change, of, String(write.change.revision));
-  generationPart([source.type], of);
-  return statement(of, "select 1");
+  ]);
+  const search = searchValue(source, "record", "''", columns, () => null);
+  if (search !== undefined) columns.set("search", search);
+  return { write, id, columns };
 }
 
 export function updateStatement(all: Catalogue, write: Write, policy: number): Statement {
@@ -253,7 +261,10 @@ function linkPart(
   );
 }
 
-function changePart(type: string, recordId: string, change: Change, of: Parts, revision: string): void {
+const changeColumns =
+  "(id, type, record_id, revision, action, actor_id, acting_organization_id, impersonator_id, request_id, at, diff)";
+
+function changeRow(type: string, recordId: string, change: Change, of: Parts, revision: string): string {
   const values = [
     "gen_random_uuid()",
     of.bind(type, "text"),
@@ -267,11 +278,13 @@ function changePart(type: string, recordId: string, change: Change, of: Parts, r
     of.bind(change.at, "timestamptz"),
     of.bind(JSON.stringify(change.diff), "jsonb"),
   ];
+  return `select ${values.join(", ")}`;
+}
+
+function changePart(type: string, recordId: string, change: Change, of: Parts, revision: string): void {
   // A revision of "none" means that no row was there: nothing is recorded then.
   const guard = revision.startsWith("(") ? " where exists (select 1 from w0)" : "";
-  of.ctes.push(
-    `insert into changes (id, type, record_id, revision, action, actor_id, acting_organization_id, impersonator_id, request_id, at, diff) select ${values.join(", ")}${guard}`,
-  );
+  of.ctes.push(`insert into changes ${changeColumns} ${changeRow(type, recordId, change, of, revision)}${guard}`);
 }
 
 /** Each connection bumps a row of its own, so that writers of one kind do not queue behind each other's commits. */

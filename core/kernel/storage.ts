@@ -138,6 +138,11 @@ export interface Write {
   readonly change: Change;
 }
 
+/** A record that is new. */
+export interface Insertion extends Write {
+  readonly sourceLocale: Locale;
+}
+
 /** One revision: what is appended to `changes` in the transaction of the write. */
 export interface Change {
   readonly action: string;
@@ -200,7 +205,9 @@ export interface StorageService {
   ): Effect.Effect<readonly ReadonlySet<string>[], Unavailable>;
   /** Ids of a many-to-many, inverse or owned relation, in order, whatever the rights. */
   linked(type: string, id: string, relation: string): Effect.Effect<readonly string[], Unavailable>;
-  insert(write: Write & { readonly sourceLocale: Locale }): Effect.Effect<void, StorageError>;
+  insert(write: Insertion): Effect.Effect<void, StorageError>;
+  /** Inserts records of one type, all or none of them. */
+  insertAll(writes: readonly Insertion[]): Effect.Effect<void, StorageError>;
   update(write: Write): Effect.Effect<void, StorageError>;
   /** Deletes for ever. In use elsewhere with `restrict`: Conflict `in-use`. */
   destroy(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;

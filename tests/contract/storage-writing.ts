@@ -45,6 +45,45 @@ export function writingContract(open: () => Promise<StorageService>): void {
       expect(found.links).toMatchObject({ colour: "blue", kind: null, subject: null });
     });
 
+    it("keeps several at once, each with its own members, texts, links and revision", async () => {
+      const [red, green] = [await tag(), await tag()];
+      const ids = Array.from({ length: 12 }, () => randomUUID());
+      await run(
+        storage.insertAll(
+          ids.map((id, index) =>
+            writeOf("specimens", id, {
+              values: { sku: randomUUID().toUpperCase(), ...(index === 1 ? { amount: 7 } : {}) },
+              ...(index === 2 ? { links: { colour: "blue" }, sets: { tags: [green, red] } } : {}),
+              ...(index === 3 ? { texts: { locale: "fr", origin: "manual", values: { title: "Bleu" } } } : {}),
+            }),
+          ),
+        ),
+      );
+      const found = await Promise.all(ids.map((id) => locked("specimens", id)));
+      expect(found.map(({ values }) => values.amount)).toEqual(ids.map((_, index) => (index === 1 ? 7 : null)));
+      expect(found.map(({ values }) => values.state)).toEqual(ids.map(() => "new"));
+      expect(found[2]?.links.colour).toBe("blue");
+      expect(await run(storage.linked("specimens", ids[2]!, "tags"))).toEqual([green, red]);
+      expect(found[3]?.texts.map(({ locale, values }) => [locale, values.title])).toEqual([["fr", "Bleu"]]);
+      for (const id of ids)
+        expect(await run(storage.changes("specimens", id, { offset: 0, limit: 2 }))).toMatchObject({
+          total: 1,
+          rows: [{ action: "create", revision: 1 }],
+        });
+      await run(storage.insertAll([]));
+    });
+
+    it("keeps none of several where one cannot be", async () => {
+      const [known, fresh] = [await specimen(), randomUUID()];
+      const taken = { _tag: "Conflict", reason: "unique" };
+      const both = [writeOf("specimens", fresh), writeOf("specimens", known)];
+      expect(await refusal(storage.insertAll(both))).toMatchObject(taken);
+      expect(await isThere("specimens", fresh)).toBe(false);
+      const many = [...Array.from({ length: 700 }, () => randomUUID()), known];
+      expect(await refusal(storage.insertAll(many.map((id) => writeOf("specimens", id))))).toMatchObject(taken);
+      expect(await isThere("specimens", many[0]!)).toBe(false);
+    });
+
     it("changes what is named and leaves the rest, and the version is the revision", async () => {
       const kept = randomUUID();
       const id = await specimen({ values: { sku: kept, amount: 3 } });
