@@ -6,12 +6,11 @@ import { queryOf } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Consequences } from "#core/rental/consequences.ts";
-import type { Day } from "#core/rental/days.ts";
+import type { Consequence, Consequences } from "#core/rental/consequences.ts";
 import { totalOf } from "#core/rental/money.ts";
 import { orderFlags } from "#core/rental/order.ts";
 import type { RentalOrder } from "#core/rental/read-order.ts";
-import { rentalSettings } from "#core/rental/settings.ts";
+import type { RentalSettings } from "#core/rental/settings.ts";
 import { Installation } from "#core/site/installation.ts";
 import type { Issue, OrderFacts } from "./facts.ts";
 import { issuePaper } from "./issue.ts";
@@ -28,34 +27,38 @@ import { type PaperWords, paperWords } from "./words.ts";
  * cancelled, and added to when it is extended. Whoever is invoiced by the month gets no bill of their own (RENT-005).
  */
 export const papersOfSteps: Consequences = {
-  whenValidated: Effect.fnUntraced(function* (order, viewer) {
-    yield* issueFor(order, "contract", null, contractOf, viewer);
-    if (billKind(order.invoicingStrategy) === "debit_note") yield* bill(order, viewer);
+  whenValidated: Effect.fnUntraced(function* (order, viewer, settings) {
+    yield* issueFor(order, { kind: "contract", paper: contractOf }, viewer, settings);
+    if (billKind(order.invoicingStrategy) === "debit_note") yield* bill(order, viewer, settings);
   }),
-  whenPaid: (order, viewer) => bill(order, viewer),
-  whenPrepared: (order, viewer) => issueFor(order, "delivery_slip", null, deliverySlipOf, viewer),
+  whenPaid: (...step) => bill(...step),
+  whenPrepared: (order, ...context) => issueFor(order, { kind: "delivery_slip", paper: deliverySlipOf }, ...context),
   // The slip names the items: what takes the place of one gets a slip of its own.
-  whenReplaced: (order, viewer) =>
+  whenReplaced: (order, ...context) =>
     orderFlags(order).isPrepared
-      ? issueFor(order, "delivery_slip", null, deliverySlipOf, viewer, `line ${order.lines.length}`)
+      ? issueFor(
+          order,
+          { kind: "delivery_slip", paper: deliverySlipOf, part: `line ${order.lines.length}` },
+          ...context,
+        )
       : Effect.void,
-  whenCancelled: Effect.fnUntraced(function* (order, viewer) {
+  whenCancelled: Effect.fnUntraced(function* (order, viewer, settings) {
     const bills = yield* billsOf(order, viewer);
     const amount = sumOf(bills);
     if (bills.length === 0 || amount === 0) return;
     const numbers = bills.map(({ number }) => number);
     const paper: Print = (facts, issue, letterhead, words) =>
       creditNoteOf(facts, numbers, amount, issue, letterhead, words);
-    yield* issueFor(order, "credit_note", -amount, paper, viewer);
+    yield* issueFor(order, { kind: "credit_note", amount: -amount, paper }, viewer, settings);
   }),
-  whenExtended: Effect.fnUntraced(function* (order, viewer) {
+  whenExtended: Effect.fnUntraced(function* (order, viewer, settings) {
     const bills = yield* billsOf(order, viewer);
     const missing = orderTotal(order) - sumOf(bills);
     if (bills.length === 0 || missing <= 0) return;
     const kind = billKind(order.invoicingStrategy);
     const paper: Print = (facts, issue, letterhead, words) =>
       supplementOf(kind, facts, missing, issue, letterhead, words);
-    yield* issueFor(order, kind, missing, paper, viewer, `until ${order.endAt}`);
+    yield* issueFor(order, { kind, amount: missing, paper, part: `until ${order.endAt}` }, viewer, settings);
   }),
 };
 
@@ -71,37 +74,41 @@ const orderTotal = ({ lines, shippingPrice }: RentalOrder): number =>
   );
 
 /** What the order costs, unless it costs nothing or is billed with its month. */
-const bill = Effect.fnUntraced(function* (
-  order: RentalOrder,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+const bill: Consequence = Effect.fnUntraced(function* (order, viewer, settings) {
   const total = orderTotal(order);
   if (total === 0 || order.paidOnAccount) return;
   const { isInvoicedMonthly } = yield* recipientOf(recipientId(order), viewer);
   if (isInvoicedMonthly) return;
   const kind = billKind(order.invoicingStrategy);
-  yield* issueFor(order, kind, total, (...facts) => billOf(kind, ...facts), viewer);
+  yield* issueFor(order, { kind, amount: total, paper: (...facts) => billOf(kind, ...facts) }, viewer, settings);
 });
+
+interface Issued {
+  readonly kind: PaperKind;
+  /** Tax-inclusive cents; left out where it is not about money. */
+  readonly amount?: number;
+  readonly paper: Print;
+  /** Tells papers of one kind and order apart. */
+  readonly part?: string;
+}
 
 const issueFor = Effect.fnUntraced(function* (
   order: RentalOrder,
-  kind: PaperKind,
-  amount: number | null,
-  print: Print,
+  { kind, amount, paper, part = "" }: Issued,
   viewer: Viewer,
-  part = "",
+  settings: RentalSettings,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const recipient = yield* recipientOf(recipientId(order), viewer);
-  const { facts, letterhead, words, today } = yield* contextOf(order, recipient, viewer);
+  const { facts, letterhead, words } = yield* contextOf(order, recipient, settings, viewer);
   yield* issuePaper(
     {
       kind,
       cause: [kind, order.id, part].join(" ").trim(),
-      on: today,
-      amounts: amount === null ? null : { [order.id]: amount },
+      on: settings.today,
+      amounts: amount === undefined ? null : { [order.id]: amount },
       orders: [order.id],
       user: recipient.id,
-      paper: (issue) => print(facts, issue, letterhead, words),
+      paper: (issue) => paper(facts, issue, letterhead, words),
     },
     viewer,
   );
@@ -110,13 +117,13 @@ const issueFor = Effect.fnUntraced(function* (
 const contextOf = Effect.fnUntraced(function* (
   order: RentalOrder,
   recipient: Recipient,
+  settings: RentalSettings,
   viewer: Viewer,
 ): Effect.fn.Return<
   {
     readonly facts: OrderFacts;
     readonly letterhead: Letterhead;
     readonly words: PaperWords;
-    readonly today: Day;
   },
   CoreError,
   CoreNeeds
@@ -124,10 +131,9 @@ const contextOf = Effect.fnUntraced(function* (
   const reader = readingIn(recipient.locale, viewer);
   const { currencies } = yield* Installation;
   return {
-    facts: yield* orderFactsOf(order, recipient, reader),
+    facts: yield* orderFactsOf(order, recipient, settings, reader),
     letterhead: yield* letterheadOf(reader),
     words: paperWords(recipient.locale, currencies.usual),
-    today: (yield* rentalSettings(viewer)).today,
   };
 });
 

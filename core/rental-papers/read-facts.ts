@@ -9,7 +9,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import type { PostalAddress } from "#core/rental/calls.ts";
 import type { RentalOrder } from "#core/rental/read-order.ts";
-import { rentalSettings } from "#core/rental/settings.ts";
+import type { RentalSettings } from "#core/rental/settings.ts";
 import { Installation } from "#core/site/installation.ts";
 import type { OrderFacts, PaperItem, PaperLine } from "./facts.ts";
 import type { Letterhead } from "./letterhead.ts";
@@ -66,6 +66,7 @@ export const letterheadOf = Effect.fnUntraced(function* (
 export const orderFactsOf = Effect.fnUntraced(function* (
   order: RentalOrder,
   recipient: Recipient,
+  settings: RentalSettings,
   reader: Viewer,
 ): Effect.fn.Return<OrderFacts, CoreError, CoreNeeds> {
   const models = new Map(
@@ -81,7 +82,7 @@ export const orderFactsOf = Effect.fnUntraced(function* (
     startAt: order.startAt,
     endAt: order.endAt,
     shipping: order.shipping,
-    retrievalAddress: (yield* rentalSettings(reader)).retrievalAddress,
+    retrievalAddress: settings.retrievalAddress,
     shippingPrice: order.shippingPrice,
     taxRate: order.taxRate,
     renter: recipient.name,

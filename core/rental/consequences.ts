@@ -5,9 +5,14 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { papersOfSteps } from "#core/rental-papers/after-steps.ts";
 import { orderNotices } from "./notices.ts";
 import type { RentalOrder } from "./read-order.ts";
+import type { RentalSettings } from "./settings.ts";
 
-/** What happens in the transaction of a step, after its own writes. */
-export type Consequence = (order: RentalOrder, viewer: Viewer) => Effect.Effect<void, CoreError, CoreNeeds>;
+/** What happens in the transaction of a step, after its own writes. `settings` are those that the step was done under. */
+export type Consequence = (
+  order: RentalOrder,
+  viewer: Viewer,
+  settings: RentalSettings,
+) => Effect.Effect<void, CoreError, CoreNeeds>;
 
 export const moments = [
   "whenPlaced",
@@ -34,5 +39,5 @@ export type Consequences = { readonly [Moment in OrderMoment]?: Consequence };
 const consequences: readonly Consequences[] = [orderNotices, papersOfSteps];
 
 /** Does what follows from a step. `order` is as it is after it. */
-export const follow = (moment: OrderMoment, order: RentalOrder, viewer: Viewer) =>
-  Effect.forEach(consequences, (each) => each[moment]?.(order, viewer) ?? Effect.void, { discard: true });
+export const follow = (moment: OrderMoment, order: RentalOrder, viewer: Viewer, settings: RentalSettings) =>
+  Effect.forEach(consequences, (each) => each[moment]?.(order, viewer, settings) ?? Effect.void, { discard: true });

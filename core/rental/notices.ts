@@ -27,10 +27,10 @@ const tellRenter =
 /** The staff of the stock is told what waits for them now. */
 const tellStaff =
   (line: string): Consequence =>
-  (order, viewer) =>
+  (order, viewer, settings) =>
     Effect.gen(function* () {
       const items = order.lines.flatMap(({ item }) => (item === null ? [] : [item]));
-      const staff = yield* stockStaff(items, viewer);
+      const staff = yield* stockStaff(items, settings, viewer);
       yield* notify(
         {
           type: "rental_command_updated",
@@ -46,8 +46,8 @@ const tellStaff =
 
 const both =
   (one: Consequence, other: Consequence): Consequence =>
-  (order, viewer) =>
-    Effect.andThen(one(order, viewer), other(order, viewer));
+  (order, viewer, settings) =>
+    Effect.andThen(one(order, viewer, settings), other(order, viewer, settings));
 
 const isRenter = (order: RentalOrder, id: string | null): boolean => id === order.commandBy || id === order.rentBy;
 
@@ -65,13 +65,14 @@ export const orderNotices: Consequences = {
   whenPrepared: tellRenter(({ shipping }) =>
     shipping === "shipping" ? "rental_order_ready_to_send" : "rental_order_ready_to_pick_up",
   ),
-  whenHandedOver: (order, viewer) =>
-    order.shipping === "shipping" ? tellRenter(() => "rental_order_sent")(order, viewer) : Effect.void,
+  whenHandedOver: (order, ...context) =>
+    order.shipping === "shipping" ? tellRenter(() => "rental_order_sent")(order, ...context) : Effect.void,
   whenReturned: tellRenter(() => "rental_order_returned"),
   whenCancelled: both(
     tellRenter(() => "rental_order_cancelled"),
     // What the staff cancels it knows of.
-    (order, viewer) => (isRenter(order, viewer.id) ? tellStaff("rental_order_given_up")(order, viewer) : Effect.void),
+    (order, viewer, settings) =>
+      isRenter(order, viewer.id) ? tellStaff("rental_order_given_up")(order, viewer, settings) : Effect.void,
   ),
   whenExtended: tellRenter(
     () => "rental_order_extended",

@@ -21,7 +21,7 @@ import { fault, issuesOf, refusal } from "./faults.ts";
 import { cartFaults, periodFaults } from "./limits.ts";
 import { knownModels } from "./models.ts";
 import { rentingPrice, shippingFee, taxRateOf, totalOf } from "./money.ts";
-import { insertRecord } from "./order-writes.ts";
+import { insertRecord, insertRecords, type NewRecord } from "./order-writes.ts";
 import { Commitments, type KeptBooking } from "./ports.ts";
 import { readOrder } from "./read-order.ts";
 import { isStaff } from "./rights.ts";
@@ -121,10 +121,11 @@ const placeOrder = Effect.fnUntraced(function* (
     },
     viewer,
   );
-  yield* insertSteps(id, { strategy, hasShippingAddress: shippingAddress !== null }, viewer);
+  const kind = shippingKind({ strategy, hasShippingAddress: shippingAddress !== null });
+  yield* insertRecords("rental-command-steps", newSteps(id, kind), viewer);
   yield* takeLines(id, lines, { period, settings }, viewer);
   if (booking) yield* (yield* Commitments).dropBooking(booking.id);
-  yield* follow("whenPlaced", yield* readOrder(id, asSystem(viewer)), viewer);
+  yield* follow("whenPlaced", yield* readOrder(id, asSystem(viewer)), viewer, settings);
   return id;
 });
 
@@ -287,16 +288,11 @@ const numberOf = Effect.fnUntraced(function* ({ now }: Viewer): Effect.fn.Return
   return `R${now.slice(2, 4)}-${String(number).padStart(5, "0")}`;
 });
 
-const insertSteps = Effect.fnUntraced(function* (
-  command: string,
-  how: Parameters<typeof shippingKind>[0],
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  for (const { stepType, position, status } of initialSteps(shippingKind(how))) {
-    const values = { position, content: null, comment: null, doneAt: null };
-    yield* insertRecord("rental-command-steps", { values, links: { command, stepType, status, doneBy: null } }, viewer);
-  }
-});
+const newSteps = (command: string, kind: ReturnType<typeof shippingKind>): readonly NewRecord[] =>
+  initialSteps(kind).map(({ stepType, position, status }) => ({
+    values: { position, content: null, comment: null, doneAt: null },
+    links: { command, stepType, status, doneBy: null },
+  }));
 
 const takeLines = Effect.fnUntraced(function* (
   command: string,
@@ -312,12 +308,14 @@ const takeLines = Effect.fnUntraced(function* (
     quantity: 1,
     commandItem: ids.next(),
   }));
-  for (const { commandItem, model, price } of claims) {
-    yield* insertRecord(
-      "rental-command-items",
-      { id: commandItem, values: { rentingPrice: price }, links: { command, rentalModel: model, status: "pending" } },
-      viewer,
-    );
-  }
+  yield* insertRecords(
+    "rental-command-items",
+    claims.map(({ commandItem, model, price }) => ({
+      id: commandItem,
+      values: { rentingPrice: price },
+      links: { command, rentalModel: model, status: "pending" },
+    })),
+    viewer,
+  );
   yield* (yield* Commitments).take(claims, { ...period, blockedUntil: blockedUntil(settings, period.endAt) }, null);
 });

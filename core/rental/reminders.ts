@@ -22,14 +22,15 @@ import { stockStaff } from "./stock-staff.ts";
 export const rentalReminders: FindingRule = {
   name: "rental-order",
   find: Effect.fnUntraced(function* (viewer) {
-    const { today, timezone } = yield* rentalSettings(viewer);
+    const settings = yield* rentalSettings(viewer);
+    const { today, timezone } = settings;
     const found: FoundDue[] = [];
     for (const order of yield* candidates(today, viewer)) {
       const record = { type: "rental-commands", id: order.id };
       for (const reminder of orderReminders(order, today, timezone)) {
         found.push({ record, about: reminder.about, due: dueOf(order, reminder) });
         if (reminder.about !== "late") continue;
-        const staff = yield* stockStaff(order.items, viewer);
+        const staff = yield* stockStaff(order.items, settings, viewer);
         found.push({ record, about: "late-staff", due: lateForStaff(order, reminder, staff) });
       }
     }

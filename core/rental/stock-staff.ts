@@ -8,7 +8,7 @@ import type { Entry, Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { staffRoles } from "./rights.ts";
-import { rentalSettings } from "./settings.ts";
+import type { RentalSettings } from "./settings.ts";
 
 /**
  * Who of the staff looks after items: the people in charge of the stocks that they are of, or of the rentable stocks where no item is
@@ -16,11 +16,12 @@ import { rentalSettings } from "./settings.ts";
  */
 export const stockStaff = Effect.fnUntraced(function* (
   items: readonly string[],
+  settings: RentalSettings,
   viewer: Viewer,
 ): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
   const system = asSystem(viewer);
   const ofItems = yield* stocksOf(items, system);
-  const stocks = ofItems.length > 0 ? ofItems : (yield* rentalSettings(viewer)).stocks.map(({ id }) => id);
+  const stocks = ofItems.length > 0 ? ofItems : settings.stocks.map(({ id }) => id);
   const named = yield* peopleOf(stocks, system);
   const inCharge = allOf(where("id", "in", named), related("roles", where("id", "in", staffRoles)));
   const found = named.length > 0 ? yield* idsOf(inCharge as Condition, system) : [];

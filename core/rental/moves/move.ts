@@ -42,7 +42,7 @@ export const move = (
         const settings = yield* rentalSettings(viewer);
         const happened = yield* act({ order, settings, viewer });
         const after = yield* readOrder(id, asSystem(viewer));
-        for (const moment of happened ?? []) yield* follow(moment, after, viewer);
+        for (const moment of happened ?? []) yield* follow(moment, after, viewer, settings);
         // What follows may have written to the order itself: papers do.
         const shown = happened === null ? after : yield* readOrder(id, asSystem(viewer));
         return viewOf(shown, settings, viewer);
