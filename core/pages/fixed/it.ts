@@ -18,7 +18,7 @@ export const it: FixedTexts = {
   },
   privacy: {
     title: "Informativa sulla privacy",
-    description: "Che cosa questo sito conserva di lei, perché, per quanto tempo e che cosa può fare.",
+    description: "Che cosa questo sito conserva di lei, perché, per quanto tempo e che cosa può fare al riguardo.",
     text: `
 <p>Questo sito conserva ciò che gli serve per funzionare e nulla da vendere. Non contiene pubblicità né tracciatori di terzi.</p>
 <h2>Che cosa si conserva, e perché</h2>
@@ -71,7 +71,7 @@ export const it: FixedTexts = {
     text: `
 <p>Usando {{name}} accetta queste regole. Sono brevi, perché tutti possano leggerle.</p>
 <h2>Il suo account</h2>
-<p>Indichi il suo vero nome e un indirizzo a cui possiamo raggiungerla. Tenga per sé la password e ci avvisi se qualcun altro può avere usato il suo account. L’account può essere verificato da un’organizzazione prima che si apra la parte riservata ai membri.</p>
+<p>Indichi il suo vero nome e un indirizzo a cui possiamo raggiungerla. Tenga per sé la password e ci avvisi se qualcun altro può avere usato il suo account. Un’organizzazione può verificare il suo account prima che si apra la parte riservata ai membri.</p>
 <h2>Come ci trattiamo</h2>
 <p>Con cortesia, anche quando non siamo d’accordo. Niente insulti, niente discriminazioni, nulla di illegale, niente pubblicità. Non racconti la salute o la vita di un’altra persona senza il suo consenso.</p>
 <h2>Ciò che condivide</h2>
@@ -113,10 +113,10 @@ export const it: FixedTexts = {
 <p>Il sito è parzialmente conforme alle linee guida WCAG 2.2, livello AA, alla norma europea EN 301 549 e al riferimento francese RGAA 4.1. La valutazione è nostra: non c’è ancora stata una verifica esterna.</p>
 <h2>Che cosa facciamo</h2>
 <ul>
-<li>Tutto si può fare con la sola tastiera, e si vede sempre dove ci si trova.</li>
-<li>Il testo si può ingrandire del doppio e leggere in una colonna, senza scorrere di lato.</li>
+<li>Tutto si può fare con la sola tastiera, e si vede sempre dove si trova il focus.</li>
+<li>Il testo si può ingrandire del doppio e leggere in una colonna, senza scorrere in orizzontale.</li>
 <li>Le impostazioni di accessibilità, a destra di ogni pagina, cambiano il carattere, la dimensione e gli spazi, il contrasto e il movimento.</li>
-<li>Ogni versione è controllata da prove automatiche in tutte le lingue e nei due temi, e ogni compito principale con la tastiera.</li>
+<li>Ogni versione è controllata con test automatici in tutte le lingue e nei due temi, e ogni compito principale con la tastiera.</li>
 <li>Chi scrive è avvisato di alternative mancanti, link poco chiari e titoli in disordine prima di poter pubblicare.</li>
 </ul>
 <h2>Che cosa non è ancora accessibile</h2>
@@ -132,7 +132,7 @@ export const it: FixedTexts = {
   },
   guidelines: {
     title: "Consigli di accessibilità",
-    description: "Come scrivere e condividere in modo che tutti possano seguire.",
+    description: "Come scrivere e condividere in modo che tutti possano capire.",
     text: `
 <p>Questi consigli sono per chi scrive qui. L’editor ne controlla alcuni al posto suo; per gli altri serve il suo occhio.</p>
 <h2>Parole</h2>
@@ -144,7 +144,7 @@ export const it: FixedTexts = {
 <h2>Titoli</h2>
 <ul>
 <li>Dica con un titolo di che cosa parla ogni parte, e tenga i livelli in ordine.</li>
-<li>Non usi il grassetto per imitare un titolo: i lettori di schermo non lo vedrebbero.</li>
+<li>Non usi il grassetto per imitare un titolo: i lettori di schermo non lo rileverebbero.</li>
 </ul>
 <h2>Link</h2>
 <ul>
