@@ -92,7 +92,7 @@ export const en: FixedTexts = {
 <h2>How an order comes about</h2>
 <p>What you put in your cart is held for you for a short time, which is shown with a countdown. Your order is a request until our team has accepted it. We tell you by mail, and you then sign the contract and pay.</p>
 <h2>Prices</h2>
-<p>Prices are in euros and include all taxes. You pay the price per day of each item for each day of the period, and at most one delivery fee per order. What the summary shows when you order is what you pay; later changes of our prices do not touch it.</p>
+<p>Prices are shown with all taxes included, in the currency that is displayed. You pay the price per day of each item for each day of the period, and at most one delivery fee per order. What the summary shows when you order is what you pay; later changes of our prices do not touch it.</p>
 <h2>Payment</h2>
 <p>Contract and payment are due within seven days of our acceptance. Without them we may cancel the order, and nothing is owed.</p>
 <h2>Getting the equipment and giving it back</h2>

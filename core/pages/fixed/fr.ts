@@ -12,9 +12,9 @@ export const fr: FixedTexts = {
 <h2>Le logiciel</h2>
 <p>Le site fonctionne avec Labcommons, un logiciel libre sous licence publique générale GNU Affero, version 3. Toute personne qui utilise le site peut demander le code source de ce qui tourne ici.</p>
 <h2>Ce que l’on peut faire du contenu</h2>
-<p>Les textes, les images et les modèles appartiennent à leurs auteurs et autrices. Quand une licence est indiquée, elle dit ce que vous pouvez faire. Sinon, demandez d’abord leur accord : la page de contact mène à ces personnes.</p>
+<p>Les textes, les images et les modèles appartiennent à leurs auteurs et autrices. Quand une licence est indiquée, elle dit ce que vous pouvez faire. Sinon, demandez d’abord leur accord : la page de contact permet de les joindre.</p>
 <h2>Les liens vers d’autres sites</h2>
-<p>Nous choisissons nos liens avec soin, sans pouvoir répondre de ce que d’autres publient. Signalez-nous un lien qui ne mène plus où il devrait.</p>`,
+<p>Nous choisissons nos liens avec soin, sans pouvoir répondre de ce que d’autres publient. Signalez-nous tout lien qui ne mène plus où il devrait.</p>`,
   },
   privacy: {
     title: "Politique de confidentialité",
@@ -24,7 +24,7 @@ export const fr: FixedTexts = {
 <h2>Ce qui est gardé, et pourquoi</h2>
 <ul>
 <li><strong>Si vous ne faites que lire :</strong> les pages sont comptées sans vous. Nous gardons quelle page a été vue ou quel fichier téléchargé, et quand ; ni adresse, ni nom, ni cookie.</li>
-<li><strong>Si vous avez un compte :</strong> votre nom et votre adresse électronique, ce que vous ajoutez à votre profil, vos organisations, vos rôles et vos réglages. Il nous les faut pour vous donner ce pour quoi vous vous êtes inscrit ou inscrite.</li>
+<li><strong>Si vous avez un compte :</strong> votre nom et votre adresse e-mail, ce que vous ajoutez à votre profil, vos organisations, vos rôles et vos réglages. Il nous les faut pour vous donner ce pour quoi vous vous êtes inscrit ou inscrite.</li>
 <li><strong>Quand vous vous connectez :</strong> une session, pour que vous restiez connecté ou connectée, et la date. Votre mot de passe n’est gardé que sous forme d’empreinte, que l’on ne peut pas inverser ; le secret d’un second facteur est chiffré.</li>
 <li><strong>Quand vous écrivez ou modifiez quelque chose :</strong> ce qui a changé, quand et par qui, pour pouvoir réparer les erreurs et trouver les abus.</li>
 <li><strong>Quand nous vous écrivons :</strong> le fait qu’un message est parti, à quelle adresse, et s’il est arrivé.</li>
@@ -49,13 +49,13 @@ export const fr: FixedTexts = {
     title: "Cookies",
     description: "Ce que ce site garde dans votre navigateur, et comment en décider.",
     text: `
-<p>Un cookie est un court texte qu’un site laisse dans votre navigateur. Certains sont nécessaires pour que le site fonctionne. Pour les autres, nous demandons, et rien n’est chargé avant votre réponse.</p>
+<p>Un cookie est un court texte qu’un site laisse dans votre navigateur. Certains sont nécessaires pour que le site fonctionne. Pour les autres, nous vous demandons votre accord, et rien n’est chargé avant votre réponse.</p>
 <h2>Toujours là</h2>
 <ul>
 <li><strong>Session</strong> (labcommons) : dit que vous êtes connecté ou connectée. Il disparaît à la déconnexion.</li>
 <li><strong>Entrée</strong> (labcommons-challenge) : pour les minutes entre votre mot de passe et votre second facteur.</li>
 <li><strong>Langue</strong> (locale) : la langue que vous avez choisie.</li>
-<li><strong>Votre choix à propos des cookies</strong> : gardé un an, pour ne pas redemander.</li>
+<li><strong>Votre choix à propos des cookies</strong> : gardé un an, pour ne pas vous le redemander.</li>
 </ul>
 <p>Votre navigateur garde aussi vos réglages de thème et d’accessibilité. Ils restent chez vous : ils ne nous sont pas envoyés.</p>
 <h2>Seulement avec votre accord</h2>
@@ -71,17 +71,17 @@ export const fr: FixedTexts = {
     text: `
 <p>En utilisant {{name}}, vous acceptez ces règles. Elles sont courtes pour que chacun et chacune puisse les lire.</p>
 <h2>Votre compte</h2>
-<p>Donnez votre propre nom et une adresse où nous pouvons vous joindre. Gardez votre mot de passe pour vous et dites-nous si quelqu’un d’autre a pu utiliser votre compte. Il peut être vérifié avant que la partie réservée aux membres s’ouvre.</p>
+<p>Donnez votre propre nom et une adresse où nous pouvons vous joindre. Gardez votre mot de passe pour vous et dites-nous si quelqu’un d’autre a pu utiliser votre compte. Une organisation peut vérifier votre compte avant d’ouvrir la partie réservée aux membres.</p>
 <h2>Comment nous nous traitons</h2>
-<p>Restons courtois, même en désaccord. Pas d’insulte, pas de discrimination, rien d’illégal, pas de publicité. Ne parlez pas de la santé ou de la vie d’une autre personne sans son accord.</p>
+<p>Restons courtois, même en cas de désaccord. Pas d’insulte, pas de discrimination, rien d’illégal, pas de publicité. Ne parlez pas de la santé ou de la vie d’une autre personne sans son accord.</p>
 <h2>Ce que vous partagez</h2>
 <p>Cela reste à vous. En le publiant ici, vous nous permettez de le montrer, de le conserver et de le traduire au sein de ce site. Ne partagez que ce que vous avez le droit de partager, et nommez celles et ceux dont vous reprenez le travail.</p>
-<h2>Les aides et les modèles</h2>
-<p>Ce qui est partagé ici a été fait avec soin, par des personnes qui ne peuvent pas connaître votre situation. Vérifiez une aide avec la personne qui s’en servira et avec un professionnel avant l’usage, et cessez de l’utiliser si elle fait mal ou se casse. Rien ici ne remplace un avis médical.</p>
+<h2>Les aides techniques et les modèles</h2>
+<p>Ce qui est partagé ici a été fait avec soin, par des personnes qui ne peuvent pas connaître votre situation. Vérifiez toute aide technique avec la personne qui s’en servira et avec un professionnel avant de l’utiliser, et cessez de l’utiliser si elle fait mal ou se casse. Rien ici ne remplace un avis médical.</p>
 <h2>Ce que nous promettons, et ce que nous ne pouvons pas</h2>
-<p>Nous faisons de notre mieux pour que le site soit ouvert, sûr et juste, sans pouvoir le garantir. Nous pouvons retirer ce qui enfreint ces règles et fermer le compte d’où cela vient ; nous disons pourquoi, et vous pouvez répondre.</p>
+<p>Nous faisons de notre mieux pour que le site soit ouvert, sûr et exact, sans pouvoir le garantir. Nous pouvons retirer ce qui enfreint ces règles et fermer le compte d’où cela vient ; nous disons pourquoi, et vous pouvez répondre.</p>
 <h2>Les changements</h2>
-<p>Quand ces règles changent de façon importante, nous vous le disons avant. Vos questions nous parviennent par la <a href="{{contact}}">page de contact</a>.</p>`,
+<p>Quand ces règles changent de façon importante, nous vous en informons avant que cela s’applique. Posez-nous vos questions par la <a href="{{contact}}">page de contact</a>.</p>`,
   },
   sale: {
     title: "Conditions de vente",
@@ -90,30 +90,30 @@ export const fr: FixedTexts = {
 <h2>Qui loue</h2>
 <p>{{name}} loue du matériel à des personnes et à des organisations. En passant commande, vous acceptez ces conditions ainsi que le contrat de location que vous signez ensuite. Le contrat précise ce qui est propre à votre commande et prévaut en cas de différence.</p>
 <h2>Comment se forme une commande</h2>
-<p>Ce que vous mettez dans votre panier vous est réservé pour une courte durée, affichée par un compte à rebours. Votre commande est une demande tant que notre équipe ne l’a pas acceptée. Nous vous prévenons par courriel ; vous signez alors le contrat et vous payez.</p>
+<p>Ce que vous mettez dans votre panier vous est réservé pour une courte durée, affichée par un compte à rebours. Votre commande est une demande tant que notre équipe ne l’a pas acceptée. Nous vous prévenons par e-mail ; vous signez alors le contrat et vous payez.</p>
 <h2>Prix</h2>
-<p>Les prix sont en euros, toutes taxes comprises. Vous payez le prix par jour de chaque matériel pour chaque jour de la période, et au plus un forfait de livraison par commande. Ce que montre le récapitulatif au moment de commander est ce que vous payez ; un changement ultérieur de nos prix n’y touche pas.</p>
+<p>Les prix sont affichés toutes taxes comprises, dans la devise indiquée. Vous payez le prix par jour de chaque exemplaire pour chaque jour de la période, et au plus un forfait de livraison par commande. Vous payez ce que montre le récapitulatif au moment de commander ; un changement ultérieur de nos prix n’y touche pas.</p>
 <h2>Paiement</h2>
-<p>Le contrat et le paiement sont attendus dans les sept jours qui suivent notre acceptation. À défaut, nous pouvons annuler la commande, et rien n’est dû.</p>
+<p>Le contrat signé et le paiement sont attendus dans les sept jours qui suivent notre acceptation. À défaut, nous pouvons annuler la commande, et rien n’est dû.</p>
 <h2>Recevoir et rendre le matériel</h2>
 <p>Vous retirez le matériel à notre stock, ou il est envoyé à l’adresse de votre commande. Le jour du retour est fixé par la commande : rapportez ou renvoyez le matériel complet, propre et ce jour-là au plus tard. S’il vous le faut plus longtemps, demandez-le depuis la page de votre commande avant la fin.</p>
 <h2>Soin</h2>
 <p>Utilisez le matériel selon sa notice, ne le prêtez pas, et prévenez-nous tout de suite en cas de casse ou de perte. L’usure normale est à notre charge ; les dégâts dus à un mauvais usage et les pertes sont facturés au coût de la réparation ou du remplacement.</p>
 <h2>Changer d’avis</h2>
-<p>Vous pouvez annuler sans frais, depuis la page de votre commande, jusqu’à la préparation du matériel. Les consommateurs qui commandent à distance disposent aussi de quatorze jours pour se rétracter, sauf si la location a commencé avant à leur demande. Écrivez-nous par la <a href="{{contact}}">page de contact</a>.</p>
+<p>Vous pouvez annuler sans frais, depuis la page de votre commande, jusqu’à ce que le matériel soit en préparation. Les consommateurs qui commandent à distance disposent aussi de quatorze jours pour se rétracter, sauf si la location a commencé avant à leur demande. Écrivez-nous par la <a href="{{contact}}">page de contact</a>.</p>
 <h2>Si quelque chose ne va pas</h2>
-<p>Si un matériel ne fonctionne pas comme il le devrait, nous le réparons, le remplaçons ou remboursons les jours où vous n’avez pas pu l’utiliser. Faute d’accord, les consommateurs peuvent s’adresser au médiateur que nous indiquons sur demande, avant de saisir la justice.</p>`,
+<p>Si du matériel ne fonctionne pas comme il le devrait, nous le réparons, le remplaçons ou remboursons les jours où vous n’avez pas pu l’utiliser. Faute d’accord, les consommateurs peuvent s’adresser au médiateur que nous indiquons sur demande, avant de saisir la justice.</p>`,
   },
   accessibility: {
     title: "Déclaration d’accessibilité",
-    description: "À quel point ce site est accessible, ce qui manque encore et comment nous le dire.",
+    description: "À quel point ce site est accessible, ce qui manque encore et comment nous en parler.",
     text: `
 <p>{{name}} veut que tout le monde puisse utiliser ce site, quels que soient le corps, les sens, la façon de lire ou le matériel de chacun. Cette déclaration s’applique à {{url}}.</p>
 <h2>État de conformité</h2>
 <p>Le site est en conformité partielle avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1, avec les règles WCAG 2.2 de niveau AA et avec la norme européenne EN 301 549. Cette appréciation est la nôtre : aucun audit extérieur n’a encore été mené.</p>
 <h2>Ce que nous faisons</h2>
 <ul>
-<li>Tout peut se faire au clavier seul, et l’on voit toujours où il se trouve.</li>
+<li>Tout peut se faire au clavier seul, et l’on voit toujours où l’on se trouve.</li>
 <li>Le texte peut être agrandi deux fois et lu en une colonne, sans défilement horizontal.</li>
 <li>Les réglages d’accessibilité, à droite de chaque page, changent la police, sa taille et ses espacements, le contraste et les mouvements.</li>
 <li>Chaque version est vérifiée par des tests automatiques, dans toutes les langues et les deux thèmes, et chaque tâche principale au clavier.</li>
@@ -139,7 +139,7 @@ export const fr: FixedTexts = {
 <ul>
 <li>Des phrases courtes, des mots courants, une idée à la fois.</li>
 <li>Expliquez un sigle la première fois qu’il apparaît.</li>
-<li>Parlez aux personnes, pas de leur état.</li>
+<li>Adressez-vous aux personnes, sans parler de leur état.</li>
 </ul>
 <h2>Les titres</h2>
 <ul>
@@ -149,7 +149,7 @@ export const fr: FixedTexts = {
 <h2>Les liens</h2>
 <ul>
 <li>Que les mots du lien disent où il mène, même lus seuls.</li>
-<li>Deux liens aux mêmes mots mènent au même endroit.</li>
+<li>Deux liens qui portent les mêmes mots mènent au même endroit.</li>
 </ul>
 <h2>Les images</h2>
 <ul>
@@ -166,9 +166,9 @@ export const fr: FixedTexts = {
 <h2>Les tableaux et les documents</h2>
 <ul>
 <li>Un tableau ne sert qu’aux données, avec un en-tête pour chaque colonne ou chaque ligne.</li>
-<li>Avant de joindre un document, demandez-vous si une page suffirait. Sinon, passez d’abord le vérificateur d’accessibilité de votre logiciel.</li>
+<li>Avant de joindre un document, demandez-vous si une page suffirait. Sinon, utilisez d’abord le vérificateur d’accessibilité de votre logiciel.</li>
 </ul>
-<h2>Les modèles et les aides</h2>
+<h2>Les modèles et les aides techniques</h2>
 <ul>
 <li>Donnez les étapes en mots autant qu’en images.</li>
 <li>Nommez les outils, la force et les gestes que demande chaque étape.</li>

@@ -87,7 +87,7 @@ describe("people of an order", () => {
     await remindOn(addDays(today, 5));
     await remindOn(addDays(today, 6));
     expect(await told(ada)).toEqual([
-      `Merci de signer le contrat de votre commande de location ${number} avant le ${inFrench(addDays(today, 7))}.`,
+      `Merci de signer le contrat de votre commande de location ${number} au plus tard le ${inFrench(addDays(today, 7))}.`,
     ]);
     await done(ada, id, "cancel");
     await clear();
