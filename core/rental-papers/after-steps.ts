@@ -24,11 +24,11 @@ import { type PaperWords, paperWords } from "./words.ts";
 /**
  * Papers that follow from the steps of an order: the contract when it is validated, and with it the debit note of whoever pays by one; the
  * invoice when it is paid; the delivery slip when its items are ready. What was billed is given back by a credit note when the order is
- * cancelled, and added to when it is extended. Whoever is invoiced by the month gets no bill of their own (RENT-005).
+ * cancelled, and added to when it is extended, which takes a contract anew. Whoever is invoiced by the month gets no bill of their own (RENT-005).
  */
 export const papersOfSteps: Consequences = {
   whenValidated: Effect.fnUntraced(function* (order, viewer, settings) {
-    yield* issueFor(order, { kind: "contract", paper: contractOf }, viewer, settings);
+    yield* issueFor(order, { kind: "contract", paper: (...facts) => contractOf(...facts) }, viewer, settings);
     if (billKind(order.invoicingStrategy) === "debit_note") yield* bill(order, viewer, settings);
   }),
   whenPaid: (...step) => bill(...step),
@@ -51,16 +51,29 @@ export const papersOfSteps: Consequences = {
       creditNoteOf(facts, numbers, amount, issue, letterhead, words);
     yield* issueFor(order, { kind: "credit_note", amount: -amount, paper }, viewer, settings);
   }),
-  whenExtended: Effect.fnUntraced(function* (order, viewer, settings) {
-    const bills = yield* billsOf(order, viewer);
-    const missing = orderTotal(order) - sumOf(bills);
-    if (bills.length === 0 || missing <= 0) return;
-    const kind = billKind(order.invoicingStrategy);
-    const paper: Print = (facts, issue, letterhead, words) =>
-      supplementOf(kind, facts, missing, issue, letterhead, words);
-    yield* issueFor(order, { kind, amount: missing, paper, part: `until ${order.endAt}` }, viewer, settings);
+  whenExtended: Effect.fnUntraced(function* (...extension) {
+    yield* renewContract(...extension);
+    yield* billExtension(...extension);
   }),
 };
+
+/** The contract as it is for the new day of return, in the place of the one before; an order without contract gets it when it is validated. */
+const renewContract: Consequence = Effect.fnUntraced(function* (order, viewer, settings) {
+  const [before] = (yield* issued(order, ["contract"], viewer)).toReversed();
+  if (!before) return;
+  const paper: Print = (...facts) => contractOf(...facts, before.number);
+  yield* issueFor(order, { kind: "contract", paper, part: `until ${order.endAt}` }, viewer, settings);
+});
+
+const billExtension: Consequence = Effect.fnUntraced(function* (order, viewer, settings) {
+  const bills = yield* billsOf(order, viewer);
+  const missing = orderTotal(order) - sumOf(bills);
+  if (bills.length === 0 || missing <= 0) return;
+  const kind = billKind(order.invoicingStrategy);
+  const paper: Print = (facts, issue, letterhead, words) =>
+    supplementOf(kind, facts, missing, issue, letterhead, words);
+  yield* issueFor(order, { kind, amount: missing, paper, part: `until ${order.endAt}` }, viewer, settings);
+});
 
 const sumOf = (bills: readonly { readonly amount: number }[]): number =>
   bills.reduce((sum, { amount }) => sum + amount, 0);
@@ -138,15 +151,17 @@ const contextOf = Effect.fnUntraced(function* (
 });
 
 /** What was billed of an order: by papers of its own, and all of it where a bill of a month holds it. */
-const billsOf = Effect.fnUntraced(function* (
+const billsOf = (order: RentalOrder, viewer: Viewer) => issued(order, ["invoice", "debit_note"], viewer);
+
+/** Papers of an order, the newest last, with what each asks for it. */
+const issued = Effect.fnUntraced(function* (
   order: RentalOrder,
+  kinds: readonly PaperKind[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly { readonly number: string; readonly amount: number }[], CoreError, CoreNeeds> {
-  const filter = allOf(
-    related("orders", where("id", "eq", order.id)),
-    where("kind", "in", ["invoice", "debit_note"]),
-  ) as Condition;
-  const { rows } = yield* list(queryOf("rental-papers", { filter }), asSystem(viewer));
+  const filter = allOf(related("orders", where("id", "eq", order.id)), where("kind", "in", kinds)) as Condition;
+  const sort = [{ path: ["createdAt"], descending: false }];
+  const { rows } = yield* list(queryOf("rental-papers", { filter, sort }), asSystem(viewer));
   return rows.map(({ attributes: { number, amounts } }) => ({
     number: String(number),
     amount: (amounts as Readonly<Record<string, number>> | null)?.[order.id] ?? 0,

@@ -7,15 +7,27 @@ import { headedPaper, type Letterhead } from "./letterhead.ts";
 import { type Block, type Labelled, type Paper, paragraph } from "./paper.ts";
 import type { PaperWords } from "./words.ts";
 
-/** The contract of an order: who rents what for how long, at which price and under which conditions, to be signed. */
-export function contractOf(order: OrderFacts, issue: Issue, letterhead: Letterhead, words: PaperWords): Paper {
+/**
+ * The contract of an order: who rents what for how long, at which price and under which conditions, to be signed. `replaced` is the number
+ * of the contract that an extension puts it in the place of.
+ */
+export function contractOf(
+  order: OrderFacts,
+  issue: Issue,
+  letterhead: Letterhead,
+  words: PaperWords,
+  replaced?: string,
+): Paper {
   const { say } = words;
   const names = { issuer: letterhead.issuer, renter: order.organization ?? order.renter };
   return {
     ...headedPaper(words, letterhead, { name: say("rental-papers:kinds.contract"), number: issue.number }),
     facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
     parties: partiesOf(order, words),
-    introduction: [paragraph(say("rental-papers:introduction.contract", names))],
+    introduction: [
+      paragraph(say("rental-papers:introduction.contract", names)),
+      ...(replaced === undefined ? [] : [paragraph(say("rental-papers:introduction.extension", { number: replaced }))]),
+    ],
     table: pricedTable(order, words),
     totals: totalsOf(pricesOf(order), order.shippingPrice, order.taxRate, words),
     conditions: letterhead.conditions,

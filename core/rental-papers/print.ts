@@ -3,10 +3,10 @@ import { contentKey, variantKey } from "#core/files/keys.ts";
 import { removeBytes } from "#core/files/parts.ts";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { allOf, type Condition, where } from "#core/kernel/policy.ts";
+import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared, FileStore } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { each } from "#core/kernel/read.ts";
+import { each, list } from "#core/kernel/read.ts";
 import { Ids, type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -137,23 +137,41 @@ const relations: Partial<Readonly<Record<PaperKind, string>>> = {
 
 const linkOrder = Effect.fnUntraced(function* (
   id: string,
-  { values }: Locked,
+  issued: Locked,
   file: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const relation = relations[values.kind as PaperKind];
+  const kind = issued.values.kind as PaperKind;
+  const relation = relations[kind];
   const storage = yield* Storage;
   const order = relation ? yield* storage.lock("rental-commands", id, {}, viewer) : null;
-  // A bill that came first stays: what follows it only adds to it.
-  if (!relation || !order || order.links[relation] !== null) return;
+  if (!relation || !order) return;
+  const before = order.links[relation] ?? null;
+  // A bill that came first stays: what follows it only adds to it. A contract takes the place of the one before it.
+  if (before !== null && (kind !== "contract" || (yield* isReplaced(id, issued, viewer)))) return;
   yield* storage.update({
     type: "rental-commands",
     id,
     values: {},
     links: { [relation]: file },
     sets: {},
-    change: changeOf("update", order.version + 1, viewer, { links: { [relation]: [null, file] } }),
+    change: changeOf("update", order.version + 1, viewer, { links: { [relation]: [before, file] } }),
   });
+});
+
+/** Whether a contract that took the place of this one is printed already. */
+const isReplaced = Effect.fnUntraced(function* (
+  order: string,
+  { createdAt }: Locked,
+  viewer: Viewer,
+): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+  const filter = allOf(
+    related("orders", where("id", "eq", order)),
+    where("kind", "eq", "contract"),
+    where("createdAt", "gt", createdAt),
+    where("file", "ne", null),
+  ) as Condition;
+  return (yield* list(queryOf("rental-papers", { filter, page: { number: 1, size: 1 } }), viewer)).rows.length > 0;
 });
 
 const documentTypes: Readonly<Record<PaperKind, string>> = {

@@ -208,9 +208,39 @@ describe("papers of an order", () => {
     const endAt = addDays(today, 60);
     await done(staff, id, "extend", { endAt });
     await done(staff, id, "extend", { endAt });
-    await papersOf(ada, id, 3);
+    await papersOf(ada, id, 4);
     const { data } = (await ada.request(`GET /api/v1/rental-papers?filter[orders]=${id}&filter[kind]=invoice`)).body;
     expect(data.map(({ attributes }: Paper) => attributes.total).sort()).toEqual([300, 700]);
+  });
+
+  it("have a contract anew for each extension, which names the one that it replaces and is the order's from then on", async () => {
+    const id = await ordered(ada, "Tablet", 1, 80, 87);
+    await done(ada, id, "extend", { endAt: addDays(today, 88) });
+    expect(await papersOf(ada, id, 0)).toEqual({});
+    await done(staff, id, "accept");
+    await done(staff, id, "extend", { endAt: addDays(today, 90) });
+    await done(ada, id, "extend", { endAt: addDays(today, 91) });
+    await done(ada, id, "extend", { endAt: addDays(today, 91) });
+    await papersOf(ada, id, 3);
+    const path = `GET /api/v1/rental-papers?filter[orders]=${id}&include=file&sort=number`;
+    const [first, second, third, ...more] = (await ada.request(path)).body.data as Paper[];
+    expect(more).toEqual([]);
+    const day = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone: "UTC" });
+    const shown = (days: number) => day.format(new Date(addDays(today, days)));
+    const texts = [];
+    for (const paper of [first, second, third])
+      texts.push((await readPdf((await bytesOf(ada, paper!)).bytes)).texts.join(" "));
+    expect(texts[0]).toContain(shown(88));
+    expect(texts[0]).not.toContain("remplace");
+    for (const [text, before, days] of [
+      [texts[1], first, 90],
+      [texts[2], second, 91],
+    ] as const) {
+      expect(text).toContain(`remplace le contrat ${before!.attributes.number}`);
+      expect(text).toContain(shown(days));
+    }
+    const order = await ada.request(`GET /api/v1/rental-commands/${id}?include=contract`);
+    expect(order.body.data.relationships.contract.data.id).toBe(third!.relationships.file.data!.id);
   });
 });
 
