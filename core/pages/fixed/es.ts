@@ -92,7 +92,7 @@ export const es: FixedTexts = {
 <h2>Cómo se hace un pedido</h2>
 <p>Lo que pone en la cesta queda reservado para usted durante un tiempo breve, que se muestra con una cuenta atrás. Su pedido es una solicitud hasta que nuestro equipo lo acepta. Le avisamos por correo; entonces firma el contrato y paga.</p>
 <h2>Precios</h2>
-<p>Los precios se indican con los impuestos incluidos. Paga el precio por día de cada unidad por cada día del período y, como mucho, unos gastos de envío por pedido. Paga lo que muestra el resumen al hacer el pedido; los cambios de precio posteriores no lo afectan.</p>
+<p>Los precios se muestran con los impuestos incluidos, en la moneda indicada. Paga el precio por día de cada unidad por cada día del período y, como mucho, unos gastos de envío por pedido. Paga lo que muestra el resumen al hacer el pedido; los cambios de precio posteriores no lo afectan.</p>
 <h2>Pago</h2>
 <p>El contrato y el pago deben llegar en los siete días siguientes a nuestra aceptación. Sin ellos podemos anular el pedido y no se debe nada.</p>
 <h2>Recibir y devolver el material</h2>
