@@ -78,6 +78,7 @@ export function testApi(
   storage: StorageService = memoryStorage({ catalogue, plain: plainHtml }),
 ): TestApi {
   const defects: unknown[] = [];
+  let papers = 0;
   const api = jsonApi({ catalogue, translations, report: (error) => defects.push(error) });
   const services = Context.empty().pipe(
     Context.add(Storage, storage),
@@ -90,7 +91,7 @@ export function testApi(
     Context.add(MailLedger, noMails),
     Context.add(OneTimeLinks, noLinks),
     Context.add(Commitments, ledgerOver(storage, catalogue)),
-    Context.add(PaperNumbers, { next: () => Effect.succeed(1) }),
+    Context.add(PaperNumbers, { next: () => Effect.sync(() => (papers += 1)) }),
     // What else a use case may ask for is asked for by none of those that these tests run.
   ) as Context.Context<CoreNeeds>;
   const run = Effect.runPromiseExitWith(services) as Run;
