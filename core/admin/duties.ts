@@ -11,6 +11,8 @@ import { queryOf } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { deskPath } from "#core/rental/order-paths.ts";
+import { waitsForStaff } from "#core/rental/steps.ts";
 import { Installation } from "#core/site/installation.ts";
 import { type TextState, textStates } from "./texts.ts";
 import type { Duty, DutyName } from "./types.ts";
@@ -48,13 +50,8 @@ function workedOn(all: Catalogue, type: string, viewer: Viewer): Registered | un
     : undefined;
 }
 
-/** A duty that a list's filter says: its condition, and the same as parameters of the list's address. */
-interface CountedDuty {
-  readonly name: DutyName;
-  readonly type: string;
-  readonly filter: Condition;
-  readonly query: Readonly<Record<string, string>>;
-}
+/** A duty that a list's filter says: its condition, and the same as parameters of the list's address, or the address of a screen. */
+type CountedDuty = Pick<Duty, "name" | "type" | "query" | "address"> & { readonly filter: Condition };
 
 const compare = (field: string, op: Comparison, literal: unknown): Condition => ({
   is: "compare",
@@ -76,6 +73,7 @@ const countedDuties = ({ now }: Viewer): readonly CountedDuty[] => [
     filter: compare("status", "eq", "pending"),
     query: { "filter[status]": "pending" },
   },
+  { name: "rental-orders", type: "rental-commands", filter: waitsForStaff, query: {}, address: deskPath },
   {
     name: "drafts",
     type: "articles",
@@ -115,7 +113,9 @@ const countDuty = Effect.fnUntraced(function* (
     viewer,
   );
   const query = mine && viewer.id !== null ? { ...duty.query, "filter[createdBy]": viewer.id } : duty.query;
-  return { name: duty.name, type: source.type, count: page.total ?? 0, more: false, query };
+  const { name, address } = duty;
+  const shown = { name, type: source.type, count: page.total ?? 0, more: false, query };
+  return address === undefined ? shown : { ...shown, address };
 });
 
 /** Whoever may not change every record is told of their own. */

@@ -125,11 +125,14 @@ export interface Duty {
   readonly more: boolean;
   /** Parameters of the filtered list. */
   readonly query: Readonly<Record<string, string>>;
+  /** Path of the screen that shows them, where it is not the list of their type. */
+  readonly address?: string;
 }
 
 export const dutyNames = [
   "validation-requests",
   "users-to-validate",
+  "rental-orders",
   "faulty-texts",
   "drafts",
   "scheduled",

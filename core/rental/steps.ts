@@ -1,3 +1,4 @@
+import { allOf, anyOf, type Condition, isSet, related, where } from "#core/kernel/policy.ts";
 import type { StepStatus, StepType } from "./codes.ts";
 
 /** A step as the order of steps needs it. */
@@ -48,3 +49,15 @@ export const renterMayCancel = (steps: readonly PlacedStep[]): boolean =>
 export const waitingStep = (steps: readonly PlacedStep[]): StepType | null =>
   [...steps].sort((one, other) => one.position - other.position).find(({ status }) => status === "waiting")?.stepType ??
   null;
+
+/** Orders whose next step is the staff's: a contract once it came back signed, everything else but the hand-over and the return, which have their day. */
+export const waitsForStaff = related(
+  "steps",
+  allOf(
+    where("status", "eq", "waiting"),
+    anyOf(
+      where("stepType", "in", ["validation", "payment", "preparation", "closure"]),
+      allOf(where("stepType", "eq", "contract"), isSet("doneAt")),
+    ),
+  ),
+) as Condition;

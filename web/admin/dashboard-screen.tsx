@@ -6,6 +6,7 @@ import {
   Languages,
   type LucideIcon,
   MailQuestion,
+  PackageOpen,
   Plus,
   SpellCheck,
   TextSearch,
@@ -85,6 +86,7 @@ export const Screen = () => {
 const looks: Readonly<Record<DutyName, { readonly icon: LucideIcon; readonly box: string }>> = {
   "validation-requests": { icon: MailQuestion, box: "bg-wash-accent text-accent" },
   "users-to-validate": { icon: UserRoundCheck, box: "bg-wash-accent text-accent" },
+  "rental-orders": { icon: PackageOpen, box: "bg-wash-accent text-accent" },
   "faulty-texts": { icon: SpellCheck, box: "bg-wash-error text-error" },
   drafts: { icon: FilePen, box: "bg-wash-primary text-primary" },
   scheduled: { icon: CalendarClock, box: "bg-wash-info text-info" },
@@ -93,14 +95,14 @@ const looks: Readonly<Record<DutyName, { readonly icon: LucideIcon; readonly box
   "files-without-alternative": { icon: ImageOff, box: "bg-wash-warning text-warning" },
 };
 
-const DutyCard = ({ duty: { name, type, count, more, query } }: { readonly duty: Duty }) => {
+const DutyCard = ({ duty: { name, type, count, more, query, address } }: { readonly duty: Duty }) => {
   const t = useTranslate();
   const app = useApp();
   const { icon, box } = looks[name];
   return (
     <li>
       <a
-        href={resourceAddress(type, "index", undefined, query)}
+        href={address ?? resourceAddress(type, "index", undefined, query)}
         className="flex h-full items-start gap-4 rounded-surface border border-line bg-surface p-4 text-ink no-underline transition-colors duration-(--quick) hover:border-ink"
       >
         <span className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full ${box}`}>

@@ -1,4 +1,6 @@
-export const deskPath = "/admin/rental-desk";
+import { deskPath } from "#core/rental/order-paths.ts";
+
+export { deskPath };
 export const planningPath = `${deskPath}/planning`;
 export const scanPath = `${deskPath}/scan`;
 export const importPath = `${deskPath}/import`;

@@ -50,10 +50,28 @@ describe("what the back office is told", () => {
         .map(({ type }) => type);
       for (const duty of duties) {
         expect(found, account).toContain(duty.type);
+        if (duty.address !== undefined) continue;
         const { status, body } = await listOf(session, duty);
         expect([status, body.meta.total], `${account} ${duty.name} ${duty.type}`).toEqual([200, duty.count]);
       }
     }
+  });
+
+  it("tells of the orders that wait for the staff of the rental, as the desk shows them", async () => {
+    const staff = await as("rental");
+    const { waiting } = (await staff.request("GET /api/v1/services/rental-desk")).body.data;
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const account of ["rental", "admin"])
+      expect(await dutiesOf(await as(account))).toContainEqual({
+        name: "rental-orders",
+        type: "rental-commands",
+        count: waiting.length,
+        more: false,
+        query: {},
+        address: "/admin/rental-desk",
+      });
+    for (const account of ["contributor", "member"])
+      expect((await dutiesOf(await as(account))).map(({ name }) => name)).not.toContain("rental-orders");
   });
 
   it("tells of people to validate, drafts and pages that lack a language", async () => {
