@@ -1,8 +1,12 @@
 import { type Schema, SchemaAST } from "effect";
 import type { JsonShape } from "./types.ts";
 
-/** The editor that a document has: a list of texts, a set of switches, or its text. */
+const named: readonly unknown[] = ["periods", "weekdays"] satisfies readonly JsonShape[];
+
+/** The editor that a document has: the one that its schema names (`editor`), a list of texts, a set of switches, or its text. */
 export function jsonShape(schema: Schema.Codec<unknown, unknown>): JsonShape {
+  const asked = SchemaAST.resolve(schema.ast)?.editor;
+  if (named.includes(asked)) return asked as JsonShape;
   const ast = SchemaAST.toEncoded(schema.ast);
   if (SchemaAST.isArrays(ast)) {
     const [item] = ast.rest;

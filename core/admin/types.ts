@@ -87,8 +87,11 @@ export interface AdminField {
   readonly shape?: JsonShape;
 }
 
-/** Shapes of documents that have an editor of their own; any other is edited as text. */
-export type JsonShape = "texts" | "flags" | "any";
+/**
+ * Shapes of documents that have an editor of their own; any other is edited as text. `periods` are half-open ranges of days with a reason,
+ * `weekdays` numbers from 1 for Monday.
+ */
+export type JsonShape = "texts" | "flags" | "periods" | "weekdays" | "any";
 
 /** Whether the viewer may try to set the member of a new record, and of one that exists. */
 export interface AdminWrite {

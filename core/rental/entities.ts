@@ -19,11 +19,15 @@ const closures = Schema.Array(
   }).check(
     Schema.makeFilter<{ readonly startAt: string; readonly endAt: string }>((each) => each.startAt < each.endAt),
   ),
-).check(Schema.isMaxLength(500));
+)
+  .check(Schema.isMaxLength(500))
+  .annotate({ editor: "periods" });
 
 const weekdays = Schema.Array(
   Schema.Number.check(Schema.makeFilter<number>((each) => Number.isInteger(each) && each >= 1 && each <= 7)),
-).check(Schema.isMaxLength(7));
+)
+  .check(Schema.isMaxLength(7))
+  .annotate({ editor: "weekdays" });
 
 const ofStaff = { create: staff, update: staff, destroy: staff };
 

@@ -4,8 +4,10 @@ import type { AdminField, AdminType } from "#core/admin/types.ts";
 import { priceText } from "#core/currencies/price.ts";
 import type { FieldKind } from "#core/kernel/fields.ts";
 import type { Ref, Resource } from "#core/site/ports.ts";
+import { usePoints } from "#web/account/price.ts";
 import { recordAddress } from "#web/admin/addresses.ts";
 import { codeWords } from "#web/admin/code-words.ts";
+import { periodText, readPeriods, readWeekdays, weekdayNames } from "#web/admin/form/periods-model.ts";
 import { choiceLabel, recordLabel } from "#web/admin/labels.ts";
 import { Moment } from "#web/admin/moment.tsx";
 import { createResources } from "#web/admin/resources.ts";
@@ -43,9 +45,16 @@ const Text = ({ value, short }: CellProps) => {
   );
 };
 
+/** A number of an order, a code of a coupon: read as one word. */
+const shortCode = 16;
+
 const Code = ({ field, value }: CellProps) => {
   const words = codeWords(useApp(), field.name, String(value));
-  return words === undefined ? <code className="text-sm wrap-anywhere">{String(value)}</code> : <span>{words}</span>;
+  if (words !== undefined) return <span>{words}</span>;
+  const code = String(value);
+  return (
+    <code className={`text-sm ${code.length <= shortCode ? "roomy:whitespace-nowrap" : "wrap-anywhere"}`}>{code}</code>
+  );
 };
 
 const Numeric = ({ value }: CellProps) => {
@@ -55,8 +64,13 @@ const Numeric = ({ value }: CellProps) => {
 
 const Money = ({ field, value }: CellProps) => {
   const { state } = useApp();
-  const currency = state.app.currencies[field.currency ?? "usual"];
-  return <span className="tabular-nums">{priceText(Number(value), currency, state.locale)}</span>;
+  const points = usePoints();
+  const cents = Number(value);
+  return (
+    <span className="tabular-nums roomy:whitespace-nowrap">
+      {field.currency === "special" ? points(cents) : priceText(cents, state.app.currencies.usual, state.locale)}
+    </span>
+  );
 };
 
 const Choice = ({ field, value }: CellProps) => <Badge>{choiceLabel(useApp(), field.name, String(value))}</Badge>;
@@ -78,7 +92,11 @@ const Day = ({ value }: CellProps) => {
   const text = new Intl.DateTimeFormat(state.locale, { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${value}T00:00:00Z`),
   );
-  return <time dateTime={String(value)}>{text}</time>;
+  return (
+    <time dateTime={String(value)} className="roomy:whitespace-nowrap">
+      {text}
+    </time>
+  );
 };
 
 const Address = ({ value, short }: CellProps) => {
@@ -119,7 +137,37 @@ const Country = ({ value }: CellProps) => {
   return <span>{new Intl.DisplayNames(state.locale, { type: "region" }).of(String(value)) ?? String(value)}</span>;
 };
 
-const Json = ({ value, short }: CellProps) => {
+const Weekdays = ({ value }: CellProps) => {
+  const t = useTranslate();
+  const { locale } = useApp().state;
+  const names = weekdayNames(locale);
+  const days = readWeekdays(value).map((day) => names[day - 1] ?? "");
+  return (
+    <span className="inline-block first-letter:uppercase">
+      {days.length === 0 || days.length === names.length
+        ? t("periods:all-days")
+        : new Intl.ListFormat(locale, { type: "unit" }).format(days)}
+    </span>
+  );
+};
+
+const Periods = ({ value }: CellProps) => {
+  const { locale } = useApp().state;
+  const periods = readPeriods(value);
+  if (periods.length === 0) return <Nothing />;
+  return (
+    <ul className="space-y-1">
+      {periods.map((period) => (
+        <li key={`${period.first} ${period.last}`}>{periodText(period, locale)}</li>
+      ))}
+    </ul>
+  );
+};
+
+const Json = (props: CellProps) => {
+  const { field, value, short } = props;
+  if (field.shape === "weekdays") return <Weekdays {...props} />;
+  if (field.shape === "periods") return <Periods {...props} />;
   if (Array.isArray(value) && value.every((each) => typeof each === "string")) return <span>{value.join(", ")}</span>;
   const text = JSON.stringify(value, null, short ? 0 : 2);
   return short ? (
@@ -243,6 +291,9 @@ const RelatedName = ({ refTo, type, record, short, last, onOpen }: RelatedNamePr
       </Badge>
     );
   }
+  const { previewUrl } = record?.attributes ?? {};
+  if (!short && typeof previewUrl === "string")
+    return <Thumbnail name={name} url={previewUrl} refTo={refTo} {...(onOpen && { onOpen })} />;
   if (!short && type?.inMenu) {
     return onOpen ? (
       <Button size="dense" onPress={() => onOpen(refTo)}>
@@ -252,8 +303,28 @@ const RelatedName = ({ refTo, type, record, short, last, onOpen }: RelatedNamePr
       <Link to={recordAddress(refTo)}>{name}</Link>
     );
   }
-  return <span className="wrap-anywhere">{short && !last ? `${name},` : name}</span>;
+  // In a list the cell says where words may break.
+  return <span className={short ? "" : "wrap-anywhere"}>{short && !last ? `${name},` : name}</span>;
 };
+
+/** A picture is told by what it shows; its name stands below. */
+const Thumbnail = ({
+  name,
+  url,
+  refTo,
+  onOpen,
+}: Pick<RelatedNameProps, "refTo" | "onOpen"> & { readonly name: string; readonly url: string }) => (
+  <span className="inline-flex max-w-full flex-col items-start gap-2">
+    <img src={url} alt="" loading="lazy" className="h-32 max-w-full rounded-control bg-sunken object-contain" />
+    {onOpen ? (
+      <Button size="dense" onPress={() => onOpen(refTo)}>
+        {name}
+      </Button>
+    ) : (
+      <Link to={recordAddress(refTo)}>{name}</Link>
+    )}
+  </span>
+);
 
 /** A rich text without its markup, a line per block. */
 export function plainText(html: string): string {

@@ -16,7 +16,8 @@ export function recordQuery(type: AdminType, types: AdminTypeMap, editionLocale:
     for (const to of relation.to) {
       const target = types.get(to);
       // Files say by themselves what a list shows of them; a record's own type is read whole.
-      if (!target || to === type.type || relation.accept || target.label.includes("id")) continue;
+      const isFile = relation.accept !== undefined || target?.fields.some((field) => field.name === "previewUrl");
+      if (!target || to === type.type || isFile || target.label.includes("id")) continue;
       fields.set(to, new Set([...(fields.get(to) ?? []), ...target.label]));
     }
   };

@@ -8,7 +8,18 @@ export const adminMeta: RouteMeta = {
   guard: "admin",
   noFooter: true,
   clientOnly: true,
-  namespaces: ["admin", "fields", "lookups", "forms", "rich-text", "editor", "page-editor", "menu-editor"],
+  namespaces: [
+    "admin",
+    "fields",
+    "lookups",
+    "forms",
+    "currencies",
+    "periods",
+    "rich-text",
+    "editor",
+    "page-editor",
+    "menu-editor",
+  ],
 };
 
 /** The frame that the back office stays in while its screens change. */

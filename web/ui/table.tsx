@@ -134,7 +134,7 @@ const headLooks = {
 } as const;
 
 const rowLooks = {
-  cards: "relative block py-2 roomy:table-row roomy:py-0",
+  cards: "relative flex flex-col py-2 roomy:table-row roomy:py-0",
   stack: "block py-2 md:table-row md:py-0",
   scroll: "",
 } as const;
@@ -150,10 +150,10 @@ function cardCell<Row>(
     : labelHidden
       ? "absolute top-2 right-2 roomy:static"
       : heading
-        ? `block min-h-11 py-2 pr-14 text-left wrap-anywhere ${hasControl ? "pl-14" : "pl-3"}`
+        ? `order-first block min-h-11 py-2 pr-14 text-left wrap-anywhere ${hasControl ? "pl-14" : "pl-3"}`
         : "flex flex-wrap justify-between gap-x-4 px-4 py-1 wrap-anywhere sm:flex-nowrap";
   const pad = size === "dense" ? "roomy:px-3 roomy:py-1.5" : "roomy:px-4 roomy:py-3";
-  return `${place} roomy:table-cell ${pad} ${align === "end" ? "roomy:text-right" : ""}`;
+  return `${place} roomy:table-cell roomy:wrap-break-word ${pad} ${align === "end" ? "roomy:text-right" : ""}`;
 }
 
 /** Values stand at the end of their line where a row is a block. */

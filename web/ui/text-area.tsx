@@ -5,7 +5,8 @@ export interface TextAreaProps extends FieldTexts {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly id?: string;
-  readonly rows?: number;
+  /** Lines that are shown while less is written. */
+  readonly rows?: 1 | 2 | 3 | 4 | 6 | 8 | 10;
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly disabled?: boolean;
@@ -13,6 +14,17 @@ export interface TextAreaProps extends FieldTexts {
   /** For code and other text where every character counts. */
   readonly monospace?: boolean;
 }
+
+/** Room for so many lines, though the box is as high as what is written in it: several lines must look like several lines. */
+const heights: Readonly<Record<number, string>> = {
+  1: "",
+  2: "min-h-[calc(2lh+1.25rem)]",
+  3: "min-h-[calc(3lh+1.25rem)]",
+  4: "min-h-[calc(4lh+1.25rem)]",
+  6: "min-h-[calc(6lh+1.25rem)]",
+  8: "min-h-[calc(8lh+1.25rem)]",
+  10: "min-h-[calc(10lh+1.25rem)]",
+};
 
 /** Several lines of text; grows with what is written where the browser can. */
 export const TextArea = ({
@@ -45,7 +57,7 @@ export const TextArea = ({
         readOnly={readOnly}
         spellCheck={!monospace}
         onChange={(event) => onChange(event.target.value)}
-        className={`${boxClasses("normal", texts.error !== undefined)} field-sizing-content ${monospace ? "font-mono text-sm" : ""}`}
+        className={`${boxClasses("normal", texts.error !== undefined)} field-sizing-content ${heights[rows]} ${monospace ? "font-mono text-sm" : ""}`}
       />
     )}
   </Field>

@@ -7,6 +7,8 @@ import type { Fault } from "#core/site/ports.ts";
 import { RichTextField } from "#web/admin/editor/rich-text-field.tsx";
 import type { Input } from "#web/admin/form/codecs.ts";
 import type { Draft, Subject } from "#web/admin/form/form-model.ts";
+import { PeriodsInput } from "#web/admin/form/periods-input.tsx";
+import { WeekdaysInput } from "#web/admin/form/weekdays-input.tsx";
 import { choiceLabel, memberHelp, memberLabel } from "#web/admin/labels.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -262,7 +264,7 @@ const Country = (props: FieldInputProps) => {
   );
 };
 
-/** A list of texts, one a line; a set of switches; any other document as its text. */
+/** A list of texts, one a line; a set of switches; periods, days of the week; any other document as its text. */
 const Json = (props: FieldInputProps) => {
   const t = useTranslate();
   const app = useApp();
@@ -299,6 +301,10 @@ const Json = (props: FieldInputProps) => {
     );
   }
   const text = written(value);
+  if (field.shape === "periods")
+    return <PeriodsInput {...texts} id={id} name={field.name} value={text} onChange={onChange} />;
+  if (field.shape === "weekdays")
+    return <WeekdaysInput {...texts} id={id} name={field.name} value={text} onChange={onChange} />;
   return (
     <TextArea
       {...texts}

@@ -232,13 +232,17 @@ export const childTexts = (children: readonly ChildDraft[]): readonly string[] =
 /** Whether a member is a relation. */
 export const isRelation = (member: AdminField | AdminRelation): member is AdminRelation => "to" in member;
 
-/** What names the record first, then texts and choices, relations, and children last: they take the most room. */
+/** When a record was made and changed: known of all of them, and looked for last. */
+const ofEveryRecord: ReadonlySet<string> = new Set(["createdAt", "updatedAt"]);
+
+/** What names the record first, then texts and choices, relations, and children: they take the most room. What all records have comes last. */
 export function inOrder(
   fields: readonly AdminField[],
   relations: readonly AdminRelation[],
 ): readonly (AdminField | AdminRelation)[] {
   const weight = (member: AdminField | AdminRelation): number => {
     if (isRelation(member)) return member.kind === "owned" ? 5 : member.required ? 1.5 : 3;
+    if (ofEveryRecord.has(member.name)) return 6;
     if (member.required || member.name === "title" || member.name === "name") return 0;
     return member.localized ? 1 : member.kind === "slug" ? 1.2 : member.kind === "json" ? 4 : 2;
   };

@@ -156,6 +156,8 @@ export const ListTable = ({ type, page, state, onSort, selected, onSelect, onAct
 
 const numericKinds: ReadonlySet<string> = new Set(["integer", "decimal", "money", "position"]);
 
+const shortName = 16;
+
 interface NameProps {
   readonly type: AdminType;
   readonly record: Resource;
@@ -171,8 +173,10 @@ const Name = ({ type, record, only, children }: NameProps) => {
   const { locale } = record.meta;
   const { previewUrl } = record.attributes;
   const name = recordLabel(app, type, record);
+  // A number is one word, a sentence needs some room: neither gives way to the columns beside it.
+  const room = name.length <= shortName ? "roomy:whitespace-nowrap" : "roomy:min-w-48";
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className={`inline-flex flex-wrap items-center gap-x-2 gap-y-1 ${room}`}>
       {typeof previewUrl === "string" && (
         <img src={previewUrl} alt="" loading="lazy" className="size-11 rounded-control bg-sunken object-cover" />
       )}

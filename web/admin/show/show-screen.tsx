@@ -13,7 +13,7 @@ import { inOrder, isRelation, refsOf } from "#web/admin/form/form-model.ts";
 import { memberLabel, recordLabel, typeLabel } from "#web/admin/labels.ts";
 import { mayEdit } from "#web/admin/may-edit.ts";
 import { recordQuery } from "#web/admin/record-query.ts";
-import { createResources } from "#web/admin/resources.ts";
+import { type AdminTypeMap, createResources } from "#web/admin/resources.ts";
 import { DeleteDialog } from "#web/admin/show/delete-dialog.tsx";
 import { HistoryPanel } from "#web/admin/show/history-panel.tsx";
 import { RecordDrawer } from "#web/admin/show/record-drawer.tsx";
@@ -75,7 +75,7 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
     <dl className="divide-y divide-line rounded-surface border border-line bg-surface">
       {inOrder(
         type.fields.filter(({ writeOnly, name }) => !writeOnly && !(name === "deletedAt" && !deleted)),
-        type.relations,
+        type.relations.filter((relation) => relation.kind !== "inverse" || listOf(relation, types) !== undefined),
       ).map((member) => (
         <Row key={member.name} label={memberLabel(app, type.type, member.name)}>
           {!isRelation(member) &&
@@ -220,13 +220,18 @@ const Row = ({ label, children }: { readonly label: string; readonly children: R
   </div>
 );
 
+/** The type whose list shows the records that point here; none where there is no such list to go to. */
+function listOf({ to, by }: AdminRelation, types: AdminTypeMap): AdminType | undefined {
+  const target = types.get(to[0]!);
+  return target?.inMenu && target.rights.index && by !== undefined ? target : undefined;
+}
+
 /** Records that point here: any number, so a list of their own. */
 const InverseLink = ({ relation, id }: { readonly relation: AdminRelation; readonly id: string }) => {
   const t = useTranslate();
   const app = useApp();
-  const target = app.store(createResources).types.peek().get(relation.to[0]!);
-  if (!target?.inMenu || !target.rights.index || relation.by === undefined)
-    return <span className="text-muted">–</span>;
+  const target = listOf(relation, app.store(createResources).types.peek());
+  if (!target || relation.by === undefined) return null;
   return (
     <Link to={resourceAddress(target.type, "index", undefined, { [`filter[${relation.by}]`]: id })}>
       {t("admin:show.see-list", { type: typeLabel(app, target.type) })}
