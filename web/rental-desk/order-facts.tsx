@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { OrderView } from "#core/rental/calls.ts";
 import { daysBetween } from "#core/rental/days.ts";
 import type { One, Resource } from "#core/site/ports.ts";
+import { PhoneText } from "#web/account/profile/phone-text.tsx";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { linked, personName, textOf, useDeskWords } from "#web/rental-desk/words.ts";
 import { Heading } from "#web/ui/heading.tsx";
@@ -33,7 +34,16 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
           {orderer && orderer.id !== renter?.id && (
             <Fact label={t("rental-desk:facts.ordered-by")} value={personName(orderer)} />
           )}
-          <Fact label={t("rental-desk:facts.phone")} value={phone && <Link to={`tel:${phone}`}>{phone}</Link>} />
+          <Fact
+            label={t("rental-desk:facts.phone")}
+            value={
+              phone && (
+                <Link to={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                  <PhoneText stored={phone} />
+                </Link>
+              )
+            }
+          />
           <Fact label={t("rental-desk:facts.email")} value={email && <Link to={`mailto:${email}`}>{email}</Link>} />
           <Fact label={t("rental-desk:facts.billing")} value={addressText(of("billingAddress"))} />
           <Fact label={t("rental-desk:facts.shipping")} value={addressText(of("shippingAddress"))} />

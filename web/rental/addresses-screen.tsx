@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { PostalAddress } from "#core/rental/calls.ts";
 import { needsShippingAddress } from "#core/rental/strategies.ts";
 import type { Failure, Resource } from "#core/site/ports.ts";
+import type { ViewerSummary } from "#core/site/state.ts";
 import { PhoneField, usePhone } from "#web/account/profile/phone-field.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
@@ -25,6 +26,8 @@ import { NothingHeld } from "#web/rental/nothing-held.tsx";
 import { OrderingPage } from "#web/rental/ordering-page.tsx";
 import { summaryPath } from "#web/rental/paths.ts";
 import { createRental, holdsCart } from "#web/rental/store.ts";
+import { useHasTooMany } from "#web/rental/too-many-orders.tsx";
+import { forMe, isFull, rentersOf } from "#web/rental/under-way.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -32,8 +35,6 @@ import { Form, type FormFields } from "#web/ui/form.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 
-/** For whom an order is when it is for nobody's organization. */
-export const forMe = "me";
 const another = "new";
 
 /** A saved address, or a new one while it is written. */
@@ -46,14 +47,16 @@ interface Choice {
 export const Screen = ({ data }: ScreenProps<AddressesData>) => {
   const booking = useValue(useApp().store(createRental).booking);
   const cart = useValue(useApp().store(createRental).cart);
+  const hasTooMany = useHasTooMany(data);
   return (
-    <OrderingPage at="addresses">
-      {booking && holdsCart(booking, cart) ? <AddressesForm data={data} /> : <NothingHeld />}
+    <OrderingPage at="addresses" data={data}>
+      {booking && holdsCart(booking, cart) ? !hasTooMany && <AddressesForm data={data} /> : <NothingHeld />}
     </OrderingPage>
   );
 };
 
-const AddressesForm = ({ data: { addresses, phone: storedPhone } }: { readonly data: AddressesData }) => {
+const AddressesForm = ({ data }: { readonly data: AddressesData }) => {
+  const { addresses, phone: storedPhone } = data;
   const t = useTranslate();
   const app = useApp();
   const rental = app.store(createRental);
@@ -61,7 +64,7 @@ const AddressesForm = ({ data: { addresses, phone: storedPhone } }: { readonly d
   const strategy = useValue(rental.strategy);
   const viewer = useValue(app.session.viewer);
   const organizations = viewer?.organizations ?? [];
-  const [renter, setRenter] = useState<string>(viewer?.actingOrganizationId ?? forMe);
+  const [renter, setRenter] = useState<string>(() => firstRenter(data, viewer));
   const [billing, setBilling] = useState(() => firstChoice(booking?.billingAddress, addresses, nameOf(viewer)));
   const [shipping, setShipping] = useState(() => firstChoice(booking?.shippingAddress, addresses, nameOf(viewer)));
   const [isSame, setSame] = useState(!booking?.shippingAddress);
@@ -113,6 +116,7 @@ const AddressesForm = ({ data: { addresses, phone: storedPhone } }: { readonly d
   }
 
   const labels = labelsOf(t);
+  const tooMany = t("rental-limits:choice", { count: data.availability.limits.maxPendingCommands });
   return (
     <Form
       fields={fieldNames}
@@ -144,7 +148,7 @@ const AddressesForm = ({ data: { addresses, phone: storedPhone } }: { readonly d
                   label: name,
                   help: t("rental-cart:addresses.organization-text"),
                 })),
-              ]}
+              ].map((choice) => (isFull(data, choice.value) ? { ...choice, help: tooMany, disabled: true } : choice))}
             />
           )}
           <AddressChoice
@@ -184,7 +188,13 @@ const AddressesForm = ({ data: { addresses, phone: storedPhone } }: { readonly d
               {t("rental-cart:addresses.reach")}
             </Heading>
             <p className="text-muted">{t("rental-cart:addresses.reach-text")}</p>
-            <PhoneField id={form.id("phone")} phone={phone} label={labels.phone ?? ""} error={form.error("phone")} />
+            <PhoneField
+              id={form.id("phone")}
+              phone={phone}
+              label={labels.phone ?? ""}
+              error={form.error("phone")}
+              required
+            />
           </section>
           <Button type="submit" variant="primary" iconEnd={ArrowRight} busy={form.busy}>
             {t("rental-cart:addresses.on")}
@@ -241,6 +251,12 @@ const AddressChoice = ({ kind, form, addresses, choice, onChange, isForOrganizat
     </div>
   );
 };
+
+/** The organization that the reader acts for, else themselves; somebody else where these may not order now. */
+function firstRenter(data: AddressesData, viewer: ViewerSummary | null): string {
+  const usual = viewer?.actingOrganizationId ?? forMe;
+  return [usual, ...rentersOf(viewer)].find((renter) => !isFull(data, renter)) ?? usual;
+}
 
 const nameOf = (viewer: { readonly firstName: string; readonly lastName: string } | null): string =>
   viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : "";

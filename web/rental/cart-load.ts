@@ -6,12 +6,15 @@ import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 import { askedRange } from "#web/rental/availability-model.ts";
 import { createRental } from "#web/rental/store.ts";
+import { ordersUnderWay, type UnderWay } from "#web/rental/under-way.ts";
 
 /** What the screens from the cart to the order are drawn from, beside what the browser keeps. */
 export interface CartData {
   /** Models of the cart; one that is no longer rented out is not among them. */
   readonly models: Many;
   readonly availability: Availability;
+  /** Orders that the viewer has already; what they may order for counts against the limit (RENT-019). */
+  readonly underWay: UnderWay;
 }
 
 const nothing: Many = { data: [], included: [], meta: {} };
@@ -26,7 +29,7 @@ export async function cartData(app: App): Promise<Outcome<CartData>> {
   const rental = app.store(createRental);
   const ids = Object.keys(rental.cart.peek());
   const booking = rental.booking.peek()?.id;
-  const [models, availability] = await Promise.all([
+  const [models, availability, underWay] = await Promise.all([
     ids.length === 0
       ? ({ ok: true, value: nothing } as const)
       : app.ports.records.list("rental-models", {
@@ -40,8 +43,9 @@ export async function cartData(app: App): Promise<Outcome<CartData>> {
       ...askedRange(app.now()),
       ...(booking !== undefined && { booking }),
     }),
+    ordersUnderWay(app),
   ]);
   if (!models.ok) return { kind: "failed", failure: models.error };
   if (!availability.ok) return { kind: "failed", failure: availability.error };
-  return found({ models: models.value, availability: availability.value.data });
+  return found({ models: models.value, availability: availability.value.data, underWay });
 }

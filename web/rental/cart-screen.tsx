@@ -12,6 +12,7 @@ import { OrderingPage } from "#web/rental/ordering-page.tsx";
 import { periodPath } from "#web/rental/paths.ts";
 import { Quantity } from "#web/rental/quantity.tsx";
 import { createRental } from "#web/rental/store.ts";
+import { useHasTooMany } from "#web/rental/too-many-orders.tsx";
 import { useWords } from "#web/rental/words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -29,11 +30,12 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
   const words = useWords();
   const { limits, models } = data.availability;
   const list = useRef<HTMLUListElement>(null);
+  const hasTooMany = useHasTooMany(data);
   useModelsOf(lines, data);
 
   if (lines.length === 0) {
     return (
-      <OrderingPage at="cart">
+      <OrderingPage at="cart" data={data}>
         <EmptyState icon={ShoppingBasket} title={t("rental-cart:cart.empty")} action={<CatalogueLink />}>
           {t("rental-cart:cart.empty-text")}
         </EmptyState>
@@ -54,6 +56,7 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
   return (
     <OrderingPage
       at="cart"
+      data={data}
       aside={
         <section className="space-y-4 rounded-surface border border-line bg-surface p-5 lg:sticky lg:top-24">
           <Heading level={2} size="block">
@@ -68,14 +71,20 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
             </div>
           </dl>
           <p className="text-muted">
-            {t("rental-cart:cart.limits", { items: limits.maxItems, models: limits.maxModels })}
+            {t("rental-cart:cart.limits", { items: limits.maxItems, models: limits.maxModels })}{" "}
+            {t("rental-limits:at-once", { count: limits.maxPendingCommands })}
           </p>
           {faults.map((fault) => (
             <Alert key={`${fault.fault}${fault.model ?? ""}`} tone="error" role="alert">
               {words.fault(fault)}
             </Alert>
           ))}
-          {faults.length === 0 && gone.length === 0 && (
+          {gone.length > 0 && (
+            <Alert tone="error" role="alert">
+              {t("rental:faults.unknown-model")}
+            </Alert>
+          )}
+          {faults.length === 0 && gone.length === 0 && !hasTooMany && (
             <Link to={periodPath} variant="button" look="primary" wide iconEnd={ArrowRight}>
               {t("rental-cart:cart.on")}
             </Link>

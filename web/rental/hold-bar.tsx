@@ -27,7 +27,7 @@ export const HoldBar = () => {
       role="alert"
       title={t("rental-cart:hold.over")}
       actions={
-        <Link to={periodPath} variant="button">
+        <Link to={periodPath} variant="button" look="primary">
           {t("rental-cart:hold.again")}
         </Link>
       }

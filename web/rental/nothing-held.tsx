@@ -1,12 +1,15 @@
 import { CalendarClock } from "lucide-react";
-import { useTranslate } from "#web/app/app-context.tsx";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useValue } from "#web/app/use-value.ts";
 import { cartPath, periodPath } from "#web/rental/paths.ts";
+import { createRental } from "#web/rental/store.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-/** Stands where something has to be held first; the cart is still there. */
+/** Stands where something has to be held first; the cart is still there. What has just run out is told by the bar above, once. */
 export const NothingHeld = () => {
   const t = useTranslate();
+  if (useValue(useApp().store(createRental).hasExpired)) return null;
   return (
     <EmptyState
       icon={CalendarClock}

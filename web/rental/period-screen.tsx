@@ -17,6 +17,7 @@ import { hold } from "#web/rental/hold.ts";
 import { OrderingPage } from "#web/rental/ordering-page.tsx";
 import { addressesPath } from "#web/rental/paths.ts";
 import { createRental } from "#web/rental/store.ts";
+import { useHasTooMany } from "#web/rental/too-many-orders.tsx";
 import { useWords } from "#web/rental/words.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -44,6 +45,7 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
   );
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [busy, setBusy] = useState(false);
+  const hasTooMany = useHasTooMany(data);
   const said = useRef<HTMLDivElement>(null);
   const { availability } = data;
   const lines = cartLines(cart, data.models, app.state);
@@ -51,7 +53,7 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
 
   if (lines.length === 0) {
     return (
-      <OrderingPage at="period">
+      <OrderingPage at="period" data={data}>
         <EmptyState icon={ShoppingBasket} title={t("rental-cart:cart.empty")} action={<CatalogueLink />}>
           {t("rental-cart:cart.empty-text")}
         </EmptyState>
@@ -80,7 +82,7 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
   const amounts = isPossible && cartAmounts(cart, prices, { strategy, period, taxRate: 0 });
 
   return (
-    <OrderingPage at="period">
+    <OrderingPage at="period" data={data}>
       <div ref={said} tabIndex={-1}>
         {answer && (
           <Told
@@ -111,8 +113,8 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
         </Heading>
         <PeriodPicker availability={availability} cart={cart} period={period} onChange={change} />
       </section>
-      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
-        <p role="status" className="text-lg">
+      <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
+        <p role="status" className="grow text-lg font-bold">
           {amounts &&
             period &&
             isFree(availability, cart, period) === true &&
@@ -121,14 +123,16 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
               price: words.amount(amounts.total),
             })}
         </p>
-        <div className="space-y-1 sm:text-right">
-          <Button variant="primary" iconEnd={ArrowRight} busy={busy} onPress={() => void holdFor(period)}>
-            {t("rental-cart:period.hold")}
-          </Button>
-          <p className="text-sm text-muted">
-            {t("rental-cart:period.hold-text", { count: availability.limits.bookingExpirationDelay })}
-          </p>
-        </div>
+        {!hasTooMany && (
+          <div className="w-full space-y-1 sm:w-auto sm:text-right">
+            <Button variant="primary" wide iconEnd={ArrowRight} busy={busy} onPress={() => void holdFor(period)}>
+              {t("rental-cart:period.hold")}
+            </Button>
+            <p className="text-sm text-muted">
+              {t("rental-cart:period.hold-text", { count: availability.limits.bookingExpirationDelay })}
+            </p>
+          </div>
+        )}
       </div>
     </OrderingPage>
   );

@@ -15,6 +15,7 @@ const meta = {
     "rental-orders",
     "rental-papers",
     "rental-calendar",
+    "rental-limits",
     "forms",
     "profile",
   ],

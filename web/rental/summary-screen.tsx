@@ -5,6 +5,7 @@ import { daysBetween } from "#core/rental/days.ts";
 import { cartAmounts, rentingPrice, taxRateOf } from "#core/rental/money.ts";
 import { needsShippingAddress } from "#core/rental/strategies.ts";
 import type { Failure } from "#core/site/ports.ts";
+import { PhoneText } from "#web/account/profile/phone-text.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
@@ -17,6 +18,7 @@ import { OrderingPage } from "#web/rental/ordering-page.tsx";
 import { addressesPath, cartPath, orderPath, periodPath } from "#web/rental/paths.ts";
 import { createRental, holdsCart } from "#web/rental/store.ts";
 import type { SummaryData } from "#web/rental/summary-load.ts";
+import { useHasTooMany } from "#web/rental/too-many-orders.tsx";
 import { useWords } from "#web/rental/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -33,12 +35,13 @@ export const Screen = ({ data, query }: ScreenProps<SummaryData>) => {
   const cart = useValue(rental.cart);
   const isReady = booking?.phone && booking.billingAddress && holdsCart(booking, cart);
   const viewer = useValue(app.session.viewer);
+  const hasTooMany = useHasTooMany(data);
   const asked = query.get("for") ?? viewer?.actingOrganizationId ?? "";
   const organization = viewer?.organizations.find(({ id }) => id === asked) ?? null;
   return (
-    <OrderingPage at="summary">
+    <OrderingPage at="summary" data={data}>
       {booking && isReady ? (
-        <Summary key={booking.id} data={data} booking={booking} organization={organization} />
+        !hasTooMany && <Summary key={booking.id} data={data} booking={booking} organization={organization} />
       ) : (
         <NothingHeld />
       )}
@@ -102,89 +105,69 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
   };
 
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
-      <div className="min-w-0 space-y-6">
-        <Facts
-          title={t("rental-cart:summary.when")}
-          action={<Link to={periodPath}>{t("rental-cart:summary.change-period")}</Link>}
-          facts={[
-            { label: t("rental-cart:period.start"), value: words.day(startAt, "full") },
-            { label: t("rental-cart:period.end"), value: words.day(endAt, "full") },
-            {
-              label: t("rental-cart:period.duration"),
-              value: t("rental-cart:days", { count: daysBetween(startAt, endAt) }),
-            },
-            {
-              label: t("rental-cart:strategy.title"),
-              value: (
-                <>
-                  {t(`rental-cart:strategy.${strategy}`)}
-                  {strategy === "pick_up" && data.availability.retrievalAddress && (
-                    <span className="block whitespace-pre-line text-muted">{data.availability.retrievalAddress}</span>
-                  )}
-                </>
-              ),
-            },
-          ]}
-        />
-        <Facts
-          title={t("rental-cart:summary.who")}
-          action={<Link to={addressesPath}>{t("rental-cart:summary.change-addresses")}</Link>}
-          facts={[
-            {
-              label: t("rental-cart:addresses.for"),
-              value: organization?.name ?? `${viewer?.firstName ?? ""} ${viewer?.lastName ?? ""}`.trim(),
-            },
-            { label: t("rental-cart:address.phone"), value: booking.phone },
-            ...(booking.billingAddress
-              ? [
-                  {
-                    label: t("rental-cart:addresses.billing"),
-                    value: <AddressView address={booking.billingAddress} />,
-                  },
-                ]
-              : []),
-            ...(booking.shippingAddress
-              ? [
-                  {
-                    label: t("rental-cart:addresses.shipping"),
-                    value: <AddressView address={booking.shippingAddress} />,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </div>
-      <section aria-labelledby="amounts" className="space-y-6 rounded-surface border border-line bg-surface p-5">
-        <div>
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <Heading level={2} size="block" id="amounts">
-              {t("rental-cart:summary.amounts")}
-            </Heading>
-            <Link to={cartPath}>{t("rental-cart:summary.change-cart")}</Link>
-          </div>
-          <AmountsTable
-            caption={t("rental-cart:summary.amounts")}
-            lines={lines.map(({ id, quantity, model }) => ({
-              key: id,
-              title: model?.title ?? t("rental-cart:cart.gone"),
-              lang: model?.lang,
-              quantity,
-              price: rentingPrice(model?.pricePerDay ?? 0, period) * quantity,
-            }))}
-            amounts={amounts}
-            isShipped={isShipped}
-          />
-        </div>
-        <Form
-          fields={["comment", "terms"]}
-          labels={{ comment: t("rental-cart:summary.comment"), terms: t("rental-cart:summary.terms-label") }}
-          check={() => (isAccepted ? {} : { terms: t("rental-cart:summary.terms-missing") })}
-          onSubmit={order}
-          label={t("rental-cart:summary.order")}
-        >
-          {(form) => (
-            <>
+    <Form
+      fields={["comment", "terms"]}
+      labels={{ comment: t("rental-cart:summary.comment"), terms: t("rental-cart:summary.terms-label") }}
+      check={() => (isAccepted ? {} : { terms: t("rental-cart:summary.terms-missing") })}
+      onSubmit={order}
+      label={t("rental-cart:summary.order")}
+    >
+      {(form) => (
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+          <div className="min-w-0 space-y-6">
+            <Facts
+              title={t("rental-cart:summary.when")}
+              action={<Link to={periodPath}>{t("rental-cart:summary.change-period")}</Link>}
+              facts={[
+                { label: t("rental-cart:period.start"), value: words.day(startAt, "full") },
+                { label: t("rental-cart:period.end"), value: words.day(endAt, "full") },
+                {
+                  label: t("rental-cart:period.duration"),
+                  value: t("rental-cart:days", { count: daysBetween(startAt, endAt) }),
+                },
+                {
+                  label: t("rental-cart:strategy.title"),
+                  value: (
+                    <>
+                      {t(`rental-cart:strategy.${strategy}`)}
+                      {strategy === "pick_up" && data.availability.retrievalAddress && (
+                        <span className="block whitespace-pre-line text-muted">
+                          {data.availability.retrievalAddress}
+                        </span>
+                      )}
+                    </>
+                  ),
+                },
+              ]}
+            />
+            <Facts
+              title={t("rental-cart:summary.who")}
+              action={<Link to={addressesPath}>{t("rental-cart:summary.change-addresses")}</Link>}
+              facts={[
+                {
+                  label: t("rental-cart:addresses.for"),
+                  value: organization?.name ?? `${viewer?.firstName ?? ""} ${viewer?.lastName ?? ""}`.trim(),
+                },
+                { label: t("rental-cart:address.phone"), value: <PhoneText stored={booking.phone ?? ""} /> },
+                ...(booking.billingAddress
+                  ? [
+                      {
+                        label: t("rental-cart:addresses.billing"),
+                        value: <AddressView address={booking.billingAddress} />,
+                      },
+                    ]
+                  : []),
+                ...(booking.shippingAddress
+                  ? [
+                      {
+                        label: t("rental-cart:addresses.shipping"),
+                        value: <AddressView address={booking.shippingAddress} />,
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            <section className="rounded-surface border border-line bg-surface p-5">
               <TextArea
                 id={form.id("comment")}
                 name="comment"
@@ -196,31 +179,56 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
                 onChange={setComment}
                 error={form.error("comment")}
               />
-              <Checkbox
-                id={form.id("terms")}
-                name="terms"
-                required
-                checked={isAccepted}
-                onChange={setAccepted}
-                error={form.error("terms")}
-                label={
-                  <>
-                    {t("rental-cart:summary.terms")}{" "}
-                    <Link to="/legal/terms-of-sale" blank>
-                      {t("rental-cart:summary.terms-link")}
-                    </Link>
-                  </>
-                }
+            </section>
+          </div>
+          <section
+            aria-labelledby="amounts"
+            className="space-y-5 rounded-surface border-2 border-primary bg-surface p-5 sm:p-6"
+          >
+            <div>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <Heading level={2} size="block" id="amounts">
+                  {t("rental-cart:summary.amounts")}
+                </Heading>
+                <Link to={cartPath}>{t("rental-cart:summary.change-cart")}</Link>
+              </div>
+              <AmountsTable
+                caption={t("rental-cart:summary.amounts")}
+                lines={lines.map(({ id, quantity, model }) => ({
+                  key: id,
+                  title: model?.title ?? t("rental-cart:cart.gone"),
+                  lang: model?.lang,
+                  quantity,
+                  price: rentingPrice(model?.pricePerDay ?? 0, period) * quantity,
+                }))}
+                amounts={amounts}
+                isShipped={isShipped}
               />
-              <Button type="submit" variant="primary" icon={PackageCheck} wide busy={form.busy}>
-                {t("rental-cart:summary.place")}
-              </Button>
-              <p className="text-sm text-muted">{t("rental-cart:summary.next")}</p>
-            </>
-          )}
-        </Form>
-      </section>
-    </div>
+            </div>
+            <Checkbox
+              id={form.id("terms")}
+              name="terms"
+              required
+              checked={isAccepted}
+              onChange={setAccepted}
+              error={form.error("terms")}
+              label={
+                <>
+                  {t("rental-cart:summary.terms")}{" "}
+                  <Link to="/legal/terms-of-sale" blank>
+                    {t("rental-cart:summary.terms-link")}
+                  </Link>
+                </>
+              }
+            />
+            <Button type="submit" variant="primary" icon={PackageCheck} wide busy={form.busy}>
+              {t("rental-cart:summary.place")}
+            </Button>
+            <p className="text-muted">{t("rental-cart:summary.next")}</p>
+          </section>
+        </div>
+      )}
+    </Form>
   );
 };
 

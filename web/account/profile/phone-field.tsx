@@ -62,9 +62,10 @@ export interface PhoneFieldProps {
   readonly phone: Phone;
   readonly label: string;
   readonly error: string | undefined;
+  readonly required?: boolean;
 }
 
-export const PhoneField = ({ id, phone, label, error }: PhoneFieldProps) => {
+export const PhoneField = ({ id, phone, label, error, required = false }: PhoneFieldProps) => {
   const t = useTranslate();
   return (
     <div className="grid gap-6 sm:grid-cols-[16rem_1fr]">
@@ -83,6 +84,7 @@ export const PhoneField = ({ id, phone, label, error }: PhoneFieldProps) => {
         value={phone.number}
         onChange={phone.setNumber}
         error={error}
+        required={required}
         autoComplete="tel-national"
         inputMode="tel"
       />

@@ -18,6 +18,10 @@ export function splitPhone(
   return { country: countries[0] ?? "", number: parsed ? parsed.formatInternational() : stored };
 }
 
+/** A stored number as people read it: `+33 2 99 00 00 00`. */
+export const readPhone = (stored: string): string =>
+  parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
+
 /** The number as it is stored (`+33612345678`); `null` where no such number can be. */
 export function joinPhone(country: string, number: string): string | null {
   const parsed = parsePhoneNumberFromString(number, known(country));

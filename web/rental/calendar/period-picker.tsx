@@ -86,7 +86,7 @@ export const PeriodPicker = ({ availability, cart, period, onChange, ids }: Peri
         <AvailabilityTable availability={availability} cart={cart} />
       </div>
       <div className="min-w-0 space-y-5">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-4">
           <DateField
             {...(ids && { id: ids.startAt })}
             label={t("rental-cart:period.start")}

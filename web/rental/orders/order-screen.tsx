@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { OrderView } from "#core/rental/calls.ts";
 import { daysBetween } from "#core/rental/days.ts";
 import type { Resource } from "#core/site/ports.ts";
+import { PhoneText } from "#web/account/profile/phone-text.tsx";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { includedOf } from "#web/articles/included.ts";
@@ -61,9 +62,32 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
         </p>
       </header>
       <OrderAlerts alerts={view.alerts} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <Next view={view} contract={lookup.one(order, "contract")} onChange={change} />
+        <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <section className="space-y-5 rounded-surface border border-line bg-surface p-5">
+            <Heading level={2} size="block">
+              {t("rental-orders:steps")}
+            </Heading>
+            <StepList steps={view.steps} timezone={view.timezone} />
+          </section>
+          <section className="space-y-4 rounded-surface border border-line bg-surface p-5">
+            <Heading level={2} size="block">
+              {t("rental-orders:papers.title")}
+            </Heading>
+            <OrderPapers
+              papers={[
+                ...data.papers.data.flatMap((paper) => {
+                  const file = includedOf(data.papers.included).one(paper, "file");
+                  const { kind, number } = paper.attributes;
+                  return file ? [{ name: `${t(`rental-papers:kinds.${String(kind)}`)} ${String(number)}`, file }] : [];
+                }),
+                ...(signed ? [{ name: t("rental-orders:papers.signedContract"), file: signed }] : []),
+              ]}
+            />
+          </section>
+        </div>
         <div className="min-w-0 space-y-6">
-          <Next view={view} contract={lookup.one(order, "contract")} onChange={change} />
           <section className="space-y-2 rounded-surface border border-line bg-surface p-5">
             <Heading level={2} size="block">
               {t("rental-orders:amounts")}
@@ -95,7 +119,12 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
                 ? [{ label: t("rental-cart:addresses.for"), value: organization }]
                 : []),
               ...(order.attributes.phone
-                ? [{ label: t("rental-cart:address.phone"), value: String(order.attributes.phone) }]
+                ? [
+                    {
+                      label: t("rental-cart:address.phone"),
+                      value: <PhoneText stored={String(order.attributes.phone)} />,
+                    },
+                  ]
                 : []),
               ...(billing
                 ? [
@@ -116,29 +145,6 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
               ...(comment !== "" ? [{ label: t("rental-orders:comment"), value: comment }] : []),
             ]}
           />
-        </div>
-        <div className="min-w-0 space-y-6">
-          <section className="space-y-5 rounded-surface border border-line bg-surface p-5">
-            <Heading level={2} size="block">
-              {t("rental-orders:steps")}
-            </Heading>
-            <StepList steps={view.steps} timezone={view.timezone} />
-          </section>
-          <section className="space-y-4 rounded-surface border border-line bg-surface p-5">
-            <Heading level={2} size="block">
-              {t("rental-orders:papers.title")}
-            </Heading>
-            <OrderPapers
-              papers={[
-                ...data.papers.data.flatMap((paper) => {
-                  const file = includedOf(data.papers.included).one(paper, "file");
-                  const { kind, number } = paper.attributes;
-                  return file ? [{ name: `${t(`rental-papers:kinds.${String(kind)}`)} ${String(number)}`, file }] : [];
-                }),
-                ...(signed ? [{ name: t("rental-orders:papers.signedContract"), file: signed }] : []),
-              ]}
-            />
-          </section>
         </div>
       </div>
     </div>

@@ -30,6 +30,19 @@ export type NextThing =
   | "return"
   | "use";
 
+const waits: ReadonlySet<NextThing> = new Set([
+  "contract",
+  "contract-back",
+  "payment",
+  "delivery",
+  "retrieval",
+  "late",
+  "return",
+]);
+
+/** Whether the renter has something to do; else they wait, use it, or it is over. */
+export const isForRenter = (next: NextThing): boolean => waits.has(next);
+
 /** The one thing that an order is about now, for whoever rents. */
 export function nextThing(order: OrderFacts, today: Day): NextThing {
   const flags = orderFlags(order);

@@ -1,15 +1,16 @@
-import { PackageOpen } from "lucide-react";
+import { ArrowRight, PackageOpen } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { CalendarFeed } from "#web/rental/calendar-feed.tsx";
 import { CatalogueLink } from "#web/rental/catalogue-link.tsx";
 import { type OrdersData, ordersAtOnce } from "#web/rental/orders/orders-load.ts";
-import { type OrderRow, orderRows } from "#web/rental/orders/orders-model.ts";
+import { isForRenter, type OrderRow, orderRows } from "#web/rental/orders/orders-model.ts";
 import { OrderStatusBadge } from "#web/rental/orders/status-badge.tsx";
 import { orderPath, ordersPath } from "#web/rental/paths.ts";
 import { useWords } from "#web/rental/words.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Heading } from "#web/ui/heading.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 
 /** /services/rentals/commands: what somebody rents, rented and is about to (ROUTE-051). */
@@ -47,12 +48,17 @@ export const Screen = ({ data: { orders, page, today } }: ScreenProps<OrdersData
   );
 };
 
+/** What is over steps back behind what is not. */
+const isOver: ReadonlySet<OrderRow["status"]> = new Set(["finished", "cancelled"]);
+
 const Row = ({ row }: { readonly row: OrderRow }) => {
   const t = useTranslate();
   const words = useWords();
   const picture = row.models.find((model) => model.picture !== undefined)?.picture;
   return (
-    <article className="group relative grid gap-x-6 gap-y-3 rounded-surface border border-line bg-surface p-5 transition-colors duration-(--quick) hover:border-ink sm:grid-cols-[6rem_minmax(0,1fr)_auto]">
+    <article
+      className={`group relative grid gap-x-6 gap-y-3 rounded-surface border border-line p-5 transition-colors duration-(--quick) hover:border-ink sm:grid-cols-[6rem_minmax(0,1fr)_auto] ${isOver.has(row.status) ? "bg-paper" : "bg-surface"}`}
+    >
       <div className="hidden aspect-4/3 overflow-hidden rounded-control bg-sunken sm:block">
         {picture !== undefined && <img src={picture} alt="" loading="lazy" className="size-full object-cover" />}
       </div>
@@ -70,7 +76,14 @@ const Row = ({ row }: { readonly row: OrderRow }) => {
           {t("rental-orders:list.period", { start: words.day(row.startAt), end: words.day(row.endAt) })}
           {row.organization && ` · ${row.organization}`}
         </p>
-        <p className="font-semibold">{t(`rental-orders:next.${row.next}.title`)}</p>
+        {isForRenter(row.next) ? (
+          <p className="flex items-center gap-2 font-semibold text-primary">
+            <Icon icon={ArrowRight} size="small" />
+            {t(`rental-orders:next.${row.next}.title`)}
+          </p>
+        ) : (
+          <p>{t(`rental-orders:next.${row.next}.title`)}</p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-3 sm:flex-col sm:items-end">
         <OrderStatusBadge status={row.status} isLate={row.isLate} />
