@@ -1,4 +1,4 @@
-import type { FieldSpec } from "#core/kernel/fields.ts";
+import { type FieldSpec, isSettable } from "#core/kernel/fields.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
@@ -18,10 +18,15 @@ export const targetsOf = (all: Catalogue, spec: RelationSpec, flags: Flags): rea
 export function recordSchemas(all: Catalogue, source: Registered, flags: Flags): Readonly<Record<string, JsonSchema>> {
   const fields = membersOf(source.fields, flags);
   const relations = membersOf(source.relations, flags).filter(([, spec]) => targetsOf(all, spec, flags).length > 0);
-  const writable = fields.filter(([, spec]) => !spec.readOnly && spec.kind !== "computed");
-  const linkable = relations.filter(([, spec]) => !spec.readOnly);
-  const required = writable.filter(([, spec]) => spec.required && spec.default === undefined).map(([name]) => name);
-  const needed = linkable.filter(([, spec]) => spec.required && spec.default === undefined).map(([name]) => name);
+  const writable = (mode: "create" | "update") =>
+    fields.filter(([, spec]) => isSettable(spec, mode) && spec.kind !== "computed");
+  const linkable = (mode: "create" | "update") => relations.filter(([, spec]) => isSettable(spec, mode));
+  const required = writable("create")
+    .filter(([, spec]) => spec.required && spec.default === undefined)
+    .map(([name]) => name);
+  const needed = linkable("create")
+    .filter(([, spec]) => spec.required && spec.default === undefined)
+    .map(([name]) => name);
   const given = {
     ...propertiesOf(fields.filter(([, spec]) => !spec.writeOnly)),
     createdAt: { type: "string", format: "date-time", readOnly: true },
@@ -29,8 +34,8 @@ export function recordSchemas(all: Catalogue, source: Registered, flags: Flags):
   };
   const links = (shown: readonly (readonly [string, RelationSpec])[]) =>
     Object.fromEntries(shown.map(([name, spec]) => [name, relationshipSchema(spec, targetsOf(all, spec, flags))]));
-  const attributes = { type: "object", properties: propertiesOf(writable) };
-  const relationships = { type: "object", properties: links(linkable) };
+  const attributes = { type: "object", properties: propertiesOf(writable("create")) };
+  const relationships = { type: "object", properties: links(linkable("create")) };
   return {
     [source.type]: {
       ...resource(source, ["type", "id", "attributes"]),
@@ -58,8 +63,8 @@ export function recordSchemas(all: Catalogue, source: Registered, flags: Flags):
       ...resource(source, ["type", "id"]),
       properties: {
         ...identity(source),
-        attributes,
-        relationships,
+        attributes: { type: "object", properties: propertiesOf(writable("update")) },
+        relationships: { type: "object", properties: links(linkable("update")) },
         meta: { $ref: "#/components/schemas/ResourceMeta" },
       },
     },

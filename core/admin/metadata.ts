@@ -1,10 +1,10 @@
 import { adminTypes, findsInAdmin, mayTry } from "#core/kernel/audience.ts";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { baseFields } from "#core/kernel/entity.ts";
-import { type FieldSpec, valueKind } from "#core/kernel/fields.ts";
+import { type FieldSpec, isSettable, valueKind } from "#core/kernel/fields.ts";
 import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
 import { hasTexts, isFilterable, isSortable } from "#core/kernel/plan.ts";
-import { type Policy, specialise } from "#core/kernel/policy.ts";
+import { specialise } from "#core/kernel/policy.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { jsonShape } from "./json-shape.ts";
@@ -91,17 +91,19 @@ const isSeen = (member: FieldSpec | RelationSpec, viewer: Viewer): boolean =>
   isOn(member, viewer.flags) && (!member.see || specialise(member.see, viewer).is !== "never");
 
 /** A new record has no row to ask yet: what depends on it cannot be set before it exists. */
-function writeOf(readOnly: boolean, write: Policy | undefined, viewer: Viewer): AdminWrite {
-  if (readOnly) return { create: false, update: false };
-  const held = write ? specialise(write, viewer).is : "always";
-  return { create: held === "always", update: held !== "never" };
+function writeOf(spec: FieldSpec | RelationSpec, viewer: Viewer): AdminWrite {
+  const held = spec.write ? specialise(spec.write, viewer).is : "always";
+  return {
+    create: isSettable(spec, "create") && held === "always",
+    update: isSettable(spec, "update") && held !== "never",
+  };
 }
 
 function fieldsOf(source: Registered, viewer: Viewer): readonly AdminField[] {
   const own = Object.entries(source.fields).flatMap(([name, spec]): AdminField[] => {
     // The id of a relation says what the relation says; rights over a record are its abilities.
     if (spec.source && ["relation", "right", "asked"].includes(spec.source.from)) return [];
-    const write = writeOf(spec.readOnly, spec.write, viewer);
+    const write = writeOf(spec, viewer);
     const isWrittenOnly = spec.writeOnly && (write.create || write.update);
     return isSeen(spec, viewer) && (!spec.writeOnly || isWrittenOnly) ? [fieldOf(name, spec, write)] : [];
   });
@@ -168,7 +170,7 @@ function relationsOf(all: Catalogue, source: Registered, viewer: Viewer): readon
         many: isMany(spec),
         required: spec.required,
         filterable: spec.kind !== "owned" && spec.kind !== "oneOf",
-        write: writeOf(spec.readOnly, spec.write, viewer),
+        write: writeOf(spec, viewer),
         ...(sort === undefined ? {} : { sort }),
         ...(spec.by === undefined ? {} : { by: spec.by }),
         ...(spec.default === undefined ? {} : { default: spec.default }),

@@ -42,6 +42,8 @@ export interface FieldSpec {
   readonly localized: boolean;
   /** Set by the server only. */
   readonly readOnly: boolean;
+  /** Said when the record is made; changed by the server only. */
+  readonly createOnly?: boolean;
   /** Accepted, never shown (passwords). Not stored by the generic use cases. */
   readonly writeOnly: boolean;
   readonly unique: boolean;
@@ -105,6 +107,12 @@ export type ComputedSource =
       readonly compute: (values: Readonly<Record<string, unknown>>) => unknown;
     };
 
+/** Whether a field or a relation of a record that is made or changed is anybody's to set at all. */
+export const isSettable = (
+  { readOnly, createOnly = false }: { readonly readOnly: boolean; readonly createOnly?: boolean },
+  mode: "create" | "update",
+): boolean => !readOnly && !(createOnly && mode === "update");
+
 /** A field under construction: its specification and the words that refine it. */
 export interface Field<Value = unknown> {
   readonly spec: FieldSpec;
@@ -113,6 +121,7 @@ export interface Field<Value = unknown> {
   required(): Field<NonNullable<Value>>;
   localized(): Field<Value>;
   readOnly(): Field<Value>;
+  createOnly(): Field<Value>;
   writeOnly(): Field<Value>;
   unique(): Field<Value>;
   detail(): Field<Value>;
@@ -139,6 +148,7 @@ function field<Value>(spec: FieldSpec): Field<Value> {
     required: () => refine<NonNullable<Value>>({ required: true }),
     localized: () => refine({ localized: true }),
     readOnly: () => refine({ readOnly: true }),
+    createOnly: () => refine({ createOnly: true }),
     writeOnly: () => refine({ writeOnly: true }),
     unique: () => refine({ unique: true }),
     detail: () => refine({ detail: true }),

@@ -3,7 +3,7 @@ import { conditionOf } from "./conditions.ts";
 import { decodeMembers } from "./decode.ts";
 import { baseFields } from "./entity.ts";
 import { type CoreError, Forbidden, Invalid, type Issue } from "./errors.ts";
-import { type FieldSpec, isStored } from "./fields.ts";
+import { type FieldSpec, isSettable, isStored } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { type Condition, specialise } from "./policy.ts";
 import { type CoreNeeds, Declared, KeyRing, RichTexts } from "./ports.ts";
@@ -30,7 +30,7 @@ export interface Members {
 export const redacted = "••••••";
 
 /**
- * Reads what a viewer may write of a document. A member that is read-only or closed to the viewer is Forbidden with its pointer; base
+ * Reads what a viewer may write of a document. A member that is read-only, said once for all or closed to the viewer is Forbidden with its pointer; base
  * members (`createdAt`…) are ignored; unknown members and bad values are Invalid, all at once.
  */
 export const readMembers = Effect.fnUntraced(function* (
@@ -48,7 +48,7 @@ export const readMembers = Effect.fnUntraced(function* (
     const spec = source.fields[name];
     if (baseFields.includes(name)) continue;
     if (spec && isOn(spec, viewer.flags)) {
-      if (viewer.via === "system" ? spec.kind === "computed" : spec.readOnly) {
+      if (viewer.via === "system" ? spec.kind === "computed" : !isSettable(spec, mode)) {
         return yield* new Forbidden({ pointer: `${base}/${name}`, reason: "read-only" });
       }
       if (spec.write)
@@ -100,7 +100,7 @@ function writable(source: Registered, viewer: Viewer, mode: "create" | "update")
         ([, spec]) =>
           isOn(spec, viewer.flags) &&
           spec.kind !== "computed" &&
-          (viewer.via === "system" || !spec.readOnly) &&
+          (viewer.via === "system" || isSettable(spec, mode)) &&
           (viewer.via === "system" || !spec.write || specialise(spec.write, viewer).is !== "never"),
       ),
     );
@@ -129,7 +129,7 @@ const readRelationships = Effect.fnUntraced(function* (
       issues.push({ pointer, detail: "unknown-field", values: { name } });
       continue;
     }
-    if (spec.readOnly && !(viewer.via === "system" && (spec.kind === "one" || spec.kind === "oneOf"))) {
+    if (!isSettable(spec, mode) && !(viewer.via === "system" && (spec.kind === "one" || spec.kind === "oneOf"))) {
       return yield* new Forbidden({ pointer, reason: "read-only" });
     }
     if (spec.write)

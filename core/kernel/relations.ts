@@ -22,6 +22,8 @@ export interface RelationSpec {
   readonly single?: boolean;
   readonly required: boolean;
   readonly readOnly: boolean;
+  /** Said when the record is made; changed by the server only. */
+  readonly createOnly?: boolean;
   readonly see?: Policy;
   readonly write?: Policy;
   readonly flag?: Flag;
@@ -39,6 +41,7 @@ export interface Relation {
   readonly spec: RelationSpec;
   required(): Relation;
   readOnly(): Relation;
+  createOnly(): Relation;
   /** Destroys this record with its target. */
   cascade(): Relation;
   /** Refuses to destroy the target while this record points at it. */
@@ -55,6 +58,7 @@ function relation(spec: RelationSpec): Relation {
     spec,
     required: () => refine({ required: true, onDestroy: spec.onDestroy === "clear" ? "restrict" : spec.onDestroy }),
     readOnly: () => refine({ readOnly: true }),
+    createOnly: () => refine({ createOnly: true }),
     cascade: () => refine({ onDestroy: "cascade" }),
     restrict: () => refine({ onDestroy: "restrict" }),
     default: (code) => refine({ default: code }),

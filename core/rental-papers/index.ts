@@ -7,5 +7,5 @@ export const rentalPapersModule = module({
   name: "rental-papers",
   flag: "rental",
   entities: [rentalPapers],
-  extend: [{ type: "rental-commands", relations: { papers: mirrored("rental-papers", "orders") } }],
+  extend: [{ type: "rental-commands", relations: { papers: mirrored("rental-papers", "orders").readOnly() } }],
 });

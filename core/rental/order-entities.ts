@@ -54,33 +54,33 @@ const renter = anyOf(
 const contractIsDue = allOf(where("stepType", "eq", "contract"), where("status", "in", ["waiting", "error"]));
 
 /**
- * An order. Placed by `placeOrder`, which freezes prices, tax, strategy and addresses; moved by its steps alone. Days are dates in the zone
- * of the stock.
+ * An order. Placed by `placeOrder`, which freezes prices, tax, strategy and addresses; moved by its steps alone, but for its comment and
+ * telephone, which the staff may correct. Days are dates in the zone of the stock.
  */
 export const rentalCommands = entity("rental-commands", {
   fields: {
     number: code({ max: 30 }).required().readOnly().unique(),
-    isIndividual: flag(),
-    startAt: day().required(),
-    endAt: day().required(),
+    isIndividual: flag().createOnly(),
+    startAt: day().required().createOnly(),
+    endAt: day().required().createOnly(),
     comment: text({ multiline: true, max: 2000 }),
     phone: phone(),
     shippingPrice: money({ minimum: 0 }).required().readOnly().default(0),
     /** Hundredths of a percent, contained in the prices; 0 where no tax line is shown. */
     taxRate: integer({ minimum: 0, maximum: 10_000 }).required().readOnly().default(0),
     /** A booking that is ordered. */
-    bookingId: code({ max: 36 }).writeOnly(),
+    bookingId: code({ max: 36 }).writeOnly().createOnly(),
     /** What is ordered without a booking: quantities by the id of the model. */
-    models: json(Schema.Record(Schema.String, Schema.Number)).writeOnly(),
+    models: json(Schema.Record(Schema.String, Schema.Number)).writeOnly().createOnly(),
   },
   relations: {
-    rentalStrategy: one("rental-strategies").required().default("pick_up"),
+    rentalStrategy: one("rental-strategies").required().default("pick_up").createOnly(),
     invoicingStrategy: one("rental-invoicing-strategies").readOnly(),
-    rentBy: one("users"),
-    rentFor: one("organizations").restrict(),
+    rentBy: one("users").createOnly(),
+    rentFor: one("organizations").restrict().createOnly(),
     commandBy: one("users").required().readOnly(),
-    billingAddress: one("addresses").restrict(),
-    shippingAddress: one("addresses").restrict(),
+    billingAddress: one("addresses").restrict().createOnly(),
+    shippingAddress: one("addresses").restrict().createOnly(),
     commandItems: inverse("rental-command-items", "command"),
     steps: inverse("rental-command-steps", "command"),
     contract: one("secured-files").restrict().readOnly(),

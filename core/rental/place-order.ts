@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import { baseFields } from "#core/kernel/entity.ts";
 import { type CoreError, Forbidden, Invalid, type Issue } from "#core/kernel/errors.ts";
 import { readMembers } from "#core/kernel/members.ts";
 import type { Condition } from "#core/kernel/policy.ts";
@@ -32,22 +31,8 @@ import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
 const type = "rental-commands";
 
-/** What may be put right of an order; the base members are ignored wherever they are sent. */
-const changeable: readonly string[] = ["comment", "phone", ...baseFields];
-
-/** Orders are placed, not just made (API-026). What is placed changes by its steps alone; the staff may correct its comment and telephone. */
-export const orderUseCases: ReplacedUseCases = {
-  create: (document, viewer) => placeOrder(document, viewer),
-  update: Effect.fnUntraced(function* (document, viewer, _before, generic) {
-    const frozen = Object.keys(document.attributes).find((name) => !changeable.includes(name));
-    if (frozen !== undefined && viewer.via !== "system")
-      return yield* new Forbidden({ pointer: `${document.pointer}/attributes/${frozen}`, reason: "read-only" });
-    const [related] = Object.keys(document.relationships);
-    if (related !== undefined && viewer.via !== "system")
-      return yield* new Forbidden({ pointer: `${document.pointer}/relationships/${related}`, reason: "read-only" });
-    yield* generic(document);
-  }),
-};
+/** Orders are placed, not just made (API-026). */
+export const orderUseCases: ReplacedUseCases = { create: (document, viewer) => placeOrder(document, viewer) };
 
 /**
  * Places an order: counts everything anew whatever the browser said, takes its capacity under lock, and freezes price, tax, strategy and

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { linkTable, tableOf } from "#adapters/postgres/naming.ts";
-import { type FieldKind, type FieldSpec, valueKind } from "#core/kernel/fields.ts";
+import { type FieldKind, type FieldSpec, isSettable, valueKind } from "#core/kernel/fields.ts";
 import { catalogue } from "#core/kernel/module.ts";
 import { isMany } from "#core/kernel/relations.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -81,7 +81,9 @@ describe.each(types.map((source) => [source.type, source] as const))("%s", (type
       for (const record of casesOf(type).filter((each) => mayChange(each, viewer))) {
         for (const [name, spec] of Object.entries(source.fields)) {
           const isOpen =
-            !spec.readOnly && spec.kind !== "computed" && (!spec.write || holds(world, spec.write, record, viewer));
+            isSettable(spec, "update") &&
+            spec.kind !== "computed" &&
+            (!spec.write || holds(world, spec.write, record, viewer));
           if (isOpen) continue;
           const data = { type, id: record.id, attributes: { [name]: values[valueKind(spec)](spec) } };
           const answer = await ask(`PATCH /api/v1/${type}/${record.id}`, { viewer, body: { data } });
@@ -102,7 +104,7 @@ describe.each(types.map((source) => [source.type, source] as const))("%s", (type
     for (const { name: who, viewer } of writers) {
       for (const record of casesOf(type).filter((each) => mayChange(each, viewer))) {
         for (const [name, spec] of Object.entries(source.relations)) {
-          if (!spec.readOnly && (!spec.write || holds(world, spec.write, record, viewer))) continue;
+          if (isSettable(spec, "update") && (!spec.write || holds(world, spec.write, record, viewer))) continue;
           const [code] = Object.keys(all.entities.get(spec.to)?.codes ?? {});
           const one = { type: spec.to, id: casesOf(spec.to)[0]?.id ?? code };
           const linkage = isMany(spec) ? [one] : one;
