@@ -24,6 +24,12 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
+/** A value, or each of a list, as caseless equality sees it. */
+export const folded = (value: unknown): unknown =>
+  typeof value === "string" ? fold(value) : Array.isArray(value) ? value.map(folded) : value;
+
+export const isEquality = (op: Comparison): boolean => op === "eq" || op === "ne" || op === "in";
+
 /** Whether a value stands in a relation to an operand. A missing value satisfies nothing but `ne`, and `eq` with a literal null. */
 export function satisfies(
   kind: ValueKind,

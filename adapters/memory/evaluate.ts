@@ -4,7 +4,7 @@ import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import { type Condition, operandValue } from "#core/kernel/policy.ts";
 import type { Order } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { compareListed, compareValues, kindOf, satisfies, type ValueKind } from "./compare.ts";
+import { compareListed, compareValues, folded, isEquality, kindOf, satisfies, type ValueKind } from "./compare.ts";
 import { type Link, type Row, type State, tableIn } from "./rows.ts";
 
 /** What a reading needs: the declarations, the rows as its transaction sees them, and who asks. */
@@ -30,8 +30,10 @@ export function holds(reading: Reading, type: string, row: Row, condition: Condi
     case "compare": {
       const source = reading.all.entity(type);
       const { kind, value } = memberValue(reading, source, row, condition.field);
-      const operand = operandValue(condition.value, reading.viewer);
-      return satisfies(kind, value, condition.op, operand ?? null, "literal" in condition.value);
+      const operand = operandValue(condition.value, reading.viewer) ?? null;
+      const isCaseless = source.fields[condition.field]?.caseless === true && isEquality(condition.op);
+      const [left, right] = isCaseless ? [folded(value), folded(operand)] : [value, operand];
+      return satisfies(kind, left, condition.op, right, "literal" in condition.value);
     }
     case "related": {
       const source = reading.all.entity(type);

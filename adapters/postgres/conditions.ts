@@ -53,24 +53,34 @@ function comparison(
   const expression = spec?.localized
     ? textExpression(into, source, member, alias)
     : columnExpression(source, relation ? member : named, alias);
-  return compare(into, expression, type, op, value);
+  return compare(into, expression, type, op, value, spec?.caseless === true);
 }
 
-function compare(into: Draft, expression: string, type: string, op: Comparison, operand: Operand): string {
+function compare(
+  into: Draft,
+  expression: string,
+  type: string,
+  op: Comparison,
+  operand: Operand,
+  isCaseless = false,
+): string {
   const value = type === "uuid" && "literal" in operand ? idsOnly(operand.literal) : operand;
   if (value === undefined) return op === "ne" ? "true" : "false";
   const literal = "literal" in value ? value.literal : undefined;
+  const seen = (text: string) => (isCaseless ? `labcommons_fold(${text})` : text);
   switch (op) {
     case "eq":
       return "literal" in value && literal === null
         ? `(${expression} is null)`
-        : `(${expression} = ${bindOperand(into, value, type)})`;
+        : `(${seen(expression)} = ${seen(bindOperand(into, value, type))})`;
     case "ne":
       return "literal" in value && literal === null
         ? `(${expression} is not null)`
-        : `(${expression} is distinct from ${bindOperand(into, value, type)})`;
-    case "in":
-      return `(${expression} = any(${bindOperand(into, value, `${type}[]`)}))`;
+        : `(${seen(expression)} is distinct from ${seen(bindOperand(into, value, type))})`;
+    case "in": {
+      const list = bindOperand(into, value, `${type}[]`);
+      return `(${seen(expression)} = any(${isCaseless ? `array(select labcommons_fold(x) from unnest(${list}) x)` : list}))`;
+    }
     case "contains":
       return `(labcommons_fold(${expression}) like '%' || labcommons_fold(${pattern(into, value)}) || '%')`;
     case "startsWith":

@@ -1,6 +1,6 @@
 import { isStored } from "#core/kernel/fields.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
-import { indexOf } from "./constraints.ts";
+import { indexOf, nameOf } from "./constraints.ts";
 import { columnOf, linkColumn, linkTypeColumn } from "./naming.ts";
 import type { Index, Unique } from "./tables.ts";
 
@@ -38,7 +38,7 @@ function isLocalized(source: Registered, members: readonly string[]): boolean {
   return marks[0] === true;
 }
 
-/** Default order, declared indexes, foreign keys and digests, each unless another index begins with it already. */
+/** Default order, declared indexes, foreign keys, digests and texts without their case, each unless another index begins with it already. */
 export function recordIndexes(source: Registered, table: string, uniques: readonly Unique[]): readonly Index[] {
   const terms = (members: readonly string[]) => {
     const made = members.flatMap((member) => orderedTerms(source, member));
@@ -62,13 +62,19 @@ export function recordIndexes(source: Registered, table: string, uniques: readon
   const digests = Object.entries(source.fields)
     .filter(([, spec]) => spec.kind === "confidential" && spec.find && !spec.unique)
     .map(([field]) => [columnOf(`${field}#digest`)]);
+  const caseless = Object.entries(source.fields)
+    .filter(([, spec]) => spec.caseless && isStored(spec) && !spec.localized)
+    .map(([field]) => ({
+      name: nameOf(table, [columnOf(field), "caseless"], "idx"),
+      terms: [`labcommons_fold(${columnOf(field)})`],
+    }));
   const kept: (readonly string[])[] = [];
   const present = [["id"], ...uniques.map((each) => each.columns)];
   for (const wanted of [...order, ...children, ...declared, ...links, ...digests]) {
     const covered = [...present, ...kept].some((other) => wanted.every((term, at) => other[at] === term));
     if (!covered) kept.push(wanted);
   }
-  return kept.map((each) => indexOf(table, each));
+  return [...kept.map((each) => indexOf(table, each)), ...caseless];
 }
 
 const isIndexable = (source: Registered, member: string): boolean => {

@@ -47,6 +47,8 @@ export interface FieldSpec {
   /** Accepted, never shown (passwords). Not stored by the generic use cases. */
   readonly writeOnly: boolean;
   readonly unique: boolean;
+  /** text, code: found by equality whatever the case and accents; `unique` still tells them apart. */
+  readonly caseless?: boolean;
   /** Given by `find`, and by lists only when asked for by name: costs more than a column. */
   readonly detail: boolean;
   readonly default?: unknown;
@@ -124,6 +126,7 @@ export interface Field<Value = unknown> {
   createOnly(): Field<Value>;
   writeOnly(): Field<Value>;
   unique(): Field<Value>;
+  caseless(): Field<Value>;
   detail(): Field<Value>;
   default(value: NonNullable<Value>): Field<NonNullable<Value>>;
   see(policy: Policy): Field<Value>;
@@ -151,6 +154,7 @@ function field<Value>(spec: FieldSpec): Field<Value> {
     createOnly: () => refine({ createOnly: true }),
     writeOnly: () => refine({ writeOnly: true }),
     unique: () => refine({ unique: true }),
+    caseless: () => refine({ caseless: true }),
     detail: () => refine({ detail: true }),
     default: (value) => refine<NonNullable<Value>>({ default: value }),
     see: (see) => refine({ see }),

@@ -132,7 +132,8 @@ export const rentalStocks = entity("rental-stocks", {
 
 export const rentalItems = entity("rental-items", {
   fields: {
-    stockId: code().required().unique(),
+    /** As it stands on its label: scanners and people write it in capitals or not. */
+    stockId: code().required().unique().caseless(),
     conditionDescription: text({ multiline: true, max: 2000 }).see(staff),
     comment: text({ multiline: true, max: 2000 }).see(staff),
     unavailabilities: json(closures).see(staff),

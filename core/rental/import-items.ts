@@ -109,9 +109,15 @@ const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Ret
     models: byText(yield* all("rental-models", ["title"]), "title"),
     stocks: byText(yield* all("rental-stocks", ["name"]), "name"),
     conditions: byText(yield* all("rental-item-conditions", ["value"]), "value"),
-    items: new Map(items.map((item) => [String(item.attributes.stockId), item])),
+    // Inventory numbers are written in capitals or not; where two differ in that alone, as they are.
+    items: new Map(
+      [folded, String].flatMap((told) => items.map((item) => [told(String(item.attributes.stockId)), item] as const)),
+    ),
   };
 });
+
+const itemOf = ({ items }: Known, stockId: string): Entry | undefined =>
+  items.get(stockId) ?? items.get(folded(stockId));
 
 const folded = (text: string): string => text.trim().toLowerCase();
 
@@ -145,10 +151,10 @@ function lineFaults(names: readonly string[], lines: readonly Line[], known: Kno
       faults.push({ line: number, column, fault, value });
     if (cells.length !== names.length) say(null, "cells", String(cells.length));
     const { stockId = "", rentalModel = "", condition = "", stocks = "" } = values;
-    const isNew = !known.items.has(stockId);
+    const isNew = itemOf(known, stockId) === undefined;
     if (stockId === "") say("stockId", "required");
-    else if (seen.has(stockId)) say("stockId", "twice", stockId);
-    seen.add(stockId);
+    else if (seen.has(folded(stockId))) say("stockId", "twice", stockId);
+    seen.add(folded(stockId));
     if (rentalModel === "" && isNew) say("rentalModel", "required");
     else if (rentalModel !== "" && !known.models.has(folded(rentalModel)))
       say("rentalModel", "unknown-model", rentalModel);
@@ -167,12 +173,13 @@ function documentOf(
   { values }: Line,
   known: Known,
 ): (Omit<RecordDocument, "id"> & { readonly id: string | null; readonly version?: number }) | null {
-  const item = known.items.get(values.stockId ?? "");
+  const item = itemOf(known, values.stockId ?? "");
   const attributes: Record<string, unknown> = {};
   const relationships: Record<string, Reference | readonly Reference[] | null> = {};
   for (const name of ["stockId", "conditionDescription", "comment"] as const) {
     const text = values[name] ?? "";
-    if (text !== "" && text !== item?.attributes[name]) attributes[name] = text;
+    // A number that is known stays as it stands on its label.
+    if (text !== "" && text !== item?.attributes[name] && !(item && name === "stockId")) attributes[name] = text;
   }
   const one = (relation: "rentalModel" | "condition", type: string, id: string | undefined) => {
     if (id !== undefined && id !== (item?.refs[relation] as Reference | null | undefined)?.id)

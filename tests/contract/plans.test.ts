@@ -2,10 +2,11 @@ import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type Database, sessionOptions } from "#adapters/postgres/database.ts";
+import { columnOf, tableOf } from "#adapters/postgres/naming.ts";
 import { searching } from "#adapters/postgres/search.ts";
 import { compileSelect } from "#adapters/postgres/select.ts";
 import { tablesOf } from "#adapters/postgres/tables.ts";
-import { specialise } from "#core/kernel/policy.ts";
+import { type Condition, specialise, where } from "#core/kernel/policy.ts";
 import type { Sought } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
@@ -86,6 +87,28 @@ describe("the default list", () => {
       cleaning: { policy: 1, clean: (html) => html, plain: plainHtml },
     });
     expect(await scanned(compiled.text)).toEqual([]);
+  });
+});
+
+describe("what is found whatever its case", () => {
+  const caseless = [...product.entities.values()].flatMap(({ type, fields }) =>
+    Object.entries(fields).flatMap(([field, spec]) => (spec.caseless ? [{ type, field }] : [])),
+  );
+
+  it.each(caseless)("is found by an index: $field of $type", async ({ type, field }) => {
+    expect([...large]).toContain(tableOf(type));
+    for (const [op, literal] of [
+      ["eq", "CDM-0101"],
+      ["in", ["CDM-0101", "CDM-0102"]],
+    ] as const) {
+      const filter = where(field, op, literal) as Condition;
+      const select = selectOf(product, query(type, { filter, page: { number: 1, size: 5 } }), administrator(me));
+      const cleaning = { policy: 1, clean: (html: string) => html, plain: plainHtml };
+      const { text } = compileSelect(product, select, { inDefaultLocale: true, cleaning });
+      const { rows } = await client.query(`explain (generic_plan) ${text}`);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan).toContain(`${tableOf(type)}_${columnOf(field)}_caseless_idx`);
+    }
   });
 });
 

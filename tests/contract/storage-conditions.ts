@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { beforeAll, expect, it } from "vitest";
 import {
@@ -15,7 +16,7 @@ import {
 import type { Query } from "#core/kernel/query.ts";
 import type { StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { pageOf, query } from "#tests/support/queries.ts";
+import { pageOf, query, writeOf } from "#tests/support/queries.ts";
 import { wholeCatalogue as all } from "#tests/support/specimen-database.ts";
 import { administrator, guest, person } from "#tests/support/viewers.ts";
 import { ada, ben, cup, furnish, grip, lamp, loud, worn } from "./furnished.ts";
@@ -70,6 +71,33 @@ export function conditionsContract(open: () => Promise<StorageService>): void {
     expect(await skus(where("title", "contains", "poignee"), administrator(ada, { editionLocale: "fr" }))).toEqual([
       "GRIP",
     ]);
+  });
+
+  it("finds what is declared so by equality whatever its case and accents, and tells the rest apart", async () => {
+    const marked = ["Cdm-É1", "CDM-e1", "CDM-12", null].map((mark) => ({ id: randomUUID(), mark }));
+    await Effect.runPromise(
+      storage.insertAll(
+        marked.map(({ id, mark }) => writeOf("specimens", id, { values: { mark, sku: id.toUpperCase() } })),
+      ),
+    );
+    const found = async (policy: Policy) => {
+      const filter = allOf(
+        where(
+          "id",
+          "in",
+          marked.map(({ id }) => id),
+        ),
+        policy,
+      ) as Condition;
+      const { rows } = await pageOf(storage, all, query("specimens", { filter }), administrator(ada));
+      return marked.filter(({ id }) => rows.some((row) => row.id === id)).map(({ mark }) => mark);
+    };
+    expect(await found(where("mark", "eq", "cdm-E1"))).toEqual(["Cdm-É1", "CDM-e1"]);
+    expect(await found(where("mark", "eq", "cdm-1"))).toEqual([]);
+    expect(await found(where("mark", "in", ["cdm-12", "none"]))).toEqual(["CDM-12"]);
+    expect(await found(where("mark", "ne", "cdm-e1"))).toEqual(["CDM-12", null]);
+    expect(await found(isNull("mark"))).toEqual([null]);
+    expect(await found(where("sku", "eq", marked[0]!.id))).toEqual([]);
   });
 
   it("follows relations of every kind", async () => {

@@ -101,6 +101,7 @@ const specimens = entity("specimens", {
     adminNote: text().see(admin).write(admin),
     ownerNote: text().see(owner()),
     frozen: integer().readOnly(),
+    mark: code({ max: 20 }).caseless(),
     long: text({ multiline: true }).detail(),
     gated: text().when("aac"),
     canUpdate: canUpdate(),

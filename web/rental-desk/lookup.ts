@@ -33,9 +33,11 @@ const include = ["rentalModel"];
 /** Finds the item of a code with the order that has it; else the order of that number. */
 export async function lookUp({ records }: Asked, code: ScannedCode): Promise<Looked> {
   const filter = "id" in code ? { id: code.id } : { stockId: code.stockId };
-  const items = await records.list("rental-items", { filter, include, page: { size: 1 } });
+  // Numbers are found in capitals or not: where two differ in that alone, the one that is written so is meant.
+  const items = await records.list("rental-items", { filter, include, page: { size: 5 } });
   if (!items.ok) return { kind: "failed", failure: items.error };
-  const [item] = items.value.data;
+  const [first] = items.value.data;
+  const item = items.value.data.find((each) => "stockId" in code && textOf(each, "stockId") === code.stockId) ?? first;
   if (item) return withOrder({ records }, item, textOf(linked(item, "rentalModel", items.value.included), "title"));
   if ("id" in code) return { kind: "unknown" };
   const orders = await records.list("rental-commands", {

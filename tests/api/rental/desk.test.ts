@@ -191,6 +191,17 @@ describe("at the desk", () => {
   });
 });
 
+describe("an inventory number", () => {
+  it("is found in capitals or not, whole", async () => {
+    for (const code of ["Tablet 1", "TABLET 1", "tablet 1"]) {
+      const { body } = await staff.request(`GET /api/v1/rental-items?filter[stockId]=${encodeURIComponent(code)}`);
+      expect(body.data.map(({ id }: { id: string }) => id)).toEqual([world.items["Tablet 1"]]);
+    }
+    const { body } = await staff.request("GET /api/v1/rental-items?filter[stockId]=tablet");
+    expect(body.data).toEqual([]);
+  });
+});
+
 describe("an import of items", () => {
   const send = (csv: string, isDryRun = false, by = staff) =>
     by.request("POST /api/v1/services/rental-items/import", { body: { csv, isDryRun } });
@@ -202,7 +213,7 @@ describe("an import of items", () => {
   it("tries first, then makes and changes items, all or none", async () => {
     const csv =
       '\ufeffstockId;rentalModel;condition;stocks;comment\r\nIMP-1;tablet;4;Main stock;"Black; heavy"\r\nIMP-2;Ramp;out_of_order;Main stock;Workshop\r\n';
-    const wrong = await send(`${csv}IMP-3;Ladder;9;Attic;\r\nIMP-1;Ramp;;;\r\n;;;\r\nshort\r\n`);
+    const wrong = await send(`${csv}IMP-3;Ladder;9;Attic;\r\nimp-1;Ramp;;;\r\n;;;\r\nshort\r\n`);
     const { faults, faultFile, ...none } = wrong.body.data;
     expect(none).toEqual({ created: 0, updated: 0, unchanged: 0 });
     expect(
@@ -224,8 +235,9 @@ describe("an import of items", () => {
     expect(await stockIds()).toEqual([]);
     expect((await send(fine)).body.data).toMatchObject({ created: 2, updated: 0, unchanged: 0 });
     expect(await stockIds()).toEqual(["IMP-1", "IMP-2"]);
-    const again = await send(fine.replace("Black; heavy", "White"));
+    const again = await send(fine.replace("Black; heavy", "White").replace("IMP-1", "imp-1"));
     expect(again.body.data).toMatchObject({ created: 0, updated: 1, unchanged: 1 });
+    expect(await stockIds()).toEqual(["IMP-1", "IMP-2"]);
     const found = await staff.request(
       "GET /api/v1/rental-items?filter[stockId]=IMP-1&include=rentalModel,condition,stocks",
     );
