@@ -1,7 +1,9 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import type { Flag } from "#core/kernel/flags.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
+import type { Query } from "#core/kernel/query.ts";
 import { each, list } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asGuest } from "#core/kernel/system.ts";
@@ -27,9 +29,21 @@ const pages = queryOf("app-pages", {
   page: "all",
 });
 
-const articles = queryOf("articles", { fields: { articles: ["slug", "updatedAt"] } });
+/** Records that have a page of their own below the page with the component of the same name. */
+const shown: readonly { readonly type: string; readonly flag: Flag; readonly query: Query }[] = [
+  {
+    type: "articles",
+    flag: "articles",
+    query: queryOf("articles", { fields: { articles: ["slug", "updatedAt"] } }),
+  },
+  {
+    type: "rental-models",
+    flag: "rental",
+    query: queryOf("rental-models", { fields: { "rental-models": ["updatedAt"] } }),
+  },
+];
 
-/** Every published page that a guest may open, and every article below the page that lists them (ROUTE-086). */
+/** Every published page that a guest may open, and every article and rental model below the page that lists them (ROUTE-077, ROUTE-086). */
 export const siteAddresses = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly SiteAddress[], CoreError, CoreNeeds> {
@@ -41,20 +55,22 @@ export const siteAddresses = Effect.fnUntraced(function* (
     changedAt: attributes.updatedAt as string,
     components: (refs.components as readonly Reference[]).map(({ id }) => names.get(id) ?? ""),
   }));
-  const open = entries
+  const addresses = entries
     .filter(({ path }) => isPathOn(path, viewer.flags))
     .map(({ path, changedAt }): SiteAddress => ({ path, changedAt }));
-  const hasList = entries.some(({ components }) => components.includes("articles"));
-  if (!hasList || !viewer.flags.articles) return open;
-  const below = yield* each(articles, guest).pipe(
-    Stream.take(mostAddresses - open.length),
-    Stream.map(
-      ({ id, attributes }): SiteAddress => ({
-        path: recordLink({ type: "articles", id, slug: attributes.slug as string | null }, entries),
-        changedAt: attributes.updatedAt as string,
-      }),
-    ),
-    Stream.runCollect,
-  );
-  return [...open, ...below];
+  for (const { type, flag, query } of shown) {
+    if (!viewer.flags[flag] || !entries.some(({ components }) => components.includes(type))) continue;
+    const below = yield* each(query, guest).pipe(
+      Stream.take(mostAddresses - addresses.length),
+      Stream.map(
+        ({ id, attributes }): SiteAddress => ({
+          path: recordLink({ type, id, slug: (attributes.slug ?? null) as string | null }, entries),
+          changedAt: attributes.updatedAt as string,
+        }),
+      ),
+      Stream.runCollect,
+    );
+    addresses.push(...below);
+  }
+  return addresses;
 });

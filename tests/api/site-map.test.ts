@@ -18,6 +18,26 @@ it("names every page and article that a guest may open, for search engines", asy
   for (const { attributes } of body.data) expect(text).toContain(`/${attributes.slug}</loc>`);
 });
 
+it("ROUTE-077 names every rental model below the page that lists them, and none where the rental is off", async () => {
+  const { text } = await send(url, "GET /sitemap.xml");
+  const { body } = await send(url, "GET /api/v1/rental-models?page[size]=100");
+  expect(body.data.length).toBeGreaterThan(5);
+  const listed = addressesOf(text).filter((address) => body.data.some(({ id }: Model) => address.endsWith(`/${id}`)));
+  expect(listed).toHaveLength(body.data.length);
+  const [page] = [...new Set(listed.map((address) => address.slice(0, address.lastIndexOf("/"))))];
+  expect(addressesOf(text)).toContain(page);
+  for (const address of [page!, listed[0]!]) expect((await fetch(address)).status, address).toBe(200);
+
+  const without = await demoServer({ FLAG_RENTAL: "false" });
+  const other = await send(without.url, "GET /sitemap.xml");
+  expect(other.status).toBe(200);
+  for (const { id } of body.data) expect(other.text).not.toContain(id);
+});
+
+interface Model {
+  readonly id: string;
+}
+
 it("says the same to everybody: nothing that needs a sign-in", async () => {
   const admin = await signedIn(url, "admin@labcommons.test", "labcommons-demo");
   expect((await admin.request("GET /sitemap.xml")).text).toBe((await send(url, "GET /sitemap.xml")).text);
