@@ -1,7 +1,7 @@
 import { type Schema, SchemaAST } from "effect";
 import type { JsonShape } from "./types.ts";
 
-const named: readonly unknown[] = ["periods", "weekdays"] satisfies readonly JsonShape[];
+const named: readonly unknown[] = ["periods", "weekdays", "quantities"] satisfies readonly JsonShape[];
 
 /** The editor that a document has: the one that its schema names (`editor`), a list of texts, a set of switches, or its text. */
 export function jsonShape(schema: Schema.Codec<unknown, unknown>): JsonShape {
@@ -16,4 +16,10 @@ export function jsonShape(schema: Schema.Codec<unknown, unknown>): JsonShape {
     return SchemaAST.isBoolean(ast.indexSignatures[0]!.type) ? "flags" : "any";
   }
   return "any";
+}
+
+/** The type of the records whose quantities a document holds by their ids (`counted`). */
+export function countedType(schema: Schema.Codec<unknown, unknown>): string | undefined {
+  const counted = SchemaAST.resolve(schema.ast)?.counted;
+  return typeof counted === "string" ? counted : undefined;
 }

@@ -7,7 +7,7 @@ import { hasTexts, isFilterable, isSortable } from "#core/kernel/plan.ts";
 import { specialise } from "#core/kernel/policy.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { jsonShape } from "./json-shape.ts";
+import { countedType, jsonShape } from "./json-shape.ts";
 import type { AdminField, AdminRelation, AdminRights, AdminType, AdminWrite } from "./types.ts";
 
 /**
@@ -124,6 +124,7 @@ function fieldOf(name: string, spec: FieldSpec, write: AdminWrite): AdminField {
     from: spec.from,
     scale: inner.scale,
     shape: spec.schema ? jsonShape(spec.schema) : undefined,
+    counted: spec.schema ? countedType(spec.schema) : undefined,
     of: spec.of ? valueKind(spec) : undefined,
   };
   return {

@@ -85,13 +85,15 @@ export interface AdminField {
   readonly scale?: number;
   /** json: how it is edited. */
   readonly shape?: JsonShape;
+  /** json of quantities: the type of the records that are counted. */
+  readonly counted?: string;
 }
 
 /**
  * Shapes of documents that have an editor of their own; any other is edited as text. `periods` are half-open ranges of days with a reason,
- * `weekdays` numbers from 1 for Monday.
+ * `weekdays` numbers from 1 for Monday, `quantities` numbers by the id of what is counted.
  */
-export type JsonShape = "texts" | "flags" | "periods" | "weekdays" | "any";
+export type JsonShape = "texts" | "flags" | "periods" | "weekdays" | "quantities" | "any";
 
 /** Whether the viewer may try to set the member of a new record, and of one that exists. */
 export interface AdminWrite {

@@ -44,6 +44,11 @@ export const rentalStepTypes = lookup(
   { fields: { position: position().readOnly() } },
 );
 
+const quantities = Schema.Record(Schema.String, Schema.Number).annotate({
+  editor: "quantities",
+  counted: "rental-models",
+});
+
 /** Whoever ordered it, whoever answers for it, and the members of the organization that it is for (RENT-066). */
 const renter = anyOf(
   owner("commandBy"),
@@ -71,7 +76,7 @@ export const rentalCommands = entity("rental-commands", {
     /** A booking that is ordered. */
     bookingId: code({ max: 36 }).writeOnly().createOnly(),
     /** What is ordered without a booking: quantities by the id of the model. */
-    models: json(Schema.Record(Schema.String, Schema.Number)).writeOnly().createOnly(),
+    models: json(quantities).writeOnly().createOnly(),
   },
   relations: {
     rentalStrategy: one("rental-strategies").required().default("pick_up").createOnly(),

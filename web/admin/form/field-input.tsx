@@ -8,6 +8,7 @@ import { RichTextField } from "#web/admin/editor/rich-text-field.tsx";
 import type { Input } from "#web/admin/form/codecs.ts";
 import type { Draft, Subject } from "#web/admin/form/form-model.ts";
 import { PeriodsInput } from "#web/admin/form/periods-input.tsx";
+import { QuantitiesInput } from "#web/admin/form/quantities-input.tsx";
 import { WeekdaysInput } from "#web/admin/form/weekdays-input.tsx";
 import { choiceLabel, memberHelp, memberLabel } from "#web/admin/labels.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -264,7 +265,7 @@ const Country = (props: FieldInputProps) => {
   );
 };
 
-/** A list of texts, one a line; a set of switches; periods, days of the week; any other document as its text. */
+/** A list of texts, one a line; a set of switches; periods, days of the week; quantities of records; any other document as its text. */
 const Json = (props: FieldInputProps) => {
   const t = useTranslate();
   const app = useApp();
@@ -303,6 +304,10 @@ const Json = (props: FieldInputProps) => {
   const text = written(value);
   if (field.shape === "periods")
     return <PeriodsInput {...texts} id={id} name={field.name} value={text} onChange={onChange} />;
+  if (field.shape === "quantities" && field.counted !== undefined)
+    return (
+      <QuantitiesInput {...texts} counted={field.counted} id={id} name={field.name} value={text} onChange={onChange} />
+    );
   if (field.shape === "weekdays")
     return <WeekdaysInput {...texts} id={id} name={field.name} value={text} onChange={onChange} />;
   return (

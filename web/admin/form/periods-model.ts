@@ -69,4 +69,4 @@ export function parsed(text: string): unknown {
 }
 
 /** As `readInput` writes a document, so that one that is put back is unchanged. */
-export const asText = (document: readonly unknown[]): string => JSON.stringify(document, null, 2);
+export const asText = (document: object): string => JSON.stringify(document, null, 2);
