@@ -1,12 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { cancelOrder, checkContract, handOver, recordPayment, refuseOrder } from "#core/rental/calls.ts";
 import type { Failure } from "#core/site/ports.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { cancellationNeedsReason } from "#web/rental-desk/order-acts.ts";
 import type { OrderDesk } from "#web/rental-desk/use-order.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -25,7 +23,6 @@ export interface ActDialogProps {
 /** Asks for the word that goes with an act: why an order is refused, how it was paid. */
 export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
   const t = useTranslate();
-  const form = useId();
   const [comment, setComment] = useState("");
   const [reference, setReference] = useState("");
   const { order } = desk;
@@ -53,67 +50,51 @@ export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={t(`rental-desk:acts.${act}.title`)}
+      text={t(`rental-desk:acts.${act}.text`)}
+      send={t(`rental-desk:acts.${act}.do`)}
+      look={grave.includes(act) ? "danger" : "primary"}
+      back={t("rental-desk:back")}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t("rental-desk:back")}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={grave.includes(act) ? "danger" : "primary"}
-            busy={desk.busy !== null}
-          >
-            {t(`rental-desk:acts.${act}.do`)}
-          </Button>
-        </>
-      }
+      fields={["reference", "comment"]}
+      labels={{ comment: label, reference: t("rental-desk:acts.payment.reference") }}
+      pointers={{ "/comment": "comment", "/reference": "reference" }}
+      check={() => (needsComment && comment.trim() === "" ? { comment: t("rental:faults.reason-missing") } : {})}
+      onSubmit={async () => {
+        const failure = await send();
+        if (failure === null) onClose();
+        return failure;
+      }}
     >
-      <p className="mb-6">{t(`rental-desk:acts.${act}.text`)}</p>
-      <Form
-        id={form}
-        fields={["reference", "comment"]}
-        labels={{ comment: label, reference: t("rental-desk:acts.payment.reference") }}
-        pointers={{ "/comment": "comment", "/reference": "reference" }}
-        check={() => (needsComment && comment.trim() === "" ? { comment: t("rental:faults.reason-missing") } : {})}
-        onSubmit={async () => {
-          const failure = await send();
-          if (failure === null) onClose();
-          return failure;
-        }}
-      >
-        {(fields) => (
-          <>
-            {act === "payment" && (
-              <TextField
-                id={fields.id("reference")}
-                name="reference"
-                label={t("rental-desk:acts.payment.reference")}
-                help={t("rental-desk:acts.payment.reference-help")}
-                value={reference}
-                onChange={setReference}
-                maxLength={200}
-                error={fields.error("reference")}
-              />
-            )}
-            <TextArea
-              id={fields.id("comment")}
-              name="comment"
-              label={label}
-              {...(needsComment && { help: t("rental-desk:reason-help") })}
-              required={needsComment}
-              rows={3}
-              value={comment}
-              onChange={setComment}
-              maxLength={2000}
-              error={fields.error("comment")}
+      {(fields) => (
+        <>
+          {act === "payment" && (
+            <TextField
+              id={fields.id("reference")}
+              name="reference"
+              label={t("rental-desk:acts.payment.reference")}
+              help={t("rental-desk:acts.payment.reference-help")}
+              value={reference}
+              onChange={setReference}
+              maxLength={200}
+              error={fields.error("reference")}
             />
-          </>
-        )}
-      </Form>
-    </Dialog>
+          )}
+          <TextArea
+            id={fields.id("comment")}
+            name="comment"
+            label={label}
+            {...(needsComment && { help: t("rental-desk:reason-help") })}
+            required={needsComment}
+            rows={3}
+            value={comment}
+            onChange={setComment}
+            maxLength={2000}
+            error={fields.error("comment")}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 };

@@ -10,13 +10,13 @@ export interface SliderProps extends Omit<FieldTexts, "required" | "unmarked" | 
   readonly step: number;
   /** How the value is shown and said. */
   readonly text: string;
-  /** Names of the buttons beside it, for whoever cannot drag. */
-  readonly lessLabel: string;
-  readonly moreLabel: string;
+  /** Names of buttons beside it, for whoever can neither drag nor press keys; without names there are none. */
+  readonly lessLabel?: string;
+  readonly moreLabel?: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A number between two limits that works at once: dragged, by arrows, or by a button at each end (WCAG 2.5.7). */
+/** A number between two limits that works at once: dragged, by a press, by arrows, or by a button at each end (WCAG 2.5.7). */
 export const Slider = ({
   name,
   value,
@@ -32,12 +32,14 @@ export const Slider = ({
   <Field {...texts} unmarked aside={<span className="font-semibold tabular-nums">{text}</span>}>
     {(wiring) => (
       <div className="flex items-center gap-1">
-        <IconButton
-          icon={Minus}
-          label={lessLabel}
-          disabled={value <= minimum}
-          onPress={() => onChange(Math.max(minimum, value - step))}
-        />
+        {lessLabel !== undefined && (
+          <IconButton
+            icon={Minus}
+            label={lessLabel}
+            disabled={value <= minimum}
+            onPress={() => onChange(Math.max(minimum, value - step))}
+          />
+        )}
         <input
           {...wiring}
           type="range"
@@ -50,12 +52,14 @@ export const Slider = ({
           onChange={(event) => onChange(event.target.valueAsNumber)}
           className="h-11 min-w-0 grow cursor-pointer accent-primary"
         />
-        <IconButton
-          icon={Plus}
-          label={moreLabel}
-          disabled={value >= maximum}
-          onPress={() => onChange(Math.min(maximum, value + step))}
-        />
+        {moreLabel !== undefined && (
+          <IconButton
+            icon={Plus}
+            label={moreLabel}
+            disabled={value >= maximum}
+            onPress={() => onChange(Math.min(maximum, value + step))}
+          />
+        )}
       </div>
     )}
   </Field>

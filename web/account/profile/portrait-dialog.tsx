@@ -13,7 +13,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { Range } from "#web/ui/range.tsx";
+import { Slider } from "#web/ui/slider.tsx";
 
 export interface PortraitDialogProps {
   readonly onClose: () => void;
@@ -98,37 +98,34 @@ export const PortraitDialog = ({ onClose, onKept }: PortraitDialogProps) => {
           </Window>
           {size && (
             <>
-              <Range
+              <Slider
                 name="zoom"
                 label={t("profile:portrait.zoom")}
-                unmarked
-                min={1}
-                max={mostZoom}
+                minimum={1}
+                maximum={mostZoom}
                 step={0.05}
                 value={framing.zoom}
-                valueText={percent(framing.zoom)}
+                text={percent(framing.zoom)}
                 onChange={(zoom) => setFraming({ ...framing, zoom })}
               />
-              <Range
+              <Slider
                 name="x"
                 label={t("profile:portrait.across")}
-                unmarked
-                min={0}
-                max={1}
+                minimum={0}
+                maximum={1}
                 step={0.01}
                 value={framing.x}
-                valueText={percent(framing.x)}
+                text={percent(framing.x)}
                 onChange={(x) => setFraming({ ...framing, x })}
               />
-              <Range
+              <Slider
                 name="y"
                 label={t("profile:portrait.down")}
-                unmarked
-                min={0}
-                max={1}
+                minimum={0}
+                maximum={1}
                 step={0.01}
                 value={framing.y}
-                valueText={percent(framing.y)}
+                text={percent(framing.y)}
                 onChange={(y) => setFraming({ ...framing, y })}
               />
             </>

@@ -1,12 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Failure, Ref } from "#core/site/ports.ts";
 import { type AccountOperation, counterLine } from "#core/transactions/ledger-rules.ts";
 import { usePoints } from "#web/account/price.ts";
 import type { ActionDialogProps } from "#web/admin/actions/type-actions.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** Undoes a line of an account by one to the contrary: lines are never changed. */
@@ -14,7 +12,6 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
   const t = useTranslate();
   const app = useApp();
   const points = usePoints();
-  const form = useId();
   const number = Number(record.attributes.number);
   const line = counterLine({
     amount: Number(record.attributes.amount),
@@ -22,10 +19,8 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
   });
   const [wish] = useState(() => crypto.randomUUID());
   const [comment, setComment] = useState(() => t("transactions:counter.preset", { number }));
-  const [isBusy, setBusy] = useState(false);
 
   const write = async (): Promise<Failure | null> => {
-    setBusy(true);
     const account = await accountOf();
     const answer = account.ok
       ? await app.ports.records.create(
@@ -34,7 +29,6 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
           { once: wish },
         )
       : account;
-    setBusy(false);
     if (!answer.ok) return answer.error;
     app.toasts.show(t("transactions:counter.done"));
     onDone();
@@ -50,45 +44,30 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={t("transactions:counter.title", { number })}
+      text={t("transactions:counter.text", {
+        operation: t(`transactions:operations.${line.operation}`),
+        amount: points(line.amount),
+      })}
+      send={t("transactions:counter.write")}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" form={form} variant="primary" busy={isBusy}>
-            {t("transactions:counter.write")}
-          </Button>
-        </>
-      }
+      fields={["comment", "amount", "operation", "account"]}
+      labels={{ comment: t("transactions:comment") }}
+      onSubmit={write}
     >
-      <p className="mb-6">
-        {t("transactions:counter.text", {
-          operation: t(`transactions:operations.${line.operation}`),
-          amount: points(line.amount),
-        })}
-      </p>
-      <Form
-        id={form}
-        fields={["comment", "amount", "operation", "account"]}
-        labels={{ comment: t("transactions:comment") }}
-        onSubmit={write}
-      >
-        {(fields) => (
-          <TextField
-            id={fields.id("comment")}
-            name="comment"
-            label={t("transactions:comment")}
-            value={comment}
-            onChange={setComment}
-            maxLength={500}
-            autoFocus
-            error={fields.error("comment")}
-          />
-        )}
-      </Form>
-    </Dialog>
+      {(fields) => (
+        <TextField
+          id={fields.id("comment")}
+          name="comment"
+          label={t("transactions:comment")}
+          value={comment}
+          onChange={setComment}
+          maxLength={500}
+          autoFocus
+          error={fields.error("comment")}
+        />
+      )}
+    </FormDialog>
   );
 };

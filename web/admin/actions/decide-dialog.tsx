@@ -1,28 +1,22 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Failure } from "#core/site/ports.ts";
 import type { ActionDialogProps } from "#web/admin/actions/type-actions.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Form } from "#web/ui/form.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
 /** Accepts or refuses a validation request, with a word to whoever asked (USER-023). */
 export const ActionDialog = ({ action, record, onClose, onDone }: ActionDialogProps) => {
   const t = useTranslate();
   const app = useApp();
-  const form = useId();
   const [note, setNote] = useState("");
-  const [busy, setBusy] = useState(false);
   const accepts = action === "accepted";
 
   const decide = async (): Promise<Failure | null> => {
-    setBusy(true);
     const answer = await app.ports.records.update(record.type, record.id, record.meta.version, {
       ...(note.trim() !== "" && { attributes: { note: note.trim() } }),
       relationships: { status: { type: "validation-request-statuses", id: action } },
     });
-    setBusy(false);
     if (!answer.ok) return answer.error;
     app.toasts.show(t(accepts ? "admin:decide.accepted" : "admin:decide.refused"));
     onDone();
@@ -30,35 +24,28 @@ export const ActionDialog = ({ action, record, onClose, onDone }: ActionDialogPr
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={t(accepts ? "admin:decide.accept-title" : "admin:decide.refuse-title")}
+      text={t(accepts ? "admin:decide.accept-text" : "admin:decide.refuse-text")}
+      send={t(accepts ? "admin:decide.accept" : "admin:decide.refuse")}
+      look={accepts ? "primary" : "danger"}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" form={form} variant={accepts ? "primary" : "danger"} busy={busy}>
-            {t(accepts ? "admin:decide.accept" : "admin:decide.refuse")}
-          </Button>
-        </>
-      }
+      fields={["note", "status"]}
+      labels={{ note: t("admin:decide.note") }}
+      onSubmit={decide}
     >
-      <p className="mb-6">{t(accepts ? "admin:decide.accept-text" : "admin:decide.refuse-text")}</p>
-      <Form id={form} fields={["note", "status"]} labels={{ note: t("admin:decide.note") }} onSubmit={decide}>
-        {(fields) => (
-          <TextArea
-            id={fields.id("note")}
-            name="note"
-            label={t("admin:decide.note")}
-            help={t("admin:decide.note-help")}
-            value={note}
-            onChange={setNote}
-            maxLength={1000}
-            error={fields.error("note")}
-          />
-        )}
-      </Form>
-    </Dialog>
+      {(fields) => (
+        <TextArea
+          id={fields.id("note")}
+          name="note"
+          label={t("admin:decide.note")}
+          help={t("admin:decide.note-help")}
+          value={note}
+          onChange={setNote}
+          maxLength={1000}
+          error={fields.error("note")}
+        />
+      )}
+    </FormDialog>
   );
 };

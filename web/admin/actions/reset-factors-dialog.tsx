@@ -1,14 +1,10 @@
-import { useEffect, useId, useState } from "react";
-import { longestReason } from "#core/access/reason.ts";
+import { useEffect, useState } from "react";
 import type { Failure } from "#core/site/ports.ts";
 import { resetTwoFactor, type TwoFactorState, twoFactorState } from "#core/two-factor/calls.ts";
 import { ConfirmIdentity } from "#web/account/two-factor/confirm-identity.tsx";
+import { ReasonDialog } from "#web/admin/actions/reason-dialog.tsx";
 import type { ActionDialogProps } from "#web/admin/actions/type-actions.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 
 /** Takes away the second factors of somebody who has lost them, once the administrator has shown who they are, and said why. */
 export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => {
@@ -38,16 +34,10 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
 const ResetDialog = ({ record, onClose, onDone }: Omit<ActionDialogProps, "action">) => {
   const t = useTranslate();
   const { ports, toasts } = useApp();
-  const form = useId();
-  const [reason, setReason] = useState("");
-  const [busy, setBusy] = useState(false);
   const name = [record.attributes.firstName, record.attributes.lastName].filter(Boolean).join(" ");
-  const label = t("admin:impersonate.reason");
 
-  const reset = async (): Promise<Failure | null> => {
-    setBusy(true);
-    const answer = await ports.call(resetTwoFactor, { id: record.id, reason: reason.trim() });
-    setBusy(false);
+  const reset = async (reason: string): Promise<Failure | null> => {
+    const answer = await ports.call(resetTwoFactor, { id: record.id, reason });
     if (!answer.ok) return answer.error;
     toasts.show(t("admin:reset-factors.done"));
     onDone();
@@ -55,46 +45,19 @@ const ResetDialog = ({ record, onClose, onDone }: Omit<ActionDialogProps, "actio
   };
 
   return (
-    <Dialog
+    <ReasonDialog
       role="alert"
       title={t("admin:reset-factors.title", { name })}
-      onClose={onClose}
-      actions={
+      text={
         <>
-          <Button variant="quiet" onPress={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button type="submit" form={form} variant="danger" busy={busy}>
-            {t("admin:reset-factors.begin")}
-          </Button>
+          <p>{t("admin:reset-factors.text")}</p>
+          <p className="font-semibold">{t("admin:reset-factors.sure")}</p>
         </>
       }
-    >
-      <p className="mb-3">{t("admin:reset-factors.text")}</p>
-      <p className="mb-6 font-semibold">{t("admin:reset-factors.sure")}</p>
-      <Form
-        id={form}
-        fields={["reason"]}
-        labels={{ reason: label }}
-        pointers={{ "/reason": "reason" }}
-        check={() => ({ ...(reason.trim() === "" && { reason: t("admin:impersonate.reason-missing") }) })}
-        onSubmit={reset}
-      >
-        {(fields) => (
-          <TextArea
-            id={fields.id("reason")}
-            name="reason"
-            label={label}
-            help={t("admin:impersonate.reason-help")}
-            value={reason}
-            onChange={setReason}
-            maxLength={longestReason}
-            rows={3}
-            error={fields.error("reason")}
-            required
-          />
-        )}
-      </Form>
-    </Dialog>
+      send={t("admin:reset-factors.begin")}
+      look="danger"
+      onClose={onClose}
+      onReason={reset}
+    />
   );
 };

@@ -66,15 +66,19 @@ function useTexts({ subject, field, error, fallback }: FieldInputProps): FieldTe
 
 const written = (value: Input | undefined): string => (typeof value === "string" ? value : "");
 
+/** What every control of something written has. */
+const useWritten = (props: FieldInputProps) => ({
+  ...useTexts(props),
+  id: props.id,
+  name: props.field.name,
+  value: written(props.value),
+  onChange: props.onChange,
+});
+
 const Text = (props: FieldInputProps) => {
-  const { field, id, value, onChange, fallback } = props;
-  const texts = useTexts(props);
+  const { field, fallback } = props;
   const shared = {
-    ...texts,
-    id,
-    name: field.name,
-    value: written(value),
-    onChange,
+    ...useWritten(props),
     ...(fallback !== undefined && { placeholder: fallback }),
     ...(field.max !== undefined && { maxLength: field.max }),
   };
@@ -91,48 +95,26 @@ const Text = (props: FieldInputProps) => {
 };
 
 const RichText = (props: FieldInputProps) => {
-  const { field, id, value, onChange, faults, fallback } = props;
-  return (
-    <RichTextField
-      {...useTexts(props)}
-      id={id}
-      name={field.name}
-      value={written(value)}
-      onChange={onChange}
-      faults={faults}
-      {...(fallback !== undefined && { fallback })}
-    />
-  );
+  const { faults, fallback } = props;
+  return <RichTextField {...useWritten(props)} faults={faults} {...(fallback !== undefined && { fallback })} />;
 };
 
 const Code = (props: FieldInputProps) => {
-  const { field, id, value, onChange } = props;
+  const { field } = props;
   return (
-    <TextField
-      {...useTexts(props)}
-      id={id}
-      name={field.name}
-      value={written(value)}
-      onChange={onChange}
-      spellCheck={false}
-      {...(field.max !== undefined && { maxLength: field.max })}
-    />
+    <TextField {...useWritten(props)} spellCheck={false} {...(field.max !== undefined && { maxLength: field.max })} />
   );
 };
 
 const Choice = (props: FieldInputProps) => {
   const t = useTranslate();
   const app = useApp();
-  const { field, id, value, onChange } = props;
+  const { field, value } = props;
   return (
     <Select
-      {...useTexts(props)}
-      id={id}
-      name={field.name}
-      value={written(value)}
+      {...useWritten(props)}
       {...(!(field.required && written(value) !== "") && { placeholder: t("admin:picker.nothing") })}
       choices={(field.values ?? []).map((each) => ({ value: each, label: choiceLabel(app, field.name, each) }))}
-      onChange={onChange}
     />
   );
 };
@@ -146,7 +128,7 @@ const Flag = (props: FieldInputProps) => {
 };
 
 const Numeric = (props: FieldInputProps) => {
-  const { field, id, value, onChange } = props;
+  const { field } = props;
   const isWhole = field.kind === "integer" || field.kind === "position";
   const cents = field.kind === "money" ? 100 : 1;
   const narrow = (limit: number | undefined) =>
@@ -155,16 +137,12 @@ const Numeric = (props: FieldInputProps) => {
   const max = narrow(field.maximum);
   return (
     <TextField
-      {...useTexts(props)}
-      id={id}
-      name={field.name}
+      {...useWritten(props)}
       type="number"
       inputMode={isWhole ? "numeric" : "decimal"}
       step={isWhole ? 1 : "any"}
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
-      value={written(value)}
-      onChange={onChange}
     />
   );
 };
@@ -215,19 +193,15 @@ const addressTypes: Readonly<Partial<Record<FieldKind, "email" | "tel" | "url">>
 };
 
 const Address = (props: FieldInputProps) => {
-  const { field, id, value, onChange } = props;
+  const { field } = props;
   const mode = addressTypes[field.kind] ?? "url";
   return (
     <TextField
-      {...useTexts(props)}
-      id={id}
-      name={field.name}
+      {...useWritten(props)}
       type={mode === "url" ? "text" : mode}
       inputMode={mode}
       autoComplete="off"
       spellCheck={false}
-      value={written(value)}
-      onChange={onChange}
       {...(field.max !== undefined && { maxLength: field.max })}
     />
   );
@@ -235,34 +209,13 @@ const Address = (props: FieldInputProps) => {
 
 const Colour = (props: FieldInputProps) => {
   const t = useTranslate();
-  const { field, id, value, onChange } = props;
-  return (
-    <ColorField
-      {...useTexts(props)}
-      id={id}
-      name={field.name}
-      pickLabel={t("admin:form.pick-color")}
-      value={written(value)}
-      onChange={onChange}
-    />
-  );
+  return <ColorField {...useWritten(props)} pickLabel={t("admin:form.pick-color")} />;
 };
 
 const Country = (props: FieldInputProps) => {
   const t = useTranslate();
   const { state } = useApp();
-  const { field, id, value, onChange } = props;
-  return (
-    <Select
-      {...useTexts(props)}
-      id={id}
-      name={field.name}
-      value={written(value)}
-      placeholder={t("admin:picker.nothing")}
-      choices={countriesIn(state.locale)}
-      onChange={onChange}
-    />
-  );
+  return <Select {...useWritten(props)} placeholder={t("admin:picker.nothing")} choices={countriesIn(state.locale)} />;
 };
 
 /** A list of texts, one a line; a set of switches; periods, days of the week; quantities of records; any other document as its text. */
