@@ -27,5 +27,28 @@ export const appEnvs = entity("app-envs", {
   },
   policy: { see: always, create: superAdmin, update: superAdmin },
   label: "id",
-  admin: { category: "application", columns: ["description", "updatedAt"], audience: superAdmin },
+  admin: {
+    category: "application",
+    columns: ["description", "updatedAt"],
+    audience: superAdmin,
+    sections: {
+      membership: ["becomeMemberUrl", "evolveMemberUrl", "openBadgeIssuerAccessLevel", "rlProjectsAccessLevel"],
+      charter: ["rlCharterUrl", "rlCharterTranslatorName", "rlCharterTranslatorUrl"],
+      // The rental adds its members to the last two.
+      documents: ["documentHeader", "documentFooter", "documentLogo", "documentRentalConditions"],
+      rental: [
+        "rentalStocks",
+        "rentalRetrievalAddress",
+        "rentalBeforeStartDuration",
+        "rentalMinDuration",
+        "rentalMaxDuration",
+        "rentalDurationMultiple",
+        "rentalMaxItems",
+        "rentalMaxModels",
+        "rentalMaxPendingCommands",
+        "rentalBookingExpirationDelay",
+        "rentalOrganizationTax",
+      ],
+    },
+  },
 });

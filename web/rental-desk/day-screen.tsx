@@ -152,7 +152,9 @@ const DayPicker = ({ day, today }: { readonly day: string; readonly today: strin
   });
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <DateField name="day" label={t("rental-desk:day.choose")} unmarked value={typed} onChange={setTyped} />
+      <div className="w-full sm:w-auto">
+        <DateField name="day" label={t("rental-desk:day.choose")} unmarked value={typed} onChange={setTyped} />
+      </div>
       <Link to={deskAddress(addDays(day, -1))} variant="button" icon={ChevronLeft}>
         {t("rental-desk:day.before")}
       </Link>

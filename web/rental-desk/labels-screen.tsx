@@ -50,7 +50,7 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
   return (
     <DeskFrame at={labelsPath} title={t("rental-desk:labels.title")} about={t("rental-desk:labels.about")}>
       <form
-        className="flex flex-wrap items-start gap-4"
+        className="grid items-start gap-4 sm:grid-cols-[minmax(0,20rem)_minmax(0,20rem)_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           void app.navigation.navigate(addressOf({ search: search.trim() }));

@@ -23,7 +23,7 @@ export const PlanningFilters = ({ state, from, stocks, onChange }: PlanningFilte
   return (
     <form
       aria-label={t("rental-desk:planning.filters")}
-      className="grid items-start gap-4 rounded-surface border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_9rem_7rem_auto]"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-4 rounded-surface border border-line bg-surface p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_9rem_7rem_auto]"
       onSubmit={(event) => {
         event.preventDefault();
         if (isDay(typed)) onChange({ from: typed });
@@ -64,7 +64,7 @@ export const PlanningFilters = ({ state, from, stocks, onChange }: PlanningFilte
         choices={sizes.map((size) => ({ value: String(size), label: String(size) }))}
         onChange={(chosen) => onChange({ size: sizes.find((size) => String(size) === chosen) ?? 50 })}
       />
-      <div className="sm:pt-7.5">
+      <div className="self-end lg:self-start lg:pt-7.5">
         <Button type="submit">{t("rental-desk:planning.show")}</Button>
       </div>
     </form>

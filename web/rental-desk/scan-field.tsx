@@ -67,7 +67,7 @@ export const ScanField = ({ label, help, onCode }: ScanFieldProps) => {
           void take(text);
         }}
       >
-        <div className="min-w-0 grow basis-56">
+        <div className="min-w-0 grow basis-full sm:basis-56">
           <TextField
             name="code"
             label={label}

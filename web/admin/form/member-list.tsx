@@ -54,7 +54,7 @@ export const MemberList = (props: MemberListProps) => {
         <Member key={member.name} member={member} {...props} />
       ))}
       {type.sections.map((section) => {
-        const own = members.filter(({ name }) => section.members.includes(name));
+        const own = section.members.flatMap((name) => members.filter((member) => member.name === name));
         if (own.length === 0 || draft === undefined) return null;
         return (
           <section key={section.name} className="space-y-6 border-t border-line pt-6">
