@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { tableOf } from "#adapters/postgres/naming.ts";
+import { specialise } from "#core/kernel/policy.ts";
+import { isMany } from "#core/kernel/relations.ts";
+import { holds, sees } from "#tests/support/declared-rights.ts";
+import { creations } from "#tests/support/matrix-creations.ts";
+import { casesOf, kinds, openMatrix, refusal, types, world } from "#tests/support/rights-matrix.ts";
+
+/** Nothing is written by whom it is not for: every type, every change, every kind of viewer, every state of a record (see `matrix.test.ts`). */
+
+const { ask, sql, expectAsIfMissing } = await openMatrix();
+
+describe.each(types.map((source) => [source.type, source] as const))("%s", (type, source) => {
+  const records = casesOf(type);
+
+  it.each(kinds)(
+    "ADMIN-011 refuses $name what is not theirs to change: 404 hidden, 403 refused, 401 for a guest",
+    async (kind) => {
+      const { viewer } = kind;
+      // A stale version stops what is allowed, so that the matrix stays as it is.
+      const stale = { meta: { version: 999 } };
+      for (const record of records) {
+        const data = { type, id: record.id, attributes: {}, ...stale };
+        const soft = { ...data, attributes: { deletedAt: "2026-02-02T00:00:00.000Z" } };
+        const isSoft = "deletedAt" in source.fields;
+        if (!sees(world, record, viewer)) {
+          await expectAsIfMissing((id) => `PATCH /api/v1/${type}/${id}`, record.id, { viewer, body: { data } });
+          await expectAsIfMissing((id) => `DELETE /api/v1/${type}/${id}`, record.id, { viewer, body: { data } });
+          if (isSoft)
+            await expectAsIfMissing((id) => `PATCH /api/v1/${type}/${id}`, record.id, { viewer, body: { data: soft } });
+          continue;
+        }
+        const status = (action: "update" | "destroy") =>
+          viewer.mayWrite && holds(world, source.rights[action], record, viewer) ? 409 : refusal(kind);
+        const asked = async (method: string, body: object) =>
+          (await ask(`${method} /api/v1/${type}/${record.id}`, { viewer, body: { data: body } })).status;
+        const answered = [
+          await asked("PATCH", data),
+          isSoft ? await asked("PATCH", soft) : status("update"),
+          await asked("DELETE", data),
+        ];
+        expect([record.state, ...answered]).toEqual([
+          record.state,
+          status("update"),
+          status("update"),
+          status("destroy"),
+        ]);
+      }
+      for (const code of Object.keys(source.codes).slice(0, 1)) {
+        const data = { type, id: code, attributes: {}, ...stale };
+        const expected =
+          viewer.mayWrite && source.id !== "code" && specialise(source.rights.update, viewer).is === "always"
+            ? 409
+            : refusal(kind);
+        expect((await ask(`PATCH /api/v1/${type}/${code}`, { viewer, body: { data } })).status).toBe(expected);
+      }
+    },
+  );
+
+  it.each(kinds)("ADMIN-011 changes no relationship for $name where they may not", async (kind) => {
+    const { viewer } = kind;
+    for (const record of records) {
+      for (const [name, spec] of Object.entries(source.relations)) {
+        if (spec.readOnly) continue;
+        const body = { data: isMany(spec) ? [] : null, meta: { version: 999 } };
+        const line = (id: string) => `PATCH /api/v1/${type}/${id}/relationships/${name}`;
+        if (!sees(world, record, viewer)) {
+          await expectAsIfMissing(line, record.id, { viewer, body });
+          continue;
+        }
+        const allowed = viewer.mayWrite && holds(world, source.rights.update, record, viewer);
+        const answer = await ask(line(record.id), { viewer, body });
+        expect([record.state, name, answer.status]).toEqual([record.state, name, allowed ? 409 : refusal(kind)]);
+      }
+    }
+  });
+});
+
+describe("creating", () => {
+  const countOf = async (type: string): Promise<number> =>
+    Number((await sql.query(`select count(*) from "${tableOf(type)}"`)).rows[0].count);
+  let number = 0;
+
+  it.each(types.filter((each) => each.id !== "code").map(({ type }) => type))(
+    "ADMIN-011 %s is for whom the specification names, and leaves nothing behind otherwise",
+    async (type) => {
+      const { creates, of } = creations[type]!;
+      for (const kind of kinds) {
+        const before = await countOf(type);
+        const answer = await ask(`POST /api/v1/${type}`, {
+          viewer: kind.viewer,
+          body: { data: { type, ...of((number += 1)) } },
+        });
+        const isAllowed = creates.includes(kind.letter);
+        expect([kind.name, answer.status], answer.text).toEqual([kind.name, isAllowed ? 201 : refusal(kind)]);
+        expect(await countOf(type)).toBe(before + (isAllowed ? 1 : 0));
+        // The ledger lets none of its lines go.
+        if (!isAllowed || type === "account-transactions") continue;
+        await sql.query(`delete from "${tableOf(type)}" where id = $1`, [answer.body.data.id]);
+      }
+    },
+  );
+
+  it("says of no closed list that it could have another code", async () => {
+    for (const { type } of types.filter((each) => each.id === "code")) {
+      for (const kind of kinds) {
+        const answer = await ask(`POST /api/v1/${type}`, {
+          viewer: kind.viewer,
+          body: { data: { type, attributes: {} } },
+        });
+        expect([type, kind.name, answer.status]).toEqual([type, kind.name, refusal(kind)]);
+      }
+    }
+  });
+});
