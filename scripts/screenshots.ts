@@ -21,7 +21,7 @@ const looks = fullProduct({ width: ["1280", "768", "390"], theme: ["light", "dar
 mkdirSync(folder, { recursive: true });
 const demo = await startDemo();
 const browser = await launchBrowser();
-const { open, close } = visitor(browser, demo.url);
+const { look, close } = visitor(browser, demo.url);
 try {
   const shown = locales.flatMap((locale) => places.map((place) => ({ place, locale })));
   await sideBySide(shown, (each) => photograph(each).catch((error: unknown) => miss(each.place, error)));
@@ -39,16 +39,16 @@ function miss({ name }: Place, error: unknown): void {
 }
 
 async function photograph({ place, locale }: { readonly place: Place; readonly locale: string }): Promise<void> {
-  const page = await open(place, locale);
-  await page.evaluate(`Promise.all([...document.images].map((image) => {
-    image.loading = "eager";
-    return image.decode().catch(() => undefined);
-  }))`);
-  for (const look of looks) {
-    await surround(page, look);
-    const file = `${place.name.replaceAll(/[^a-z]+/gi, "-")}-${locale}-${look.width}-${look.theme}.png`;
-    await page.screenshot({ path: join(folder, file), fullPage: true });
-  }
-  await page.close();
+  await look(place, locale, async (page) => {
+    await page.evaluate(`Promise.all([...document.images].map((image) => {
+      image.loading = "eager";
+      return image.decode().catch(() => undefined);
+    }))`);
+    for (const surroundings of looks) {
+      await surround(page, surroundings);
+      const file = `${place.name.replaceAll(/[^a-z]+/gi, "-")}-${locale}-${surroundings.width}-${surroundings.theme}.png`;
+      await page.screenshot({ path: join(folder, file), fullPage: true });
+    }
+  });
   say(`${place.name}, ${locale}`);
 }

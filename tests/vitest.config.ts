@@ -17,7 +17,8 @@ export default defineConfig({
   cacheDir: ".cache/vitest",
   plugins: [react()],
   test: {
-    maxWorkers: 2,
+    // One more than the smallest machine has cores: tests wait, for pages to come to rest and for passwords to be hashed.
+    maxWorkers: 3,
     // How long a poll may wait, not how long it takes: a busy machine makes nothing fail.
     expect: { poll: { timeout: 15_000 } },
     passWithNoTests: true,

@@ -31,19 +31,18 @@ export interface Scanner {
 }
 
 export function scanner(browser: Browser, origin: string): Scanner {
-  const { open, close } = visitor(browser, origin);
-  const scanIn = async (place: Place, locale: string, combinations: readonly Combination[]) => {
-    const findings: Finding[] = [];
-    const page = await open(place, locale);
-    const known = new Set<string>();
-    for (const combination of combinations) {
-      await surround(page, combination);
-      const found = await pageFindings(page, known);
-      findings.push(...found.map((each) => ({ ...each, place: place.name, combination })));
-    }
-    await page.close();
-    return findings;
-  };
+  const { look, close } = visitor(browser, origin);
+  const scanIn = (place: Place, locale: string, combinations: readonly Combination[]) =>
+    look(place, locale, async (page) => {
+      const findings: Finding[] = [];
+      const known = new Set<string>();
+      for (const combination of combinations) {
+        await surround(page, combination);
+        const found = await pageFindings(page, known);
+        findings.push(...found.map((each) => ({ ...each, place: place.name, combination })));
+      }
+      return findings;
+    });
   return {
     async scan(place, combinations) {
       const asked = locales

@@ -14,10 +14,13 @@ export const surroundings = {
   settings: ["usual", "spaced", "large"],
 } as const;
 
-/** Pages of a site at rest. Contexts of the browser, one per account and language, are kept for the places that follow. */
+/**
+ * Pages of a site at rest. Contexts of the browser, one per account and language, are kept for the places that follow, and their windows too:
+ * a window that is open costs half of what a new one does.
+ */
 export interface Visitor {
-  /** A page of a place, drawn and at rest. */
-  open(place: Place, locale: string): Promise<Page>;
+  /** Looks at a page of a place, drawn and at rest, 1280 px wide. */
+  look<Seen>(place: Place, locale: string, at: (page: Page) => Promise<Seen>): Promise<Seen>;
   /** The markup of a place, as the server sends it. */
   markup(place: Place, locale: string): Promise<string>;
   close(): Promise<void>;
@@ -25,6 +28,7 @@ export interface Visitor {
 
 export function visitor(browser: Browser, origin: string): Visitor {
   const contexts = new Map<string, Promise<BrowserContext>>();
+  const windows = new Map<BrowserContext, Window[]>();
   const contextFor = (account: string | undefined, locale: string) => {
     const key = `${account} ${locale}`;
     const kept = contexts.get(key) ?? newContext(browser, origin, account, locale);
@@ -32,13 +36,18 @@ export function visitor(browser: Browser, origin: string): Visitor {
     return kept;
   };
   return {
-    async open(place, locale) {
+    async look(place, locale, at) {
       const context = await contextFor(place.as, locale);
-      const page = await context.newPage();
-      const quiet = quietOf(page);
+      const free = windows.get(context) ?? [];
+      windows.set(context, free);
+      const window = free.pop() ?? (await openWindow(context));
+      const { page, quiet } = window;
+      if (page.viewportSize()?.width !== usualSize.width) await page.setViewportSize(usualSize);
       await page.goto(`${origin}${await pathOf(place, context, origin)}`, { waitUntil: "domcontentloaded" });
       await atRest(page, quiet);
-      return page;
+      const seen = await at(page);
+      free.push(window);
+      return seen;
     },
     async markup(place, locale) {
       const context = await contextFor(place.as, locale);
@@ -53,6 +62,19 @@ export function visitor(browser: Browser, origin: string): Visitor {
   };
 }
 
+interface Window {
+  readonly page: Page;
+  /** Waits until it has been quiet for a while. */
+  readonly quiet: () => Promise<void>;
+}
+
+async function openWindow(context: BrowserContext): Promise<Window> {
+  const page = await context.newPage();
+  return { page, quiet: quietOf(page) };
+}
+
+const usualSize = { width: 1280, height: 900 };
+
 async function newContext(
   browser: Browser,
   origin: string,
@@ -63,7 +85,7 @@ async function newContext(
     baseURL: origin,
     locale,
     reducedMotion: "reduce",
-    viewport: { width: 1280, height: 900 },
+    viewport: usualSize,
   });
   context.setDefaultNavigationTimeout(patienceMs);
   await context.addCookies([{ name: "locale", value: locale, url: origin }, consentCookieOf(allRejected, origin)]);
@@ -93,6 +115,8 @@ function quietOf(page: Page): () => Promise<void> {
     changedAt = performance.now();
   };
   page.on("request", (request) => {
+    // What a page was still loading when it is left may never be told to have ended.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
     if (endless.has(request.resourceType()) || workerScript.test(request.url())) return;
     underWay.add(request);
     noteChange();

@@ -17,7 +17,7 @@ export async function measureRental(product: Measured, ownerUrl: string): Promis
   const found: Figure[][] = [];
   for (const reservations of rentalSizes.reservations) {
     await writeRentalData(ownerUrl, reservations);
-    found.push(await measureOne(product, ownerUrl, reservations, { one, list }));
+    found.push(await measureOne(product, reservations, { one, list }));
   }
   const [few, many] = found;
   const kept = few!.map((figure, index) => many![index]!.perSecond / figure.perSecond);
@@ -26,12 +26,11 @@ export async function measureRental(product: Measured, ownerUrl: string): Promis
 
 async function measureOne(
   product: Measured,
-  ownerUrl: string,
   reservations: number,
   { one, list }: { readonly one: Figure; readonly list: Figure },
 ): Promise<Figure[]> {
   const of = `${reservations / 1000}k`;
-  const model = await rentalModelId(ownerUrl, rentalSizes.models / 2);
+  const model = rentalModelId(rentalSizes.models / 2);
   const cookie = await cookieOf(product.url, "admin@bench.test");
   const staff = { accept: mediaType, cookie };
   const today = new Date();

@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Files that take half a minute and more, the longest first: begun last, they would leave a core idle. */
 const long = [
   "browser/accessibility.test.ts",
+  "browser/accessibility-named.test.ts",
   "api/start.test.ts",
   "api/matrix.test.ts",
   "api/field-rights.test.ts",
