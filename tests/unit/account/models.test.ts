@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Many, Resource } from "#core/site/ports.ts";
-import { offeredTo, ownCoupons } from "#web/account/coupons/coupons-model.ts";
+import { couponsAddress, offeredTo, ownCoupons, pageOf, readPages } from "#web/account/coupons/coupons-model.ts";
 import { documentRows, sizeText } from "#web/account/documents/documents-model.ts";
 import {
   addressOf,
@@ -10,6 +10,7 @@ import {
   statementQuery,
   statementRows,
 } from "#web/account/transactions/transactions-model.ts";
+import { everyRecord } from "#web/ports/every-record.ts";
 
 const record = (type: string, id: string, attributes: object, links: Resource["links"] = {}): Resource => ({
   type,
@@ -114,5 +115,57 @@ describe("the coupons of an account", () => {
       ["B", "Printing", null],
       ["A", "Printing", now],
     ]);
+  });
+
+  it("ACCT-007 are shown page by page, whatever the address asks for", () => {
+    const rows = Array.from({ length: 45 }, (_, index) => index);
+    expect(pageOf(rows, 3, 20)).toEqual({ rows: [40, 41, 42, 43, 44], page: 3, pages: 3 });
+    expect(pageOf(rows, 9, 20).page).toBe(3);
+    expect(pageOf([], 2, 20)).toEqual({ rows: [], page: 1, pages: 1 });
+    const address = couponsAddress({ offered: 2, own: 3 });
+    expect(readPages(new URL(address, "http://x").searchParams)).toEqual({ offered: 2, own: 3 });
+    expect(couponsAddress({ offered: 1, own: 1 })).toBe("/account/coupons");
+    expect(readPages(new URLSearchParams("page=-4&mine=x"))).toEqual({ offered: 1, own: 1 });
+  });
+});
+
+describe("every record of a list", () => {
+  const page = (number: number): Many => ({
+    data: Array.from({ length: number < 3 ? 100 : 7 }, (_, at) => record("coupons", `${number}-${at}`, {})),
+    included: [record("users", "one", {}), record("users", `page ${number}`, {})],
+    meta: { total: 207 },
+  });
+
+  it("is read page by page, in order, what comes along once", async () => {
+    const asked: (number | undefined)[] = [];
+    const found = await everyRecord(
+      {
+        list: async (_type, query) => {
+          asked.push(query?.page?.number);
+          return { ok: true, value: page(query?.page?.number ?? 0) };
+        },
+      },
+      "coupons",
+      {},
+    );
+    expect(asked).toEqual([1, 2, 3]);
+    if (!found.ok) throw new Error("It was found.");
+    expect(found.value.data.map(({ id }) => id)).toEqual(
+      [1, 2, 3].flatMap((number) => page(number).data.map(({ id }) => id)),
+    );
+    expect(found.value.included.map(({ id }) => id)).toEqual(["one", "page 1", "page 2", "page 3"]);
+  });
+
+  it("is not half of it where a page fails", async () => {
+    const failure = { kind: "network" as const, status: 0, faults: [] };
+    const found = await everyRecord(
+      {
+        list: async (_type, query) =>
+          query?.page?.number === 2 ? { ok: false, error: failure } : { ok: true, value: page(1) },
+      },
+      "coupons",
+      {},
+    );
+    expect(found).toEqual({ ok: false, error: failure });
   });
 });

@@ -1,23 +1,31 @@
-import type { CouponsData } from "#web/account/coupons/coupons-route.ts";
+import {
+  type CouponsData,
+  offeredAtOnce,
+  offeredTo,
+  ownAtOnce,
+  ownCoupons,
+  pageOf,
+  readPages,
+} from "#web/account/coupons/coupons-model.ts";
 import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
+import { everyRecord } from "#web/ports/every-record.ts";
 
-/** Most coupons that are shown at once, of those to get and of those that somebody has. */
-const most = 100;
-
-/** Finds what there is to get, what the viewer has, and what they can spend. */
-export async function loadCoupons({ app }: LoadContext): Promise<Outcome<CouponsData>> {
+/**
+ * Finds what there is to get, what the viewer has, and what they can spend. What can be got now comes first, whatever page it would have
+ * stood on: all of it is read, and a page of it is shown.
+ */
+export async function loadCoupons({ app, query }: LoadContext): Promise<Outcome<CouponsData>> {
   const viewer = app.session.viewer.peek();
   const { records } = app.ports;
   const own = viewer?.id ?? "";
   const [coupons, mine, last] = await Promise.all([
-    records.list("coupons", { sort: "amount", page: { size: most } }),
-    records.list("purchased-coupons", {
+    everyRecord(records, "coupons", { sort: "amount" }),
+    everyRecord(records, "purchased-coupons", {
       filter: { user: own },
       include: ["coupon"],
       fields: { coupons: ["name"] },
       sort: "-createdAt",
-      page: { size: most },
     }),
     viewer?.usesTransactions
       ? records.list("account-transactions", {
@@ -33,5 +41,7 @@ export async function loadCoupons({ app }: LoadContext): Promise<Outcome<Coupons
   if (last && !last.ok) return { kind: "failed", failure: last.error };
   const balance = last ? Number(last.value.data[0]?.attributes.balance ?? 0) : null;
   const now = new Date(app.now()).toISOString();
-  return found({ coupons: coupons.value, mine: mine.value, balance, now }, { noIndex: true });
+  const asked = readPages(query);
+  const offered = pageOf(offeredTo(coupons.value.data, mine.value, balance, now), asked.offered, offeredAtOnce);
+  return found({ offered, own: pageOf(ownCoupons(mine.value), asked.own, ownAtOnce), balance }, { noIndex: true });
 }

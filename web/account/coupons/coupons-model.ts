@@ -1,6 +1,44 @@
 import { type Buyer, type CouponTerms, type Refusal, refusalOf, remainingCount, termsOf } from "#core/coupons/rules.ts";
 import type { Many, Ref, Resource } from "#core/site/ports.ts";
 
+/** Coupons on a page, of those to get and of those that somebody has. */
+export const offeredAtOnce = 24;
+export const ownAtOnce = 20;
+
+/** A part of what there is. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+}
+
+export interface CouponsData {
+  readonly offered: Page<Offered>;
+  /** What the viewer bought. */
+  readonly own: Page<OwnCoupon>;
+  /** Hundredths; `null` for whom points are not open. */
+  readonly balance: number | null;
+}
+
+/** A page of some rows; the last one where there are not so many. */
+export function pageOf<Row>(rows: readonly Row[], asked: number, size: number): Page<Row> {
+  const pages = Math.max(1, Math.ceil(rows.length / size));
+  const page = Math.min(asked, pages);
+  return { rows: rows.slice((page - 1) * size, page * size), page, pages };
+}
+
+/** The pages, from 1, that an address asks for. What makes no sense is the first. */
+export function readPages(query: URLSearchParams): { readonly offered: number; readonly own: number } {
+  const page = (name: string) => Math.max(1, Math.trunc(Number(query.get(name))) || 1);
+  return { offered: page("page"), own: page("mine") };
+}
+
+export function couponsAddress({ offered, own }: { readonly offered: number; readonly own: number }): string {
+  const query = [...(offered > 1 ? [`page=${offered}`] : []), ...(own > 1 ? [`mine=${own}`] : [])].join("&");
+  return `/account/coupons${query === "" ? "" : `?${query}`}`;
+}
+
 /** A coupon as it is shown. */
 export interface CouponCard {
   readonly id: string;

@@ -1,15 +1,5 @@
-import type { Many } from "#core/site/ports.ts";
+import type { CouponsData } from "#web/account/coupons/coupons-model.ts";
 import { chunk, route } from "#web/app/route.ts";
-
-export interface CouponsData {
-  readonly coupons: Many;
-  /** What the viewer bought, the newest first, each with its coupon. */
-  readonly mine: Many;
-  /** Hundredths; `null` for whom points are not open. */
-  readonly balance: number | null;
-  /** When this was found, ISO. */
-  readonly now: string;
-}
 
 /** Coupons, and those that somebody has (ROUTE-010). */
 export const couponsRoute = route<CouponsData>({

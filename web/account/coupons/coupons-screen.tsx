@@ -6,12 +6,11 @@ import { CouponCode } from "#web/account/coupons/coupon-code.tsx";
 import { CouponFacts } from "#web/account/coupons/coupon-facts.tsx";
 import {
   type CouponCard,
+  type CouponsData,
+  couponsAddress,
   type Offered,
   type OwnCoupon,
-  offeredTo,
-  ownCoupons,
 } from "#web/account/coupons/coupons-model.ts";
-import type { CouponsData } from "#web/account/coupons/coupons-route.ts";
 import { usePoints } from "#web/account/price.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
@@ -23,17 +22,16 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
 
 /** /account/coupons: what points can be exchanged for, and what somebody has. */
-export const Screen = ({ data: { coupons, mine, balance, now } }: ScreenProps<CouponsData>) => {
+export const Screen = ({ data: { offered, own, balance } }: ScreenProps<CouponsData>) => {
   const t = useTranslate();
   const points = usePoints();
   const { navigation } = useApp();
   const [wanted, setWanted] = useState<CouponCard>();
   const available = useId();
   const owned = useId();
-  const offered = offeredTo(coupons.data, mine, balance, now);
-  const own = ownCoupons(mine);
   const close = (isOther: boolean) => {
     setWanted(undefined);
     if (isOther) void navigation.refresh();
@@ -59,33 +57,45 @@ export const Screen = ({ data: { coupons, mine, balance, now } }: ScreenProps<Co
         <Heading level={2} id={available}>
           {t("coupons:available")}
         </Heading>
-        {offered.length === 0 ? (
+        {offered.rows.length === 0 ? (
           <EmptyState icon={Ticket} title={t("coupons:empty.title")}>
             {t("coupons:empty.text")}
           </EmptyState>
         ) : (
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {offered.map((each) => (
+            {offered.rows.map((each) => (
               <OfferedCoupon key={each.card.id} offered={each} balance={balance} onBuy={() => setWanted(each.card)} />
             ))}
           </ul>
         )}
+        <Pagination
+          page={offered.page}
+          pages={offered.pages}
+          label={t("coupons:available")}
+          hrefOf={(page) => couponsAddress({ offered: page, own: own.page })}
+        />
       </section>
       <section aria-labelledby={owned} className="space-y-6">
         <Heading level={2} id={owned}>
           {t("coupons:mine")}
         </Heading>
-        {own.length === 0 ? (
+        {own.rows.length === 0 ? (
           <EmptyState icon={TicketCheck} title={t("coupons:none-mine.title")}>
             {t("coupons:none-mine.text")}
           </EmptyState>
         ) : (
           <ul className="space-y-3">
-            {own.map((each) => (
+            {own.rows.map((each) => (
               <OwnLine key={each.id} coupon={each} />
             ))}
           </ul>
         )}
+        <Pagination
+          page={own.page}
+          pages={own.pages}
+          label={t("coupons:mine")}
+          hrefOf={(page) => couponsAddress({ offered: offered.page, own: page })}
+        />
       </section>
       {wanted && <BuyDialog card={wanted} balance={balance} onClose={close} />}
     </div>
