@@ -10,11 +10,15 @@ import { systemViewer } from "#core/kernel/system.ts";
 import { writeDemo } from "./walk.ts";
 import { type Run, writer } from "./writer.ts";
 
+/** Nobody waits for an answer: a slow machine may take its time, as long as it gets there. */
+const patience = { waitMs: 60_000, statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 };
+
 /**
  * Puts the demo in, once and whole: one transaction, ended by the main settings that say it is there. Gives whether it wrote anything.
  */
 export async function seedDemo(settings: Settings): Promise<boolean> {
-  const core = await openCore({ ...settings, role: "api" }, createLog("warn"));
+  const database = { ...settings.database, ...patience };
+  const core = await openCore({ ...settings, role: "api", database }, createLog("warn"));
   try {
     const system = systemViewer({
       now: new Date().toISOString(),
