@@ -92,7 +92,7 @@ const Count = ({ name, icon, count }: CountProps) => {
       >
         <Icon icon={icon} />
       </span>
-      <p className="min-w-0">
+      <p className="min-w-0 grow basis-16">
         <span className="block text-2xl font-bold tabular-nums">{count.toLocaleString(state.locale)}</span>{" "}
         <span className="text-muted">{t(`rental-desk:day.${name}`)}</span>
       </p>

@@ -46,9 +46,15 @@ export const Screen = ({ data }: ScreenProps<One>) => {
   const availability = useAvailability([model.id]);
   return (
     <article lang={model.lang} className="content-width space-y-14 pt-6 pb-16 md:pt-8 lg:space-y-20">
-      <div className={pictures.length > 0 ? "grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14" : ""}>
+      <div
+        className={
+          pictures.length > 0
+            ? "grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-x-14"
+            : "space-y-8"
+        }
+      >
         <Gallery pictures={pictures} />
-        <div className="max-w-reading space-y-5">
+        <div className="max-w-reading space-y-5 lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
           {model.categories.length > 0 && <p className="font-semibold text-accent">{model.categories.join(" · ")}</p>}
           <Heading level={1} size="display">
             {model.title}
@@ -74,13 +80,13 @@ export const Screen = ({ data }: ScreenProps<One>) => {
             <AddToCart model={model} availability={availability} />
           </div>
         </div>
+        {(description !== "" || attachments.length > 0) && (
+          <div className="max-w-reading space-y-8">
+            {description !== "" && <RichText html={description} />}
+            <Attachments attachments={attachments} />
+          </div>
+        )}
       </div>
-      {(description !== "" || attachments.length > 0) && (
-        <div className="max-w-reading space-y-8">
-          {description !== "" && <RichText html={description} />}
-          <Attachments attachments={attachments} />
-        </div>
-      )}
       <section lang={state.locale} aria-labelledby="availability" className="space-y-6 [html:not(.scripted)_&]:hidden">
         <div className="max-w-reading space-y-2">
           <Heading level={2} id="availability">

@@ -8,7 +8,7 @@ import { overlays } from "#web/site/overlays.ts";
 
 /** What floats at the right side of every page: the way back to the top, and how to see the site otherwise (A11Y-011). */
 export const FloatingTools = ({ backToTop, accessibility }: FloatingToolsProps) => (
-  <div data-floating-tools className="fixed right-4 bottom-4 z-30 flex flex-col items-end gap-2">
+  <div data-floating-tools className="fixed right-4 z-30 flex flex-col items-end gap-2">
     {backToTop && <BackToTop />}
     {accessibility && <AccessibilityButton />}
     {accessibility && <Aids />}

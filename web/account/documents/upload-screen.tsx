@@ -98,7 +98,7 @@ export const Screen = ({ data: { type } }: ScreenProps<ResourceData>) => {
               label={label("documentType")}
               required
               value={kind}
-              placeholder={t("admin:picker.nothing")}
+              placeholder={t("admin:picker.choose")}
               choices={documentKinds.map((value) => ({ value, label: t(`lookups:account-document-types.${value}`) }))}
               onChange={setKind}
               error={fields.error("documentType")}

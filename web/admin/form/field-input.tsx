@@ -113,7 +113,9 @@ const Choice = (props: FieldInputProps) => {
   return (
     <Select
       {...useWritten(props)}
-      {...(!(field.required && written(value) !== "") && { placeholder: t("admin:picker.nothing") })}
+      {...(!(field.required && written(value) !== "") && {
+        placeholder: t(field.required ? "admin:picker.choose" : "admin:picker.nothing"),
+      })}
       choices={(field.values ?? []).map((each) => ({ value: each, label: choiceLabel(app, field.name, each) }))}
     />
   );

@@ -37,7 +37,9 @@ export const RelationInput = ({ subject, relation, id, value, onChange, error, k
         id={id}
         name={name}
         value={value[0]?.id ?? ""}
-        {...(!(required && value.length > 0) && { placeholder: t("admin:picker.nothing") })}
+        {...(!(required && value.length > 0) && {
+          placeholder: t(required ? "admin:picker.choose" : "admin:picker.nothing"),
+        })}
         choices={target.codes.map((code) => ({ value: code, label: codeLabel(app, target.type, code) }))}
         onChange={(code) => onChange(code === "" ? [] : [{ type: target.type, id: code }])}
       />

@@ -1,0 +1,71 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoServer } from "#tests/support/demo.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer();
+const { visit } = visitors(server.url);
+const onTelephone = { as: "admin", width: 390, height: 800 } as const;
+
+/** Whether a press in the middle of something, or near its corners, is a press on it. */
+const isClear = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const parts = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y]));
+    return parts.every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+  });
+
+describe("the back office on a telephone", () => {
+  it("lets nothing float over the button that saves", async () => {
+    const page = await visit("/admin/resources/rental-stocks/create", onTelephone);
+    const save = page.getByRole("button", { name: "Create", exact: true });
+    await save.waitFor();
+    expect(await isClear(save)).toBe(true);
+    await page.getByRole("textbox", { name: "Name" }).fill("Cellar");
+    const undo = page.getByRole("button", { name: "Undo my changes" });
+    await undo.waitFor();
+    expect([await isClear(save), await isClear(undo)]).toEqual([true, true]);
+  });
+
+  it.each(["account-documents", "account-transactions", "rental-commands"])(
+    "has the name of a record first in its card, and nothing under its controls: %s",
+    async (type) => {
+      const page = await visit(`/admin/resources/${type}/index`, onTelephone);
+      const card = page.locator("tbody tr").first();
+      await card.waitFor();
+      const boxesOf = async (cells: Locator) =>
+        (await Promise.all((await cells.all()).map((cell) => cell.boundingBox()))).filter((box) => box !== null);
+      const [name] = await boxesOf(card.locator("th"));
+      const controls = await boxesOf(card.locator("label, button"));
+      const others = await boxesOf(card.locator("td:has(> span)"));
+      expect([controls.length > 0, others.length > 0]).toEqual([true, true]);
+      for (const other of others) {
+        expect(other.y).toBeGreaterThanOrEqual(name!.y + name!.height - 1);
+        for (const control of controls) expect(other.y).toBeGreaterThanOrEqual(control.y + control.height - 4);
+      }
+    },
+  );
+});
+
+describe("days in the back office", () => {
+  it("are chosen as days: when a stock is open, and when it is closed", async () => {
+    const page = await visit("/admin/resources/rental-stocks/create", { as: "rental" });
+    await page.getByRole("textbox", { name: "Name" }).fill("Cellar");
+    const open = page.getByRole("group", { name: "Days of the week when it is open" });
+    for (const day of ["Monday", "Thursday"]) await open.getByRole("checkbox", { name: day }).check();
+    const closed = page.getByRole("group", { name: "Closed periods" });
+    await closed.getByRole("button", { name: "Add a period" }).click();
+    const first = closed.getByRole("group", { name: "Period 1" });
+    expect(await first.getByLabel("First day").evaluate((field) => field === document.activeElement)).toBe(true);
+    await first.getByLabel("First day").fill("2030-08-05");
+    await first.getByLabel("Last day").fill("2030-08-04");
+    await first.getByText("The last day comes before the first.").waitFor();
+    await first.getByLabel("Last day").fill("2030-08-09");
+    await first.getByLabel("Reason").fill("Holidays");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.getByText("Created: Rental stock.").first().waitFor();
+    await page.getByRole("link", { name: "Look at it" }).click();
+    await page.getByText("Monday, Thursday").waitFor();
+    await page.getByText(/Aug 5.+9, 2030 \(Holidays\)/).waitFor();
+  });
+});
