@@ -50,7 +50,7 @@ export const Statement = ({ rows }: { readonly rows: readonly StatementRow[] }) 
       align: "end",
       cell: ({ change }) => (
         <span
-          className={`whitespace-nowrap font-semibold tabular-nums ${change > 0 ? "text-success" : ""}`}
+          className={`sm:whitespace-nowrap font-semibold tabular-nums ${change > 0 ? "text-success" : ""}`}
         >{`${change > 0 ? "+" : ""}${points(change)}`}</span>
       ),
     },
@@ -58,7 +58,7 @@ export const Statement = ({ rows }: { readonly rows: readonly StatementRow[] }) 
       key: "balance",
       label: t("transactions:balance-after"),
       align: "end",
-      cell: ({ balance }) => <span className="whitespace-nowrap tabular-nums">{points(balance)}</span>,
+      cell: ({ balance }) => <span className="sm:whitespace-nowrap tabular-nums">{points(balance)}</span>,
     },
   ];
   return (
