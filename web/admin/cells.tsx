@@ -67,7 +67,7 @@ const Money = ({ field, value }: CellProps) => {
   const points = usePoints();
   const cents = Number(value);
   return (
-    <span className="tabular-nums roomy:whitespace-nowrap">
+    <span className="tabular-nums ample:wrap-break-word">
       {field.currency === "special" ? points(cents) : priceText(cents, state.app.currencies.usual, state.locale)}
     </span>
   );
@@ -92,11 +92,7 @@ const Day = ({ value }: CellProps) => {
   const text = new Intl.DateTimeFormat(state.locale, { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${value}T00:00:00Z`),
   );
-  return (
-    <time dateTime={String(value)} className="roomy:whitespace-nowrap">
-      {text}
-    </time>
-  );
+  return <time dateTime={String(value)}>{text}</time>;
 };
 
 const Address = ({ value, short }: CellProps) => {

@@ -153,7 +153,7 @@ function cardCell<Row>(
         ? `order-first block min-h-11 py-2 pr-14 text-left wrap-anywhere ${hasControl ? "pl-14" : "pl-3"}`
         : "flex flex-wrap justify-between gap-x-4 px-4 py-1 wrap-anywhere sm:flex-nowrap";
   const pad = size === "dense" ? "roomy:px-3 roomy:py-1.5" : "roomy:px-4 roomy:py-3";
-  return `${place} roomy:table-cell roomy:wrap-break-word ${pad} ${align === "end" ? "roomy:text-right" : ""}`;
+  return `${place} roomy:table-cell ${pad} ${align === "end" ? "roomy:text-right" : ""}`;
 }
 
 /** Values stand at the end of their line where a row is a block. */

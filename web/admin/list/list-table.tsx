@@ -173,10 +173,10 @@ const Name = ({ type, record, only, children }: NameProps) => {
   const { locale } = record.meta;
   const { previewUrl } = record.attributes;
   const name = recordLabel(app, type, record);
-  // A number is one word, a sentence needs some room: neither gives way to the columns beside it.
-  const room = name.length <= shortName ? "roomy:whitespace-nowrap" : "roomy:min-w-48";
+  // A number is one word, which gives no way to the columns beside it.
+  const isWord = name.length <= shortName && !name.includes(" ");
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-2 gap-y-1 ${room}`}>
+    <span className={`inline-flex flex-wrap items-center gap-x-2 gap-y-1 ${isWord ? "roomy:whitespace-nowrap" : ""}`}>
       {typeof previewUrl === "string" && (
         <img src={previewUrl} alt="" loading="lazy" className="size-11 rounded-control bg-sunken object-cover" />
       )}
