@@ -117,10 +117,8 @@ export function postgresCommitments(database: Database): CommitmentsService {
         run(
           "of-items",
           `select t.item_id, t.command_item_id, t.is_out, t.released_on::text, t.starts_on::text, t.ends_on::text, c.id::text, c.number
-          from rental_commitments t
-          join rental_command_items l on l.id = t.command_item_id join rental_commands c on c.id = l.command_id
-          where t.item_id = any($1::uuid[]) and t.starts_on < $3::date
-            and (t.ends_on > $2::date or (t.ends_on <= $2::date and (t.is_out or t.released_on >= $2::date)))
+          from rental_commitments t join rental_commands c on c.id = t.command_id
+          where t.item_id = any($1::uuid[]) and ${until("t")} > $2::date and t.starts_on < $3::date
           order by t.item_id, t.starts_on`,
           [items, startAt, endAt],
         ),
@@ -291,6 +289,10 @@ const assignable = `
     where c.item_id = r.id and (c.command_item_id is null or c.command_item_id <> all ($5::uuid[]))
       and ((c.starts_on < $3::date and c.blocked_until > $2::date) or (c.is_out and c.ends_on < $4::date))
   )`;
+
+/** The day from which on an item has nothing more to do with a commitment, as the index has it: the day after its return, or never yet. */
+const until = (of: string): string =>
+  `(case when ${of}.is_out then 'infinity'::date else greatest(${of}.ends_on, ${of}.released_on + 1) end)`;
 
 /** Each part comes from an index that holds only what is open: those of years ago are not looked at. */
 const desk = `

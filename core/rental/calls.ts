@@ -215,9 +215,15 @@ export interface Desk {
   readonly late: readonly DeskOrder[];
   /** Wait for the staff: validation, contract to check, payment, preparation, closure. */
   readonly waiting: readonly DeskOrder[];
+  /** Parts that have more orders than were asked for. */
+  readonly more: readonly DeskPart[];
 }
 
-export const rentalDesk = call<{ readonly day?: Day }, { readonly data: Desk }>(
+export const deskParts = ["late", "departures", "returns", "waiting"] as const;
+export type DeskPart = (typeof deskParts)[number];
+
+/** The orders of a day, today if none is said: those that wait longest first, 20 of each part unless `size` says up to 200. */
+export const rentalDesk = call<{ readonly day?: Day; readonly size?: number }, { readonly data: Desk }>(
   "rental-desk",
   "GET",
   "/api/v1/services/rental-desk",

@@ -200,7 +200,7 @@ export const rentalServices: readonly ServiceContract[] = [
   service(
     calls.rentalDesk,
     "What leaves, comes back and waits on a day.",
-    Schema.Struct({ day: optional(text(10)) }),
+    Schema.Struct({ day: optional(text(10)), size: optional(Schema.Number) }),
     deskOfDay,
     ofStaff,
   ),

@@ -8,29 +8,39 @@ import { list } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Desk, PlannedItem } from "./calls.ts";
+import { type Desk, type DeskPart, deskParts, type PlannedItem } from "./calls.ts";
 import { type Day, daysBetween, isDay } from "./days.ts";
 import { fault } from "./faults.ts";
 import { Commitments, type ItemDays } from "./ports.ts";
 import { rentalSettings } from "./settings.ts";
 import { momentOf } from "./take-capacity.ts";
 
-const mostOrders = 50;
+const mostOrders = 200;
+const usualOrders = 20;
 const mostDays = 92;
 const mostItems = 200;
 const usualItems = 50;
 
-/** What leaves, comes back and waits on a day. */
+/** What leaves, comes back and waits on a day: one statement beside the settings, and where there is more of a part, that there is. */
 export const deskOfDay = Effect.fnUntraced(function* (
-  { day: asked }: { readonly day?: Day },
+  { day: asked, size = usualOrders }: { readonly day?: Day; readonly size?: number },
   viewer: Viewer,
 ): Effect.fn.Return<Desk, CoreError, CoreNeeds | Granted> {
   const settings = yield* rentalSettings(viewer);
   const { today, timezone } = settings;
   const day = asked ?? today;
   if (!isDay(day)) return yield* fault("/day", "day");
-  const orders = yield* (yield* Commitments).desk(day, momentOf(settings, viewer.now), mostOrders);
-  return { day, today, timezone, ...orders };
+  const most = Math.min(mostOrders, Math.max(1, Math.floor(size)));
+  const found = yield* (yield* Commitments).desk(day, momentOf(settings, viewer.now), most + 1);
+  const more = deskParts.filter((part) => found[part].length > most);
+  const part = (name: DeskPart) => found[name].slice(0, most);
+  const orders = {
+    late: part("late"),
+    departures: part("departures"),
+    returns: part("returns"),
+    waiting: part("waiting"),
+  };
+  return { day, today, timezone, ...orders, more };
 });
 
 /** Items with what happens to them: three statements, whatever the number of items and days. */

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { StorageError } from "#core/kernel/storage.ts";
-import type { BookingRequest, Desk } from "./calls.ts";
+import type { BookingRequest, Desk, DeskPart } from "./calls.ts";
 import type { Capacity } from "./capacity.ts";
 import type { Day, Period } from "./days.ts";
 
@@ -102,11 +102,7 @@ export interface CommitmentsService {
   /** What happens to items in a period. */
   ofItems(items: readonly string[], period: Period): Effect.Effect<readonly ItemDays[], StorageError>;
   /** The orders of a day at the desk, at most `most` of each kind, those that wait longest first: one statement. */
-  desk(
-    day: Day,
-    moment: Moment,
-    most: number,
-  ): Effect.Effect<Pick<Desk, "departures" | "returns" | "late" | "waiting">, StorageError>;
+  desk(day: Day, moment: Moment, most: number): Effect.Effect<Pick<Desk, DeskPart>, StorageError>;
   /** A readable number that no other order has. */
   nextNumber(): Effect.Effect<number, StorageError>;
   keepBooking(booking: KeptBooking): Effect.Effect<void, StorageError>;

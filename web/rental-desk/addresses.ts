@@ -8,8 +8,11 @@ export const labelsPath = `${deskPath}/labels`;
 
 export const orderAddress = (id: string): string => `${deskPath}/orders/${encodeURIComponent(id)}`;
 
-/** The desk on a day; today without one. */
-export const deskAddress = (day?: string): string => (day === undefined ? deskPath : `${deskPath}?day=${day}`);
+/** The desk on a day, today without one, with so many orders of each part. */
+export function deskAddress(day?: string, size?: number): string {
+  const query = new URLSearchParams({ ...(day && { day }), ...(size && { size: String(size) }) }).toString();
+  return query === "" ? deskPath : `${deskPath}?${query}`;
+}
 
 /** The scanner, with a code that is looked for at once. */
 export const scanAddress = (code: string): string => `${scanPath}?${new URLSearchParams({ code })}`;

@@ -9,7 +9,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import type { Desk, DeskOrder } from "#core/rental/calls.ts";
+import type { Desk, DeskOrder, DeskPart } from "#core/rental/calls.ts";
 import { addDays, isDay } from "#core/rental/days.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
@@ -28,9 +28,10 @@ const parts = [
   { name: "departures", icon: PackageOpen },
   { name: "returns", icon: PackageCheck },
   { name: "waiting", icon: Hourglass },
-] as const satisfies readonly { readonly name: keyof Desk; readonly icon: LucideIcon }[];
+] as const satisfies readonly { readonly name: DeskPart; readonly icon: LucideIcon }[];
 
-type PartName = (typeof parts)[number]["name"];
+/** As many orders of a part as are shown when there is more than usual. */
+const largeSize = 200;
 
 /** /admin/rental-desk: what leaves, comes back, is late and waits for the staff on a day, with what to do next for each. */
 export const Screen = ({ data }: ScreenProps<Desk>) => {
@@ -57,19 +58,19 @@ export const Screen = ({ data }: ScreenProps<Desk>) => {
       />
       <ul aria-label={t("rental-desk:day.counts")} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {parts.map(({ name, icon }) => (
-          <Count key={name} name={name} icon={icon} count={data[name].length} />
+          <Count key={name} name={name} icon={icon} count={data[name].length} hasMore={data.more.includes(name)} />
         ))}
       </ul>
       <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-2">
         {shown.map(({ name, icon }) => (
-          <Part key={name} name={name} icon={icon} orders={data[name]} today={data.today} />
+          <Part key={name} name={name} icon={icon} data={data} />
         ))}
       </div>
     </DeskFrame>
   );
 };
 
-const tones: Readonly<Record<PartName, string>> = {
+const tones: Readonly<Record<DeskPart, string>> = {
   late: "bg-wash-error text-error",
   departures: "bg-wash-primary text-primary",
   returns: "bg-wash-success text-success",
@@ -77,14 +78,16 @@ const tones: Readonly<Record<PartName, string>> = {
 };
 
 interface CountProps {
-  readonly name: PartName;
+  readonly name: DeskPart;
   readonly icon: LucideIcon;
   readonly count: number;
+  /** There is more than is counted. */
+  readonly hasMore: boolean;
 }
 
-const Count = ({ name, icon, count }: CountProps) => {
+const Count = ({ name, icon, count, hasMore }: CountProps) => {
   const t = useTranslate();
-  const { state } = useApp();
+  const amount = useAmount();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-surface border border-line bg-surface p-4">
       <span
@@ -93,7 +96,7 @@ const Count = ({ name, icon, count }: CountProps) => {
         <Icon icon={icon} />
       </span>
       <p className="min-w-0 grow basis-16">
-        <span className="block text-2xl font-bold tabular-nums">{count.toLocaleString(state.locale)}</span>{" "}
+        <span className="block text-2xl font-bold tabular-nums">{amount(count, hasMore)}</span>{" "}
         <span className="text-muted">{t(`rental-desk:day.${name}`)}</span>
       </p>
     </li>
@@ -101,15 +104,27 @@ const Count = ({ name, icon, count }: CountProps) => {
 };
 
 interface PartProps {
-  readonly name: PartName;
+  readonly name: DeskPart;
   readonly icon: LucideIcon;
-  readonly orders: readonly DeskOrder[];
-  readonly today: string;
+  readonly data: Desk;
 }
 
-const Part = ({ name, icon, orders, today }: PartProps) => {
+/** How many there are, or that there are more. */
+function useAmount(): (count: number, hasMore: boolean) => string {
   const t = useTranslate();
+  const { locale } = useApp().state;
+  return (count, hasMore) => {
+    const amount = count.toLocaleString(locale);
+    return hasMore ? t("rental-desk:day.more-than", { amount }) : amount;
+  };
+}
+
+const Part = ({ name, icon, data }: PartProps) => {
+  const t = useTranslate();
+  const amount = useAmount();
   const id = useId();
+  const orders: readonly DeskOrder[] = data[name];
+  const hasMore = data.more.includes(name);
   const isBroad = name === "late" || name === "waiting";
   return (
     <section aria-labelledby={id} className={`min-w-0 space-y-3 ${isBroad ? "lg:col-span-2" : ""}`}>
@@ -118,7 +133,9 @@ const Part = ({ name, icon, orders, today }: PartProps) => {
           <Icon icon={icon} />
         </span>
         {t(`rental-desk:day.${name}`)}
-        <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm tabular-nums">{orders.length}</span>
+        <span className="rounded-full bg-sunken px-2.5 py-0.5 text-sm tabular-nums">
+          {amount(orders.length, hasMore)}
+        </span>
       </h2>
       {orders.length === 0 ? (
         <p className="flex items-center gap-3 rounded-surface border-2 border-dashed border-line px-4 py-6 text-muted">
@@ -129,11 +146,17 @@ const Part = ({ name, icon, orders, today }: PartProps) => {
         <ul className={`grid gap-3 ${isBroad ? "lg:grid-cols-2" : ""}`}>
           {orders.map((order) => (
             <li key={order.id}>
-              <DeskOrderCard order={order} part={name} today={today} />
+              <DeskOrderCard order={order} part={name} today={data.today} />
             </li>
           ))}
         </ul>
       )}
+      {hasMore && orders.length < largeSize && (
+        <Link to={deskAddress(data.day === data.today ? undefined : data.day, largeSize)} variant="button">
+          {t("rental-desk:day.show-more")}
+        </Link>
+      )}
+      {hasMore && orders.length >= largeSize && <p className="text-muted">{t("rental-desk:day.most")}</p>}
     </section>
   );
 };

@@ -53,12 +53,16 @@ export async function loadNothing({ app }: LoadContext): Promise<Outcome<null>> 
   return (await enter(app)) ?? found(null, { noIndex: true });
 }
 
-/** The day that the address names, else today. */
+/** The day that the address names, else today; as many orders of each part as it names. */
 export async function loadDay({ app, query }: LoadContext): Promise<Outcome<Desk>> {
   const refused = await enter(app);
   if (refused) return refused;
   const day = query.get("day");
-  const answer = await app.ports.call(rentalDesk, day !== null && isDay(day) ? { day } : {});
+  const size = Number(query.get("size"));
+  const answer = await app.ports.call(rentalDesk, {
+    ...(day !== null && isDay(day) && { day }),
+    ...(Number.isInteger(size) && size > 0 && { size }),
+  });
   return answer.ok ? found(answer.value.data, { noIndex: true }) : { kind: "failed", failure: answer.error };
 }
 

@@ -16,6 +16,7 @@ const server = await testServer({
       models: {
         Tablet: { items: 3, pricePerDay: 100 },
         Ramp: { items: 2, pricePerDay: 10 },
+        Rack: { items: 3, pricePerDay: 10 },
         Table: { items: 2 },
         Lamp: { items: 2 },
         Bed: { items: 3 },
@@ -188,6 +189,24 @@ describe("at the desk", () => {
     const desk = async (day: string) => (await staff.request(`GET /api/v1/services/rental-desk?day=${day}`)).body.data;
     const [due] = (await desk(addDays(today, 6))).returns.filter((order: { id: string }) => order.id === id);
     expect(due).toMatchObject({ renter: "Stef Staff", items: 1, waitingStep: "return" });
+  });
+});
+
+describe("the desk of a busy day", () => {
+  it("shows as many orders of a part as are asked for, those that wait longest first, and says that there is more", async () => {
+    for (let made = 0; made < 3; made += 1) await out({ [model("Rack")]: 1 }, 0, 9, [`Rack ${made + 1}`]);
+    const desk = async (query: string) => {
+      const day = addDays(today, 9);
+      return (await staff.request(`GET /api/v1/services/rental-desk?day=${day}${query}`)).body.data;
+    };
+    const all = await desk("");
+    expect(all.returns.length).toBeGreaterThanOrEqual(3);
+    expect(all.more).not.toContain("returns");
+    const few = await desk("&size=2");
+    expect(few.returns).toEqual(all.returns.slice(0, 2));
+    expect(few.more).toContain("returns");
+    expect((await desk(`&size=${all.returns.length}`)).more).not.toContain("returns");
+    expect((await desk("&size=-5")).returns).toHaveLength(1);
   });
 });
 
