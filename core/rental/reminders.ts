@@ -9,7 +9,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Due, FindingRule, FoundDue } from "#core/reminders/rule.ts";
 import type { StepStatus, StepType } from "./codes.ts";
 import { addDays, type Day } from "./days.ts";
-import type { Step } from "./order.ts";
+import { returnAlertDays, type Step } from "./order.ts";
 import { deskOrderPath, orderPath } from "./order-paths.ts";
 import { beforeStartDays, type OrderReminder, orderReminders, type ReminderSubject } from "./reminder-times.ts";
 import { rentalSettings } from "./settings.ts";
@@ -77,13 +77,13 @@ interface Candidate {
 const step = (type: StepType, ...statuses: readonly StepStatus[]): Policy =>
   related("steps", allOf(where("stepType", "eq", type), where("status", "in", statuses)));
 
-/** Orders that wait for somebody, or begin these days. */
+/** Orders that wait for a paper, begin these days, or are to come back in these days and before. */
 const waiting = (today: Day): Condition =>
   allOf(
     anyOf(
       step("contract", "waiting", "error"),
       step("payment", "waiting"),
-      step("return", "waiting"),
+      allOf(step("return", "waiting"), where("endAt", "lte", addDays(today, returnAlertDays))),
       allOf(
         step("validation", "success"),
         where("startAt", "gte", today),
@@ -104,6 +104,24 @@ const candidates = Effect.fnUntraced(function* (
     const { rows, included } = yield* list(
       queryOf("rental-commands", {
         filter: waiting(today),
+        fields: {
+          "rental-commands": [
+            "number",
+            "startAt",
+            "endAt",
+            "createdAt",
+            "steps",
+            "commandItems",
+            "commandBy",
+            "rentBy",
+          ],
+          "rental-command-steps": ["stepType", "status", "doneAt"],
+          "rental-step-types": [],
+          "rental-step-statuses": [],
+          "rental-command-items": ["item"],
+          "rental-items": [],
+          users: [],
+        },
         include: { steps: { stepType: {}, status: {} }, commandItems: { item: {} }, commandBy: {}, rentBy: {} },
         sort: [{ path: ["id"], descending: false }],
         page: { number, size: pageSize },
