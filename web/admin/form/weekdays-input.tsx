@@ -23,7 +23,6 @@ export const WeekdaysInput = ({ id, name, value, onChange, label, help, error, r
             key={day}
             name={`${name}-${index + 1}`}
             label={<span className="inline-block first-letter:uppercase">{day}</span>}
-            required
             checked={chosen.includes(index + 1)}
             onChange={(on) => set(index + 1, on)}
           />
