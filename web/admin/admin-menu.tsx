@@ -1,4 +1,5 @@
 import { ChartNoAxesCombined, LayoutDashboard, Search } from "lucide-react";
+import { deskPath } from "#core/rental/order-paths.ts";
 import { resourceAddress } from "#web/admin/addresses.ts";
 import { categoryIcons } from "#web/admin/category-icons.ts";
 import { createDuties, waitingByType } from "#web/admin/duties.ts";
@@ -7,7 +8,7 @@ import { type MenuGroup, menuGroups, typeOfPath } from "#web/admin/menu-model.ts
 import { createResources } from "#web/admin/resources.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
-import { deskPath, planningPath } from "#web/rental-desk/addresses.ts";
+import { planningPath } from "#web/rental-desk/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

@@ -1,5 +1,6 @@
 import { FileUp, House, type LucideIcon, Tags } from "lucide-react";
-import { deskPath, importPath, labelsPath, orderAddress } from "#web/rental-desk/addresses.ts";
+import { deskOrderPath, deskPath } from "#core/rental/order-paths.ts";
+import { importPath, labelsPath } from "#web/rental-desk/paths.ts";
 
 /** A place of its own where some kind of record is worked with. */
 export interface TypeLink {
@@ -22,4 +23,4 @@ export const linksOfList = (type: string): readonly TypeLink[] => ofLists[type] 
 
 /** Where one record is worked with beside its page. */
 export const linksOfRecord = (type: string, id: string): readonly TypeLink[] =>
-  type === "rental-commands" ? [{ to: orderAddress(id), label: "admin:links.rental-order", icon: House }] : [];
+  type === "rental-commands" ? [{ to: deskOrderPath(id), label: "admin:links.rental-order", icon: House }] : [];

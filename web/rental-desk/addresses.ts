@@ -1,12 +1,5 @@
 import { deskPath } from "#core/rental/order-paths.ts";
-
-export { deskPath };
-export const planningPath = `${deskPath}/planning`;
-export const scanPath = `${deskPath}/scan`;
-export const importPath = `${deskPath}/import`;
-export const labelsPath = `${deskPath}/labels`;
-
-export const orderAddress = (id: string): string => `${deskPath}/orders/${encodeURIComponent(id)}`;
+import { scanPath } from "#web/rental-desk/paths.ts";
 
 /** The desk on a day, today without one, with so many orders of each part. */
 export function deskAddress(day?: string, size?: number): string {

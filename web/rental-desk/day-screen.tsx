@@ -11,9 +11,10 @@ import {
 import { useEffect, useId, useState } from "react";
 import type { Desk, DeskOrder, DeskPart } from "#core/rental/calls.ts";
 import { addDays, isDay } from "#core/rental/days.ts";
+import { deskPath } from "#core/rental/order-paths.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
-import { deskAddress, deskPath, scanAddress } from "#web/rental-desk/addresses.ts";
+import { deskAddress, scanAddress } from "#web/rental-desk/addresses.ts";
 import { DeskFrame } from "#web/rental-desk/desk-frame.tsx";
 import { DeskOrderCard } from "#web/rental-desk/desk-order-card.tsx";
 import { ScanField } from "#web/rental-desk/scan-field.tsx";

@@ -1,8 +1,9 @@
 import { CalendarRange, FileUp, House, type LucideIcon, ScanLine, Tags } from "lucide-react";
 import type { ReactNode } from "react";
+import { deskPath } from "#core/rental/order-paths.ts";
 import { resourceAddress } from "#web/admin/addresses.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
-import { deskPath, importPath, labelsPath, planningPath, scanPath } from "#web/rental-desk/addresses.ts";
+import { importPath, labelsPath, planningPath, scanPath } from "#web/rental-desk/paths.ts";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";

@@ -1,8 +1,8 @@
 import { ArrowRight, Truck, Undo2, Warehouse } from "lucide-react";
 import type { Desk, DeskOrder } from "#core/rental/calls.ts";
 import { daysBetween } from "#core/rental/days.ts";
+import { deskOrderPath } from "#core/rental/order-paths.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
-import { orderAddress } from "#web/rental-desk/addresses.ts";
 import { useDeskWords } from "#web/rental-desk/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -24,7 +24,7 @@ export const DeskOrderCard = ({ order, part, today }: DeskOrderCardProps) => {
       <div className="min-w-0 grow basis-56">
         <h3 className="text-base font-bold">
           <a
-            href={orderAddress(id)}
+            href={deskOrderPath(id)}
             className="text-ink no-underline group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-surface focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
           >
             {renter === "" ? t("rental-desk:order.title", { number }) : renter}

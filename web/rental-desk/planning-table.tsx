@@ -1,8 +1,8 @@
 import type { PlannedItem } from "#core/rental/calls.ts";
 import type { Day } from "#core/rental/days.ts";
+import { deskOrderPath } from "#core/rental/order-paths.ts";
 import { recordAddress } from "#web/admin/addresses.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
-import { orderAddress } from "#web/rental-desk/addresses.ts";
 import type { SegmentKind } from "#web/rental-desk/planning-model.ts";
 import { useDeskWords } from "#web/rental-desk/words.ts";
 import { Badge, type Tone } from "#web/ui/badge.tsx";
@@ -76,7 +76,7 @@ export const PlanningTable = ({ items }: { readonly items: readonly PlannedItem[
     {
       key: "order",
       label: t("rental-desk:planning.order"),
-      cell: ({ order, reason }) => (order ? <Link to={orderAddress(order.id)}>{order.number}</Link> : (reason ?? "–")),
+      cell: ({ order, reason }) => (order ? <Link to={deskOrderPath(order.id)}>{order.number}</Link> : (reason ?? "–")),
     },
   ];
   return (

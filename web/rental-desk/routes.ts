@@ -1,8 +1,9 @@
 import type { Desk } from "#core/rental/calls.ts";
+import { deskPath } from "#core/rental/order-paths.ts";
 import { adminLayout, adminMeta } from "#web/admin/routes.ts";
 import { chunk, type Route, type RouteMeta, route } from "#web/app/route.ts";
-import { deskPath, importPath, labelsPath, planningPath, scanPath } from "#web/rental-desk/addresses.ts";
 import type { DeskLists, LabelsData, OrderData, PlanningData } from "#web/rental-desk/load.ts";
+import { importPath, labelsPath, planningPath, scanPath } from "#web/rental-desk/paths.ts";
 
 const meta: RouteMeta = {
   ...adminMeta,

@@ -1,14 +1,15 @@
 import { PackageSearch, ScanLine, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { returnItems } from "#core/rental/calls.ts";
+import { deskOrderPath } from "#core/rental/order-paths.ts";
 import { failureText } from "#web/admin/failure-text.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
-import { orderAddress, scanPath } from "#web/rental-desk/addresses.ts";
 import { codeOf } from "#web/rental-desk/code-model.ts";
 import { DeskFrame } from "#web/rental-desk/desk-frame.tsx";
 import type { DeskLists } from "#web/rental-desk/load.ts";
 import { type LookedItem, lookUp } from "#web/rental-desk/lookup.ts";
+import { scanPath } from "#web/rental-desk/paths.ts";
 import { type ScanAnswer, ScanField } from "#web/rental-desk/scan-field.tsx";
 import { useDeskWords } from "#web/rental-desk/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -45,7 +46,7 @@ export const Screen = ({ data, query }: ScreenProps<DeskLists>) => {
     if (looked.kind === "failed") return { tone: "error", text: failureText(app, looked.failure) };
     if (looked.kind === "unknown") return { tone: "error", text: t("rental-desk:scan.unknown", { code: text }) };
     if (looked.kind === "order") {
-      void app.navigation.navigate(orderAddress(looked.id));
+      void app.navigation.navigate(deskOrderPath(looked.id));
       return null;
     }
     const { item } = looked;
@@ -155,7 +156,7 @@ const ScannedItem = ({ entry, conditions, onCondition, onRemove }: ScannedItemPr
           <Badge tone={tones[state]}>{t(`rental-desk:scan.state.${state}`)}</Badge>
           {item.order && (
             <>
-              <Link to={orderAddress(item.order.id)}>
+              <Link to={deskOrderPath(item.order.id)}>
                 {t("rental-desk:order.title", { number: item.order.number })}
               </Link>
               <span className="text-muted">{words.period(item.order)}</span>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import type { PlannedItem } from "#core/rental/calls.ts";
 import { addDays, type Day, daysBetween, daysOf, weekdayOf } from "#core/rental/days.ts";
+import { deskOrderPath } from "#core/rental/order-paths.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { orderAddress } from "#web/rental-desk/addresses.ts";
 import {
   groundOf,
   type Place,
@@ -52,7 +52,7 @@ export const Timeline = ({ items, from, span, today }: TimelineProps) => {
     ]
       .filter(Boolean)
       .join(", ");
-  const open = (order: string) => void navigation.navigate(orderAddress(order));
+  const open = (order: string) => void navigation.navigate(deskOrderPath(order));
   // Focus comes before the next drawing: what it is compared with is where the keys went, not what is drawn.
   const here = useRef(at);
   const go = (next: Place) => {

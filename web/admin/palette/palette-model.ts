@@ -1,6 +1,7 @@
 import type { AdminType } from "#core/admin/types.ts";
+import { deskPath } from "#core/rental/order-paths.ts";
 import { resourceAddress } from "#web/admin/addresses.ts";
-import { deskPath, planningPath } from "#web/rental-desk/addresses.ts";
+import { planningPath } from "#web/rental-desk/paths.ts";
 
 /** Something that the palette does. */
 export interface Command {
