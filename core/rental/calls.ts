@@ -222,7 +222,7 @@ export interface Desk {
 export const deskParts = ["late", "departures", "returns", "waiting"] as const;
 export type DeskPart = (typeof deskParts)[number];
 
-/** The orders of a day, today if none is said: those that wait longest first, 20 of each part unless `size` says up to 200. */
+/** The orders of a day, today if none is said: those that wait longest first, 12 of each part unless `size` says up to 200. */
 export const rentalDesk = call<{ readonly day?: Day; readonly size?: number }, { readonly data: Desk }>(
   "rental-desk",
   "GET",

@@ -16,7 +16,7 @@ import { rentalSettings } from "./settings.ts";
 import { momentOf } from "./take-capacity.ts";
 
 const mostOrders = 200;
-const usualOrders = 20;
+const usualOrders = 12;
 const mostDays = 92;
 const mostItems = 200;
 const usualItems = 50;
