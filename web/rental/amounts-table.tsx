@@ -51,7 +51,7 @@ export const AmountsTable = ({ caption, lines, amounts, isShipped }: AmountsTabl
       </tbody>
       <tfoot>
         <tr className="text-lg">
-          <th scope="row" className="py-3 pr-4 text-left font-bold">
+          <th scope="row" className="py-3 pr-4 text-left font-bold max-sm:wrap-anywhere">
             {t("rental-cart:amounts.total")}
           </th>
           <td className="py-3 text-right font-bold whitespace-nowrap tabular-nums">{words.amount(amounts.total)}</td>
@@ -77,7 +77,7 @@ const Row = ({
   readonly isQuiet?: boolean;
 }) => (
   <tr className={isQuiet ? "text-muted" : "border-b border-line"}>
-    <th scope="row" className={`pr-4 text-left font-normal ${isQuiet ? "py-1" : "py-3"}`}>
+    <th scope="row" className={`pr-4 text-left font-normal max-sm:wrap-anywhere ${isQuiet ? "py-1" : "py-3"}`}>
       {label}
     </th>
     <td className={`text-right whitespace-nowrap tabular-nums ${isQuiet ? "py-1" : "py-3"}`}>{value}</td>
