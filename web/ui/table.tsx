@@ -64,7 +64,7 @@ export const Table = <Row,>({
     <section
       aria-labelledby={captionId}
       tabIndex={stacks ? undefined : 0}
-      className={`rounded-surface ${cards ? "table-container" : stacks ? "" : "overflow-x-auto"}`}
+      className={`rounded-surface ${cards ? "table-container" : stacks ? "" : "relative overflow-x-auto"}`}
     >
       <table className="w-full border-collapse text-left">
         <caption id={captionId} className={captionHidden ? "sr-only" : "pb-3 text-left text-lg font-bold"}>
