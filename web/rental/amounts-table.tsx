@@ -54,7 +54,9 @@ export const AmountsTable = ({ caption, lines, amounts, isShipped }: AmountsTabl
           <th scope="row" className="py-3 pr-4 text-left font-bold max-sm:wrap-anywhere">
             {t("rental-cart:amounts.total")}
           </th>
-          <td className="py-3 text-right font-bold whitespace-nowrap tabular-nums">{words.amount(amounts.total)}</td>
+          <td className="py-3 text-right font-bold whitespace-nowrap tabular-nums max-[24rem]:wrap-anywhere max-[24rem]:whitespace-normal">
+            {words.amount(amounts.total)}
+          </td>
         </tr>
         {amounts.taxRate > 0 && (
           <>
@@ -80,6 +82,10 @@ const Row = ({
     <th scope="row" className={`pr-4 text-left font-normal max-sm:wrap-anywhere ${isQuiet ? "py-1" : "py-3"}`}>
       {label}
     </th>
-    <td className={`text-right whitespace-nowrap tabular-nums ${isQuiet ? "py-1" : "py-3"}`}>{value}</td>
+    <td
+      className={`text-right whitespace-nowrap tabular-nums max-[24rem]:wrap-anywhere max-[24rem]:whitespace-normal ${isQuiet ? "py-1" : "py-3"}`}
+    >
+      {value}
+    </td>
   </tr>
 );

@@ -88,7 +88,7 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
           </section>
         </div>
         <div className="min-w-0 space-y-6">
-          <section className="space-y-2 rounded-surface border border-line bg-surface p-[min(1.25rem,6vw)]">
+          <section className="space-y-2 rounded-surface border border-line bg-surface p-5">
             <Heading level={2} size="block">
               {t("rental-orders:amounts")}
             </Heading>
