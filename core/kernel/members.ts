@@ -30,8 +30,8 @@ export interface Members {
 export const redacted = "••••••";
 
 /**
- * Reads what a viewer may write of a document. A member that is read-only, said once for all or closed to the viewer is Forbidden with its pointer; base
- * members (`createdAt`…) are ignored; unknown members and bad values are Invalid, all at once.
+ * Reads what a viewer may write of a document. A member that is read-only, said once for all or closed to the viewer is Forbidden with its
+ * pointer; base members (`createdAt`…) are ignored; unknown members and bad values are Invalid, all at once.
  */
 export const readMembers = Effect.fnUntraced(function* (
   source: Registered,

@@ -28,7 +28,7 @@ import { type PaperWords, paperWords } from "./words.ts";
  */
 export const papersOfSteps: Consequences = {
   whenValidated: Effect.fnUntraced(function* (order, viewer, settings) {
-    yield* issueFor(order, { kind: "contract", paper: (...facts) => contractOf(...facts) }, viewer, settings);
+    yield* issueFor(order, { kind: "contract", paper: contractOf }, viewer, settings);
     if (billKind(order.invoicingStrategy) === "debit_note") yield* bill(order, viewer, settings);
   }),
   whenPaid: (...step) => bill(...step),

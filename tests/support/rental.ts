@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { expect } from "vitest";
 import type { Settings } from "#api/settings.ts";
 import { create } from "#core/kernel/write.ts";
 import { inCore } from "./people.ts";
@@ -95,6 +96,27 @@ export const saveAddress = async (by: Session, attributes: object = {}): Promise
   });
   return answer.body.data.id;
 };
+
+/** An order that was placed, accepted and signed: what is left of it is its payment. Gives its id. */
+export async function placeSigned(
+  url: string,
+  { by, staff }: { readonly by: Session; readonly staff: Session },
+  order: Parameters<typeof place>[1],
+): Promise<string> {
+  const placed = await place(by, order, {
+    billingAddress: { data: { type: "addresses", id: await saveAddress(by) } },
+  });
+  expect(placed.status, placed.text).toBe(201);
+  const id: string = placed.body.data.id;
+  const done = async (who: Session, name: string, body: object = {}) => {
+    const made = await step(who, id, name, body);
+    expect(made.status, made.text).toBe(200);
+  };
+  await done(staff, "accept");
+  await done(by, "sign", { file: (await attachPdf(url, by, id)).id });
+  await done(staff, "check-contract", { isAccepted: true });
+  return id;
+}
 
 /** Attaches a PDF to an order, or to another record; gives the id of the secured file, or the answer where it was refused. */
 export async function attachPdf(

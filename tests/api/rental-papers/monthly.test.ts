@@ -4,7 +4,7 @@ import { addDays, dayIn } from "#core/rental/days.ts";
 import { billMonths } from "#core/rental-papers/monthly.ts";
 import { printMissing, printPaper } from "#core/rental-papers/print.ts";
 import { inCore, putPeople, testPassword } from "#tests/support/people.ts";
-import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
+import { placeSigned, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
 import { system } from "#tests/support/viewers.ts";
@@ -32,23 +32,11 @@ const [staff, monthly, second] = (await Promise.all(
 )) as [Session, Session, Session];
 const today = dayIn("Europe/Paris", new Date().toISOString());
 
-const onAccount = async (by: Session, days: number): Promise<string> => {
-  const answer = await place(
-    by,
-    { models: { [world.models.Tablet!]: 1 }, startAt: addDays(today, 5), endAt: addDays(today, 5 + days) },
-    { billingAddress: { data: { type: "addresses", id: await saveAddress(by) } } },
-  );
-  expect(answer.status, answer.text).toBe(201);
-  const id: string = answer.body.data.id;
-  const done = async (who: Session, name: string, body: object = {}) => {
-    const made = await step(who, id, name, body);
-    expect(made.status, made.text).toBe(200);
-  };
-  await done(staff, "accept");
-  await done(by, "sign", { file: (await attachPdf(url, by, id)).id });
-  await done(staff, "check-contract", { isAccepted: true });
-  return id;
+const onAccount = (by: Session, days: number): Promise<string> => {
+  const [startAt, endAt] = [addDays(today, 5), addDays(today, 5 + days)];
+  return placeSigned(url, { by, staff }, { models: { [world.models.Tablet!]: 1 }, startAt, endAt });
 };
+
 /** An order goes its way to the end. */
 const comeBack = async (id: string): Promise<void> => {
   const free = (await staff.request(`GET /api/v1/services/rental-commands/${id}/items`)).body.data;

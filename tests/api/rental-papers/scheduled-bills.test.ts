@@ -7,7 +7,7 @@ import { addDays, dayIn } from "#core/rental/days.ts";
 import { nextOpenDay } from "#core/rental/limits.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { inCore } from "#tests/support/people.ts";
-import { attachPdf, place, saveAddress, step } from "#tests/support/rental.ts";
+import { placeSigned } from "#tests/support/rental.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
 
 /** One process that answers requests and runs jobs, with the demo content. */
@@ -20,23 +20,8 @@ const staff = await person("rental");
 const today = dayIn("Europe/Paris", new Date().toISOString());
 
 /** An order whose payment was put on account. */
-const onAccount = async (by: Session, model: string, startAt: string): Promise<string> => {
-  const placed = await place(
-    by,
-    { models: { [model]: 1 }, startAt, endAt: addDays(startAt, 7) },
-    { billingAddress: { data: { type: "addresses", id: await saveAddress(by) } } },
-  );
-  expect(placed.status, placed.text).toBe(201);
-  const id: string = placed.body.data.id;
-  const done = async (who: Session, name: string, body: object = {}) => {
-    const made = await step(who, id, name, body);
-    expect(made.status, made.text).toBe(200);
-  };
-  await done(staff, "accept");
-  await done(by, "sign", { file: (await attachPdf(url, by, id)).id });
-  await done(staff, "check-contract", { isAccepted: true });
-  return id;
-};
+const onAccount = (by: Session, model: string, startAt: string): Promise<string> =>
+  placeSigned(url, { by, staff }, { models: { [model]: 1 }, startAt, endAt: addDays(startAt, 7) });
 
 describe("the clock, among people of every kind", () => {
   it("RENT-005 bills each of them, whatever they may do by now and whether they are still there", async () => {
