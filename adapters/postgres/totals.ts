@@ -12,28 +12,33 @@ const longest = 1_000;
 
 /**
  * Counts rows, or takes the count kept for the same question while no row of a kind that decides it was written: a list with its total
- * costs one statement, not two.
+ * costs one statement, not two. A transaction counts for itself: it may have written, and what it locks it asks for as it is now.
  */
 export function totals(
   database: Database,
   generations: Generations,
 ): (count: Compiled["count"], bound: Bound) => Effect.Effect<number, Unavailable> {
   const kept = new Map<string, { readonly generation: string; readonly at: number; readonly total: number }>();
-  return (count, bound) =>
+  const counted = ({ text, name }: Compiled["count"], values: readonly unknown[]) =>
+    Effect.map(database.read({ text, name, values }), (rows) => rows[0]?.[0] as number);
+  const keptOrCounted = (count: Compiled["count"], values: readonly unknown[]) =>
     Effect.suspend(() => {
-      const values = valuesOf(count.params, bound);
       const key = `${count.name ?? count.text}\n${JSON.stringify(values.filter((_, index) => !count.clocks.has(index)))}`;
       const generation = generations.of(count.types);
       const known = kept.get(key);
       if (known && generation !== null && known.generation === generation && performance.now() - known.at < longest) {
         return Effect.succeed(known.total);
       }
-      return Effect.map(database.read({ text: count.text, name: count.name, values }), (rows) => {
-        const total = rows[0]?.[0] as number;
+      return Effect.map(counted(count, values), (total) => {
         kept.delete(key);
         if (generation !== null) kept.set(key, { generation, at: performance.now(), total });
         if (kept.size > most) kept.delete(kept.keys().next().value as string);
         return total;
       });
+    });
+  return (count, bound) =>
+    Effect.flatMap(database.isInTransaction, (isInside) => {
+      const values = valuesOf(count.params, bound);
+      return isInside ? counted(count, values) : keptOrCounted(count, values);
     });
 }

@@ -63,6 +63,27 @@ export function transactionsContract(open: () => Promise<StorageService>): void 
       expect(found.map((row) => row.id)).toEqual([id]);
     });
 
+    it("counts what is there, what the transaction has written included, and keeps that count for nobody else", async () => {
+      const viewer = administrator(randomUUID());
+      const website = `https://${randomUUID()}.test/`;
+      const filter = where("website", "eq", website) as Condition;
+      const asked = query("specimens", { filter, page: { number: 1, size: 1 }, total: true });
+      const count = Effect.map(storage.select(selectOf(all, asked, viewer), viewer), ({ total }) => total);
+      const put = Effect.suspend(() =>
+        storage.insertAll([1, 2].map(() => writeOf("specimens", randomUUID(), { values: { website } }))),
+      );
+      await run(put);
+      expect(await run(count)).toBe(2);
+      const inside = storage.transaction(
+        Effect.gen(function* () {
+          yield* put;
+          return [yield* count, yield* Effect.promise(() => run(count))];
+        }),
+      );
+      expect(await run(inside)).toEqual([4, 2]);
+      expect(await run(count)).toBe(4);
+    });
+
     it("joins the transaction that it runs in", async () => {
       const id = randomUUID();
       const outer = storage.transaction(
