@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cleanCss } from "#adapters/sanitizer/css.ts";
@@ -99,6 +100,13 @@ describe("cleaning custom styles", () => {
   it("COMP-037 survives what nests too deep", () => {
     expect(clean(`p{width:${"calc(".repeat(50_000)}`)).toBe("");
     expect(clean("@media all{".repeat(20_000))).toBe("");
+  });
+
+  it("COMP-037 comes to an end, whatever was cleaned before", () => {
+    const within = (milliseconds: number, run: () => string): string =>
+      runInNewContext("run()", { run }, { timeout: milliseconds });
+    clean("{".repeat(40));
+    expect(within(5_000, () => clean("var(--a@media all)pred}}var(--ared<"))).toBe("");
   });
 
   it("COMP-037 cleans to what is clean, whatever it is given", () => {
