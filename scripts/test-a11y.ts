@@ -2,7 +2,7 @@ import { locales } from "#core/kernel/locales.ts";
 import { fullProduct } from "./accessibility/combinations.ts";
 import { type Place, places } from "./accessibility/places.ts";
 import { type Finding, findingText, type Scanner, scanner } from "./accessibility/scan.ts";
-import { surroundings } from "./accessibility/visits.ts";
+import { surroundings, visitor } from "./accessibility/visits.ts";
 import { launchBrowser } from "./browser.ts";
 import { startDemo } from "./demo-server.ts";
 import { explain, say } from "./steps.ts";
@@ -19,14 +19,15 @@ const combinations = fullProduct({ locale: locales, ...surroundings });
 
 const demo = await startDemo();
 const browser = await launchBrowser();
-const scans = scanner(browser, demo.url);
+const visits = visitor(browser, demo.url);
+const scans = scanner(visits);
 const began = performance.now();
 let total = 0;
 try {
   printRow("place", "scans", "findings", "seconds");
   for (const place of chosen) total += await scanned(place, scans);
 } finally {
-  await scans.close();
+  await visits.close();
   await browser.close();
   await demo.stop();
 }

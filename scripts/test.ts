@@ -11,17 +11,16 @@ interface Tally {
   readonly failed: number;
 }
 
-/** Everything that must hold, in this order. `npm test -- NAME…` runs some of it. */
-const steps: Readonly<Record<string, () => Promise<Tally>>> = {
+/** What is asked of the sources before anything runs, in this order. */
+const checks: Readonly<Record<string, () => Promise<Tally>>> = {
   types: () => tool("tsc", "-b"),
   lint: () => tool("biome", "check", "--error-on-warnings", "."),
   "dead-code": () => tool("knip", "--config", "scripts/knip.json"),
   build: buildSite,
-  unit: () => project("unit"),
-  contract: () => project("contract"),
-  api: () => project("api"),
-  browser: () => project("browser"),
 };
+
+/** Projects of tests/vitest.config.ts, which run together: while one waits, another works. */
+const projects = ["unit", "contract", "api", "browser"] as const;
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -33,25 +32,33 @@ const testRun = `${Date.now().toString(36)}_${process.pid}`;
 
 const oneFailed: Tally = { passed: 0, failed: 1 };
 
+/** `npm test -- NAME…` runs some of it. */
 async function test(names: readonly string[]): Promise<Tally> {
-  const unknown = names.filter((name) => !(name in steps));
+  const known = [...Object.keys(checks), ...projects];
+  const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    say(`${unknown.join(", ")}: no such step; there are ${Object.keys(steps).join(", ")}.`);
+    say(`${unknown.join(", ")}: no such step; there are ${known.join(", ")}.`);
     return oneFailed;
   }
-  const total = { passed: 0, failed: 0 };
-  for (const [name, run] of Object.entries(steps)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+  const isWanted = (name: string) => names.length === 0 || names.includes(name);
+  const tallies: Tally[] = [];
+  for (const [name, run] of Object.entries(checks).filter(([name]) => isWanted(name))) {
     const began = performance.now();
-    const { passed, failed } = await run();
-    total.passed += passed;
-    total.failed += failed;
-    say(
-      `${failed === 0 ? "✓" : "✗"} ${name.padEnd(10)} ${summary({ passed, failed })} (${duration(performance.now() - began)})`,
-    );
+    const tally = await run();
+    tallies.push(tally);
+    tell(name, tally, began);
   }
-  return total;
+  const wanted = projects.filter(isWanted);
+  if (wanted.length > 0) tallies.push(...(await tested(wanted)));
+  return { passed: sum(tallies.map(({ passed }) => passed)), failed: sum(tallies.map(({ failed }) => failed)) };
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
+
+const tell = (name: string, tally: Tally, began?: number): void => {
+  const took = began === undefined ? "" : ` (${duration(performance.now() - began)})`;
+  say(`${tally.failed === 0 ? "✓" : "✗"} ${name.padEnd(10)} ${summary(tally)}${took}`);
+};
 
 const summary = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
 
@@ -74,8 +81,9 @@ async function buildSite(): Promise<Tally> {
   }
 }
 
-/** A project of tests/vitest.config.ts, in a process of its own. */
-async function project(name: string): Promise<Tally> {
+/** Runs projects of tests/vitest.config.ts, in a process of their own. */
+async function tested(wanted: readonly string[]): Promise<readonly Tally[]> {
+  const began = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "labcommons-results-"));
   const file = join(folder, "results.json");
   try {
@@ -85,18 +93,26 @@ async function project(name: string): Promise<Tally> {
         join(root, "node_modules/vitest/vitest.mjs"),
         "run",
         "--config=tests/vitest.config.ts",
-        `--project=${name}`,
+        ...wanted.map((name) => `--project=${name}`),
         "--reporter=dot",
         "--reporter=json",
         `--outputFile.json=${file}`,
       ],
       "shown",
     );
-    const counted = count(readFileSync(file, "utf8"));
-    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+    const { testResults } = JSON.parse(readFileSync(file, "utf8")) as Results;
+    const tallies = wanted.map((name) => {
+      const tally = count(testResults.filter((each) => each.name.includes(`/tests/${name}/`)));
+      tell(name, tally);
+      return tally;
+    });
+    const isTold = code === 0 || tallies.some(({ failed }) => failed > 0);
+    const tally = isTold ? { passed: 0, failed: 0 } : oneFailed;
+    tell("tests", tally, began);
+    return [...tallies, tally];
   } catch (error) {
     say(explain(error));
-    return oneFailed;
+    return [oneFailed];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -104,14 +120,15 @@ async function project(name: string): Promise<Tally> {
 
 interface Results {
   readonly testResults: readonly {
+    /** Path of the file. */
+    readonly name: string;
     readonly status: string;
     readonly assertionResults: readonly { readonly status: string }[];
   }[];
 }
 
 /** A file that breaks before its first test counts as one failure. */
-function count(results: string): Tally {
-  const { testResults } = JSON.parse(results) as Results;
+function count(testResults: Results["testResults"]): Tally {
   let passed = 0;
   let failed = 0;
   for (const { status, assertionResults } of testResults) {

@@ -27,7 +27,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: filesOf("unit"), testTimeout: 20_000 },
+        test: { name: "unit", isolate: false, include: filesOf("unit"), testTimeout: 20_000 },
       },
       {
         extends: true,

@@ -1,10 +1,10 @@
 import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { locales } from "#core/kernel/locales.ts";
 import type { Combination } from "./combinations.ts";
 import type { Place } from "./places.ts";
 import { sideBySide } from "./side-by-side.ts";
-import { surround, visitor } from "./visits.ts";
+import { surround, type Visitor } from "./visits.ts";
 
 /** What is wrong with a page. */
 export interface Finding {
@@ -20,18 +20,16 @@ export interface Finding {
 export const findingText = ({ place, combination, rule, selector, detail }: Finding): string =>
   `${place} (${Object.values(combination).join(", ")}): ${rule} at ${selector}: ${detail}`;
 
-/** Looks for what is wrong with the places of a site. */
+/** Looks for what is wrong with the places of a site, in the windows of a visitor. */
 export interface Scanner {
   /**
    * What is wrong with a place under each combination of a language and surroundings. A language is opened once and then changed where it
    * stands; two of them are looked at side by side.
    */
   scan(place: Place, combinations: readonly Combination[]): Promise<readonly Finding[]>;
-  close(): Promise<void>;
 }
 
-export function scanner(browser: Browser, origin: string): Scanner {
-  const { look, close } = visitor(browser, origin);
+export function scanner({ look }: Visitor): Scanner {
   const scanIn = (place: Place, locale: string, combinations: readonly Combination[]) =>
     look(place, locale, async (page) => {
       const findings: Finding[] = [];
@@ -51,7 +49,6 @@ export function scanner(browser: Browser, origin: string): Scanner {
       const found = await sideBySide(asked, ({ locale, chosen }) => scanIn(place, locale, inTurn(chosen)));
       return found.flat();
     },
-    close,
   };
 }
 
@@ -82,10 +79,10 @@ interface AxeNode {
 /** What is asked of a page as a whole is not asked of each frame in it. */
 const pageRules = ["bypass", "landmark-one-main", "page-has-heading-one", "region"];
 
-/**
- * Rules that ask how something is drawn; what all others ask is answered by what is there, and whether it is seen. `color-contrast` is not asked
- * again, as its bounds are lower than those of `color-contrast-enhanced`.
- */
+/** Answered by another that is always asked: the bounds of `color-contrast` are lower than those of `color-contrast-enhanced`. */
+const impliedRules = ["color-contrast"];
+
+/** Rules that ask how something is drawn; what all others ask is answered by what is there, and whether it is seen. */
 const drawnRules = [
   "color-contrast-enhanced",
   "link-in-text-block",
@@ -116,7 +113,7 @@ const content = `(() => {
 async function axeFindings(page: Page, only: readonly string[] | null): Promise<readonly Found[]> {
   const found: Found[] = [];
   for (const frame of page.frames()) {
-    const unasked = JSON.stringify(frame === page.mainFrame() ? [] : pageRules);
+    const unasked = JSON.stringify(frame === page.mainFrame() ? impliedRules : [...impliedRules, ...pageRules]);
     const asked = JSON.stringify(only);
     if ((await frame.evaluate("typeof axe")) === "undefined")
       await frame.evaluate(`${axe.source}; axe.configure({ noHtml: true })`);

@@ -11,11 +11,10 @@ export function scansOf(origin: string) {
   let visits: Visitor;
   beforeAll(async () => {
     const browser = await sharedBrowser();
-    scans = scanner(browser, origin);
     visits = visitor(browser, origin);
+    scans = scanner(visits);
   });
   afterAll(async () => {
-    await scans.close();
     await visits.close();
   });
   return {
