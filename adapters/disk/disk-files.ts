@@ -22,8 +22,13 @@ export function diskFiles(folder: string): FileStoreService {
       attempt(async () => {
         const file = await openOrNull(pathOf(folder, checked(key)));
         if (!file) return null;
-        const { size } = await file.stat();
-        return { size, stream: file.createReadStream(range ?? {}) as AsyncIterable<Uint8Array> };
+        try {
+          const { size } = await file.stat();
+          return { size, stream: file.createReadStream(range ?? {}) as AsyncIterable<Uint8Array> };
+        } catch (error) {
+          await file.close();
+          throw error;
+        }
       }),
 
     sizeOf: (key) => attempt(async () => (await statOrNull(pathOf(folder, checked(key))))?.size ?? null),

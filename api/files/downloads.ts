@@ -97,11 +97,15 @@ function clearedFor(response: Response, error: NotFound): never {
 
 /** A reader that goes away ends the reading; a store that breaks off half way leaves a connection that is cut, for it cannot be mended. */
 export async function send(stream: AsyncIterable<Uint8Array>, response: Response): Promise<void> {
+  const source = stream instanceof Readable ? stream : Readable.from(stream, { objectMode: false });
   try {
-    await pipeline(Readable.from(stream, { objectMode: false }), response);
+    await pipeline(source, response);
   } catch (error) {
     if (!response.headersSent) throw error;
     response.destroy();
+  } finally {
+    // Whoever has gone before the first byte was never connected to it.
+    source.destroy();
   }
 }
 

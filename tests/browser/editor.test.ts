@@ -81,13 +81,42 @@ describe("the rich text editor", () => {
       .first()
       .click();
     const alt = dialog.getByRole("textbox", { name: "Text alternative", exact: true });
-    await page.waitForFunction(() => document.querySelectorAll("dialog img").length > 0);
+    await expect.poll(() => alt.inputValue()).not.toBe("");
     await alt.fill("");
     await dialog.getByRole("button", { name: "Add picture" }).click();
     await dialog.getByText("Describe the picture, or mark it as decoration").waitFor();
     await alt.fill("A bench with tools");
     await dialog.getByRole("button", { name: "Add picture" }).click();
     expect(await html()).toMatch(/<img src="[^"]+" alt="A bench with tools">/);
+  });
+
+  it("RTE-009 leaves what was written of a picture while its own description was asked for", async () => {
+    const { page, html } = await openText();
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      void page.route(/\/api\/v1\/files\/[0-9a-f-]+/, async (route) => {
+        resolve();
+        await new Promise<void>((written) => {
+          answer = written;
+        });
+        await route.continue();
+      });
+    });
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Choose an existing file" }).click();
+    await dialog.getByRole("combobox").fill("atelier");
+    await dialog
+      .getByRole("option", { name: /atelier/ })
+      .first()
+      .click();
+    await asked;
+    await dialog.getByRole("textbox", { name: "Text alternative", exact: true }).fill("Our own words");
+    const answered = page.waitForResponse(/\/api\/v1\/files\/[0-9a-f-]+/);
+    answer();
+    await answered;
+    await dialog.getByRole("button", { name: "Add picture" }).click();
+    await expect.poll(() => html()).toMatch(/<img src="[^"]+" alt="Our own words">/);
   });
 
   it("RTE-011 RTE-016 takes videos of known hosts, with a title", async () => {

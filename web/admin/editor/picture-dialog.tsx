@@ -34,7 +34,8 @@ export const PictureDialog = ({ editor, locale, onClose }: PictureDialogProps) =
     if (!found.ok) return;
     const { url, description } = found.value.data.attributes;
     if (typeof url === "string") setSrc(url);
-    if (typeof description === "string" && alt === "") setAlt(description);
+    // What was written meanwhile stays.
+    if (typeof description === "string") setAlt((written) => (written === "" ? description : written));
   };
   const apply = () => {
     setTried(true);
