@@ -36,11 +36,18 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     monitorVacuum: false,
     schedule: false,
     supervise: options.works,
+    useListenNotify: options.works,
   });
   boss.on("error", options.onError);
   await boss.start();
   for (const name of options.names) {
-    await boss.createQueue(name, { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 900 });
+    await boss.createQueue(name, {
+      retryLimit: 5,
+      retryDelay: 10,
+      retryBackoff: true,
+      expireInSeconds: 900,
+      notify: true,
+    });
   }
   return {
     boss,

@@ -9,28 +9,36 @@ export interface Work {
   readonly clock?: { readonly cron: string; readonly everySeconds: number };
 }
 
+/** Seconds between two looks at the queue: a worker is woken for new jobs, and looks for what is tried again or was missed. */
+const usualPollSeconds = 5;
+
 /**
- * Takes jobs from the queue, one of each kind at once. Every worker's clock rings, and the queue keeps one job per slot of
+ * Takes jobs from the queue as they come, one of each kind at once. Every worker's clock rings, and the queue keeps one job per slot of
  * `everySeconds`; what fell due while no worker ran is caught up, once.
  */
 export async function startWorker(
   queue: Queue,
   works: readonly Work[],
   onError: (error: unknown, job: string) => void,
+  { pollSeconds = usualPollSeconds }: { readonly pollSeconds?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const clocks: { stop(): unknown }[] = [];
   for (const { name, run, clock } of works) {
     let worker: string | undefined;
-    worker = await queue.boss.work(name, { batchSize: 1, pollingIntervalSeconds: 2 }, async ([job]) => {
-      try {
-        await run(job?.data);
-      } catch (error) {
-        onError(error, name);
-        throw error;
-      }
-      // Where one was, there may be more: only an empty queue is waited for.
-      if (worker !== undefined) queue.boss.notifyWorker(worker);
-    });
+    worker = await queue.boss.work(
+      name,
+      { batchSize: 1, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+      async ([job]) => {
+        try {
+          await run(job?.data);
+        } catch (error) {
+          onError(error, name);
+          throw error;
+        }
+        // Where one was, there may be more: only an empty queue is waited for.
+        if (worker !== undefined) queue.boss.notifyWorker(worker);
+      },
+    );
     if (!clock) continue;
     const ring = () =>
       queue.boss

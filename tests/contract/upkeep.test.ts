@@ -19,6 +19,7 @@ const owner = new pg.Client({ connectionString: ownerUrl });
 await owner.connect();
 const names = [
   "greet",
+  "wake",
   "fail-once",
   "count-up",
   ...maintenance(database.pool, wholeCatalogue, { policy: 1, clean: String }).map(({ name }) => name),
@@ -129,6 +130,17 @@ describe("jobs", () => {
     const enqueue = queue.jobs.enqueue({ name: "greet", data: {}, key: "the same" });
     await Effect.runPromise(Effect.all([enqueue, enqueue, database.transaction(enqueue)]));
     expect(await waiting("greet")).toBe(before + 1);
+  });
+
+  it("wake the worker of another process as soon as their cause is kept", async () => {
+    const other = await openQueue({ connectionString: url, names, works: true, onError: () => undefined });
+    const received: unknown[] = [];
+    const works = [{ name: "wake", run: async (data: unknown) => void received.push(data) }];
+    const worker = await startWorker(other, works, () => undefined, { pollSeconds: 600 });
+    await Effect.runPromise(database.transaction(queue.jobs.enqueue({ name: "wake", data: { who: "Ada" } })));
+    await expect.poll(() => received).toEqual([{ who: "Ada" }]);
+    await worker.stop();
+    await other.stop(1000);
   });
 
   it("are run by a worker; one that fails is told and tried again", async () => {

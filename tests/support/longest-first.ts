@@ -1,28 +1,37 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Projects one after the other, so that workers and what they have imported go on from file to file; the shortest files fill the end. */
-const projects = ["browser", "api", "contract", "unit"];
-
-/** Files that take half a minute and more, the longest first: begun last in their project, they would leave a core idle. */
-const long = [
+/** Begun before all others: the longest keep a worker each, and beside them those that mostly wait, for processes to start and to stop. */
+const first = [
   "browser/accessibility-named.test.ts",
   "browser/accessibility.test.ts",
   "api/start.test.ts",
-  "api/matrix.test.ts",
-  "api/field-rights.test.ts",
-  "api/mail/killed.test.ts",
-  "unit/jsonapi/random.test.ts",
+  "api/health.test.ts",
 ];
 
-/** By the project, then by how long it takes. */
-function place({ moduleId, project }: TestSpecification): number {
-  const found = long.findIndex((name) => moduleId.endsWith(`/tests/${name}`));
-  return projects.indexOf(project.name) * (long.length + 1) + (found < 0 ? long.length : found);
-}
+/** Then projects one after the other, so that workers and what they have imported go on from file to file; the shortest files fill the end. */
+const projects = ["browser", "api", "contract", "unit"];
+
+/** Files that take half a minute and more: begun last in their project, they would leave a core idle. */
+const long = ["api/matrix.test.ts", "api/rental/race.test.ts", "contract/plans.test.ts", "unit/jsonapi/random.test.ts"];
+
+const placeIn = (names: readonly string[], moduleId: string): number => {
+  const found = names.findIndex((name) => moduleId.endsWith(`/tests/${name}`));
+  return found < 0 ? names.length : found;
+};
+
+const placesOf = ({ moduleId, project }: TestSpecification): readonly number[] => [
+  placeIn(first, moduleId),
+  projects.indexOf(project.name),
+  placeIn(long, moduleId),
+];
 
 /** The same order on a new machine and on one that knows how long everything took. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other));
+    const places = new Map(files.map((file) => [file, placesOf(file)]));
+    return (await super.sort(files)).toSorted((one, other) => {
+      const [before, after] = [places.get(one)!, places.get(other)!];
+      return before.map((place, index) => place - after[index]!).find((difference) => difference !== 0) ?? 0;
+    });
   }
 }
