@@ -46,7 +46,7 @@ async function test(names: readonly string[]): Promise<Tally> {
     const began = performance.now();
     const tally = await run();
     tallies.push(tally);
-    tell(name, tally, began);
+    tell(name, tally, ` (${duration(performance.now() - began)})`);
   }
   const wanted = projects.filter(isWanted);
   if (wanted.length > 0) tallies.push(...(await tested(wanted)));
@@ -55,10 +55,9 @@ async function test(names: readonly string[]): Promise<Tally> {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0);
 
-const tell = (name: string, tally: Tally, began?: number): void => {
-  const took = began === undefined ? "" : ` (${duration(performance.now() - began)})`;
+function tell(name: string, tally: Tally, took = ""): void {
   say(`${tally.failed === 0 ? "✓" : "✗"} ${name.padEnd(10)} ${summary(tally)}${took}`);
-};
+}
 
 const summary = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
 
@@ -106,10 +105,10 @@ async function tested(wanted: readonly string[]): Promise<readonly Tally[]> {
       tell(name, tally);
       return tally;
     });
-    const isTold = code === 0 || tallies.some(({ failed }) => failed > 0);
-    const tally = isTold ? { passed: 0, failed: 0 } : oneFailed;
-    tell("tests", tally, began);
-    return [...tallies, tally];
+    say(`  together in ${duration(performance.now() - began)}`);
+    if (code === 0 || tallies.some(({ failed }) => failed > 0)) return tallies;
+    say("The tests ended with an error of their own, told above.");
+    return [...tallies, oneFailed];
   } catch (error) {
     say(explain(error));
     return [oneFailed];
