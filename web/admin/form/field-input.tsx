@@ -1,79 +1,24 @@
 import type { ReactNode } from "react";
-import type { AdminField } from "#core/admin/types.ts";
 import { countriesIn } from "#core/geography/countries.ts";
 import type { FieldKind } from "#core/kernel/fields.ts";
 import { slugOf } from "#core/kernel/slugs.ts";
-import type { Fault } from "#core/site/ports.ts";
 import { RichTextField } from "#web/admin/editor/rich-text-field.tsx";
-import type { Input } from "#web/admin/form/codecs.ts";
-import type { Draft, Subject } from "#web/admin/form/form-model.ts";
-import { PeriodsInput } from "#web/admin/form/periods-input.tsx";
-import { QuantitiesInput } from "#web/admin/form/quantities-input.tsx";
-import { WeekdaysInput } from "#web/admin/form/weekdays-input.tsx";
-import { choiceLabel, memberHelp, memberLabel } from "#web/admin/labels.ts";
+import { type FieldInputProps, useTexts, useWritten, written } from "#web/admin/form/field-texts.tsx";
+import { JsonInput } from "#web/admin/form/json-input.tsx";
+import { choiceLabel, memberLabel } from "#web/admin/labels.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ColorField } from "#web/ui/color-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
-import type { FieldTexts } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-
-export interface FieldInputProps {
-  readonly subject: Subject;
-  readonly field: AdminField;
-  /** Id of the control: what an error leads to. */
-  readonly id: string;
-  readonly value: Input | undefined;
-  readonly onChange: (value: Input) => void;
-  readonly error: string | undefined;
-  readonly faults: readonly Fault[];
-  /** Text of another language that stands in. */
-  readonly fallback: string | undefined;
-  /** The whole form, for a field that is made from another. */
-  readonly draft: Draft;
-}
 
 /** The control of a field. */
 export const FieldInput = (props: FieldInputProps) => {
   const Control = controls[props.field.kind];
   return <Control {...props} />;
 };
-
-/** Label, help and error; a translated text says its language and is read in it. */
-function useTexts({ subject, field, error, fallback }: FieldInputProps): FieldTexts {
-  const t = useTranslate();
-  const app = useApp();
-  const label = memberLabel(app, subject.type.type, field.name);
-  const help = memberHelp(app, subject.type.type, field.name);
-  return {
-    label: field.localized ? (
-      <>
-        {label} <span className="text-sm font-normal text-muted uppercase">{subject.locale}</span>
-      </>
-    ) : (
-      label
-    ),
-    ...(help !== undefined && { help }),
-    ...(fallback !== undefined && { help: t("admin:form.stands-in") }),
-    error,
-    required: field.required,
-    ...(field.localized && { lang: subject.locale }),
-  };
-}
-
-const written = (value: Input | undefined): string => (typeof value === "string" ? value : "");
-
-/** What every control of something written has. */
-const useWritten = (props: FieldInputProps) => ({
-  ...useTexts(props),
-  id: props.id,
-  name: props.field.name,
-  value: written(props.value),
-  onChange: props.onChange,
-});
 
 const Text = (props: FieldInputProps) => {
   const { field, fallback } = props;
@@ -220,75 +165,6 @@ const Country = (props: FieldInputProps) => {
   return <Select {...useWritten(props)} placeholder={t("admin:picker.nothing")} choices={countriesIn(state.locale)} />;
 };
 
-/** A list of texts, one a line; a set of switches; periods, days of the week; quantities of records; any other document as its text. */
-const Json = (props: FieldInputProps) => {
-  const t = useTranslate();
-  const app = useApp();
-  const { field, id, value, onChange } = props;
-  const texts = useTexts(props);
-  if (field.shape === "texts") {
-    return (
-      <TextArea
-        {...texts}
-        help={t("admin:form.one-a-line")}
-        id={id}
-        name={field.name}
-        value={(Array.isArray(value) ? value : []).join("\n")}
-        onChange={(text) => onChange(text === "" ? [] : text.split("\n"))}
-      />
-    );
-  }
-  if (field.shape === "flags") {
-    const switches = (value ?? {}) as Readonly<Record<string, boolean>>;
-    return (
-      <fieldset id={id} tabIndex={-1}>
-        <legend className="font-semibold">{texts.label}</legend>
-        {Object.keys(switches).length === 0 && <p className="text-muted">{t("admin:nothing")}</p>}
-        {Object.entries(switches).map(([name, on]) => (
-          <Checkbox
-            key={name}
-            name={name}
-            label={choiceLabel(app, field.name, name)}
-            checked={on}
-            onChange={(checked) => onChange({ ...switches, [name]: checked })}
-          />
-        ))}
-      </fieldset>
-    );
-  }
-  const text = written(value);
-  if (field.shape === "periods")
-    return <PeriodsInput {...texts} id={id} name={field.name} value={text} onChange={onChange} />;
-  if (field.shape === "quantities" && field.counted !== undefined)
-    return (
-      <QuantitiesInput {...texts} counted={field.counted} id={id} name={field.name} value={text} onChange={onChange} />
-    );
-  if (field.shape === "weekdays")
-    return <WeekdaysInput {...texts} id={id} name={field.name} value={text} onChange={onChange} />;
-  return (
-    <TextArea
-      {...texts}
-      id={id}
-      name={field.name}
-      monospace
-      rows={6}
-      value={text}
-      onChange={onChange}
-      error={texts.error ?? (isJson(text) ? undefined : t("admin:form.not-json"))}
-    />
-  );
-};
-
-const isJson = (text: string): boolean => {
-  if (text.trim() === "") return true;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** What is kept secret is not shown: what is typed takes its place. */
 const Secret = (props: FieldInputProps) => {
   const t = useTranslate();
@@ -329,7 +205,7 @@ const controls = {
   url: Address,
   color: Colour,
   country: Country,
-  json: Json,
+  json: JsonInput,
   confidential: Secret,
   computed: NoControl,
 } satisfies Record<FieldKind, (props: FieldInputProps) => ReactNode> as Record<
