@@ -67,7 +67,7 @@ const Money = ({ field, value }: CellProps) => {
   const points = usePoints();
   const cents = Number(value);
   return (
-    <span className="tabular-nums ample:wrap-break-word">
+    <span className="tabular-nums roomy:wrap-break-word">
       {field.currency === "special" ? points(cents) : priceText(cents, state.app.currencies.usual, state.locale)}
     </span>
   );

@@ -24,7 +24,7 @@ export interface BadgeProps {
 /** A word about the state or the kind of something. */
 export const Badge = ({ children, tone = "neutral", icon }: BadgeProps) => (
   <span
-    className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-semibold ample:wrap-break-word ${tones[tone]}`}
+    className={`inline-flex items-center gap-1.5 rounded-full px-3 py-0.5 text-sm font-semibold roomy:wrap-break-word ${tones[tone]}`}
   >
     {icon && <Icon icon={icon} size="small" />}
     {children}

@@ -59,7 +59,7 @@ export const Table = <Row,>({
   const cards = narrow === "cards";
   const stacks = cards || narrow === "stack";
   const hasControl = columns.some(({ control }) => control);
-  const pad = size === "dense" ? "px-3 py-1.5" : "px-4 py-3";
+  const pad = size === "dense" ? "px-3 py-1.5" : cards ? "px-3 py-3" : "px-4 py-3";
   return (
     <section
       aria-labelledby={captionId}
@@ -152,7 +152,7 @@ function cardCell<Row>(
       : heading
         ? `order-first block min-h-11 py-2 pr-14 text-left wrap-anywhere ${hasControl ? "pl-14" : "pl-3"}`
         : "flex flex-wrap justify-between gap-x-4 px-4 py-1 wrap-anywhere sm:flex-nowrap";
-  const pad = size === "dense" ? "roomy:px-3 roomy:py-1.5" : "roomy:px-4 roomy:py-3";
+  const pad = size === "dense" ? "roomy:px-3 roomy:py-1.5" : "roomy:px-3 roomy:py-3";
   return `${place} roomy:table-cell ${pad} ${align === "end" ? "roomy:text-right" : ""}`;
 }
 
@@ -179,7 +179,7 @@ const SortButton = <Row,>({ column, sort, onSort, pad }: SortButtonProps<Row>) =
       type="button"
       title={t(`common:sort.${next}`)}
       onClick={() => onSort({ key: column.key, direction: next })}
-      className={`relative hit-area inline-flex w-full items-center gap-1.5 rounded-control font-semibold hover:bg-sunken hover:text-ink ${pad} ${column.align === "end" ? "justify-end" : ""} ${direction ? "text-ink" : ""}`}
+      className={`relative hit-area inline-flex w-full items-center gap-1.5 rounded-control font-semibold hover:bg-sunken hover:text-ink ${pad} ${column.align === "end" ? "justify-end text-right" : "text-left"} ${direction ? "text-ink" : ""}`}
     >
       {column.label}
       <Icon

@@ -47,6 +47,32 @@ describe("the back office on a telephone", () => {
   );
 });
 
+describe("a list in a window that is neither narrow nor wide", () => {
+  it.each([1100, 1200, 1266, 1280])(
+    "is no wider than it, keeps its words whole, and is sorted in one way: %d px",
+    async (width) => {
+      const page = await visit("/admin/resources/users/index", { as: "admin", width });
+      const role = page.getByText("Organization administrator", { exact: true }).first();
+      await role.waitFor();
+      const lines = await role.evaluate((badge) => badge.getBoundingClientRect().height / 20);
+      expect(lines).toBeLessThan(4);
+      const excess = await page.getByRole("table").evaluate((table) => {
+        const isWider = (inner: Element, outer: Element) => inner.scrollWidth - outer.clientWidth;
+        return Math.max(
+          isWider(table, table.parentElement!),
+          isWider(document.documentElement, document.documentElement),
+        );
+      });
+      expect(excess).toBeLessThanOrEqual(0);
+      const isSortable = [
+        page.getByRole("combobox", { name: "Order" }),
+        page.getByRole("button", { name: "Last name" }),
+      ];
+      expect((await Promise.all(isSortable.map((each) => each.isVisible()))).filter(Boolean)).toHaveLength(1);
+    },
+  );
+});
+
 describe("days in the back office", () => {
   it("are chosen as days: when a stock is open, and when it is closed", async () => {
     const page = await visit("/admin/resources/rental-stocks/create", { as: "rental" });

@@ -194,7 +194,7 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
       ) : (
         <div
           aria-busy={loading || undefined}
-          className={`rounded-surface border border-line bg-surface ${loading ? "opacity-60" : ""}`}
+          className={`table-container rounded-surface border border-line bg-surface ${loading ? "opacity-60" : ""}`}
         >
           <NarrowTools
             type={type}

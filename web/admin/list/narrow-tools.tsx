@@ -20,7 +20,7 @@ export const NarrowTools = ({ type, state, allSelected, onSort, onSelectAll }: N
   const terms = [...sortTerms(type)].map(([term, member]) => ({ term, label: memberLabel(app, type.type, member) }));
   const { rights } = type;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line p-3 xl:hidden">
+    <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line p-3 roomy:hidden">
       {(rights.update || rights.delete) && (
         <Checkbox name="select-page" label={t("admin:list.select-page")} checked={allSelected} onChange={onSelectAll} />
       )}
