@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureWeb } from "./build-web.ts";
 import { duration, explain, say } from "./steps.ts";
@@ -101,7 +101,7 @@ async function tested(wanted: readonly string[]): Promise<readonly Tally[]> {
     );
     const { testResults } = JSON.parse(readFileSync(file, "utf8")) as Results;
     const tallies = wanted.map((name) => {
-      const tally = count(testResults.filter((each) => each.name.includes(`/tests/${name}/`)));
+      const tally = count(testResults.filter((each) => relative(root, each.name).startsWith(join("tests", name, "/"))));
       tell(name, tally);
       return tally;
     });

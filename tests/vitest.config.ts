@@ -8,10 +8,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Files of a folder below tests/, by the name of its project. */
 const filesOf = (name: string) => [`tests/${name}/**/*.test.{ts,tsx}`];
 
-/**
- * Files that start servers share what a worker has imported, which takes longer than most of them run; their databases, folders and browser
- * contexts are their own.
- */
+/** Files share what a worker has imported, which takes longer than most of them run; databases, folders and browser contexts are their own. */
 export default defineConfig({
   root,
   cacheDir: ".cache/vitest",
@@ -19,6 +16,7 @@ export default defineConfig({
   test: {
     // One more than the smallest machine has cores: tests wait, for pages to come to rest and for passwords to be hashed.
     maxWorkers: 3,
+    isolate: false,
     // How long a poll may wait, not how long it takes: a busy machine makes nothing fail.
     expect: { poll: { timeout: 15_000 } },
     passWithNoTests: true,
@@ -27,13 +25,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "unit", isolate: false, include: filesOf("unit"), testTimeout: 20_000 },
+        test: { name: "unit", include: filesOf("unit"), testTimeout: 20_000 },
       },
       {
         extends: true,
         test: {
           name: "contract",
-          isolate: false,
           include: filesOf("contract"),
           globalSetup: "tests/support/database-setup.ts",
           testTimeout: 30_000,
@@ -44,7 +41,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "api",
-          isolate: false,
           include: filesOf("api"),
           globalSetup: "tests/support/database-setup.ts",
           testTimeout: 30_000,
@@ -55,7 +51,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: "browser",
-          isolate: false,
           include: filesOf("browser"),
           globalSetup: ["tests/support/database-setup.ts", "tests/support/web-setup.ts"],
           testTimeout: 60_000,

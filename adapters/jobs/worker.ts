@@ -34,9 +34,10 @@ export async function startWorker(
         } catch (error) {
           onError(error, name);
           throw error;
+        } finally {
+          // Where one was, there may be more, whether it failed or not: only an empty queue is waited for.
+          if (worker !== undefined) queue.boss.notifyWorker(worker);
         }
-        // Where one was, there may be more: only an empty queue is waited for.
-        if (worker !== undefined) queue.boss.notifyWorker(worker);
       },
     );
     if (!clock) continue;

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { focused, pressOn } from "#tests/support/keyboard.ts";
@@ -28,6 +28,19 @@ async function openText(): Promise<{ readonly page: Page; readonly html: () => P
 }
 
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+/** Opens the dialog of pictures and chooses one that is there. */
+async function choosePicture(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Picture", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Choose an existing file" }).click();
+  await dialog.getByRole("combobox").fill("atelier");
+  await dialog
+    .getByRole("option", { name: /atelier/ })
+    .first()
+    .click();
+  return dialog;
+}
 
 describe("the rich text editor", () => {
   it("formats with keys, and its toolbar is one stop with arrows inside", async () => {
@@ -72,14 +85,7 @@ describe("the rich text editor", () => {
 
   it("RTE-009 asks of a picture what it shows, or that it is decoration", async () => {
     const { page, html } = await openText();
-    await page.getByRole("button", { name: "Picture", exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Choose an existing file" }).click();
-    await dialog.getByRole("combobox").fill("atelier");
-    await dialog
-      .getByRole("option", { name: /atelier/ })
-      .first()
-      .click();
+    const dialog = await choosePicture(page);
     const alt = dialog.getByRole("textbox", { name: "Text alternative", exact: true });
     await expect.poll(() => alt.inputValue()).not.toBe("");
     await alt.fill("");
@@ -102,19 +108,13 @@ describe("the rich text editor", () => {
         await route.continue();
       });
     });
-    await page.getByRole("button", { name: "Picture", exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: "Choose an existing file" }).click();
-    await dialog.getByRole("combobox").fill("atelier");
-    await dialog
-      .getByRole("option", { name: /atelier/ })
-      .first()
-      .click();
+    const dialog = await choosePicture(page);
     await asked;
     await dialog.getByRole("textbox", { name: "Text alternative", exact: true }).fill("Our own words");
     const answered = page.waitForResponse(/\/api\/v1\/files\/[0-9a-f-]+/);
     answer();
-    await answered;
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await dialog.getByRole("button", { name: "Add picture" }).click();
     await expect.poll(() => html()).toMatch(/<img src="[^"]+" alt="Our own words">/);
   });

@@ -20,6 +20,7 @@ await owner.connect();
 const names = [
   "greet",
   "wake",
+  "stumble",
   "fail-once",
   "count-up",
   ...maintenance(database.pool, wholeCatalogue, { policy: 1, clean: String }).map(({ name }) => name),
@@ -141,6 +142,20 @@ describe("jobs", () => {
     await expect.poll(() => received).toEqual([{ who: "Ada" }]);
     await worker.stop();
     await other.stop(1000);
+  });
+
+  it("that fail keep none waiting that came after them", async () => {
+    const enqueue = (number: number) => queue.jobs.enqueue({ name: "stumble", data: { number } });
+    await Effect.runPromise(Effect.andThen(enqueue(1), enqueue(2)));
+    expect(await waiting("stumble")).toBe(2);
+    const begun: unknown[] = [];
+    const run = async (data: unknown) => {
+      begun.push(data);
+      throw new Error("not now");
+    };
+    const worker = await startWorker(queue, [{ name: "stumble", run }], () => undefined, { pollSeconds: 600 });
+    await expect.poll(() => begun).toEqual([{ number: 1 }, { number: 2 }]);
+    await worker.stop();
   });
 
   it("are run by a worker; one that fails is told and tried again", async () => {

@@ -1,16 +1,11 @@
 import { Effect } from "effect";
-import { openQueue } from "#adapters/jobs/queue.ts";
+import type { Settings } from "#api/settings.ts";
+import { Jobs } from "#core/kernel/ports.ts";
+import { inCore } from "./people.ts";
 
-/** Puts a job in the queue of a database, as the clock does by and by. */
-export async function ring(databaseUrl: string, job: string): Promise<void> {
-  const queue = await openQueue({
-    connectionString: databaseUrl,
-    names: [],
-    works: false,
-    onError: (error) => {
-      throw error;
-    },
-  });
-  await Effect.runPromise(queue.jobs.enqueue({ name: job, data: {} }));
-  await queue.stop(0);
-}
+/** Puts a job in the queue of a running server, as the clock does by and by. */
+export const ring = (settings: Settings, job: string): Promise<void> =>
+  inCore(
+    settings,
+    Effect.flatMap(Effect.service(Jobs), (jobs) => jobs.enqueue({ name: job, data: {} })),
+  );

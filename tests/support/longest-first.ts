@@ -11,7 +11,7 @@ const first = [
 /** Then projects one after the other, so that workers and what they have imported go on from file to file; the shortest files fill the end. */
 const projects = ["browser", "api", "contract", "unit"];
 
-/** Files that take half a minute and more: begun last in their project, they would leave a core idle. */
+/** Those that take the longest of their project: begun last, they would leave a core idle. */
 const long = ["api/matrix.test.ts", "api/rental/race.test.ts", "contract/plans.test.ts", "unit/jsonapi/random.test.ts"];
 
 const placeIn = (names: readonly string[], moduleId: string): number => {

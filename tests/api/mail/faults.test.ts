@@ -39,7 +39,7 @@ describe("while the mail server is down", () => {
 
     up = await mailServer(down.port);
     await owner.query("update mails set next_try_at = now() where state = 'waiting'");
-    await ring(server.database.url, "send-waiting-mails");
+    await ring(server.settings, "send-waiting-mails");
     await expect.poll(states).toEqual({ accepted: 3 });
     const ids = up.taken.map(({ content }) => /^Message-ID: (<.*>)\r?$/im.exec(content)?.[1]);
     expect(ids.sort()).toEqual(rows.map(({ message_id }) => message_id).sort());

@@ -59,7 +59,7 @@ describe("a worker that is killed while it sends a mail", () => {
     // The time for which the killed worker had the mail is over.
     await owner.query("update mails set next_try_at = now()");
     await testServer({ database: server.database, environment: { ROLE: "worker", MAIL_URL } });
-    await ring(server.database.url, "send-waiting-mails");
+    await ring(server.settings, "send-waiting-mails");
     await expect.poll(() => post.taken.length).toBe(1);
     expect(post.taken[0]?.content).toContain(`Message-ID: ${rows[0].message_id}`);
     await expect

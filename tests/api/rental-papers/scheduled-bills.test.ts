@@ -1,12 +1,10 @@
-import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { systemUserId } from "#core/access/rules.ts";
-import { Jobs } from "#core/kernel/ports.ts";
 import { addDays, dayIn } from "#core/rental/days.ts";
 import { nextOpenDay } from "#core/rental/limits.ts";
+import { ring } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
-import { inCore } from "#tests/support/people.ts";
 import { placeSigned } from "#tests/support/rental.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
 
@@ -59,7 +57,6 @@ describe("the clock, among people of every kind", () => {
       systemUserId,
     ]);
 
-    const ring = Effect.flatMap(Effect.service(Jobs), (jobs) => jobs.enqueue({ name: "bill-rental-months", data: {} }));
     const states = async () =>
       (
         await owner.query(
@@ -70,10 +67,10 @@ describe("the clock, among people of every kind", () => {
       (await owner.query("select amounts from rental_papers where month is not null")).rows.flatMap(({ amounts }) =>
         Object.keys(amounts),
       );
-    await inCore(settings, ring);
+    await ring(settings, "bill-rental-months");
     await expect.poll(states, { timeout: 30_000, interval: 200 }).toEqual([]);
     expect((await billed()).sort()).toEqual([...orders.values()].sort());
-    await inCore(settings, ring);
+    await ring(settings, "bill-rental-months");
     await expect.poll(states, { timeout: 30_000, interval: 200 }).toEqual([]);
     expect(await billed()).toHaveLength(names.length);
   }, 90_000);

@@ -6,6 +6,7 @@ import { memberHelp, memberLabel } from "#web/admin/labels.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { FieldTexts } from "#web/ui/field.tsx";
 
+/** What the control of a field is given. */
 export interface FieldInputProps {
   readonly subject: Subject;
   readonly field: AdminField;
