@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { InstallationService } from "#core/site/installation.ts";
+import type { InstallationService } from "#core/shell/site/installation.ts";
 import { lucioleFaces } from "./render/luciole.ts";
 import { type Settings, settingsDigest } from "./settings.ts";
 

@@ -8,10 +8,10 @@ import express, {
   type Response,
   type Router,
 } from "express";
-import type { IdentitiesService, SessionsService } from "#core/access/ports.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import type { ReporterService } from "#core/kernel/ports.ts";
+import type { IdentitiesService, SessionsService } from "#core/shell/access/ports.ts";
 import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
 import { challengeCookie, sessionCookie } from "./auth/cookies.ts";
 import { authRoutes } from "./auth/routes.ts";

@@ -1,6 +1,6 @@
-import { type RoleName, roles } from "#core/access/rules.ts";
 import { failed, ok } from "#core/kernel/result.ts";
-import type { ClaimNames, ConfiguredProvider } from "#core/social/ports.ts";
+import { type RoleName, roles } from "#core/shell/access/rules.ts";
+import type { ClaimNames, ConfiguredProvider } from "#core/shell/social/ports.ts";
 import { listOf, type Parse } from "./settings-parsers.ts";
 
 /** Roles, separated by commas, or `none`. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { resolve } from "node:path";
-import type { Currencies } from "#core/currencies/price.ts";
 import { type Flag, type Flags, flags, flagVariable } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
-import type { ConfiguredProvider } from "#core/social/ports.ts";
-import type { TwoFactorRules } from "#core/two-factor/strategies.ts";
+import type { Currencies } from "#core/shell/currencies/price.ts";
+import type { ConfiguredProvider } from "#core/shell/social/ports.ts";
+import type { TwoFactorRules } from "#core/shell/two-factor/strategies.ts";
 import { diskFiles } from "./settings-files.ts";
 import type { ConfiguredPage, ConfiguredRedirection, EncryptionKey } from "./settings-parsers.ts";
 import { type Secrets, secretsOf } from "./settings-secrets.ts";

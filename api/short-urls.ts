@@ -1,5 +1,5 @@
 import { Router } from "express";
-import { shortUrlTarget } from "#core/short-urls/use-cases.ts";
+import { shortUrlTarget } from "#core/shell/short-urls/use-cases.ts";
 import { contextOf } from "./context.ts";
 import { outcomeOf } from "./errors.ts";
 import type { Run } from "./jsonapi/request.ts";

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
-import type { IdentitiesService, Identity } from "#core/access/ports.ts";
-import { type Circumstances, viewerFor } from "#core/access/sessions.ts";
-import { isTimeZone } from "#core/access/time-zones.ts";
 import { type CoreError, SessionMissing } from "#core/kernel/errors.ts";
 import type { Flags } from "#core/kernel/flags.ts";
+import type { IdentitiesService, Identity } from "#core/shell/access/ports.ts";
+import { type Circumstances, viewerFor } from "#core/shell/access/sessions.ts";
+import { isTimeZone } from "#core/shell/access/time-zones.ts";
 import type { SessionCookie } from "./auth/cookies.ts";
 import { keepContext } from "./context.ts";
 import { type LanguageOptions, languagesOf } from "./language.ts";

@@ -7,8 +7,8 @@ import { loadTranslations } from "#api/locales.ts";
 import { openCore } from "#api/main.ts";
 import { createLog } from "#api/observability/log.ts";
 import { processSettings, type Settings } from "#api/settings.ts";
-import { putSuperAdmin } from "#core/access/super-admin.ts";
 import { systemViewer } from "#core/kernel/system.ts";
+import { putSuperAdmin } from "#core/shell/access/super-admin.ts";
 import { migrateDatabase, prepareDatabase } from "./prepare-database.ts";
 import { explain, say } from "./steps.ts";
 

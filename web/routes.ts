@@ -1,17 +1,17 @@
-import { couponsRoute } from "#web/account/coupons/coupons-route.ts";
-import { documentsRoute } from "#web/account/documents/documents-route.ts";
-import { transactionsRoute } from "#web/account/transactions/transactions-route.ts";
-import { adminRoutes } from "#web/admin/routes.ts";
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
-import { articleRoute } from "#web/articles/article-route.ts";
-import { notificationsRoute } from "#web/notifications/notifications-route.ts";
-import { printRoute } from "#web/print/print-route.ts";
-import { rentalModelRoute } from "#web/rental/model-route.ts";
-import { rentalRoutes } from "#web/rental/routes.ts";
-import { rentalDeskRoutes } from "#web/rental-desk/routes.ts";
-import { searchRoute } from "#web/search/search-route.ts";
-import { pageRoute } from "#web/site/page-route.ts";
+import { articleRoute } from "#web/modules/articles/article-route.ts";
+import { couponsRoute } from "#web/modules/coupons/coupons-route.ts";
+import { documentsRoute } from "#web/modules/documents/documents-route.ts";
+import { rentalDeskRoutes } from "#web/modules/rental/desk/routes.ts";
+import { rentalModelRoute } from "#web/modules/rental/model-route.ts";
+import { rentalRoutes } from "#web/modules/rental/routes.ts";
+import { transactionsRoute } from "#web/modules/transactions/transactions-route.ts";
+import { adminRoutes } from "#web/shell/admin/routes.ts";
+import { notificationsRoute } from "#web/shell/notifications/notifications-route.ts";
+import { printRoute } from "#web/shell/print/print-route.ts";
+import { searchRoute } from "#web/shell/search/search-route.ts";
+import { pageRoute } from "#web/shell/site/page-route.ts";
 
 /**
  * The one route table. It feeds the router in the browser, the renderer on the server, the guard and the namespaces of
@@ -27,8 +27,8 @@ export const routes: readonly Route[] = [
       title: "auth:sign-in.title",
       namespaces: ["auth", "forms", "social", "two-factor"],
     },
-    screen: chunk("web/account/sign-in-screen.tsx", () => import("#web/account/sign-in-screen.tsx")),
-    load: async (context) => (await import("#web/account/social/sign-in-load.ts")).loadSignIn(context),
+    screen: chunk("web/shell/account/sign-in-screen.tsx", () => import("#web/shell/account/sign-in-screen.tsx")),
+    load: async (context) => (await import("#web/shell/account/social/sign-in-load.ts")).loadSignIn(context),
   }),
   route({
     name: "auth.social.callback",
@@ -39,17 +39,21 @@ export const routes: readonly Route[] = [
       title: "social:callback.title",
       namespaces: ["social", "two-factor"],
     },
-    screen: chunk("web/account/social/callback-screen.tsx", () => import("#web/account/social/callback-screen.tsx")),
+    screen: chunk(
+      "web/shell/account/social/callback-screen.tsx",
+      () => import("#web/shell/account/social/callback-screen.tsx"),
+    ),
   }),
   route({
     name: "auth.two-factor",
     path: "/auth/two-factor/:strategy",
     meta: { guard: "guest", flags: ["two-factor"], title: "two-factor:title", namespaces: ["two-factor", "forms"] },
     screen: chunk(
-      "web/account/two-factor/second-step-screen.tsx",
-      () => import("#web/account/two-factor/second-step-screen.tsx"),
+      "web/shell/account/two-factor/second-step-screen.tsx",
+      () => import("#web/shell/account/two-factor/second-step-screen.tsx"),
     ),
-    load: async (context) => (await import("#web/account/two-factor/second-step-model.ts")).loadSecondStep(context),
+    load: async (context) =>
+      (await import("#web/shell/account/two-factor/second-step-model.ts")).loadSecondStep(context),
   }),
   route({
     name: "auth.register",
@@ -60,8 +64,11 @@ export const routes: readonly Route[] = [
       title: "accounts:register.title",
       namespaces: ["accounts", "auth", "forms", "two-factor"],
     },
-    screen: chunk("web/account/entry/register-screen.tsx", () => import("#web/account/entry/register-screen.tsx")),
-    load: async (context) => (await import("#web/account/entry/register-load.ts")).loadRegister(context),
+    screen: chunk(
+      "web/shell/account/entry/register-screen.tsx",
+      () => import("#web/shell/account/entry/register-screen.tsx"),
+    ),
+    load: async (context) => (await import("#web/shell/account/entry/register-load.ts")).loadRegister(context),
   }),
   route({
     path: "/auth/password/forgot",
@@ -71,7 +78,10 @@ export const routes: readonly Route[] = [
       title: "accounts:forgot.title",
       namespaces: ["accounts", "auth", "forms"],
     },
-    screen: chunk("web/account/entry/forgot-screen.tsx", () => import("#web/account/entry/forgot-screen.tsx")),
+    screen: chunk(
+      "web/shell/account/entry/forgot-screen.tsx",
+      () => import("#web/shell/account/entry/forgot-screen.tsx"),
+    ),
   }),
   route({
     path: "/auth/password/reset/:token/:email",
@@ -81,28 +91,34 @@ export const routes: readonly Route[] = [
       title: "accounts:reset.title",
       namespaces: ["accounts", "auth", "forms", "two-factor"],
     },
-    screen: chunk("web/account/entry/reset-screen.tsx", () => import("#web/account/entry/reset-screen.tsx")),
+    screen: chunk(
+      "web/shell/account/entry/reset-screen.tsx",
+      () => import("#web/shell/account/entry/reset-screen.tsx"),
+    ),
   }),
   route({
     path: "/auth/email/verify/:id/:hash",
     meta: { guard: "signed-in", title: "accounts:confirm.title", namespaces: ["accounts"] },
     screen: chunk(
-      "web/account/entry/confirm-address-screen.tsx",
-      () => import("#web/account/entry/confirm-address-screen.tsx"),
+      "web/shell/account/entry/confirm-address-screen.tsx",
+      () => import("#web/shell/account/entry/confirm-address-screen.tsx"),
     ),
   }),
   route({
     name: "auth.email.verify",
     path: "/auth/email/verify/:expired?",
     meta: { guard: "signed-in", title: "auth:verify.title", namespaces: ["auth", "accounts"] },
-    screen: chunk("web/account/verify-screen.tsx", () => import("#web/account/verify-screen.tsx")),
+    screen: chunk("web/shell/account/verify-screen.tsx", () => import("#web/shell/account/verify-screen.tsx")),
   }),
   route({
     name: "auth.not-validated",
     path: "/auth/not-validated",
     meta: { guard: "signed-in", title: "auth:not-validated.title", namespaces: ["auth", "people", "forms"] },
-    screen: chunk("web/account/not-validated-screen.tsx", () => import("#web/account/not-validated-screen.tsx")),
-    load: async (context) => (await import("#web/account/not-validated-screen.tsx")).loadNotValidated(context),
+    screen: chunk(
+      "web/shell/account/not-validated-screen.tsx",
+      () => import("#web/shell/account/not-validated-screen.tsx"),
+    ),
+    load: async (context) => (await import("#web/shell/account/not-validated-screen.tsx")).loadNotValidated(context),
   }),
   route({
     name: "account.profile",
@@ -112,15 +128,18 @@ export const routes: readonly Route[] = [
       title: "account:profile.title",
       namespaces: ["account", "profile", "people", "inbox", "lookups", "forms", "two-factor"],
     },
-    screen: chunk("web/account/profile-screen.tsx", () => import("#web/account/profile-screen.tsx")),
-    load: async (context) => (await import("#web/account/profile/profile-load.ts")).loadProfile(context),
+    screen: chunk("web/shell/account/profile-screen.tsx", () => import("#web/shell/account/profile-screen.tsx")),
+    load: async (context) => (await import("#web/shell/account/profile/profile-load.ts")).loadProfile(context),
   }),
   route({
     name: "users.profile",
     path: "/users/:user/profile",
     meta: { guard: "public", namespaces: ["people"] },
-    screen: chunk("web/account/public-profile-screen.tsx", () => import("#web/account/public-profile-screen.tsx")),
-    load: async (context) => (await import("#web/account/public-profile-screen.tsx")).loadPublicProfile(context),
+    screen: chunk(
+      "web/shell/account/public-profile-screen.tsx",
+      () => import("#web/shell/account/public-profile-screen.tsx"),
+    ),
+    load: async (context) => (await import("#web/shell/account/public-profile-screen.tsx")).loadPublicProfile(context),
   }),
   notificationsRoute,
   transactionsRoute,
@@ -131,19 +150,19 @@ export const routes: readonly Route[] = [
   route({
     path: "/site-map",
     meta: { guard: "public", title: "site:legal.site-map", namespaces: ["site-map"] },
-    screen: chunk("web/site/site-map-screen.tsx", () => import("#web/site/site-map-screen.tsx")),
+    screen: chunk("web/shell/site/site-map-screen.tsx", () => import("#web/shell/site/site-map-screen.tsx")),
   }),
   route({
     name: "errors.not-found",
     path: "/errors/not-found",
     meta: { guard: "public", title: "site:errors.not-found.title", status: 404 },
-    screen: chunk("web/site/not-found-screen.tsx", () => import("#web/site/not-found-screen.tsx")),
+    screen: chunk("web/shell/site/not-found-screen.tsx", () => import("#web/shell/site/not-found-screen.tsx")),
   }),
   route({
     name: "errors.unauthorized",
     path: "/errors/unauthorized",
     meta: { guard: "public", title: "site:errors.unauthorized.title", status: 403 },
-    screen: chunk("web/site/unauthorized-screen.tsx", () => import("#web/site/unauthorized-screen.tsx")),
+    screen: chunk("web/shell/site/unauthorized-screen.tsx", () => import("#web/shell/site/unauthorized-screen.tsx")),
   }),
   printRoute,
   ...adminRoutes,

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from "altcha-lib/v1";
 import { Effect } from "effect";
-import type { BotGuardService } from "#core/accounts/bot-guard.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
+import type { BotGuardService } from "#core/shell/accounts/bot-guard.ts";
 
 /** Seconds for which a task may be worked on. */
 const taskSeconds = 300;

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { ZipArchive } from "archiver";
-import type { ArchiveEntry, ArchivesService } from "#core/own-data/ports.ts";
+import type { ArchiveEntry, ArchivesService } from "#core/shell/own-data/ports.ts";
 
 /** Zips with archiver, entry by entry, so that one file at a time is open. */
 export const zipArchives: ArchivesService = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { SecretsService } from "#core/access/ports.ts";
+import type { SecretsService } from "#core/shell/access/ports.ts";
 
 export const randomSecrets: SecretsService = {
   make: () => randomBytes(32).toString("base64url"),

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Config, DOMPurify } from "isomorphic-dompurify";
 import sharp from "sharp";
-import { type ContentFault, type Drawing, longestDrawing } from "#core/files/ports.ts";
+import { type ContentFault, type Drawing, longestDrawing } from "#core/shell/files/ports.ts";
 
 /**
  * Cleans an SVG drawing. One that holds script, handlers, foreign markup or entities is refused: its author has to know; what else is

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fileTypeFromBuffer } from "file-type";
-import type { Examined } from "#core/files/ports.ts";
+import type { Examined } from "#core/shell/files/ports.ts";
 
 /** What signatures are looked for in: enough for every one, zip-based documents included. */
 const headBytes = 65_536;

@@ -1,6 +1,6 @@
 import { Effect, Semaphore } from "effect";
-import type { FileContentsService } from "#core/files/ports.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
+import type { FileContentsService } from "#core/shell/files/ports.ts";
 import { readDrawing } from "./drawings.ts";
 import { examineBytes } from "./examine.ts";
 import { readPicture } from "./pictures.ts";

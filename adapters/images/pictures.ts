@@ -1,6 +1,12 @@
 import sharp, { type Sharp } from "sharp";
-import { type ContentFault, type Picture, type PictureVariant, type VariantName, variants } from "#core/files/ports.ts";
-import { imageTarget } from "#core/files/rules.ts";
+import {
+  type ContentFault,
+  type Picture,
+  type PictureVariant,
+  type VariantName,
+  variants,
+} from "#core/shell/files/ports.ts";
+import { imageTarget } from "#core/shell/files/rules.ts";
 import { holdsActiveMarkup } from "./active-markup.ts";
 
 /** More pixels, over all frames, are never decoded: phones make 50 million, bombs claim any number in a few bytes. */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { ContentFault } from "#core/files/ports.ts";
-import { type Crop, portraitSide, squareOf } from "#core/portraits/keys.ts";
+import type { ContentFault } from "#core/shell/files/ports.ts";
+import { type Crop, portraitSide, squareOf } from "#core/shell/portraits/keys.ts";
 import { holdsActiveMarkup } from "./active-markup.ts";
 import { mostPixels } from "./pictures.ts";
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { Effect } from "effect";
 import { Unavailable } from "#core/kernel/errors.ts";
-import type { MailTransportService, Message } from "#core/mail/ports.ts";
+import type { MailTransportService, Message } from "#core/shell/mail/ports.ts";
 
 /** A mail that was kept instead of being sent. */
 export interface KeptMail extends Message {

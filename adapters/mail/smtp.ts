@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { createTransport } from "nodemailer";
 import { Unavailable } from "#core/kernel/errors.ts";
-import { MailRefused, type MailTransportService } from "#core/mail/ports.ts";
+import { MailRefused, type MailTransportService } from "#core/shell/mail/ports.ts";
 
 /** A sender as `MAIL_FROM` says it. */
 export interface Sender {

@@ -3,7 +3,7 @@ import { redacted } from "#core/kernel/members.ts";
 import type { Registered } from "#core/kernel/module.ts";
 import { isMany } from "#core/kernel/relations.ts";
 import type { Entry, Included, Node, Reference } from "#core/kernel/storage.ts";
-import { defaultShortDescription } from "#core/rich-text/plain-text.ts";
+import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
 import { holds, linkId, type Reading, relatedRows, storedValue, translated } from "./evaluate.ts";
 import { type Row, tableIn } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { PaperNumbersService } from "#core/rental-papers/ports.ts";
+import type { PaperNumbersService } from "#core/modules/rental-documents/ports.ts";
 import type { MemoryStorage } from "./storage.ts";
 
 /** Numbers of papers in the transactions of a storage in memory. */

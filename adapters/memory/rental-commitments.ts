@@ -6,11 +6,11 @@ import { queryOf, wholePage } from "#core/kernel/queries.ts";
 import { list } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage, type StorageError } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { DeskOrder } from "#core/rental/calls.ts";
-import type { Taken } from "#core/rental/capacity.ts";
-import type { RentalStrategy, StepType } from "#core/rental/codes.ts";
-import { type Day, earlierOf, overlap, type Period } from "#core/rental/days.ts";
-import type { Commitment, CommitmentsService, KeptBooking, Moment } from "#core/rental/ports.ts";
+import type { DeskOrder } from "#core/modules/rental/calls.ts";
+import type { Taken } from "#core/modules/rental/capacity.ts";
+import type { RentalStrategy, StepType } from "#core/modules/rental/codes.ts";
+import { type Day, earlierOf, overlap, type Period } from "#core/modules/rental/days.ts";
+import type { Commitment, CommitmentsService, KeptBooking, Moment } from "#core/modules/rental/ports.ts";
 import type { MemoryStorage } from "./storage.ts";
 
 interface Line extends Period {

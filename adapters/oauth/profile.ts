@@ -1,4 +1,4 @@
-import type { ConfiguredProvider, SocialProfile } from "#core/social/ports.ts";
+import type { ConfiguredProvider, SocialProfile } from "#core/shell/social/ports.ts";
 
 /** The provider did not tell who somebody is. */
 export class UntoldError extends Error {}

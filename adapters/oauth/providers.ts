@@ -8,7 +8,7 @@ import {
   type SocialProof,
   type SocialProvidersService,
   SocialRefused,
-} from "#core/social/ports.ts";
+} from "#core/shell/social/ports.ts";
 import { profileOf, UntoldError } from "./profile.ts";
 
 export interface ProvidersOptions {

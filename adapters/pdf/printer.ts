@@ -7,7 +7,7 @@ import { Effect } from "effect";
 import { create } from "qrcode";
 import sharp from "sharp";
 import { Unavailable } from "#core/kernel/errors.ts";
-import type { PaperPrinterService, Printed } from "#core/rental-papers/ports.ts";
+import type { PaperPrinterService, Printed } from "#core/modules/rental-documents/ports.ts";
 
 /** Printed with Typst: no browser, no font of the system, no network. Its engine is loaded when the first paper is printed. */
 export const typstPrinter: PaperPrinterService = {

@@ -1,5 +1,10 @@
 import { Effect } from "effect";
-import { type Challenge, type ChallengeKind, type ChallengesService, mostTries } from "#core/access/challenges.ts";
+import {
+  type Challenge,
+  type ChallengeKind,
+  type ChallengesService,
+  mostTries,
+} from "#core/shell/access/challenges.ts";
 import { asUnavailable, type Database } from "./database.ts";
 import type { Row } from "./sending.ts";
 import { asInstant } from "./values.ts";

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Credential, CredentialsService } from "#core/access/ports.ts";
+import type { Credential, CredentialsService } from "#core/shell/access/ports.ts";
 import { asUnavailable, type Database } from "./database.ts";
 
 /** Hashes of passwords, in a table that no record type has. */

@@ -2,7 +2,7 @@ import type { FieldSpec } from "#core/kernel/fields.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import type { Node } from "#core/kernel/storage.ts";
-import { defaultShortDescription } from "#core/rich-text/plain-text.ts";
+import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
 import { conditionSql, joinSql } from "./conditions.ts";
 import type { JoinedTexts } from "./joined-texts.ts";
 import { columnExpression, textExpression, textFields } from "./members.ts";

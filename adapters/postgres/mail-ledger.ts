@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
-import type { MailLedgerService } from "#core/mail/ports.ts";
+import type { MailLedgerService } from "#core/shell/mail/ports.ts";
 import { asUnavailable, type Database, type Statement } from "./database.ts";
 import type { Row } from "./sending.ts";
 

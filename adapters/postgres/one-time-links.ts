@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { OneTimeLinksService } from "#core/accounts/ports.ts";
+import type { OneTimeLinksService } from "#core/shell/accounts/ports.ts";
 import { asUnavailable, type Database } from "./database.ts";
 
 /** Links that work once, in a table that no record type has: one for each person and purpose. */

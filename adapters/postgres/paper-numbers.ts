@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { PaperNumbersService } from "#core/rental-papers/ports.ts";
+import type { PaperNumbersService } from "#core/modules/rental-documents/ports.ts";
 import type { Database } from "./database.ts";
 
 /** Numbers of papers in `rental_paper_numbers`: one row for each kind and year, locked from its use to the end of the transaction. */

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { Effect } from "effect";
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import type { Attempt, AttemptsService } from "#core/access/ports.ts";
 import { TooMany } from "#core/kernel/errors.ts";
+import type { Attempt, AttemptsService } from "#core/shell/access/ports.ts";
 import type { Database } from "./database.ts";
 
 /** How many wrong attempts are let pass within how many seconds. */

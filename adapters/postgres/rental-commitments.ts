@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { Conflict } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
-import type { BookingRequest, DeskOrder } from "#core/rental/calls.ts";
-import type { Capacity, Taken } from "#core/rental/capacity.ts";
-import type { CommitmentsService } from "#core/rental/ports.ts";
+import type { BookingRequest, DeskOrder } from "#core/modules/rental/calls.ts";
+import type { Capacity, Taken } from "#core/modules/rental/capacity.ts";
+import type { CommitmentsService } from "#core/modules/rental/ports.ts";
 import type { Database } from "./database.ts";
 
 /** The rental's ledger in Postgres (`rental_commitments`, `rental_bookings`). */

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { Catalogue } from "#core/kernel/module.ts";
 import type { KeyRingService } from "#core/kernel/ports.ts";
-import { mailContentPlace } from "#core/mail/send.ts";
-import { totpSecretColumn } from "#core/two-factor/totp-secret.ts";
+import { mailContentPlace } from "#core/shell/mail/send.ts";
+import { totpSecretColumn } from "#core/shell/two-factor/totp-secret.ts";
 import { columnOf, quoted, tableOf } from "./naming.ts";
 
 /** Rows taken at once: each batch is a transaction of its own, so that the work can be stopped and taken up again. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { Effect } from "effect";
-import type { IdentitiesService, Identity, OpenSession, SessionsService } from "#core/access/ports.ts";
+import type { IdentitiesService, Identity, OpenSession, SessionsService } from "#core/shell/access/ports.ts";
 import { asUnavailable, type Database, type Statement } from "./database.ts";
 
 /**

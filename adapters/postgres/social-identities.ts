@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { SocialIdentitiesService } from "#core/social/ports.ts";
+import type { SocialIdentitiesService } from "#core/shell/social/ports.ts";
 import { asUnavailable, type Database } from "./database.ts";
 import { asInstant } from "./values.ts";
 

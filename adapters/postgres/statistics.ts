@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
 import { TooMany, Unavailable } from "#core/kernel/errors.ts";
-import type { StatsEvent } from "#core/statistics/countable.ts";
-import type { StatisticsService } from "#core/statistics/ports.ts";
+import type { StatsEvent } from "#core/shell/statistics/countable.ts";
+import type { StatisticsService } from "#core/shell/statistics/ports.ts";
 import type { Database } from "./database.ts";
 
 /** How much an origin may send within how many seconds. A school's or a hospital's people share one. */

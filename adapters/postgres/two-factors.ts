@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Factors, Passkey, TwoFactorsService } from "#core/two-factor/ports.ts";
+import type { Factors, Passkey, TwoFactorsService } from "#core/shell/two-factor/ports.ts";
 import { asUnavailable, type Database } from "./database.ts";
 import type { Row } from "./sending.ts";
 import { asInstant } from "./values.ts";

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Config, DOMPurify } from "isomorphic-dompurify";
-import { renamedTags, type SanitizingRules } from "#core/rich-text/policy.ts";
+import { renamedTags, type SanitizingRules } from "#core/shell/rich-text/policy.ts";
 
 /** Parses HTML as a browser does and gives back what the rules name, serialized. Give it bounded text only (`bounds.ts`). */
 export type Purifier = (html: string, rules: SanitizingRules) => string;

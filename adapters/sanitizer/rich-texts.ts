@@ -1,16 +1,16 @@
 import type { RichTextsService } from "#core/kernel/ports.ts";
-import { checkRichText } from "#core/rich-text/checks.ts";
-import { parseRichText } from "#core/rich-text/parse.ts";
-import { plainText } from "#core/rich-text/plain-text.ts";
-import { isPlainlyClean } from "#core/rich-text/plainly-clean.ts";
+import { checkRichText } from "#core/shell/rich-text/checks.ts";
+import { parseRichText } from "#core/shell/rich-text/parse.ts";
+import { plainText } from "#core/shell/rich-text/plain-text.ts";
+import { isPlainlyClean } from "#core/shell/rich-text/plainly-clean.ts";
 import {
   applyPolicy,
   customHtmlRules,
   richTextRules,
   type SanitizingRules,
   sanitizingPolicy,
-} from "#core/rich-text/policy.ts";
-import { serializeRichText, textNode } from "#core/rich-text/tree.ts";
+} from "#core/shell/rich-text/policy.ts";
+import { serializeRichText, textNode } from "#core/shell/rich-text/tree.ts";
 import { isBounded, nestsModestly } from "./bounds.ts";
 import { cleanCss } from "./css.ts";
 import { createPurifier, type Purifier } from "./purifier.ts";

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Effect } from "effect";
 import QrCode from "qrcode";
 import speakeasy from "speakeasy";
-import type { TotpService } from "#core/two-factor/ports.ts";
+import type { TotpService } from "#core/shell/two-factor/ports.ts";
 
 const stepSeconds = 30;
 const digits = 6;

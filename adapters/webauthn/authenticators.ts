@@ -8,7 +8,7 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { Effect } from "effect";
-import type { AuthenticatorRequest, AuthenticatorsService, WebAuthnJson } from "#core/two-factor/ports.ts";
+import type { AuthenticatorRequest, AuthenticatorsService, WebAuthnJson } from "#core/shell/two-factor/ports.ts";
 
 export interface RelyingParty {
   readonly name: string;

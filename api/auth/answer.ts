@@ -1,8 +1,8 @@
 import type { Response } from "express";
-import { secondStepSeconds } from "#core/access/enter.ts";
-import { sessionLifetimes } from "#core/access/sessions.ts";
-import type { SignInAnswer } from "#core/site/calls.ts";
-import type { SocialEntered } from "#core/social/sign-in.ts";
+import { secondStepSeconds } from "#core/shell/access/enter.ts";
+import { sessionLifetimes } from "#core/shell/access/sessions.ts";
+import type { SignInAnswer } from "#core/shell/site/calls.ts";
+import type { SocialEntered } from "#core/shell/social/sign-in.ts";
 import { type EntryOptions, tell } from "./endpoint.ts";
 
 /** Answers a way in (platform-shell §4): with a session's cookie, or that of what is still to come. */

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { Arrival } from "#core/access/enter.ts";
 import { Invalid } from "#core/kernel/errors.ts";
+import type { Arrival } from "#core/shell/access/enter.ts";
 import { contextOf } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import { mediaType, type Run } from "../jsonapi/request.ts";

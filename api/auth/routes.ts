@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
-import type { SessionsService } from "#core/access/ports.ts";
-import { readSignIn, signIn } from "#core/access/sign-in.ts";
 import { NotFound } from "#core/kernel/errors.ts";
+import type { SessionsService } from "#core/shell/access/ports.ts";
+import { readSignIn, signIn } from "#core/shell/access/sign-in.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import { accountRoutes } from "./account-routes.ts";

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import express, { type Request, type RequestHandler, type Router } from "express";
-import { bodyReader } from "#core/access/read-body.ts";
-import { beginSocialSignIn, finishSocialSignIn } from "#core/social/sign-in.ts";
+import { bodyReader } from "#core/shell/access/read-body.ts";
+import { beginSocialSignIn, finishSocialSignIn } from "#core/shell/social/sign-in.ts";
 import { outcomeOf } from "../errors.ts";
 import { answerEntry } from "./answer.ts";
 import { allowing, arrivalOf, type EntryOptions, given, tell } from "./endpoint.ts";

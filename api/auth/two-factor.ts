@@ -1,13 +1,13 @@
 import { Schema } from "effect";
 import express, { type Request, type RequestHandler, type Router } from "express";
-import { bodyReader } from "#core/access/read-body.ts";
 import { Invalid, NotFound } from "#core/kernel/errors.ts";
+import { bodyReader } from "#core/shell/access/read-body.ts";
 import {
   finishSecondStep,
   prepareSecondStep,
   type SecondStepInput,
   secondStepState,
-} from "#core/two-factor/second-step.ts";
+} from "#core/shell/two-factor/second-step.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import { answerEntry } from "./answer.ts";

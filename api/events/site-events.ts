@@ -17,7 +17,7 @@ export interface SiteEventsOptions extends Pick<StreamsOptions, "limit" | "heart
   readonly generation: () => string | null;
   /** Calls back when a process tells that it wrote something of that, or when such words may have been missed. */
   readonly listen: (heard: () => void) => void;
-  /** Calls back with the mark of somebody for whom there is something new (`core/notifications/mark.ts`). */
+  /** Calls back with the mark of somebody for whom there is something new (`core/shell/notifications/mark.ts`). */
   readonly listenToMarks?: (heard: (mark: string) => void) => void;
   readonly onError: (error: unknown) => void;
   /** Milliseconds between two looks at the generation. */

@@ -3,9 +3,9 @@ import { pipeline } from "node:stream/promises";
 import { create as contentDisposition } from "content-disposition";
 import { Effect } from "effect";
 import type { Request, RequestHandler, Response } from "express";
-import { type Served, servedFile, servedSecuredFile } from "#core/files/serving.ts";
 import { NotFound } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
+import { type Served, servedFile, servedSecuredFile } from "#core/shell/files/serving.ts";
 import { contextOf } from "../context.ts";
 import type { FilesValue } from "./router.ts";
 

@@ -1,7 +1,7 @@
 import busboy from "busboy";
 import type { Request } from "express";
-import { mostFiles } from "#core/files/secured.ts";
 import { invalid } from "#core/kernel/errors.ts";
+import { mostFiles } from "#core/shell/files/secured.ts";
 import { Refusal } from "../errors.ts";
 import { drained } from "./bodies.ts";
 

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { type RequestHandler, Router } from "express";
-import { FileContents, type FileContentsService, Limits } from "#core/files/ports.ts";
-import type { FileLimits } from "#core/files/rules.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { FileContents, type FileContentsService, Limits } from "#core/shell/files/ports.ts";
+import type { FileLimits } from "#core/shell/files/rules.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
 import type { Run } from "../jsonapi/request.ts";
 import { giveFile, giveSecuredFile } from "./downloads.ts";

@@ -1,6 +1,12 @@
 import type { RequestHandler } from "express";
-import { attachFiles, dropFiles, type ReceivedFile, receiveFile, removeSecuredFile } from "#core/files/secured.ts";
 import { Forbidden, SessionMissing } from "#core/kernel/errors.ts";
+import {
+  attachFiles,
+  dropFiles,
+  type ReceivedFile,
+  receiveFile,
+  removeSecuredFile,
+} from "#core/shell/files/secured.ts";
 import { contextOf } from "../context.ts";
 import { mediaType } from "../jsonapi/request.ts";
 import { documentStart, resourcesText } from "../jsonapi/serializer.ts";

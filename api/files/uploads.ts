@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { FileLimits } from "#core/files/rules.ts";
-import { cancelUpload, receive, type UploadState, uploadState } from "#core/files/uploads.ts";
 import { BadRequest } from "#core/kernel/errors.ts";
+import type { FileLimits } from "#core/shell/files/rules.ts";
+import { cancelUpload, receive, type UploadState, uploadState } from "#core/shell/files/uploads.ts";
 import { contextOf } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import { bodyOf, drained } from "./bodies.ts";

@@ -1,6 +1,6 @@
 import type { Flag, Flags } from "#core/kernel/flags.ts";
 import { locales } from "#core/kernel/locales.ts";
-import { strategies } from "#core/two-factor/strategies.ts";
+import { strategies } from "#core/shell/two-factor/strategies.ts";
 import { mediaType } from "../jsonapi/request.ts";
 import type { JsonSchema } from "./field-schemas.ts";
 import { failures } from "./record-paths.ts";

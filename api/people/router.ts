@@ -1,13 +1,13 @@
 import { create as contentDisposition } from "content-disposition";
 import { Effect } from "effect";
 import { type Request, type Response, Router } from "express";
-import { FileContents, type FileContentsService, Limits } from "#core/files/ports.ts";
-import type { FileLimits } from "#core/files/rules.ts";
 import { BadRequest, type CoreError, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { exportDownload } from "#core/own-data/download.ts";
-import type { Crop } from "#core/portraits/keys.ts";
-import { dropPortrait, keepPortrait, servedPortrait } from "#core/portraits/portraits.ts";
+import { FileContents, type FileContentsService, Limits } from "#core/shell/files/ports.ts";
+import type { FileLimits } from "#core/shell/files/rules.ts";
+import { exportDownload } from "#core/shell/own-data/download.ts";
+import type { Crop } from "#core/shell/portraits/keys.ts";
+import { dropPortrait, keepPortrait, servedPortrait } from "#core/shell/portraits/portraits.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
 import { bodyOf, drained } from "../files/bodies.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Rendered } from "#core/site/renderer.ts";
+import type { Rendered } from "#core/shell/site/renderer.ts";
 import { type Encoded, encode } from "./encodings.ts";
 
 /** A guest's page, ready to be sent. */

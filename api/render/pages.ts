@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from "express";
-import { defaultTimezone } from "#core/access/sessions.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Ports } from "#core/site/ports.ts";
-import type { Rendered } from "#core/site/renderer.ts";
-import type { AppState } from "#core/site/state.ts";
+import { defaultTimezone } from "#core/shell/access/sessions.ts";
+import type { Ports } from "#core/shell/site/ports.ts";
+import type { Rendered } from "#core/shell/site/renderer.ts";
+import type { AppState } from "#core/shell/site/state.ts";
 import type { SessionCookie } from "../auth/cookies.ts";
 import { contextOf } from "../context.ts";
 import { Refusal } from "../errors.ts";

@@ -21,8 +21,8 @@ import type {
   RecordQuery,
   RecordsPort,
   Resource,
-} from "#core/site/ports.ts";
-import { serializeQuery } from "#core/site/query-string.ts";
+} from "#core/shell/site/ports.ts";
+import { serializeQuery } from "#core/shell/site/query-string.ts";
 import { type ErrorObject, outcomeOf, Refusal } from "../errors.ts";
 import type { JsonApi } from "../jsonapi/handle.ts";
 import { apiRoot, atomicExtension, mediaType, type Run } from "../jsonapi/request.ts";

@@ -1,5 +1,5 @@
 import express, { type Router } from "express";
-import { type SiteAddress, siteAddresses } from "#core/site/site-map.ts";
+import { type SiteAddress, siteAddresses } from "#core/shell/site/site-map.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
 import type { Run } from "../jsonapi/request.ts";

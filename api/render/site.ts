@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Renderer } from "#core/site/renderer.ts";
+import type { Renderer } from "#core/shell/site/renderer.ts";
 
 /** The built site as the server uses it. */
 export interface BuiltSite {

@@ -1,9 +1,9 @@
 import { type RequestHandler, Router } from "express";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import type { RentalCalendar } from "#core/rental-calendar/calendar.ts";
-import { readCalendar } from "#core/rental-calendar/use-calendar.ts";
-import { placeOfItem } from "#core/rental-papers/item-place.ts";
-import { itemLabels } from "#core/rental-papers/labels.ts";
+import type { RentalCalendar } from "#core/modules/rental-calendar/calendar.ts";
+import { readCalendar } from "#core/modules/rental-calendar/use-calendar.ts";
+import { placeOfItem } from "#core/modules/rental-documents/item-place.ts";
+import { itemLabels } from "#core/modules/rental-documents/labels.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
 import type { Run } from "../jsonapi/request.ts";

@@ -1,8 +1,8 @@
 import type { Request, Response } from "express";
-import { viewerFor } from "#core/access/sessions.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
 import { allFlagsOn } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
+import { viewerFor } from "#core/shell/access/sessions.ts";
 import { errorDocument } from "../errors.ts";
 import type { JsonApi } from "../jsonapi/handle.ts";
 import { mediaType } from "../jsonapi/request.ts";

@@ -4,7 +4,7 @@ import type { Policy } from "./policy.ts";
 
 /**
  * The kernel's vocabulary. Four interpreters answer for every kind, each a total table over them: schemas (`core/kernel/decode`),
- * storage (`adapters/`), JSON:API (`api/`), admin list and form (`web/admin`).
+ * storage (`adapters/`), JSON:API (`api/`), admin list and form (`web/shell/admin`).
  *
  * Values, the same in the core, on the wire and in the memory storage: text, rich text, codes, links and colours are strings; `flag` is
  * a boolean; `integer`, `position`, `decimal` are numbers; `money` is integer cents; `instant` is an ISO 8601 string in UTC with

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
-import type { ReminderRule } from "#core/reminders/rule.ts";
+import type { ReminderRule } from "#core/shell/reminders/rule.ts";
 import type { ServiceContract } from "./contract.ts";
 import type { Entity } from "./entity.ts";
 import type { CoreError } from "./errors.ts";

@@ -71,7 +71,7 @@ function relation(spec: RelationSpec): Relation {
 const plain = { required: false, readOnly: false, onDestroy: "clear" } as const;
 
 export const one = (to: string): Relation => relation({ ...plain, kind: "one", to });
-/** To one file, of the named groups (`core/files/rules.ts`). */
+/** To one file, of the named groups (`core/shell/files/rules.ts`). */
 export const file = (...accept: readonly string[]): Relation => {
   const types = accept.map((group) => fileTypes[group]);
   const isTold = types.length > 0 && types.every((type) => type !== undefined);

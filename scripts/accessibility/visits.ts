@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from "playwright-core";
-import { type AccessibilityParameters, initialParameters, parameterBounds } from "#core/site/accessibility.ts";
-import { allRejected } from "#core/site/consent-choices.ts";
+import { type AccessibilityParameters, initialParameters, parameterBounds } from "#core/shell/site/accessibility.ts";
+import { allRejected } from "#core/shell/site/consent-choices.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
 import { showAppearance } from "#web/app/appearance.ts";

@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import { Effect } from "effect";
 import sharp from "sharp";
 import { createFileContents } from "#adapters/images/file-contents.ts";
-import { FileContents } from "#core/files/ports.ts";
-import { receive } from "#core/files/uploads.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { FileContents } from "#core/shell/files/ports.ts";
+import { receive } from "#core/shell/files/uploads.ts";
 import type { DemoPicture, DemoVideo } from "./content/content-types.ts";
 import type { Run, Writer } from "./writer.ts";
 

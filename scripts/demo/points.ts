@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { createFileContents } from "#adapters/images/file-contents.ts";
-import { FileContents } from "#core/files/ports.ts";
-import { attachFiles, receiveFile } from "#core/files/secured.ts";
 import { Granted } from "#core/kernel/contract.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
-import { markRead } from "#core/notifications/mark-read.ts";
+import { FileContents } from "#core/shell/files/ports.ts";
+import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
+import { markRead } from "#core/shell/notifications/mark-read.ts";
 import { coupons, type DemoDocument, type DemoMovement, documents, movements } from "./content/points.ts";
 import { typeset } from "./papers.ts";
 import type { Run, Writer } from "./writer.ts";

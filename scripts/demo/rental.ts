@@ -1,20 +1,20 @@
 import { Effect } from "effect";
 import { createFileContents } from "#adapters/images/file-contents.ts";
-import { FileContents } from "#core/files/ports.ts";
-import { attachFiles, receiveFile } from "#core/files/secured.ts";
 import { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
-import type { OrderView } from "#core/rental/calls.ts";
-import { addDays, type Day, dayIn } from "#core/rental/days.ts";
-import { nextOpenDay } from "#core/rental/limits.ts";
-import { cancel } from "#core/rental/moves/cancellation.ts";
-import { viewOrder } from "#core/rental/moves/move.ts";
-import { accept, checkContract, close, recordPayment, refuse, sign } from "#core/rental/moves/papers.ts";
-import { assignable, handOver, prepare } from "#core/rental/moves/preparation.ts";
-import { takeBack } from "#core/rental/moves/return.ts";
+import type { OrderView } from "#core/modules/rental/calls.ts";
+import { addDays, type Day, dayIn } from "#core/modules/rental/days.ts";
+import { nextOpenDay } from "#core/modules/rental/limits.ts";
+import { cancel } from "#core/modules/rental/moves/cancellation.ts";
+import { viewOrder } from "#core/modules/rental/moves/move.ts";
+import { accept, checkContract, close, recordPayment, refuse, sign } from "#core/modules/rental/moves/papers.ts";
+import { assignable, handOver, prepare } from "#core/modules/rental/moves/preparation.ts";
+import { takeBack } from "#core/modules/rental/moves/return.ts";
+import { FileContents } from "#core/shell/files/ports.ts";
+import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
 import {
   type DemoOrder,
   type DemoOrderState,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixedPaths } from "#core/pages/reserved.ts";
+import { fixedPaths } from "#core/shell/pages/reserved.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { visitors } from "#tests/support/visitor.ts";
 

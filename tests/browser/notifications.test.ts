@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Notice, notify } from "#core/notifications/notify.ts";
+import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 import { pageFindings } from "#scripts/accessibility/scan.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { inCore } from "#tests/support/people.ts";

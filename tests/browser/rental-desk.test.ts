@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/rental/days.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import { focused, pressOn, tabTo } from "#tests/support/keyboard.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";

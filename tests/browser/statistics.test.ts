@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { booted, visitors } from "#tests/support/visitor.ts";
-import { downloadDelay, viewDelay } from "#web/statistics/recorder.ts";
+import { downloadDelay, viewDelay } from "#web/shell/statistics/recorder.ts";
 
 const server = await demoServer();
 const { context, visit } = visitors(server.url);

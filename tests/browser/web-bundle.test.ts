@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL("../../dist/web/client/", import.meta.url))
 const manifest = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, "utf8")) as Manifest;
 const gzipped = (file: string) => gzipSync(readFileSync(folder + file)).length;
 const entry = "web/entry-client.tsx";
-const page = keyOf(manifest, "web/site/page-screen.tsx");
+const page = keyOf(manifest, "web/shell/site/page-screen.tsx");
 
 /** Text of all the code that the browser loads before anybody interacts, for these modules. */
 const codeOf = (modules: readonly string[]) =>

@@ -6,7 +6,7 @@ import { postgresChallenges } from "#adapters/postgres/challenges.ts";
 import { openDatabase } from "#adapters/postgres/database.ts";
 import { postgresSocialIdentities } from "#adapters/postgres/social-identities.ts";
 import { postgresTwoFactors } from "#adapters/postgres/two-factors.ts";
-import { type Challenge, mostTries, secondsAfter } from "#core/access/challenges.ts";
+import { type Challenge, mostTries, secondsAfter } from "#core/shell/access/challenges.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const { url, ownerUrl } = await testDatabase();

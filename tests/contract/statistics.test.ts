@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { randomIds } from "#adapters/ids/ids.ts";
 import { openDatabase } from "#adapters/postgres/database.ts";
 import { postgresStatistics } from "#adapters/postgres/statistics.ts";
-import type { Happening } from "#core/statistics/ports.ts";
+import type { Happening } from "#core/shell/statistics/ports.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const { url, ownerUrl } = await testDatabase();

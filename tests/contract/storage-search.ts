@@ -4,7 +4,7 @@ import type { Locale } from "#core/kernel/locales.ts";
 import { always, type Condition, where } from "#core/kernel/policy.ts";
 import type { Sought, StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { searchedText, wordsOf } from "#core/search/words.ts";
+import { searchedText, wordsOf } from "#core/shell/search/words.ts";
 import { query, selectOf, writeOf } from "#tests/support/queries.ts";
 import { wholeCatalogue as all } from "#tests/support/specimen-database.ts";
 import { administrator, guest, person } from "#tests/support/viewers.ts";

@@ -10,7 +10,7 @@ import { openDatabase } from "#adapters/postgres/database.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { recleanTexts } from "#adapters/postgres/reclean.ts";
 import { resealTexts } from "#adapters/postgres/reseal.ts";
-import { sealedPlace } from "#core/mail/send.ts";
+import { sealedPlace } from "#core/shell/mail/send.ts";
 import { specimenDatabase, wholeCatalogue } from "#tests/support/specimen-database.ts";
 
 const { url, ownerUrl } = await specimenDatabase();

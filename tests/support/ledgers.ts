@@ -2,7 +2,7 @@ import { memoryCommitments } from "#adapters/memory/rental-commitments.ts";
 import type { MemoryStorage } from "#adapters/memory/storage.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import type { StorageService } from "#core/kernel/storage.ts";
-import type { CommitmentsService } from "#core/rental/ports.ts";
+import type { CommitmentsService } from "#core/modules/rental/ports.ts";
 import { system } from "./viewers.ts";
 
 const kept = new WeakMap<StorageService, CommitmentsService>();

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { SessionsService } from "#core/access/ports.ts";
+import type { SessionsService } from "#core/shell/access/ports.ts";
 
 /** Sessions of nobody: for tests that replace what they look at. */
 export const noSessions: SessionsService = {

@@ -1,8 +1,8 @@
 import type { Locale } from "#core/kernel/locales.ts";
-import type { Issue, OrderFacts } from "#core/rental-papers/facts.ts";
-import type { Letterhead } from "#core/rental-papers/letterhead.ts";
-import { paragraph } from "#core/rental-papers/paper.ts";
-import { type PaperWords, paperWords } from "#core/rental-papers/words.ts";
+import type { Issue, OrderFacts } from "#core/modules/rental-documents/facts.ts";
+import type { Letterhead } from "#core/modules/rental-documents/letterhead.ts";
+import { paragraph } from "#core/modules/rental-documents/paper.ts";
+import { type PaperWords, paperWords } from "#core/modules/rental-documents/words.ts";
 
 /** An order of an organization: 3 items at 33.33 € with a fee of 5 €, at 20 %. */
 export const orderFacts: OrderFacts = {

@@ -1,5 +1,5 @@
 import { create } from "#core/kernel/write.ts";
-import { addDays, type Day, dayIn } from "#core/rental/days.ts";
+import { addDays, type Day, dayIn } from "#core/modules/rental/days.ts";
 import { inCore, putPeople } from "./people.ts";
 import { putRental, type RentalWorld } from "./rental.ts";
 import { testServer } from "./server.ts";

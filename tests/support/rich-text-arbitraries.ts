@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { element, type RichTextNode, type RichTextTree, textNode } from "#core/rich-text/tree.ts";
+import { element, type RichTextNode, type RichTextTree, textNode } from "#core/shell/rich-text/tree.ts";
 
 /** Words, signs that markup escapes, spaces of several kinds. */
 const words = fc.stringMatching(/^[a-zé<>&"' \n\u00a0;#x0-9]{1,12}$/);

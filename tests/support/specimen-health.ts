@@ -3,8 +3,8 @@ import { count, text } from "#core/kernel/fields.ts";
 import { module } from "#core/kernel/module.ts";
 import { anyOf, owner, role, signedIn } from "#core/kernel/policy.ts";
 import { inverse, one } from "#core/kernel/relations.ts";
-import { authored } from "#core/traits/authored.ts";
-import { readAudited } from "#core/traits/read-audited.ts";
+import { authored } from "#core/shell/traits/authored.ts";
+import { readAudited } from "#core/shell/traits/read-audited.ts";
 
 /** Health records of the tests: what they declare for everybody, the trait takes back from all but eqlaat members. */
 export const specimenHealth = module({

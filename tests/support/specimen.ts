@@ -33,7 +33,7 @@ import { catalogue, module } from "#core/kernel/module.ts";
 import { admin, always, anyOf, isTrue, owner, signedIn, superAdmin, visible, where } from "#core/kernel/policy.ts";
 import { inverse, inverseOne, many, mirrored, one, oneOfTypes, owned } from "#core/kernel/relations.ts";
 import { Storage } from "#core/kernel/storage.ts";
-import { authored } from "#core/traits/authored.ts";
+import { authored } from "#core/shell/traits/authored.ts";
 
 /**
  * A module that exists for the tests only: every field kind, every relation kind, an aggregate, closed and open lookups, members and

@@ -1,4 +1,4 @@
-import type { FileLike } from "#core/site/ports.ts";
+import type { FileLike } from "#core/shell/site/ports.ts";
 import { browserUploads } from "#web/ports/browser-uploads.ts";
 import { createHttpPorts } from "#web/ports/http.ts";
 

@@ -1,6 +1,6 @@
-import { accessLevels } from "#core/access/entities.ts";
 import { allFlagsOn, type Flag } from "#core/kernel/flags.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { accessLevels } from "#core/shell/access/entities.ts";
 
 /** Instant of every request of a test. */
 export const testNow = "2026-03-01T12:00:00.000Z";

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import type { StoredConsent } from "#core/site/consent.ts";
-import { allRejected } from "#core/site/consent-choices.ts";
+import type { StoredConsent } from "#core/shell/site/consent.ts";
+import { allRejected } from "#core/shell/site/consent-choices.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
 import { atEnd } from "./at-end.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Identity } from "#core/access/ports.ts";
-import { type Circumstances, newSession, viewerFor } from "#core/access/sessions.ts";
 import { allFlagsOn } from "#core/kernel/flags.ts";
+import type { Identity } from "#core/shell/access/ports.ts";
+import { type Circumstances, newSession, viewerFor } from "#core/shell/access/sessions.ts";
 import { without } from "#tests/support/viewers.ts";
 
 const circumstances: Circumstances = {

@@ -1,11 +1,11 @@
 import { Context, Effect } from "effect";
 import { describe, expect, it } from "vitest";
-import type { Arrival } from "#core/access/enter.ts";
-import { type Attempt, Attempts, Credentials, type NewSession, Secrets, Sessions } from "#core/access/ports.ts";
-import { readSignIn, signIn } from "#core/access/sign-in.ts";
 import { Invalid, TooMany } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
+import type { Arrival } from "#core/shell/access/enter.ts";
+import { type Attempt, Attempts, Credentials, type NewSession, Secrets, Sessions } from "#core/shell/access/ports.ts";
+import { readSignIn, signIn } from "#core/shell/access/sign-in.ts";
 import { noSessions } from "#tests/support/no-sessions.ts";
 import { without } from "#tests/support/viewers.ts";
 

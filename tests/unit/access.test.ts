@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { allFlagsOn } from "#core/kernel/flags.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
 import {
   type AccessRestriction,
   accessLevels,
@@ -31,9 +33,7 @@ import {
   visibility,
   visibleMenu,
   weightOf,
-} from "#core/access/rules.ts";
-import { allFlagsOn } from "#core/kernel/flags.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
+} from "#core/shell/access/rules.ts";
 
 const withRoles = (...names: string[]) => ({ roles: names });
 

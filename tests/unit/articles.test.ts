@@ -8,7 +8,7 @@ import {
   shownDescription,
   visibleByLink,
   visibleInLists,
-} from "#core/articles/rules.ts";
+} from "#core/modules/articles/rules.ts";
 
 const bare: ArticleCategory = {
   hasExternalUrl: false,

@@ -14,7 +14,7 @@ import {
   isCompressible,
   readInChunks,
   sizeLimit,
-} from "#core/files/rules.ts";
+} from "#core/shell/files/rules.ts";
 
 const megabyte = 1024 * 1024;
 

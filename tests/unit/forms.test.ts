@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { brokenRules, formRules, type RuleUse, standardRules } from "#core/forms/rules.ts";
 import english from "#core/locales/en/forms.json" with { type: "json" };
 import french from "#core/locales/fr/forms.json" with { type: "json" };
+import { brokenRules, formRules, type RuleUse, standardRules } from "#core/shell/forms/rules.ts";
 
 const passes = (value: unknown, rule: RuleUse, form: Record<string, unknown> = {}) =>
   brokenRules({ attribute: "Title", value, rules: [rule] }, form).length === 0;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { changedMembers } from "#core/history/changed-members.ts";
-import { closedTypes } from "#core/history/closed-types.ts";
 import { product } from "#core/modules.ts";
+import { changedMembers } from "#core/shell/history/changed-members.ts";
+import { closedTypes } from "#core/shell/history/closed-types.ts";
 
 it("names the members that a revision touched, and never their values", () => {
   const diff = {

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
-import { revealValue } from "#core/history/reveal.ts";
 import type { Write } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create, destroy, update } from "#core/kernel/write.ts";
+import { revealValue } from "#core/shell/history/reveal.ts";
 import { changeDocument, documentOf, kernelOver } from "#tests/support/kernel.ts";
 import { specimenCatalogue } from "#tests/support/specimen.ts";
 import { ada, author, ben, boss, specimenWriters, stranger, to } from "#tests/support/specimen-writers.ts";

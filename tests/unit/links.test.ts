@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recordLink } from "#core/site/links.ts";
+import { recordLink } from "#core/shell/site/links.ts";
 
 const pages = [
   { path: "/news", components: ["hero", "articles"] },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseVideoUrl } from "#core/media/video.ts";
+import { parseVideoUrl } from "#core/shell/media/video.ts";
 
 const id = "dQw4w9WgXcQ";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Resource } from "#core/site/ports.ts";
-import { languagesOf, readMenu, rebaseMenu, saveOf } from "#web/admin/menu/menu-save.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
+import { languagesOf, readMenu, rebaseMenu, saveOf } from "#web/shell/admin/menu/menu-save.ts";
 import {
   changeNode,
   deepest,
@@ -16,8 +16,8 @@ import {
   removeNode,
   type Step,
   stepNode,
-} from "#web/admin/menu/menu-tree.ts";
-import { visibleTo } from "#web/admin/menu/menu-visibility.ts";
+} from "#web/shell/admin/menu/menu-tree.ts";
+import { visibleTo } from "#web/shell/admin/menu/menu-visibility.ts";
 
 const item = (id: string, position: number, parent: string | null = null, more: object = {}): Resource => ({
   type: "app-menu-items",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blockNamed, blocks as declaredBlocks } from "#core/pages/blocks.ts";
-import type { Fault, One, Operation, Resource } from "#core/site/ports.ts";
+import { blockNamed, blocks as declaredBlocks } from "#core/shell/pages/blocks.ts";
+import type { Fault, One, Operation, Resource } from "#core/shell/site/ports.ts";
 import { appWith, linesIn } from "#tests/support/web-app.ts";
 import {
   addBlock,
@@ -11,8 +11,8 @@ import {
   moveBlock,
   removeBlock,
   restoreBlock,
-} from "#web/admin/pages/block-list.ts";
-import { blockLabel, blockPurpose, propLabel } from "#web/admin/pages/block-words.ts";
+} from "#web/shell/admin/pages/block-list.ts";
+import { blockLabel, blockPurpose, propLabel } from "#web/shell/admin/pages/block-words.ts";
 import {
   type BlockDraft,
   blockSummary,
@@ -20,8 +20,8 @@ import {
   type OpenPage,
   readPage,
   shownProps,
-} from "#web/admin/pages/page-model.ts";
-import { controlId, isChanged, placeFault, rebase, saveOf } from "#web/admin/pages/page-save.ts";
+} from "#web/shell/admin/pages/page-model.ts";
+import { controlId, isChanged, placeFault, rebase, saveOf } from "#web/shell/admin/pages/page-save.ts";
 
 const uuid = (end: number) => `00000000-0000-4000-8000-${String(end).padStart(12, "0")}`;
 

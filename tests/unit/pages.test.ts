@@ -6,7 +6,7 @@ import {
   isDirty,
   newComponent,
   sectionAnchor,
-} from "#core/pages/rules.ts";
+} from "#core/shell/pages/rules.ts";
 
 describe("a page", () => {
   it("PAGE-008 has an anchor per section: its view id, or its position", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { completedName } from "#core/organizations/rules.ts";
-import { squareOf } from "#core/portraits/keys.ts";
-import type { Resource } from "#core/site/ports.ts";
-import { agentName, isHandheld } from "#web/account/profile/agent-name.ts";
-import { cropOf, placeOf, pushed, wholeFraming } from "#web/account/profile/crop-model.ts";
-import { callingCode, joinPhone, splitPhone } from "#web/account/profile/phone-numbers.ts";
-import { addressOperations, addressText, parseAddresses } from "#web/account/profile/secondary-addresses.ts";
+import { completedName } from "#core/modules/organizations/rules.ts";
+import { squareOf } from "#core/shell/portraits/keys.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
+import { agentName, isHandheld } from "#web/shell/account/profile/agent-name.ts";
+import { cropOf, placeOf, pushed, wholeFraming } from "#web/shell/account/profile/crop-model.ts";
+import { callingCode, joinPhone, splitPhone } from "#web/shell/account/profile/phone-numbers.ts";
+import { addressOperations, addressText, parseAddresses } from "#web/shell/account/profile/secondary-addresses.ts";
 
 const address = (id: string, email: string): Resource => ({
   type: "secondary-email-addresses",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { profileOf } from "#adapters/oauth/profile.ts";
 import { testSettings } from "#tests/support/settings.ts";
-import { keepReturn, takeReturn } from "#web/account/social/return-address.ts";
 import { memoryStores } from "#web/app/storage.ts";
+import { keepReturn, takeReturn } from "#web/shell/account/social/return-address.ts";
 
 const claims = {
   subject: "sub",

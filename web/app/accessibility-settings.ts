@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import { type AccessibilityParameters, parseParameters, selectableFonts } from "#core/site/accessibility.ts";
+import { type AccessibilityParameters, parseParameters, selectableFonts } from "#core/shell/site/accessibility.ts";
 import { createAccessibility } from "#web/app/accessibility.ts";
 import type { App } from "#web/app/app.ts";
 import { showAppearance } from "#web/app/appearance.ts";

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import type { Ports } from "#core/site/ports.ts";
-import type { AppState, MenuEntry } from "#core/site/state.ts";
+import type { Ports } from "#core/shell/site/ports.ts";
+import type { AppState, MenuEntry } from "#core/shell/site/state.ts";
 import type { View } from "#web/app/arrival.ts";
 import { type Chunks, createChunks } from "#web/app/chunks.ts";
 import { createFailures, type Failures, type Reporter } from "#web/app/failures.ts";

@@ -3,7 +3,7 @@ import {
   commonFonts,
   parameterBounds,
   type SwitchedParameter,
-} from "#core/site/accessibility.ts";
+} from "#core/shell/site/accessibility.ts";
 
 /** Classes of the root element by the parameter that sets them; what they do is in `web/styles`. */
 export const appearanceClasses: Readonly<Partial<Record<SwitchedParameter, string>>> = {

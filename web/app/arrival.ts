@@ -1,4 +1,4 @@
-import type { Failure } from "#core/site/ports.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import { loadChunksOf } from "#web/app/chunks.ts";
 import { guard } from "#web/app/guard.ts";

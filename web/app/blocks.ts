@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PageComponent } from "#core/site/state.ts";
+import type { PageComponent } from "#core/shell/site/state.ts";
 import type { Chunk } from "#web/app/route.ts";
 
 export interface BlockProps {

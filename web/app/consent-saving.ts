@@ -1,5 +1,5 @@
-import type { ConsentChoices } from "#core/site/consent.ts";
-import { type ConsentAction, consentActions, consentCookieText } from "#core/site/consent-choices.ts";
+import type { ConsentChoices } from "#core/shell/site/consent.ts";
+import { type ConsentAction, consentActions, consentCookieText } from "#core/shell/site/consent-choices.ts";
 import type { App } from "#web/app/app.ts";
 import { createConsent } from "#web/app/consent.ts";
 

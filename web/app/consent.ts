@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
-import { isConsentDue, readConsent, type StoredConsent } from "#core/site/consent.ts";
+import { isConsentDue, readConsent, type StoredConsent } from "#core/shell/site/consent.ts";
 import type { App } from "#web/app/app.ts";
 
 /** What somebody lets the site load from others. Nothing of a category is loaded before it was allowed. */

@@ -1,4 +1,4 @@
-import type { AppState } from "#core/site/state.ts";
+import type { AppState } from "#core/shell/site/state.ts";
 import type { Assets } from "#web/app/assets.ts";
 import { firstPaintScript } from "#web/app/first-paint.ts";
 import { hydrationId, rootId } from "#web/app/hydration.ts";

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Failure } from "#core/site/ports.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
 
 /** The dialog that tells of a failure which no screen can handle. */
 export type FailureDialog = "network" | "session-expired" | "unexpected";

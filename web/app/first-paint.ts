@@ -1,4 +1,4 @@
-import { commonFonts, parameterBounds } from "#core/site/accessibility.ts";
+import { commonFonts, parameterBounds } from "#core/shell/site/accessibility.ts";
 import { appearanceClasses } from "#web/app/appearance.ts";
 import { storageKeys } from "#web/app/storage.ts";
 

@@ -1,4 +1,4 @@
-import { appMenu } from "#core/site/calls.ts";
+import { appMenu } from "#core/shell/site/calls.ts";
 import type { App } from "#web/app/app.ts";
 
 /** Shows the menu as it is now, after something that it is made of was changed here. */

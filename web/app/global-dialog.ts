@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 
-/** Dialogs that anything on a page may open: their code is in `web/site/overlays.ts`. */
+/** Dialogs that anything on a page may open: their code is in `web/shell/site/overlays.ts`. */
 export type GlobalDialogName = "cookies" | "parameters";
 
 /** The one dialog over the layout that is open, if any (LAYOUT-008). */

@@ -1,5 +1,5 @@
 import type { Flags } from "#core/kernel/flags.ts";
-import type { PageEntry, ViewerSummary } from "#core/site/state.ts";
+import type { PageEntry, ViewerSummary } from "#core/shell/site/state.ts";
 import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { GuardKind } from "#web/app/route.ts";
 

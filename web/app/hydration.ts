@@ -1,4 +1,4 @@
-import type { AppState } from "#core/site/state.ts";
+import type { AppState } from "#core/shell/site/state.ts";
 import type { Head } from "#web/app/route.ts";
 
 /** What the server sends along with the HTML, so that the browser asks nothing before the page can be read. */

@@ -1,5 +1,5 @@
-import { languageLines } from "#core/site/calls.ts";
-import type { AppState } from "#core/site/state.ts";
+import { languageLines } from "#core/shell/site/calls.ts";
+import type { AppState } from "#core/shell/site/state.ts";
 import type { App } from "#web/app/app.ts";
 import { readJson, storageKeys } from "#web/app/storage.ts";
 import type { Lines } from "#web/app/translator.ts";

@@ -1,5 +1,5 @@
-import { publishable } from "#core/site/calls.ts";
-import type { Failure, One, Ports, RecordQuery } from "#core/site/ports.ts";
+import { publishable } from "#core/shell/site/calls.ts";
+import type { Failure, One, Ports, RecordQuery } from "#core/shell/site/ports.ts";
 import type { Head, Outcome } from "#web/app/route.ts";
 
 export const found = <Data>(data: Data, head: Head = {}): Outcome<Data> => ({ kind: "found", data, head });

@@ -4,5 +4,5 @@
  */
 export const pageGroup = {
   name: "page",
-  test: /(^|\/)web\/(blocks\/(?!charter|custom-html|video(?!-frame))|site\/page-screen)/,
+  test: /(^|\/)web\/shell\/(blocks\/(?!charter|custom-html|video(?!-frame))|site\/page-screen)/,
 } as const;

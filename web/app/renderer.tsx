@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import type { Rendered, Renderer } from "#core/site/renderer.ts";
+import type { Rendered, Renderer } from "#core/shell/site/renderer.ts";
 import { type App, createApp } from "#web/app/app.ts";
 import { AppProvider } from "#web/app/app-context.tsx";
 import { arrive, decide, type FoundView, type View } from "#web/app/arrival.ts";
@@ -11,9 +11,9 @@ import { createRouteTable, leadOf, type Match, namespacesOf } from "#web/app/rou
 import { documentTitle } from "#web/app/titles.ts";
 import { linesOf } from "#web/app/translator.ts";
 import { pageRoutes, routes } from "#web/routes.ts";
-import { BrokenScreen } from "#web/site/broken-screen.tsx";
-import { accountMenu } from "#web/site/overlays.ts";
-import { Shell } from "#web/site/shell.tsx";
+import { BrokenScreen } from "#web/shell/site/broken-screen.tsx";
+import { accountMenu } from "#web/shell/site/overlays.ts";
+import { Shell } from "#web/shell/site/shell.tsx";
 
 export interface RendererOptions {
   /** Vite's manifest of the client build. */

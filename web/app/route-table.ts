@@ -1,5 +1,5 @@
 import { parse } from "regexparam";
-import type { AppState, PageEntry } from "#core/site/state.ts";
+import type { AppState, PageEntry } from "#core/shell/site/state.ts";
 import { type Address, decodePath, formatAddress, normalisePath } from "#web/app/paths.ts";
 import type { Params, Route } from "#web/app/route.ts";
 import { sharedNamespaces } from "#web/app/translator.ts";

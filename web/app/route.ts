@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Flag } from "#core/kernel/flags.ts";
-import type { Failure } from "#core/site/ports.ts";
-import type { PageEntry } from "#core/site/state.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
+import type { PageEntry } from "#core/shell/site/state.ts";
 import type { App } from "#web/app/app.ts";
 
 /** Who may open a route (routes.json): `page` is decided by the page itself (requiresAuth, roles, weight). */

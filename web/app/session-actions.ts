@@ -1,10 +1,10 @@
-import { stopImpersonating } from "#core/impersonation/calls.ts";
 import type { Call } from "#core/kernel/call.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type Credentials, type SignInAnswer, signIn, signOut } from "#core/site/calls.ts";
-import type { Failure, Ports, RecordInput, Ref } from "#core/site/ports.ts";
-import type { AppState } from "#core/site/state.ts";
-import { isStrategy } from "#core/two-factor/strategies.ts";
+import { stopImpersonating } from "#core/shell/impersonation/calls.ts";
+import { type Credentials, type SignInAnswer, signIn, signOut } from "#core/shell/site/calls.ts";
+import type { Failure, Ports, RecordInput, Ref } from "#core/shell/site/ports.ts";
+import type { AppState } from "#core/shell/site/state.ts";
+import { isStrategy } from "#core/shell/two-factor/strategies.ts";
 import { startOf } from "#web/app/guard.ts";
 import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { SessionMaterial, SignInResult } from "#web/app/session.ts";

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { Call } from "#core/kernel/call.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type Credentials, type SignInAnswer, signIn } from "#core/site/calls.ts";
-import type { Failure, Ports } from "#core/site/ports.ts";
-import type { AppState, ViewerSummary } from "#core/site/state.ts";
+import { type Credentials, type SignInAnswer, signIn } from "#core/shell/site/calls.ts";
+import type { Failure, Ports } from "#core/shell/site/ports.ts";
+import type { AppState, ViewerSummary } from "#core/shell/site/state.ts";
 import type { Leave } from "#web/app/leave.ts";
 import type { TextStore } from "#web/app/storage.ts";
 import type { Tabs } from "#web/app/tabs.ts";

@@ -15,8 +15,8 @@ import { createRouteTable, leadOf, namespacesOf } from "#web/app/route-table.ts"
 import { reloadOnMessages } from "#web/app/tabs.ts";
 import { lazyPorts } from "#web/ports/lazy.ts";
 import { pageRoutes, routes } from "#web/routes.ts";
-import { accountMenu, overlays } from "#web/site/overlays.ts";
-import { Shell } from "#web/site/shell.tsx";
+import { accountMenu, overlays } from "#web/shell/site/overlays.ts";
+import { Shell } from "#web/shell/site/shell.tsx";
 
 /** Takes over the page that the server rendered. */
 export async function start(report: Reporter): Promise<App> {
@@ -136,7 +136,7 @@ function fetchAhead(app: App): void {
 
 /** What is looked at and downloaded is counted by code that the first page does without. */
 function countVisits(app: App, report: Reporter): void {
-  const load = () => import("#web/statistics/visits.ts");
+  const load = () => import("#web/shell/statistics/visits.ts");
   whenIdle(() => load().then(({ recordVisits }) => recordVisits(app, report), report));
 }
 

@@ -1,4 +1,4 @@
-import type { ConsentChoices } from "#core/site/consent.ts";
+import type { ConsentChoices } from "#core/shell/site/consent.ts";
 
 /** What the tabs of one browser tell each other (platform-shell §4). */
 export type TabMessage =

@@ -1,5 +1,5 @@
 import type { Result } from "#core/kernel/result.ts";
-import type { Failure, Ports } from "#core/site/ports.ts";
+import type { Failure, Ports } from "#core/shell/site/ports.ts";
 import type { Pending } from "#web/app/pending.ts";
 
 export interface Watchers {

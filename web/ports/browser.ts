@@ -1,5 +1,5 @@
-import type { Ports } from "#core/site/ports.ts";
-import type { AppState } from "#core/site/state.ts";
+import type { Ports } from "#core/shell/site/ports.ts";
+import type { AppState } from "#core/shell/site/state.ts";
 import { createHttpPorts } from "#web/ports/http.ts";
 import { lazyFiles } from "#web/ports/lazy.ts";
 

@@ -1,4 +1,4 @@
-import type { Failure, Fault, Many, One, Operation, RecordInput, Ref, Resource } from "#core/site/ports.ts";
+import type { Failure, Fault, Many, One, Operation, RecordInput, Ref, Resource } from "#core/shell/site/ports.ts";
 
 /** JSON:API documents to and from what the web works with. Answers come from our own server and are taken at their word. */
 

@@ -1,5 +1,5 @@
 import type { Result } from "#core/kernel/result.ts";
-import type { Failure, Many, RecordQuery, RecordsPort } from "#core/site/ports.ts";
+import type { Failure, Many, RecordQuery, RecordsPort } from "#core/shell/site/ports.ts";
 
 /** As many as one answer gives. */
 const atOnce = 100;

@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from "#core/kernel/result.ts";
-import type { Failure, RecordQuery } from "#core/site/ports.ts";
-import { serializeQuery } from "#core/site/query-string.ts";
+import type { Failure, RecordQuery } from "#core/shell/site/ports.ts";
+import { serializeQuery } from "#core/shell/site/query-string.ts";
 import { networkFailure, readFailure } from "#web/ports/documents.ts";
 
 /** Everything that a list's query finds, as a CSV file that the server names. An export may take longer than other requests. */

@@ -1,7 +1,7 @@
 import type { Call } from "#core/kernel/call.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
-import type { Failure, FilesPort, Ports, RecordQuery } from "#core/site/ports.ts";
-import { serializeQuery } from "#core/site/query-string.ts";
+import type { Failure, FilesPort, Ports, RecordQuery } from "#core/shell/site/ports.ts";
+import { serializeQuery } from "#core/shell/site/query-string.ts";
 import { isAdminContext } from "#web/app/paths.ts";
 import {
   type JsonApiDocument,

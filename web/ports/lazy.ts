@@ -1,4 +1,4 @@
-import type { FilesPort, Ports } from "#core/site/ports.ts";
+import type { FilesPort, Ports } from "#core/shell/site/ports.ts";
 
 /** Ports whose code comes with the first call: nothing is asked before somebody interacts. */
 export function lazyPorts(load: () => Promise<Ports>): Ports {

@@ -1,9 +1,9 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
-import { type Compression, chunkSize, compressOrOriginal, readInChunks } from "#core/files/rules.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
-import type { Crop } from "#core/portraits/keys.ts";
-import type { Failure, FileLike, FilesPort, RecordsPort, Ref, Resource } from "#core/site/ports.ts";
+import { type Compression, chunkSize, compressOrOriginal, readInChunks } from "#core/shell/files/rules.ts";
+import type { Crop } from "#core/shell/portraits/keys.ts";
+import type { Failure, FileLike, FilesPort, RecordsPort, Ref, Resource } from "#core/shell/site/ports.ts";
 import { type JsonApiDocument, networkFailure, readFailure, readMany } from "#web/ports/documents.ts";
 import type { BytesAnswer, BytesRequest, SendBytes } from "#web/ports/send-bytes.ts";
 

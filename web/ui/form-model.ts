@@ -1,4 +1,4 @@
-import type { Failure, Fault } from "#core/site/ports.ts";
+import type { Failure, Fault } from "#core/shell/site/ports.ts";
 
 /** What is wrong with a form, by field; `form` holds what belongs to no single one. */
 export interface FormErrors {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import type { Failure } from "#core/site/ports.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormErrors, firstInvalid, hasErrors, noErrors } from "#web/ui/form-model.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testServer } from "#tests/support/server.ts";
 import { send } from "#tests/support/session.ts";
-import { proofOf } from "#web/account/entry/proof-of-work.ts";
+import { proofOf } from "#web/shell/account/entry/proof-of-work.ts";
 
 const server = await testServer({ environment: { REGISTRATION_WORK: "500" } });
 const { url } = server;

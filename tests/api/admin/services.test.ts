@@ -1,6 +1,6 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import type { AdminType, Duty } from "#core/admin/types.ts";
+import type { AdminType, Duty } from "#core/shell/admin/types.ts";
 import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";

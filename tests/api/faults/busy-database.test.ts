@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openCore } from "#api/main.ts";
 import { createLog } from "#api/observability/log.ts";
 import { create } from "#core/kernel/write.ts";
-import { notify } from "#core/notifications/notify.ts";
+import { notify } from "#core/shell/notifications/notify.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { system } from "#tests/support/viewers.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { daysBefore } from "#core/reminders/rule.ts";
+import { daysBefore } from "#core/shell/reminders/rule.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";

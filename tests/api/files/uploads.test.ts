@@ -1,6 +1,6 @@
 import { request as httpRequest } from "node:http";
 import { describe, expect, it } from "vitest";
-import { purgeFiles } from "#core/files/purge.ts";
+import { purgeFiles } from "#core/shell/files/purge.ts";
 import { inCore } from "#tests/support/people.ts";
 import { noise, png, type SampleFile, sha256 } from "#tests/support/sample-files.ts";
 import { browser } from "#tests/support/session.ts";

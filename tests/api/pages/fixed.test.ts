@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#core/kernel/locales.ts";
-import { fixedPaths } from "#core/pages/reserved.ts";
+import { fixedPaths } from "#core/shell/pages/reserved.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, signedIn } from "#tests/support/session.ts";

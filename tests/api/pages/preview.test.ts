@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { PagePreview } from "#core/pages/calls.ts";
+import type { PagePreview } from "#core/shell/pages/calls.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
 

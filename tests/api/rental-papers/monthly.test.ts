@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/rental/days.ts";
-import { billMonths } from "#core/rental-papers/monthly.ts";
-import { printMissing, printPaper } from "#core/rental-papers/print.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { billMonths } from "#core/modules/rental-documents/monthly.ts";
+import { printMissing, printPaper } from "#core/modules/rental-documents/print.ts";
 import { inCore, putPeople, testPassword } from "#tests/support/people.ts";
 import { placeSigned, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";

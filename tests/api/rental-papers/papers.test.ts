@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { create } from "#core/kernel/write.ts";
-import { addDays, dayIn } from "#core/rental/days.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { attachPdf, freeLimits, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";

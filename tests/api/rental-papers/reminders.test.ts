@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { sendReminders } from "#core/reminders/send.ts";
-import { addDays, dayIn } from "#core/rental/days.ts";
-import { morningOf } from "#core/rental/reminder-times.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { morningOf } from "#core/modules/rental/reminder-times.ts";
+import { sendReminders } from "#core/shell/reminders/send.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";

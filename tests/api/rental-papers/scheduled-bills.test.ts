@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { systemUserId } from "#core/access/rules.ts";
-import { addDays, dayIn } from "#core/rental/days.ts";
-import { nextOpenDay } from "#core/rental/limits.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { nextOpenDay } from "#core/modules/rental/limits.ts";
+import { systemUserId } from "#core/shell/access/rules.ts";
 import { ring } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { placeSigned } from "#tests/support/rental.ts";

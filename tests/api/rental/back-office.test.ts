@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { AdminType } from "#core/admin/types.ts";
-import { addDays, dayIn } from "#core/rental/days.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import type { AdminType } from "#core/shell/admin/types.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { place, putRental, type RentalWorld, saveAddress } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";

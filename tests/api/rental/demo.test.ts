@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/rental/days.ts";
-import { orderStatuses } from "#core/rental/order.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { orderStatuses } from "#core/modules/rental/order.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { signedIn } from "#tests/support/session.ts";
 

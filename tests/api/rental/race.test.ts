@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/rental/days.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { place, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
 import { secondProcess } from "#tests/support/second-process.ts";

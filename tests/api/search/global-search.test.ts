@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SearchAnswer } from "#core/search/calls.ts";
+import type { SearchAnswer } from "#core/shell/search/calls.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";

@@ -6,8 +6,8 @@ import { openDatabase } from "#adapters/postgres/database.ts";
 import { postgresPaperNumbers } from "#adapters/postgres/paper-numbers.ts";
 import type { Unavailable } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
+import type { PaperNumbersService } from "#core/modules/rental-documents/ports.ts";
 import { product } from "#core/modules.ts";
-import type { PaperNumbersService } from "#core/rental-papers/ports.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 

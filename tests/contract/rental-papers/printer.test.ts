@@ -7,8 +7,8 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { typstPrinter } from "#adapters/pdf/printer.ts";
 import { locales } from "#core/kernel/locales.ts";
-import { billOf, contractOf, deliverySlipOf } from "#core/rental-papers/order-paper.ts";
-import type { Paper } from "#core/rental-papers/paper.ts";
+import { billOf, contractOf, deliverySlipOf } from "#core/modules/rental-documents/order-paper.ts";
+import type { Paper } from "#core/modules/rental-documents/paper.ts";
 import { issue, letterhead, orderFacts, wordsOf } from "#tests/support/papers.ts";
 import { allTags, readPdf } from "#tests/support/pdf.ts";
 

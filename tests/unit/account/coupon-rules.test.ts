@@ -7,7 +7,7 @@ import {
   remainingCount,
   termsOf,
   typedCode,
-} from "#core/coupons/rules.ts";
+} from "#core/modules/coupons/rules.ts";
 
 const terms = (change: Partial<CouponTerms> = {}): CouponTerms => ({
   amount: 2_000,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Many, Resource } from "#core/site/ports.ts";
-import { couponsAddress, offeredTo, ownCoupons, pageOf, readPages } from "#web/account/coupons/coupons-model.ts";
-import { documentRows, sizeText } from "#web/account/documents/documents-model.ts";
+import type { Many, Resource } from "#core/shell/site/ports.ts";
+import { couponsAddress, offeredTo, ownCoupons, pageOf, readPages } from "#web/modules/coupons/coupons-model.ts";
+import { documentRows, sizeText } from "#web/modules/documents/documents-model.ts";
 import {
   addressOf,
   isFiltered,
@@ -9,7 +9,7 @@ import {
   readAddress,
   statementQuery,
   statementRows,
-} from "#web/account/transactions/transactions-model.ts";
+} from "#web/modules/transactions/transactions-model.ts";
 import { everyRecord } from "#web/ports/every-record.ts";
 
 const record = (type: string, id: string, attributes: object, links: Resource["links"] = {}): Resource => ({

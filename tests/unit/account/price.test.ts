@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { installationOf } from "#api/installation.ts";
-import { priceText, wordsIn } from "#core/currencies/price.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { product } from "#core/modules.ts";
+import { priceText, wordsIn } from "#core/shell/currencies/price.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
 const installation = installationOf(testSettings(), "0.0.0", "core/locales");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Failure } from "#core/site/ports.ts";
-import { confirmationOf } from "#web/account/entry/confirm-address-model.ts";
-import { adviceOn, newPasswordFaults } from "#web/account/entry/password-advice.ts";
-import { draftFrom, registerFaults, registrationOf } from "#web/account/entry/register-model.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
+import { confirmationOf } from "#web/shell/account/entry/confirm-address-model.ts";
+import { adviceOn, newPasswordFaults } from "#web/shell/account/entry/password-advice.ts";
+import { draftFrom, registerFaults, registrationOf } from "#web/shell/account/entry/register-model.ts";
 
 const password = "seven green lamps at noon";
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { altchaGuard } from "#adapters/altcha/bot-guard.ts";
-import type { ProofTask } from "#core/accounts/bot-guard.ts";
-import { proofOf } from "#web/account/entry/proof-of-work.ts";
+import type { ProofTask } from "#core/shell/accounts/bot-guard.ts";
+import { proofOf } from "#web/shell/account/entry/proof-of-work.ts";
 
 const guard = altchaGuard({ secret: "a secret of the tests", most: 3_000 });
 const now = () => new Date().toISOString();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { siretOf, vatNumberOf } from "#core/addresses/french-numbers.ts";
+import { siretOf, vatNumberOf } from "#core/modules/addresses/french-numbers.ts";
 
 describe("the numbers of a company", () => {
   it.each([

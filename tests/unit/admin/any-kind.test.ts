@@ -1,18 +1,18 @@
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { adminMetadata } from "#core/admin/metadata.ts";
-import type { AdminType } from "#core/admin/types.ts";
-import type { One, Resource } from "#core/site/ports.ts";
+import { adminMetadata } from "#core/shell/admin/metadata.ts";
+import type { AdminType } from "#core/shell/admin/types.ts";
+import type { One, Resource } from "#core/shell/site/ports.ts";
 import { wholeCatalogue } from "#tests/support/specimen-database.ts";
 import { superAdministrator } from "#tests/support/viewers.ts";
 import { appWith, portsWith, viewerWith } from "#tests/support/web-app.ts";
-import { editedFields, editedRelations } from "#web/admin/form/form-model.ts";
-import { FormScreen } from "#web/admin/form/form-screen.tsx";
-import { columnNames, readState } from "#web/admin/list/list-state.ts";
-import { ListTable } from "#web/admin/list/list-table.tsx";
-import { createResources } from "#web/admin/resources.ts";
 import { AppProvider } from "#web/app/app-context.tsx";
+import { editedFields, editedRelations } from "#web/shell/admin/form/form-model.ts";
+import { FormScreen } from "#web/shell/admin/form/form-screen.tsx";
+import { columnNames, readState } from "#web/shell/admin/list/list-state.ts";
+import { ListTable } from "#web/shell/admin/list/list-table.tsx";
+import { createResources } from "#web/shell/admin/resources.ts";
 
 /** The back office for a module that it has never heard of: every kind of field, relation and trait. */
 const types = adminMetadata(wholeCatalogue, superAdministrator("0190a0a0-0000-7000-8000-000000000001"));

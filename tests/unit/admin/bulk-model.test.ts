@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { failed, ok } from "#core/kernel/result.ts";
-import type { Operation, RecordsPort } from "#core/site/ports.ts";
-import { batchSize, runBulk, type Target } from "#web/admin/list/bulk-model.ts";
+import type { Operation, RecordsPort } from "#core/shell/site/ports.ts";
+import { batchSize, runBulk, type Target } from "#web/shell/admin/list/bulk-model.ts";
 
 const targets = (count: number): readonly Target[] =>
   Array.from({ length: count }, (_, index) => ({ type: "tags", id: `t${index}`, version: 1 }));

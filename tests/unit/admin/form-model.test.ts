@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { One, Resource } from "#core/site/ports.ts";
-import { conflictOf, mergeDrafts } from "#web/admin/form/conflict-model.ts";
+import type { One, Resource } from "#core/shell/site/ports.ts";
+import { conflictOf, mergeDrafts } from "#web/shell/admin/form/conflict-model.ts";
 import {
   changedMembers,
   type Draft,
@@ -10,8 +10,8 @@ import {
   newChild,
   type Subject,
   startOf,
-} from "#web/admin/form/form-model.ts";
-import { blamesStoredChildren, childrenOnly, inputOf, placeFaults, saveOf } from "#web/admin/form/save-model.ts";
+} from "#web/shell/admin/form/form-model.ts";
+import { blamesStoredChildren, childrenOnly, inputOf, placeFaults, saveOf } from "#web/shell/admin/form/save-model.ts";
 import { typeFor, typesFor } from "./types.ts";
 
 const types = typesFor();

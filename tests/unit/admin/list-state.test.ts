@@ -10,7 +10,7 @@ import {
   shownSort,
   withFilters,
   writeState,
-} from "#web/admin/list/list-state.ts";
+} from "#web/shell/admin/list/list-state.ts";
 import { typeFor, typesFor } from "./types.ts";
 
 const types = typesFor();

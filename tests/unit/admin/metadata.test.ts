@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { adminMetadata } from "#core/admin/metadata.ts";
 import { fieldKinds } from "#core/kernel/fields.ts";
 import { product } from "#core/modules.ts";
+import { adminMetadata } from "#core/shell/admin/metadata.ts";
 import { wholeCatalogue } from "#tests/support/specimen-database.ts";
 import { guest, person, superAdministrator, without } from "#tests/support/viewers.ts";
 import { typeFor, typesFor } from "./types.ts";

@@ -8,7 +8,7 @@ import {
   readWeekdays,
   weekdayNames,
   writePeriods,
-} from "#web/admin/form/periods-model.ts";
+} from "#web/shell/admin/form/periods-model.ts";
 import { typeFor } from "./types.ts";
 
 const stored = [

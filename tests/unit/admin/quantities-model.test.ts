@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { person } from "#tests/support/viewers.ts";
-import { chosenQuantities, quantityOf, readQuantities } from "#web/admin/form/quantities-model.ts";
+import { chosenQuantities, quantityOf, readQuantities } from "#web/shell/admin/form/quantities-model.ts";
 import { typeFor } from "./types.ts";
 
 describe("quantities of records in a form", () => {

@@ -8,7 +8,7 @@ import {
   pointsOf,
   stepsOf,
   totalOf,
-} from "#web/admin/stats/stats-model.ts";
+} from "#web/shell/admin/stats/stats-model.ts";
 
 const now = Date.parse("2026-03-31T23:30:00Z");
 

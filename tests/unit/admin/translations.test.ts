@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { dutyNames } from "#core/admin/types.ts";
 import { adminCategories } from "#core/kernel/entity.ts";
 import { product } from "#core/modules.ts";
+import { dutyNames } from "#core/shell/admin/types.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -1,9 +1,9 @@
-import { adminMetadata } from "#core/admin/metadata.ts";
-import type { AdminType } from "#core/admin/types.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
+import { adminMetadata } from "#core/shell/admin/metadata.ts";
+import type { AdminType } from "#core/shell/admin/types.ts";
 import { superAdministrator } from "#tests/support/viewers.ts";
-import type { AdminTypeMap } from "#web/admin/resources.ts";
+import type { AdminTypeMap } from "#web/shell/admin/resources.ts";
 
 const somebody = "0190a0a0-0000-7000-8000-000000000001";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { adminCategories } from "#core/kernel/entity.ts";
-import { menuGroups, typeOfPath } from "#web/admin/menu-model.ts";
-import { exactMoment, relativeMoment } from "#web/admin/moments.ts";
-import { fixedCommands, matching } from "#web/admin/palette/palette-model.ts";
-import { wordDiff } from "#web/admin/show/word-diff.ts";
-import { instantOf, localTime } from "#web/admin/zoned.ts";
+import { menuGroups, typeOfPath } from "#web/shell/admin/menu-model.ts";
+import { exactMoment, relativeMoment } from "#web/shell/admin/moments.ts";
+import { fixedCommands, matching } from "#web/shell/admin/palette/palette-model.ts";
+import { wordDiff } from "#web/shell/admin/show/word-diff.ts";
+import { instantOf, localTime } from "#web/shell/admin/zoned.ts";
 import { typeFor, typesFor } from "./types.ts";
 
 describe("the difference between two texts", () => {

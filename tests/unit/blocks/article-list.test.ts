@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { failed, ok } from "#core/kernel/result.ts";
-import type { Many, RecordQuery } from "#core/site/ports.ts";
+import type { Many, RecordQuery } from "#core/shell/site/ports.ts";
 import { failureOf } from "#tests/support/web-app.ts";
-import { createArticleList } from "#web/articles/article-list.ts";
-import { categoryOf, withCategory } from "#web/blocks/articles-model.ts";
+import { createArticleList } from "#web/modules/articles/article-list.ts";
+import { categoryOf, withCategory } from "#web/shell/blocks/articles-model.ts";
 import { resource } from "./samples.ts";
 
 const many = (ids: readonly string[], total: number): Many => ({

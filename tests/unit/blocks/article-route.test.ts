@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { failed, ok } from "#core/kernel/result.ts";
-import type { Failure, Resource } from "#core/site/ports.ts";
+import type { Failure, Resource } from "#core/shell/site/ports.ts";
 import { appWith, failureOf, portsWith, viewerWith } from "#tests/support/web-app.ts";
-import { type ArticleData, articleRoute } from "#web/articles/article-route.ts";
+import { type ArticleData, articleRoute } from "#web/modules/articles/article-route.ts";
 import { ref, resource } from "./samples.ts";
 
 const facts = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Resource } from "#core/site/ports.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
 import { flagsWith, pageWith, stateWith } from "#tests/support/web-app.ts";
-import { articleCardOf } from "#web/articles/article-card-model.ts";
-import { articleOf } from "#web/articles/article-model.ts";
-import { attachmentsOf, shownSize } from "#web/articles/attachment-model.ts";
-import { bylineOf } from "#web/articles/author-model.ts";
-import { includedOf } from "#web/articles/included.ts";
-import { currentSection, searchSections } from "#web/articles/sections-model.ts";
+import { articleCardOf } from "#web/modules/articles/article-card-model.ts";
+import { articleOf } from "#web/modules/articles/article-model.ts";
+import { attachmentsOf, shownSize } from "#web/modules/articles/attachment-model.ts";
+import { bylineOf } from "#web/modules/articles/author-model.ts";
+import { includedOf } from "#web/modules/articles/included.ts";
+import { currentSection, searchSections } from "#web/modules/articles/sections-model.ts";
 import { ref, resource } from "./samples.ts";
 
 const person = resource("users", "u1", { firstName: "Ada", lastName: "Byron", avatarUrl: "/ada.png" });

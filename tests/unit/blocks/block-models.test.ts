@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { AppState } from "#core/site/state.ts";
-import { alignmentOf, colourOf, outlineOf } from "#web/blocks/block-model.ts";
-import { buttonsOf } from "#web/blocks/button-model.ts";
-import { charterOf } from "#web/blocks/charter-model.ts";
-import { clientsLayout, clientsOf, clientsStyles } from "#web/blocks/clients-model.ts";
-import { contactCardOf } from "#web/blocks/contact-card-model.ts";
-import { textSizeOf } from "#web/blocks/content-model.ts";
-import { cyclePeriod, slideAt, slidesOf, startsCycling, storedCycling } from "#web/blocks/hero-model.ts";
-import { testimonialsOf } from "#web/blocks/testimonials-model.ts";
+import type { AppState } from "#core/shell/site/state.ts";
+import { alignmentOf, colourOf, outlineOf } from "#web/shell/blocks/block-model.ts";
+import { buttonsOf } from "#web/shell/blocks/button-model.ts";
+import { charterOf } from "#web/shell/blocks/charter-model.ts";
+import { clientsLayout, clientsOf, clientsStyles } from "#web/shell/blocks/clients-model.ts";
+import { contactCardOf } from "#web/shell/blocks/contact-card-model.ts";
+import { textSizeOf } from "#web/shell/blocks/content-model.ts";
+import { cyclePeriod, slideAt, slidesOf, startsCycling, storedCycling } from "#web/shell/blocks/hero-model.ts";
+import { testimonialsOf } from "#web/shell/blocks/testimonials-model.ts";
 import { componentWith, pictureFile } from "./samples.ts";
 
 describe("the outline of a block", () => {

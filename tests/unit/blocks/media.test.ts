@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseVideoUrl } from "#core/media/video.ts";
-import { copyOf, fileOf, pictureOf } from "#web/blocks/picture-model.ts";
-import { videoSource, watchUrl } from "#web/blocks/video-model.ts";
+import { parseVideoUrl } from "#core/shell/media/video.ts";
+import { copyOf, fileOf, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { videoSource, watchUrl } from "#web/shell/blocks/video-model.ts";
 import { pictureFile, resource } from "./samples.ts";
 
 describe("a picture", () => {

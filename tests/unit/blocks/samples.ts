@@ -1,6 +1,6 @@
-import type { BlockFile } from "#core/pages/content.ts";
-import type { Resource } from "#core/site/ports.ts";
-import type { PageComponent } from "#core/site/state.ts";
+import type { BlockFile } from "#core/shell/pages/content.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
+import type { PageComponent } from "#core/shell/site/state.ts";
 
 /** A component of a page with these props. */
 export const componentWith = (

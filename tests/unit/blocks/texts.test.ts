@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { stretchesOf, timesFound } from "#web/blocks/found-words-model.ts";
-import { drawnOf, holdsFrame, readText, tableName, textsOf } from "#web/blocks/rich-text-model.ts";
+import { stretchesOf, timesFound } from "#web/shell/blocks/found-words-model.ts";
+import { drawnOf, holdsFrame, readText, tableName, textsOf } from "#web/shell/blocks/rich-text-model.ts";
 
 const tagsOf = (html: string, level: 2 | 3 | 4) =>
   readText(html, level).flatMap((node) => (node.kind === "element" ? [node.tag] : []));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { parseVideoUrl } from "#core/media/video.ts";
-import { blockNamed } from "#core/pages/blocks.ts";
-import { checkRichText } from "#core/rich-text/checks.ts";
-import { isStable } from "#core/rich-text/content-model.ts";
-import { parseRichText } from "#core/rich-text/parse.ts";
-import { applyPolicy, richTextRules } from "#core/rich-text/policy.ts";
-import { eachElement } from "#core/rich-text/tree.ts";
+import { parseVideoUrl } from "#core/shell/media/video.ts";
+import { blockNamed } from "#core/shell/pages/blocks.ts";
+import { checkRichText } from "#core/shell/rich-text/checks.ts";
+import { isStable } from "#core/shell/rich-text/content-model.ts";
+import { parseRichText } from "#core/shell/rich-text/parse.ts";
+import { applyPolicy, richTextRules } from "#core/shell/rich-text/policy.ts";
+import { eachElement } from "#core/shell/rich-text/tree.ts";
 import type { DemoLocale } from "#scripts/demo/content/content-types.ts";
 import { demoContent } from "#scripts/demo/content/demo-content.ts";
 import { propsIn, withPictures } from "#scripts/demo/content/resolve.ts";

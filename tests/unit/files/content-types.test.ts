@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { examineBytes } from "#adapters/images/examine.ts";
-import { announcedFault, plainType, verifiedType } from "#core/files/content-types.ts";
-import { cleanName, downloadName } from "#core/files/names.ts";
+import { announcedFault, plainType, verifiedType } from "#core/shell/files/content-types.ts";
+import { cleanName, downloadName } from "#core/shell/files/names.ts";
 import { noise, sha256 } from "#tests/support/sample-files.ts";
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";

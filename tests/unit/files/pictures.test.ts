@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { holdsActiveMarkup } from "#adapters/images/active-markup.ts";
 import { readDrawing } from "#adapters/images/drawings.ts";
 import { readPicture } from "#adapters/images/pictures.ts";
-import { longestDrawing } from "#core/files/ports.ts";
+import { longestDrawing } from "#core/shell/files/ports.ts";
 import { noise, photo, png } from "#tests/support/sample-files.ts";
 
 const read = async (bytes: Buffer, mimeType: string) => {

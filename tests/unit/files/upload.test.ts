@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { chunkSize } from "#core/files/rules.ts";
 import { failed, ok } from "#core/kernel/result.ts";
-import type { FileLike, RecordInput, Resource } from "#core/site/ports.ts";
+import { chunkSize } from "#core/shell/files/rules.ts";
+import type { FileLike, RecordInput, Resource } from "#core/shell/site/ports.ts";
 import { noise, sha256 } from "#tests/support/sample-files.ts";
 import type { BytesAnswer, BytesRequest } from "#web/ports/send-bytes.ts";
 import { createUploads, type UploadParts } from "#web/ports/upload.ts";

@@ -1,12 +1,12 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { openApiDocument } from "#api/openapi/document.ts";
-import { readSignIn } from "#core/access/sign-in.ts";
-import { readForgotten, readRegistration, readReset, readVerification } from "#core/accounts/inputs.ts";
 import { Invalid } from "#core/kernel/errors.ts";
 import { allFlagsOn } from "#core/kernel/flags.ts";
 import { catalogue } from "#core/kernel/module.ts";
 import { modules } from "#core/modules.ts";
+import { readSignIn } from "#core/shell/access/sign-in.ts";
+import { readForgotten, readRegistration, readReset, readVerification } from "#core/shell/accounts/inputs.ts";
 import { testApi } from "#tests/support/api.ts";
 import { specimen, specimenCatalogue, specimenExtra } from "#tests/support/specimen.ts";
 import { guest, without } from "#tests/support/viewers.ts";

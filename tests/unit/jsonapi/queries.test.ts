@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { queryReader } from "#api/jsonapi/query.ts";
 import { BadRequest } from "#core/kernel/errors.ts";
-import { serializeQuery } from "#core/site/query-string.ts";
+import { serializeQuery } from "#core/shell/site/query-string.ts";
 import { specimenCatalogue } from "#tests/support/specimen.ts";
 
 const reader = queryReader(specimenCatalogue);

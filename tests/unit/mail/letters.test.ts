@@ -2,10 +2,10 @@ import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { installationOf } from "#api/installation.ts";
 import { locales } from "#core/kernel/locales.ts";
-import { htmlLetter, plainLetter } from "#core/mail/layout.ts";
-import { letterOf, type TemplateName, type TemplateValues, templates } from "#core/mail/templates.ts";
-import { sayFrom } from "#core/mail/words.ts";
-import { contrast } from "#core/site/brand.ts";
+import { htmlLetter, plainLetter } from "#core/shell/mail/layout.ts";
+import { letterOf, type TemplateName, type TemplateValues, templates } from "#core/shell/mail/templates.ts";
+import { sayFrom } from "#core/shell/mail/words.ts";
+import { contrast } from "#core/shell/site/brand.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
 const installation = installationOf(testSettings(), "1", new URL("../../../core/locales", import.meta.url).pathname);

@@ -2,7 +2,7 @@ import { Effect, Exit } from "effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { smtpMails } from "#adapters/mail/smtp.ts";
 import { mailsWithoutServer } from "#adapters/mail/without-server.ts";
-import type { Message } from "#core/mail/ports.ts";
+import type { Message } from "#core/shell/mail/ports.ts";
 import { type MailServer, mailServer } from "#tests/support/mail-server.ts";
 
 let server: MailServer;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#core/kernel/locales.ts";
-import { messageOf } from "#core/notifications/messages.ts";
-import { notificationTypes, wantsMail } from "#core/notifications/types.ts";
+import { messageOf } from "#core/shell/notifications/messages.ts";
+import { notificationTypes, wantsMail } from "#core/shell/notifications/types.ts";
 
 describe("what a notification says", () => {
   it("COMM-008 is told in each language for every type", () => {

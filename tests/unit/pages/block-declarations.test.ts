@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { blocks } from "#core/pages/blocks.ts";
-import { readProps } from "#core/pages/props.ts";
+import { blocks } from "#core/shell/pages/blocks.ts";
+import { readProps } from "#core/shell/pages/props.ts";
 
 const cleaner = { clean: (html: string) => html, cleanCustom: (html: string) => html };
 

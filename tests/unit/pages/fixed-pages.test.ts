@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
 import { locales } from "#core/kernel/locales.ts";
-import { fixedPages } from "#core/pages/fixed-pages.ts";
-import { isReservedPath } from "#core/pages/reserved.ts";
+import { fixedPages } from "#core/shell/pages/fixed-pages.ts";
+import { isReservedPath } from "#core/shell/pages/reserved.ts";
 
 const installation = {
   name: "Aids & <Co>",

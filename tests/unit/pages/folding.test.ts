@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { foldedRedirections, pathOf } from "#core/pages/folding.ts";
+import { foldedRedirections, pathOf } from "#core/shell/pages/folding.ts";
 
 describe("redirections of the settings and of the pages, together", () => {
   it("PAGE-013 lead to the end of their chain, with its query", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { calendarText } from "#api/rental/router.ts";
-import { type CalendarOrder, rentalCalendar } from "#core/rental-calendar/calendar.ts";
+import { type CalendarOrder, rentalCalendar } from "#core/modules/rental-calendar/calendar.ts";
 
 const order: CalendarOrder = {
   id: "018f0000-0000-7000-8000-000000000001",

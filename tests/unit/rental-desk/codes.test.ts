@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codeOf, createWedge, isCodeOf } from "#web/rental-desk/code-model.ts";
+import { codeOf, createWedge, isCodeOf } from "#web/modules/rental/desk/code-model.ts";
 
 const id = "0199a1b2-0000-7000-8000-00000000000a";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { OrderLine, OrderView } from "#core/rental/calls.ts";
-import type { StepStatus, StepType } from "#core/rental/codes.ts";
-import { orderFlags, orderStatus } from "#core/rental/order.ts";
-import { isReplaceable, movesOf } from "#web/rental-desk/order-acts.ts";
-import { chooseByCode, chosenAtFirst, propose } from "#web/rental-desk/preparation-model.ts";
+import type { OrderLine, OrderView } from "#core/modules/rental/calls.ts";
+import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
+import { orderFlags, orderStatus } from "#core/modules/rental/order.ts";
+import { isReplaceable, movesOf } from "#web/modules/rental/desk/order-acts.ts";
+import { chooseByCode, chosenAtFirst, propose } from "#web/modules/rental/desk/preparation-model.ts";
 
 const line = (id: string, more: Partial<OrderLine> = {}): OrderLine => ({
   id,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "#core/rental/days.ts";
+import { addDays } from "#core/modules/rental/days.ts";
 import {
   groundOf,
   placeByKey,
@@ -10,7 +10,7 @@ import {
   segmentsOf,
   usualFrom,
   writePlanning,
-} from "#web/rental-desk/planning-model.ts";
+} from "#web/modules/rental/desk/planning-model.ts";
 
 const from = "2026-03-20";
 const today = "2026-03-27";

@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#core/kernel/locales.ts";
-import { billKind, paperNumber } from "#core/rental-papers/kinds.ts";
-import { monthlyBillOf } from "#core/rental-papers/monthly-paper.ts";
-import { billOf, contractOf, creditNoteOf, deliverySlipOf, supplementOf } from "#core/rental-papers/order-paper.ts";
-import type { Paper } from "#core/rental-papers/paper.ts";
-import { proseOf } from "#core/rental-papers/prose.ts";
+import { billKind, paperNumber } from "#core/modules/rental-documents/kinds.ts";
+import { monthlyBillOf } from "#core/modules/rental-documents/monthly-paper.ts";
+import {
+  billOf,
+  contractOf,
+  creditNoteOf,
+  deliverySlipOf,
+  supplementOf,
+} from "#core/modules/rental-documents/order-paper.ts";
+import type { Paper } from "#core/modules/rental-documents/paper.ts";
+import { proseOf } from "#core/modules/rental-documents/prose.ts";
 import { issue, letterhead, orderFacts, wordsOf } from "#tests/support/papers.ts";
 
 const en = wordsOf("en");

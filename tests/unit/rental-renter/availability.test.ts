@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Availability } from "#core/rental/calls.ts";
-import { addDays, daysBetween } from "#core/rental/days.ts";
-import { usualLimits } from "#core/rental/limits.ts";
+import type { Availability } from "#core/modules/rental/calls.ts";
+import { addDays, daysBetween } from "#core/modules/rental/days.ts";
+import { usualLimits } from "#core/modules/rental/limits.ts";
 import {
   askedRange,
   dayState,
@@ -12,7 +12,7 @@ import {
   isFree,
   runsOf,
   setsFree,
-} from "#web/rental/availability-model.ts";
+} from "#web/modules/rental/availability-model.ts";
 
 const today = "2026-03-20";
 

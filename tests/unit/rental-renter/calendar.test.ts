@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "#core/rental/days.ts";
-import { addMonths, dayByKey, dayText, monthOf, weekdayNames, weeksOf } from "#web/rental/calendar/calendar-model.ts";
+import { addDays } from "#core/modules/rental/days.ts";
+import {
+  addMonths,
+  dayByKey,
+  dayText,
+  monthOf,
+  weekdayNames,
+  weeksOf,
+} from "#web/modules/rental/calendar/calendar-model.ts";
 
 const anyDay = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays("1970-01-01", days));
 

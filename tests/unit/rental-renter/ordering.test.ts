@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { PostalAddress } from "#core/rental/calls.ts";
-import type { Resource } from "#core/site/ports.ts";
+import type { PostalAddress } from "#core/modules/rental/calls.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
 import { appWith, failureOf, portsWith } from "#tests/support/web-app.ts";
 import {
   type AddressDraft,
@@ -9,13 +9,13 @@ import {
   addressOf,
   emptyAddress,
   matching,
-} from "#web/rental/address-model.ts";
-import { createCatalogue } from "#web/rental/catalogue.ts";
-import { cataloguePath } from "#web/rental/catalogue-path.ts";
-import { clockText, minutesToTell, secondsLeft } from "#web/rental/countdown.ts";
-import { alternativesOf, hold } from "#web/rental/hold.ts";
-import { wishOf, withWish } from "#web/rental/models-block-model.ts";
-import { createRental } from "#web/rental/store.ts";
+} from "#web/modules/rental/address-model.ts";
+import { createCatalogue } from "#web/modules/rental/catalogue.ts";
+import { cataloguePath } from "#web/modules/rental/catalogue-path.ts";
+import { clockText, minutesToTell, secondsLeft } from "#web/modules/rental/countdown.ts";
+import { alternativesOf, hold } from "#web/modules/rental/hold.ts";
+import { wishOf, withWish } from "#web/modules/rental/models-block-model.ts";
+import { createRental } from "#web/modules/rental/store.ts";
 
 describe("the countdown of a booking", () => {
   it("counts whole seconds, and never below none", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { StepStatus, StepType } from "#core/rental/codes.ts";
-import type { Many, Resource } from "#core/site/ports.ts";
-import { nextThing, orderRows } from "#web/rental/orders/orders-model.ts";
+import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
+import type { Many, Resource } from "#core/shell/site/ports.ts";
+import { nextThing, orderRows } from "#web/modules/rental/orders/orders-model.ts";
 
 const today = "2026-03-20";
 const order = (

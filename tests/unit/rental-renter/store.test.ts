@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Booking } from "#core/rental/calls.ts";
+import type { Booking } from "#core/modules/rental/calls.ts";
 import { appWith, type FakeBrowser, fakeBrowser } from "#tests/support/web-app.ts";
-import { createRental, holdsCart } from "#web/rental/store.ts";
+import { createRental, holdsCart } from "#web/modules/rental/store.ts";
 
 const start = Date.parse("2026-03-20T10:00:00Z");
 const booking: Booking = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn, daysBetween, daysOf, isDay, overlap, weekdayOf } from "#core/rental/days.ts";
+import { addDays, dayIn, daysBetween, daysOf, isDay, overlap, weekdayOf } from "#core/modules/rental/days.ts";
 
 const anyDay = fc.integer({ min: -200_000, max: 200_000 }).map((days) => addDays("2026-01-01", days));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { addToCart, itemsCount, setQuantity } from "#core/rental/cart.ts";
-import { addDays, dayIn } from "#core/rental/days.ts";
+import { addToCart, itemsCount, setQuantity } from "#core/modules/rental/cart.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import {
   bookingExpiry,
   cartFaults,
@@ -11,8 +11,8 @@ import {
   nextOpenDay,
   periodFaults,
   usualLimits,
-} from "#core/rental/limits.ts";
-import { settingsOf } from "#core/rental/settings.ts";
+} from "#core/modules/rental/limits.ts";
+import { settingsOf } from "#core/modules/rental/settings.ts";
 
 const always = { openingDays: [], closedDays: [] };
 const today = "2026-03-02";

@@ -8,7 +8,7 @@ import {
   shippingFee,
   taxRateOf,
   totalOf,
-} from "#core/rental/money.ts";
+} from "#core/modules/rental/money.ts";
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const rate = fc.integer({ min: 0, max: 10_000 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { orderAlerts } from "#core/rental/alerts.ts";
-import type { StepStatus, StepType } from "#core/rental/codes.ts";
-import { addDays, dayIn } from "#core/rental/days.ts";
+import { orderAlerts } from "#core/modules/rental/alerts.ts";
+import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import {
   isLate,
   type OrderFacts,
@@ -10,8 +10,8 @@ import {
   orderStatuses,
   type Step,
   statusTones,
-} from "#core/rental/order.ts";
-import { stepDate, stepTone } from "#core/rental/step-display.ts";
+} from "#core/modules/rental/order.ts";
+import { stepDate, stepTone } from "#core/modules/rental/step-display.ts";
 
 const today = "2026-03-29";
 const step = (stepType: StepType, status: StepStatus, doneAt: string | null = null): Step => ({

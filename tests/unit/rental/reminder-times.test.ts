@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#core/kernel/locales.ts";
-import { messageOf } from "#core/notifications/messages.ts";
-import type { StepStatus, StepType } from "#core/rental/codes.ts";
-import { addDays, dayIn } from "#core/rental/days.ts";
-import { morningOf, orderReminders, type ReminderSubject } from "#core/rental/reminder-times.ts";
+import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { morningOf, orderReminders, type ReminderSubject } from "#core/modules/rental/reminder-times.ts";
+import { messageOf } from "#core/shell/notifications/messages.ts";
 
 const paris = "Europe/Paris";
 type Steps = Partial<Record<StepType, StepStatus>>;

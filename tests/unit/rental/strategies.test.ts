@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { rentalStrategies } from "#core/rental/codes.ts";
-import { initialSteps, renterMayCancel, stepAfter, waitingStep } from "#core/rental/steps.ts";
+import { rentalStrategies } from "#core/modules/rental/codes.ts";
+import { initialSteps, renterMayCancel, stepAfter, waitingStep } from "#core/modules/rental/steps.ts";
 import {
   isInternal,
   needsShippingAddress,
@@ -8,7 +8,7 @@ import {
   strategiesFor,
   strategyRules,
   takesShippingAddress,
-} from "#core/rental/strategies.ts";
+} from "#core/modules/rental/strategies.ts";
 
 describe("rental strategies", () => {
   it.each([

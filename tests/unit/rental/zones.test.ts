@@ -1,8 +1,8 @@
 import { Exit } from "effect";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import { insertRecord } from "#core/modules/rental/order-writes.ts";
 import { product } from "#core/modules.ts";
-import { insertRecord } from "#core/rental/order-writes.ts";
 import { testApi } from "#tests/support/api.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 import { type RentalWorld, rentalRecords } from "#tests/support/rental.ts";

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#core/kernel/locales.ts";
 import english from "#core/locales/en/rich-text.json" with { type: "json" };
 import french from "#core/locales/fr/rich-text.json" with { type: "json" };
-import { type CheckCode, type CheckOptions, checkRichText, richTextChecks } from "#core/rich-text/checks.ts";
-import { genericLinkWords, linkWords } from "#core/rich-text/generic-links.ts";
-import { parseRichText } from "#core/rich-text/parse.ts";
-import { nodeAt } from "#core/rich-text/tree.ts";
+import { type CheckCode, type CheckOptions, checkRichText, richTextChecks } from "#core/shell/rich-text/checks.ts";
+import { genericLinkWords, linkWords } from "#core/shell/rich-text/generic-links.ts";
+import { parseRichText } from "#core/shell/rich-text/parse.ts";
+import { nodeAt } from "#core/shell/rich-text/tree.ts";
 import { editorTrees, richTextTrees } from "#tests/support/rich-text-arbitraries.ts";
 
 const check = (html: string, options?: CheckOptions) => checkRichText(parseRichText(html), options);

@@ -7,11 +7,11 @@ import StarterKit from "@tiptap/starter-kit";
 import { JSDOM } from "jsdom";
 import { describe, expect, it } from "vitest";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
-import { parseRichText } from "#core/rich-text/parse.ts";
-import { isPlainlyClean } from "#core/rich-text/plainly-clean.ts";
-import { applyPolicy, richTextRules } from "#core/rich-text/policy.ts";
-import { eachElement, serializeRichText } from "#core/rich-text/tree.ts";
-import { type EditorNode, treeFromEditor } from "#core/rich-text/tree-from-editor.ts";
+import { parseRichText } from "#core/shell/rich-text/parse.ts";
+import { isPlainlyClean } from "#core/shell/rich-text/plainly-clean.ts";
+import { applyPolicy, richTextRules } from "#core/shell/rich-text/policy.ts";
+import { eachElement, serializeRichText } from "#core/shell/rich-text/tree.ts";
+import { type EditorNode, treeFromEditor } from "#core/shell/rich-text/tree-from-editor.ts";
 
 const schema = getSchema([StarterKit, Image, TableKit, TextAlign.configure({ types: ["heading", "paragraph"] })]);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkRichText } from "#core/rich-text/checks.ts";
-import { parseRichText } from "#core/rich-text/parse.ts";
-import { serializeRichText } from "#core/rich-text/tree.ts";
-import { type EditorMark, type EditorNode, treeFromEditor } from "#core/rich-text/tree-from-editor.ts";
+import { checkRichText } from "#core/shell/rich-text/checks.ts";
+import { parseRichText } from "#core/shell/rich-text/parse.ts";
+import { serializeRichText } from "#core/shell/rich-text/tree.ts";
+import { type EditorMark, type EditorNode, treeFromEditor } from "#core/shell/rich-text/tree-from-editor.ts";
 
 const node = (type: string, content: readonly EditorNode[] = [], attrs: EditorNode["attrs"] = {}): EditorNode => ({
   type,

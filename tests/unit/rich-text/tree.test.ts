@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseRichText } from "#core/rich-text/parse.ts";
-import { defaultShortDescription, plainText, textLength } from "#core/rich-text/plain-text.ts";
-import { element, nodeAt, serializeRichText, textNode } from "#core/rich-text/tree.ts";
+import { parseRichText } from "#core/shell/rich-text/parse.ts";
+import { defaultShortDescription, plainText, textLength } from "#core/shell/rich-text/plain-text.ts";
+import { element, nodeAt, serializeRichText, textNode } from "#core/shell/rich-text/tree.ts";
 import { editorTrees } from "#tests/support/rich-text-arbitraries.ts";
 
 describe("rich text as a tree", () => {

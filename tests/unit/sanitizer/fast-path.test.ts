@@ -3,11 +3,11 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 
 import { describe, expect, it } from "vitest";
 import { createPurifier } from "#adapters/sanitizer/purifier.ts";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
-import { isStable } from "#core/rich-text/content-model.ts";
-import { parseRichText } from "#core/rich-text/parse.ts";
-import { isPlainlyClean } from "#core/rich-text/plainly-clean.ts";
-import { applyPolicy, richTextRules } from "#core/rich-text/policy.ts";
-import { type RichTextTree, serializeRichText } from "#core/rich-text/tree.ts";
+import { isStable } from "#core/shell/rich-text/content-model.ts";
+import { parseRichText } from "#core/shell/rich-text/parse.ts";
+import { isPlainlyClean } from "#core/shell/rich-text/plainly-clean.ts";
+import { applyPolicy, richTextRules } from "#core/shell/rich-text/policy.ts";
+import { type RichTextTree, serializeRichText } from "#core/shell/rich-text/tree.ts";
 import { editorTrees, richTextTrees } from "#tests/support/rich-text-arbitraries.ts";
 
 const purify = createPurifier();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isBounded } from "#adapters/sanitizer/bounds.ts";
 import { createPurifier } from "#adapters/sanitizer/purifier.ts";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
-import { sanitizingPolicy } from "#core/rich-text/policy.ts";
+import { sanitizingPolicy } from "#core/shell/rich-text/policy.ts";
 
 const sanitizer = createRichTexts();
 const clean = sanitizer.clean;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { failed, ok } from "#core/kernel/result.ts";
-import type { SearchAnswer } from "#core/search/calls.ts";
-import type { Ports } from "#core/site/ports.ts";
+import type { SearchAnswer } from "#core/shell/search/calls.ts";
+import type { Ports } from "#core/shell/site/ports.ts";
 import { failureOf } from "#tests/support/web-app.ts";
-import { createSearch, groupsOf, searchPath } from "#web/search/search-model.ts";
+import { createSearch, groupsOf, searchPath } from "#web/shell/search/search-model.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#core/kernel/locales.ts";
 import { product } from "#core/modules.ts";
-import { searchSources } from "#core/search/sources.ts";
+import { searchSources } from "#core/shell/search/sources.ts";
 import { linesIn } from "#tests/support/web-app.ts";
 
 const types = searchSources.map(({ query }) => query.type);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSearchable, searchedText, tellingWords, wordsOf } from "#core/search/words.ts";
-import { markedWords } from "#web/search/marked-words.ts";
+import { isSearchable, searchedText, tellingWords, wordsOf } from "#core/shell/search/words.ts";
+import { markedWords } from "#web/shell/search/marked-words.ts";
 
 describe("the words of a searched text", () => {
   it.each([

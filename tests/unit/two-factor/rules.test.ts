@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSameText } from "#core/access/same-text.ts";
-import type { Factors, Passkey } from "#core/two-factor/ports.ts";
-import { newRecoveryCode, plainCode, plainRecoveryCode } from "#core/two-factor/recovery-codes.ts";
-import { isStrategy, obligationOf, strategiesOf } from "#core/two-factor/strategies.ts";
+import { isSameText } from "#core/shell/access/same-text.ts";
+import type { Factors, Passkey } from "#core/shell/two-factor/ports.ts";
+import { newRecoveryCode, plainCode, plainRecoveryCode } from "#core/shell/two-factor/recovery-codes.ts";
+import { isStrategy, obligationOf, strategiesOf } from "#core/shell/two-factor/strategies.ts";
 
 const letters = "abcdefghijklmnopqrstuvwxyz0123456789";
 const random = (length: number) => [...randomBytes(length)].map((byte) => letters[byte % 36]).join("");

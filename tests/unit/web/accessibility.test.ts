@@ -10,7 +10,7 @@ import {
   parseParameters,
   selectableFonts,
   toastTimeouts,
-} from "#core/site/accessibility.ts";
+} from "#core/shell/site/accessibility.ts";
 import { showAppearance } from "#web/app/appearance.ts";
 import { firstPaintScript } from "#web/app/first-paint.ts";
 import { memoryStores, storageKeys } from "#web/app/storage.ts";

@@ -13,13 +13,13 @@ const manifest: Manifest = {
   },
   "_vendor.js": { file: "assets/vendor.js", name: "vendor" },
   "_page.js": { file: "assets/page.js", name: "page", imports: ["_vendor.js"] },
-  "web/account/profile-screen.tsx": { file: "assets/profile.js", imports: ["_form.js"] },
+  "web/shell/account/profile-screen.tsx": { file: "assets/profile.js", imports: ["_form.js"] },
   "_form.js": { file: "assets/form.js", imports: ["web/entry-client.tsx"] },
 };
 
 describe("the files that a document names", () => {
   it("are the entry, its styles, the Latin font, and what the page's modules import", () => {
-    expect(assetsOf(manifest, ["web/account/profile-screen.tsx"])).toEqual({
+    expect(assetsOf(manifest, ["web/shell/account/profile-screen.tsx"])).toEqual({
       scripts: ["/assets/entry.js"],
       styles: ["/assets/site.css"],
       preloads: ["/assets/vendor.js", "/assets/profile.js", "/assets/form.js"],
@@ -27,9 +27,9 @@ describe("the files that a document names", () => {
     });
   });
   it("find blocks and pages in the file of their group, once", () => {
-    expect(keyOf(manifest, "web/blocks/hero.tsx")).toBe("_page.js");
-    expect(keyOf(manifest, "web/account/profile-screen.tsx")).toBe("web/account/profile-screen.tsx");
-    expect(assetsOf(manifest, ["web/site/page-screen.tsx", "web/blocks/hero.tsx"]).preloads).toEqual([
+    expect(keyOf(manifest, "web/shell/blocks/hero.tsx")).toBe("_page.js");
+    expect(keyOf(manifest, "web/shell/account/profile-screen.tsx")).toBe("web/shell/account/profile-screen.tsx");
+    expect(assetsOf(manifest, ["web/shell/site/page-screen.tsx", "web/shell/blocks/hero.tsx"]).preloads).toEqual([
       "/assets/vendor.js",
       "/assets/page.js",
     ]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cookieCategories, isConsentDue, readConsent } from "#core/site/consent.ts";
+import { cookieCategories, isConsentDue, readConsent } from "#core/shell/site/consent.ts";
 import {
   allAccepted,
   allRejected,
   consentActions,
   consentCookieText,
   proposedChoices,
-} from "#core/site/consent-choices.ts";
+} from "#core/shell/site/consent-choices.ts";
 import { appWith } from "#tests/support/web-app.ts";
 import { createConsent } from "#web/app/consent.ts";
 import { saveConsent } from "#web/app/consent-saving.ts";

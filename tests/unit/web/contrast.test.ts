@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brandStyles, contrast, designBrand } from "#core/site/brand.ts";
+import { brandStyles, contrast, designBrand } from "#core/shell/site/brand.ts";
 
 const css = readFileSync(new URL("../../../web/styles/tokens.css", import.meta.url), "utf8");
 const tokensOf = (selector: string): Record<string, string> => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { appMenu } from "#core/site/calls.ts";
+import { appMenu } from "#core/shell/site/calls.ts";
 import { appWith, failureOf, portsWith } from "#tests/support/web-app.ts";
 import { RedirectError } from "#web/app/failures.ts";
 

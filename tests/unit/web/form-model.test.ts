@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Fault } from "#core/site/ports.ts";
+import type { Fault } from "#core/shell/site/ports.ts";
 import { failureOf, linesIn } from "#tests/support/web-app.ts";
 import { createTranslator } from "#web/app/translator.ts";
 import { errorsOf, firstInvalid, hasErrors, UnmappedFaultsError } from "#web/ui/form-model.ts";

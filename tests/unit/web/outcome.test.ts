@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { failed, ok } from "#core/kernel/result.ts";
-import { appPage } from "#core/site/calls.ts";
-import type { One } from "#core/site/ports.ts";
+import { appPage } from "#core/shell/site/calls.ts";
+import type { One } from "#core/shell/site/ports.ts";
 import { appWith, failureOf, pageWith, portsWith } from "#tests/support/web-app.ts";
 import { findOptional, loadRecord } from "#web/app/outcome.ts";
-import { pageRoute } from "#web/site/page-route.ts";
+import { pageRoute } from "#web/shell/site/page-route.ts";
 
 const article = (attributes = {}): One => ({
   data: { type: "articles", id: "1", attributes, links: {}, meta: {} },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { printAddress, printRequestOf } from "#web/print/print-model.ts";
+import { printAddress, printRequestOf } from "#web/shell/print/print-model.ts";
 
 const read = (query: Record<string, string>) => printRequestOf(new URLSearchParams(query));
 

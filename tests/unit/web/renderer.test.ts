@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ok } from "#core/kernel/result.ts";
-import type { Ports } from "#core/site/ports.ts";
-import type { AppState } from "#core/site/state.ts";
+import type { Ports } from "#core/shell/site/ports.ts";
+import type { AppState } from "#core/shell/site/state.ts";
 import { failureOf, linesIn, pageWith, portsWith, stateWith, viewerWith } from "#tests/support/web-app.ts";
 import { firstPaintScript } from "#web/app/first-paint.ts";
 import type { Hydration } from "#web/app/hydration.ts";
@@ -15,7 +15,7 @@ const manifest = {
     imports: ["_shared.js"],
   },
   "_shared.js": { file: "assets/shared-1.js" },
-  "web/site/page-screen.tsx": { file: "assets/page-1.js", imports: ["_shared.js"] },
+  "web/shell/site/page-screen.tsx": { file: "assets/page-1.js", imports: ["_shared.js"] },
 };
 const renderer = createRenderer({ manifest });
 const content = { id: "p1", path: "/", title: "Welcome", description: "All about <labs>", components: [] };

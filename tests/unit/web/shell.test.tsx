@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { appWith, plainRoute, type stateWith } from "#tests/support/web-app.ts";
 import { AppProvider } from "#web/app/app-context.tsx";
 import type { RouteMeta } from "#web/app/route.ts";
-import { Shell } from "#web/site/shell.tsx";
+import { Shell } from "#web/shell/site/shell.tsx";
 
 /** The shell around a route with this meta, as the server draws it. */
 async function shellOf(

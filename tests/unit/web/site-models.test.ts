@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { MenuEntry, PageComponent } from "#core/site/state.ts";
+import type { MenuEntry, PageComponent } from "#core/shell/site/state.ts";
 import { appWith, pageWith, plainRoute } from "#tests/support/web-app.ts";
-import { crumbsOf } from "#web/site/breadcrumb-model.ts";
-import { contactLinks, footerColumns, legalLinks } from "#web/site/footer-model.ts";
-import { alignedMenu, dropdownColumns, isCurrent } from "#web/site/menu-model.ts";
-import { anchorOf, navigationEntries, sectionOptions } from "#web/site/section-model.ts";
-import { siteMapTree } from "#web/site/site-map-model.ts";
+import { crumbsOf } from "#web/shell/site/breadcrumb-model.ts";
+import { contactLinks, footerColumns, legalLinks } from "#web/shell/site/footer-model.ts";
+import { alignedMenu, dropdownColumns, isCurrent } from "#web/shell/site/menu-model.ts";
+import { anchorOf, navigationEntries, sectionOptions } from "#web/shell/site/section-model.ts";
+import { siteMapTree } from "#web/shell/site/site-map-model.ts";
 import { initialsOf } from "#web/ui/avatar.tsx";
 import { nextIndex } from "#web/ui/menu.tsx";
 import { shownPages } from "#web/ui/pagination.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expiryOf, tokenRows } from "#web/account/tokens-model.ts";
+import { expiryOf, tokenRows } from "#web/shell/account/tokens-model.ts";
 
 const token = (attributes: object) => ({
   type: "personal-access-tokens",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { SecondStepState, TwoFactorState } from "#core/two-factor/calls.ts";
-import { strategies } from "#core/two-factor/strategies.ts";
-import { isWay, loadSecondStep, waysBeside } from "#web/account/two-factor/second-step-model.ts";
-import { codesFile, grouped, strategyRows } from "#web/account/two-factor/two-factor-model.ts";
+import type { SecondStepState, TwoFactorState } from "#core/shell/two-factor/calls.ts";
+import { strategies } from "#core/shell/two-factor/strategies.ts";
+import { isWay, loadSecondStep, waysBeside } from "#web/shell/account/two-factor/second-step-model.ts";
+import { codesFile, grouped, strategyRows } from "#web/shell/account/two-factor/two-factor-model.ts";
 
 describe("the ways of the second step", () => {
   const state: SecondStepState = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { StatsRecord } from "#core/statistics/calls.ts";
-import { createRecorder } from "#web/statistics/recorder.ts";
+import type { StatsRecord } from "#core/shell/statistics/calls.ts";
+import { createRecorder } from "#web/shell/statistics/recorder.ts";
 
 let batches: (readonly StatsRecord[])[];
 let recorder: ReturnType<typeof createRecorder>;

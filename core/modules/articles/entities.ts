@@ -1,0 +1,103 @@
+import { entity, lookup } from "#core/kernel/entity.ts";
+import { canDestroy, code, computed, flag, idOf, position, richText, slug, text, url } from "#core/kernel/fields.ts";
+import { admin, allOf, always, anyOf, isSet, owner, role, visible, where, whereViewer } from "#core/kernel/policy.ts";
+import { file, many, one, owned } from "#core/kernel/relations.ts";
+import { publishable } from "#core/shell/traits/publishable.ts";
+import { publishableItem } from "#core/shell/traits/publishable-item.ts";
+import { softDeletable } from "#core/shell/traits/soft-deletable.ts";
+
+export const articleLayouts = lookup("article-layouts", ["simple", "pagination", "navigation"]);
+export const articleStatuses = lookup("article-statuses", ["draft", "unlisted", "published"]);
+
+export const articleCategories = entity("article-categories", {
+  fields: {
+    name: text().localized().required(),
+    hasExternalUrl: flag(),
+    hasImage: flag().default(true),
+    hasSource: flag(),
+    hasAssociatedOrganizations: flag(),
+    allowContributions: flag(),
+    alertText: text({ multiline: true, max: 1000 }).localized(),
+    alertLinkText: text().localized(),
+    alertLinkUrl: url(),
+    defaultLayoutId: idOf("defaultLayout"),
+    canDelete: canDestroy(),
+  },
+  relations: { defaultLayout: one("article-layouts") },
+  policy: { see: always, create: admin, update: admin, destroy: admin },
+  order: ["name"],
+  search: { name: "A" },
+  admin: { category: "articles", columns: ["name", "defaultLayout", "allowContributions"] },
+});
+
+const author = owner("createdBy");
+/** An organization administrator, of the items of their organizations. */
+const ownItem = allOf(role("organization_admin"), whereViewer("organization", "in", "organizationIds"));
+const writer = anyOf(admin, allOf(role("contributor"), author), ownItem);
+const isOut = allOf(
+  where("status", "in", ["published", "unlisted"]),
+  isSet("publishedAt"),
+  whereViewer("publishedAt", "lte", "now"),
+);
+
+export const articles = entity("articles", {
+  fields: {
+    slug: slug("title"),
+    defaultShortDescription: computed(text().localized(), {
+      from: "summary",
+      relation: "sections",
+      field: "content",
+      length: 200,
+    }).detail(),
+    shortDescription: text({ multiline: true, max: 1000 }).localized(),
+    source: text({ max: 500 }),
+    authors: text({ max: 500 }),
+    externalUrl: url(),
+    hasSectionsSearch: flag(),
+    sectionsSearchPlaceholder: text().localized(),
+    statusId: idOf("status"),
+    categoryId: idOf("category"),
+    layoutId: idOf("layout"),
+    importId: code(),
+    hasComments: flag().default(true).when("comments"),
+  },
+  relations: {
+    sourceIcon: file("image"),
+    image: file("image"),
+    category: one("article-categories"),
+    layout: one("article-layouts").required().default("pagination"),
+    status: one("article-statuses").required().default("draft").write(anyOf(admin, ownItem)),
+    tags: many("tags"),
+    sections: owned("article-sections", "article"),
+  },
+  traits: [publishableItem, publishable, softDeletable],
+  policy: {
+    see: anyOf(isOut, admin, author, ownItem),
+    listed: anyOf(where("status", "eq", "published"), admin, author, ownItem),
+    create: anyOf(admin, role("contributor", "organization_admin")),
+    update: writer,
+    destroy: admin,
+  },
+  order: ["-publishedAt"],
+  indexes: [["category", "-publishedAt"], ["status", "-publishedAt"], ["importId"]],
+  search: { title: "A", shortDescription: "B" },
+  fullText: true,
+  admin: {
+    category: "articles",
+    columns: ["title", "category", "status", "publishedAt", "updatedBy"],
+    filters: ["category", "status", "tags", "organization", "accessLevel", "publishedAt"],
+  },
+});
+
+export const articleSections = entity("article-sections", {
+  fields: {
+    title: text().localized().required(),
+    position: position(),
+    viewId: code({ pattern: "section-.{10}" }),
+    content: richText().localized(),
+  },
+  relations: { attachments: many("files"), article: one("articles").required().cascade() },
+  root: "article",
+  policy: { see: visible("article") },
+  admin: { category: "articles", hidden: true },
+});

@@ -1,0 +1,63 @@
+import { Schema } from "effect";
+import { entity } from "#core/kernel/entity.ts";
+import { code, country, decimal, email, instant, json, phone, richText, slug, text, url } from "#core/kernel/fields.ts";
+import { admin, allOf, always, anyOf, role, whereViewer } from "#core/kernel/policy.ts";
+import { file, many, mirrored, one } from "#core/kernel/relations.ts";
+import { authored } from "#core/shell/traits/authored.ts";
+
+const ownOrganization = allOf(role("organization_admin"), whereViewer("id", "in", "organizationIds"));
+
+export const organizations = entity("organizations", {
+  listing: "whole",
+  fields: {
+    adminOnlyNote: text({ multiline: true }).see(admin).write(admin),
+    name: text().required(),
+    unitName: text(),
+    slug: slug("name"),
+    longitude: decimal({ minimum: -180, maximum: 180, scale: 6 }),
+    latitude: decimal({ minimum: -90, maximum: 90, scale: 6 }),
+    country: country(),
+    eqlaatDepartments: json(Schema.Array(Schema.String)).see(admin).write(admin),
+    eqlaatInvoicingId: code().see(admin).write(admin),
+    shortDescription: text({ multiline: true, max: 1000 }).localized(),
+    description: richText().localized(),
+    contactEmail: email(),
+    contactPhone: phone(),
+    contactAddress: text({ multiline: true, max: 500 }),
+    externalUrl: url(),
+    validatedMemberAt: instant().see(admin).write(admin),
+  },
+  relations: {
+    accessLevel: one("access-levels").write(admin),
+    organizationType: one("organization-types"),
+    image: file("image"),
+    users: mirrored("users", "organizations")
+      .see(anyOf(admin, whereViewer("id", "in", "organizationIds")))
+      .write(anyOf(admin, ownOrganization)),
+    adDocumentsLogo: file("image"),
+    adProjectsDefaultUsers: many("users").see(anyOf(admin, whereViewer("id", "in", "organizationIds"))),
+  },
+  traits: [authored],
+  policy: { see: always, create: admin, update: anyOf(admin, ownOrganization), destroy: admin },
+  label: "name",
+  order: ["name"],
+  search: { name: "A", unitName: "A", shortDescription: "B", description: "C" },
+  admin: { category: "community", columns: ["name", "unitName", "accessLevel", "country"] },
+});
+
+export const organizationTypes = entity("organization-types", {
+  id: "uuid-or-code",
+  codes: {
+    hospital: { name: "Hospital" },
+    rehabilitation_center: { name: "Rehabilitation center" },
+    association: { name: "Association" },
+    company: { name: "Company" },
+    school: { name: "School" },
+    fablab: { name: "Fablab" },
+    not_specified: { name: "Not specified" },
+  },
+  fields: { name: text().localized().required() },
+  policy: { see: always, create: admin, update: admin, destroy: admin },
+  order: ["name"],
+  admin: { category: "community", columns: ["name"] },
+});

@@ -1,0 +1,67 @@
+import type { Locale } from "#core/kernel/locales.ts";
+import type { Day, Period } from "#core/modules/rental/days.ts";
+
+/** A rental as a calendar tells of it. */
+export interface CalendarOrder extends Period {
+  readonly id: string;
+  readonly number: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly version: number;
+  readonly isValidated: boolean;
+  readonly isCancelled: boolean;
+  /** Titles, each once. */
+  readonly models: readonly string[];
+}
+
+/** An event of whole days: `endAt` is the first day after it, which for a rental is the day of return. */
+export interface CalendarEvent extends Period {
+  /** The same for ever, so that a calendar knows the event again. */
+  readonly uid: string;
+  /** Grows with every change. */
+  readonly sequence: number;
+  readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
+  readonly summary: string;
+  readonly description: string;
+  readonly url: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface RentalCalendar {
+  readonly name: string;
+  readonly events: readonly CalendarEvent[];
+}
+
+/** The calendar of rentals, in a language. `lines` are the texts of the language by `namespace.key`. */
+export function rentalCalendar(
+  orders: readonly CalendarOrder[],
+  {
+    publicUrl,
+    lines,
+    locale,
+  }: { readonly publicUrl: string; readonly lines: ReadonlyMap<string, string>; readonly locale: Locale },
+): RentalCalendar {
+  const say = (key: string, values: Readonly<Record<string, string>> = {}): string =>
+    (lines.get(key.replace(":", ".")) ?? "").replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? "");
+  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const dayText = (day: Day) => dates.format(new Date(`${day}T00:00:00Z`));
+  const models = new Intl.ListFormat(locale);
+  const host = publicUrl.replace(/^https?:\/\//, "").replace(/[/:].*$/, "");
+  return {
+    name: say("rental-calendar:name"),
+    events: orders.map((order) => ({
+      uid: `rental-${order.id}@${host}`,
+      // A cancellation changes a step of the order, not the order.
+      sequence: order.version - 1 + (order.isCancelled ? 1 : 0),
+      status: order.isCancelled ? "CANCELLED" : order.isValidated ? "CONFIRMED" : "TENTATIVE",
+      startAt: order.startAt,
+      endAt: order.endAt,
+      summary: say("rental-calendar:event", { number: order.number, models: models.format(order.models) }),
+      description: say("rental-calendar:return", { date: dayText(order.endAt) }),
+      url: `${publicUrl}/services/rentals/commands/${order.id}`,
+      createdAt: order.createdAt,
+      updatedAt: order.updatedAt,
+    })),
+  };
+}

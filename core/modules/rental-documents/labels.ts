@@ -1,0 +1,59 @@
+import { Effect } from "effect";
+import { type CoreError, Forbidden, invalid, NotFound, SessionMissing } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Reference } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { isStaff } from "#core/modules/rental/rights.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import { namedRows } from "./named-rows.ts";
+import { PaperPrinter, type Printed } from "./ports.ts";
+import { paperWords } from "./words.ts";
+
+/** Most labels of one sheet. */
+export const mostLabels = 240;
+
+/** What the code on an item holds: an address of this site, so that any camera finds the item. The desk's scanner takes the id from it. */
+export const itemAddress = (publicUrl: string, id: string): string => `${publicUrl}/services/rentals/items/${id}`;
+
+/**
+ * Labels of items with QR codes, for A4 sheets, in the order of the ids. For the staff; Invalid at `/items` where there are none, too many
+ * or unknown ones.
+ */
+export const itemLabels = Effect.fnUntraced(function* (
+  items: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<Printed, CoreError, CoreNeeds> {
+  if (!viewer.flags.rental) return yield* new NotFound({ type: "rental-labels" });
+  if (viewer.id === null) return yield* new SessionMissing();
+  if (!isStaff(viewer)) return yield* new Forbidden({});
+  const ids = [...new Set(items.map((id) => id.trim().toLowerCase()).filter((id) => id !== ""))];
+  if (ids.length === 0) return yield* invalid("/items", "required");
+  if (ids.length > mostLabels)
+    return yield* invalid("/items", "rental-papers:faults.too-many-labels", { max: mostLabels });
+  if (!ids.every(isUuid)) return yield* invalid("/items", "not-found");
+  const { rows, included } = yield* namedRows("rental-items", ids, viewer, { rentalModel: {} });
+  const found = new Map(rows.map((row) => [row.id, row]));
+  if (ids.some((id) => !found.has(id))) return yield* invalid("/items", "not-found");
+  const models = new Map(included.map((entry) => [entry.id, String(entry.attributes.title ?? "")]));
+  const { publicUrl, currencies } = yield* Installation;
+  const { say } = paperWords(viewer.locale, currencies.usual);
+  return yield* (yield* PaperPrinter).labels({
+    language: viewer.locale,
+    title: say("rental-papers:labels.title"),
+    labels: ids.flatMap((id) => {
+      const row = found.get(id);
+      if (!row) return [];
+      const stockId = String(row.attributes.stockId);
+      const name = models.get((row.refs.rentalModel as Reference | null)?.id ?? "") ?? "";
+      return [
+        {
+          address: itemAddress(publicUrl, id),
+          alt: say("rental-papers:labels.code", { item: stockId }),
+          name,
+          stockId,
+        },
+      ];
+    }),
+  });
+});

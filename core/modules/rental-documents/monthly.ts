@@ -1,0 +1,142 @@
+import { Effect, Stream } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { allOf, anyOf, type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { each } from "#core/kernel/read.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { type Day, dayIn } from "#core/modules/rental/days.ts";
+import { totalOf } from "#core/modules/rental/money.ts";
+import { isCancelled } from "#core/modules/rental/order.ts";
+import { onAccount, type RentalOrder, readOrder } from "#core/modules/rental/read-order.ts";
+import { type RentalSettings, rentalSettings } from "#core/modules/rental/settings.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import { issuePaper } from "./issue.ts";
+import { billKind } from "./kinds.ts";
+import { monthlyBillOf } from "./monthly-paper.ts";
+import { addressOf, letterheadOf, readingIn, recipientId, recipientOf } from "./read-facts.ts";
+import { paperWords } from "./words.ts";
+
+/**
+ * Bills what people rented on account: one paper for each person and month that is over, with every order whose payment was put on account
+ * in it (RENT-005). Run by the clock in the name of the system; a month that has its bill stays as it is, however often and in however many
+ * processes this runs, and a month that was missed is caught up.
+ */
+export const billMonths = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const settings = yield* rentalSettings(viewer);
+  const storage = yield* Storage;
+  const orders = yield* onNoBill(unbilled, viewer);
+  const due = orders.filter((order) => monthOf(order, settings) < monthIn(settings.today));
+  for (const together of byBill(due, settings)) {
+    yield* storage.transaction(billMonth(together, settings, viewer)).pipe(
+      // Another process billed it at this moment.
+      Effect.catchTag("Conflict", () => Effect.void),
+    );
+  }
+});
+
+/**
+ * Bills what somebody who goes for ever rented on account, without waiting for the end of the month: afterwards nobody could be named on it.
+ * Takes part in the ambient transaction. Conflict where the clock bills it at this moment.
+ */
+export const billLeaver = Effect.fnUntraced(function* (
+  userId: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const system = asSystem(viewer);
+  const own = anyOf(where("rentBy", "eq", userId), allOf(isNull("rentBy"), where("commandBy", "eq", userId)));
+  const orders = yield* onNoBill({ ...unbilled, filter: allOf(own, unbilled.filter) as Condition }, system);
+  if (orders.length === 0) return;
+  const settings = yield* rentalSettings(viewer);
+  for (const together of byBill(orders, settings)) yield* billMonth(together, settings, viewer);
+});
+
+/** On account, and on no bill yet. */
+const unbilled = queryOf("rental-commands", {
+  filter: allOf(
+    related("steps", allOf(where("stepType", "eq", "payment"), where("content", "eq", onAccount))),
+    not(related("papers", where("kind", "in", ["invoice", "debit_note"]))),
+  ) as Condition,
+  fields: { "rental-commands": ["number"] },
+});
+
+const onNoBill = Effect.fnUntraced(function* (
+  query: typeof unbilled,
+  viewer: Viewer,
+): Effect.fn.Return<readonly RentalOrder[], CoreError, CoreNeeds> {
+  const storage = yield* Storage;
+  const orders: RentalOrder[] = [];
+  for (const { id } of yield* Stream.runCollect(each(query, viewer)))
+    orders.push(yield* storage.transaction(readOrder(id, viewer)));
+  return orders.filter((order) => !isCancelled(order));
+});
+
+const byBill = (orders: readonly RentalOrder[], settings: RentalSettings) =>
+  Map.groupBy(orders, (order) => `${recipientId(order)} ${monthOf(order, settings)}`).values();
+
+const monthIn = (day: Day): string => day.slice(0, 7);
+
+/** The month in which the payment was put on account, in the zone of the stock. */
+function monthOf({ steps, createdAt }: RentalOrder, { timezone }: RentalSettings): string {
+  const doneAt = steps.find(({ stepType }) => stepType === "payment")?.doneAt ?? createdAt;
+  return monthIn(dayIn(timezone, doneAt));
+}
+
+const billMonth = Effect.fnUntraced(function* (
+  unordered: readonly RentalOrder[],
+  settings: RentalSettings,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const orders = unordered.toSorted((one, other) => (one.number < other.number ? -1 : 1));
+  const last = orders.at(-1);
+  if (!last) return;
+  const month = monthOf(last, settings);
+  const recipient = yield* recipientOf(recipientId(last), viewer);
+  const reader = readingIn(recipient.locale, viewer);
+  const letterhead = yield* letterheadOf(reader);
+  const billingAddress = yield* addressOf(last.billingAddress, reader);
+  const words = paperWords(recipient.locale, (yield* Installation).currencies.usual);
+  const kind = orders.every(({ invoicingStrategy }) => billKind(invoicingStrategy) === "debit_note")
+    ? "debit_note"
+    : "invoice";
+  const billed = orders.map((order) => ({ order, total: totalOfOrder(order) }));
+  yield* issuePaper(
+    {
+      kind,
+      cause: `month ${recipient.id} ${month}`,
+      on: settings.today,
+      amounts: Object.fromEntries(billed.map(({ order, total }) => [order.id, total])),
+      month,
+      orders: orders.map(({ id }) => id),
+      user: recipient.id,
+      paper: (issue) =>
+        monthlyBillOf(
+          kind,
+          {
+            month,
+            renter: recipient.name,
+            billingAddress,
+            orders: billed.map(({ order: { number, startAt, endAt, taxRate }, total }) => ({
+              number,
+              startAt,
+              endAt,
+              taxRate,
+              total,
+            })),
+          },
+          issue,
+          letterhead,
+          words,
+        ),
+    },
+    viewer,
+  );
+});
+
+const totalOfOrder = ({ lines, shippingPrice }: RentalOrder): number =>
+  totalOf(
+    lines.map(({ rentingPrice }) => rentingPrice),
+    shippingPrice,
+  );

@@ -1,0 +1,156 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import { decodeMembers } from "#core/kernel/decode.ts";
+import { type CoreError, type Issue, NotFound } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { Ids, Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { addresses } from "#core/modules/addresses/entities.ts";
+import { companyNumbers } from "#core/modules/addresses/use-cases.ts";
+import { Attempts } from "#core/shell/access/ports.ts";
+import type { Booking, BookingRequest, PostalAddress } from "./calls.ts";
+import { rentalStrategies } from "./codes.ts";
+import { issuesOf, refusal } from "./faults.ts";
+import { bookingExpiry, cartFaults, periodFaults } from "./limits.ts";
+import { knownModels } from "./models.ts";
+import { Commitments, type KeptBooking } from "./ports.ts";
+import { isStaff } from "./rights.ts";
+import { type RentalSettings, rentalSettings } from "./settings.ts";
+import { isInternal, takesShippingAddress } from "./strategies.ts";
+import { blockedUntil, claimable, enough } from "./take-capacity.ts";
+
+type Act<Value> = Effect.Effect<Value, CoreError, CoreNeeds | Granted>;
+
+/** Holds what is asked for until the booking expires. Whoever knows its id, which cannot be guessed, may change or drop it. */
+export const makeBooking = Effect.fnUntraced(function* (
+  request: BookingRequest,
+  viewer: Viewer,
+): Effect.fn.Return<Booking, CoreError, CoreNeeds | Granted> {
+  const id = unguessable((yield* Ids).random(32));
+  const address = viewer.origin?.().signature ?? "none";
+  yield* (yield* Attempts).count({ action: "rental-booking", account: viewer.id ?? id, address });
+  return yield* hold({ id, user: viewer.id, request }, viewer);
+});
+
+/** Changes a booking and holds it anew. */
+export const changeBooking = (
+  { id, ...changes }: { readonly id: string } & Partial<BookingRequest>,
+  viewer: Viewer,
+): Act<Booking> =>
+  Effect.flatMap(Effect.service(Storage), (storage) =>
+    storage.transaction(
+      Effect.gen(function* () {
+        const { request, user } = yield* find(id, viewer);
+        return yield* hold({ id, user: user ?? viewer.id, request: { ...request, ...changes } }, viewer);
+      }),
+    ),
+  );
+
+export const findBooking = ({ id }: { readonly id: string }, viewer: Viewer): Act<Booking> =>
+  Effect.map(find(id, viewer), shown);
+
+/** Lets go what a booking holds. One that is over or was never made is let go already. */
+export const dropBooking = Effect.fnUntraced(function* (
+  { id }: { readonly id: string },
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds | Granted> {
+  const kept = yield* Effect.option(find(id, viewer));
+  if (kept._tag === "Some") yield* (yield* Commitments).dropBooking(id);
+});
+
+/** Lower-case letters and digits as a UUID: 124 bits of chance. */
+function unguessable(random: string): string {
+  const digits = [...random].map((letter) => (Number.parseInt(letter, 36) % 16).toString(16)).join("");
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+}
+
+const find = Effect.fnUntraced(function* (
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<KeptBooking, CoreError, CoreNeeds> {
+  const kept = isUuid(id) ? yield* (yield* Commitments).booking(id, viewer.now) : null;
+  const isTheirs = kept !== null && (kept.user === null || kept.user === viewer.id);
+  return kept !== null && isTheirs ? kept : yield* new NotFound({ type: "rental-bookings", id });
+});
+
+/** Checks all of it and holds it, in the place of what the booking held before. */
+const hold = Effect.fnUntraced(function* (
+  { id, user, request }: Omit<KeptBooking, "expiresAt">,
+  viewer: Viewer,
+): Effect.fn.Return<Booking, CoreError, CoreNeeds> {
+  const settings = yield* rentalSettings(viewer);
+  const tidy = yield* checked(request, settings, viewer);
+  const expiresAt = bookingExpiry(settings.limits, viewer.now);
+  const kept: KeptBooking = { id, user, request: tidy, expiresAt };
+  const ledger = yield* Commitments;
+  const ids = yield* Ids;
+  yield* enough(tidy.models, tidy, settings, viewer.now, { booking: id });
+  yield* (yield* Storage).transaction(
+    Effect.gen(function* () {
+      yield* claimable(tidy.models, tidy, settings, viewer.now, { booking: id });
+      yield* ledger.dropBooking(id);
+      yield* ledger.keepBooking(kept);
+      const claims = Object.entries(tidy.models).map(([model, quantity]) => ({ id: ids.next(), model, quantity }));
+      const { startAt, endAt } = tidy;
+      yield* ledger.take(claims, { startAt, endAt, blockedUntil: blockedUntil(settings, endAt) }, { id, expiresAt });
+    }),
+  );
+  return shown(kept);
+});
+
+const shown = ({ id, request, expiresAt }: KeptBooking): Booking => ({ ...request, id, expiresAt });
+
+/** The request as it is kept, or all that is wrong with it. */
+const checked = Effect.fnUntraced(function* (
+  request: BookingRequest,
+  settings: RentalSettings,
+  viewer: Viewer,
+): Effect.fn.Return<BookingRequest, CoreError, CoreNeeds> {
+  const { strategy, startAt, endAt } = request;
+  const isKnown = rentalStrategies.includes(strategy) && (isStaff(viewer) || !isInternal(strategy));
+  const isInternalOrder = isKnown && isInternal(strategy);
+  const models = Object.fromEntries(Object.entries(request.models).map(([id, count]) => [id.toLowerCase(), count]));
+  const phone = request.phone?.trim() || null;
+  const billing = tidyAddress(request.billingAddress, "/billingAddress");
+  const takesShipping = isKnown && takesShippingAddress(strategy);
+  const shipping = tidyAddress(takesShipping ? request.shippingAddress : null, "/shippingAddress");
+  const issues: Issue[] = [
+    ...(isKnown ? [] : [{ pointer: "/strategy", detail: "rental:faults.strategy" }]),
+    ...issuesOf(
+      periodFaults({ startAt, endAt }, settings.limits, settings.opening, settings.today, isInternalOrder),
+      "",
+    ),
+    ...issuesOf(cartFaults(models, settings.limits, isInternalOrder), ""),
+    ...(phone === null || isPhone(phone) ? [] : [{ pointer: "/phone", detail: "rental:faults.phone" }]),
+    ...billing.issues,
+    ...shipping.issues,
+  ];
+  if (issues.length > 0) return yield* refusal(issues);
+  yield* knownModels(models, "/models", viewer);
+  return {
+    models,
+    startAt,
+    endAt,
+    strategy,
+    phone,
+    billingAddress: billing.address,
+    shippingAddress: shipping.address,
+  };
+});
+
+/** As the field of an order is. */
+const isPhone = (phone: string): boolean => /^\+?[0-9][0-9 ().-]{3,28}$/.test(phone);
+
+function tidyAddress(
+  given: PostalAddress | null | undefined,
+  base: string,
+): { readonly address: PostalAddress | null; readonly issues: readonly Issue[] } {
+  if (!given) return { address: null, issues: [] };
+  const { numbers, issues } = companyNumbers({ ...given }, base);
+  const decoded = decodeMembers(addresses.fields, "create", { ...given, ...numbers }, base);
+  const all = [...issues, ...(decoded.ok ? [] : decoded.issues)];
+  return decoded.ok && all.length === 0
+    ? { address: decoded.values as unknown as PostalAddress, issues: [] }
+    : { address: null, issues: all };
+}

@@ -1,0 +1,156 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { allOf, anyOf, type Condition, not, type Policy, related, where } from "#core/kernel/policy.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { list } from "#core/kernel/read.ts";
+import type { Entry, Reference } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Due, FindingRule, FoundDue } from "#core/shell/reminders/rule.ts";
+import type { StepStatus, StepType } from "./codes.ts";
+import { addDays, type Day } from "./days.ts";
+import { returnAlertDays, type Step } from "./order.ts";
+import { deskOrderPath, orderPath } from "./order-paths.ts";
+import { beforeStartDays, type OrderReminder, orderReminders, type ReminderSubject } from "./reminder-times.ts";
+import { rentalSettings } from "./settings.ts";
+import { stockStaff } from "./stock-staff.ts";
+
+/**
+ * Reminds the people of an order of what they have to do and when, and the staff of its stock of what is late; each once, in their own
+ * language, here and by mail as they wish.
+ */
+export const rentalReminders: FindingRule = {
+  name: "rental-order",
+  find: Effect.fnUntraced(function* (viewer) {
+    const settings = yield* rentalSettings(viewer);
+    const { today, timezone } = settings;
+    const found: FoundDue[] = [];
+    for (const order of yield* candidates(today, viewer)) {
+      const record = { type: "rental-commands", id: order.id };
+      for (const reminder of orderReminders(order, today, timezone)) {
+        found.push({ record, about: reminder.about, due: dueOf(order, reminder) });
+        if (reminder.about !== "late") continue;
+        const staff = yield* stockStaff(order.items, settings, viewer);
+        found.push({ record, about: "late-staff", due: lateForStaff(order, reminder, staff) });
+      }
+    }
+    return found;
+  }),
+};
+
+const lines: Readonly<Record<ReminderSubject, string>> = {
+  contract: "rental_contract_due",
+  payment: "rental_payment_due",
+  start: "rental_starts_soon",
+  return: "rental_return_due",
+  late: "rental_late",
+};
+
+const dueOf = ({ id, number, people }: Candidate, { about, at, date }: OrderReminder): Due => ({
+  to: { users: people },
+  at,
+  line: lines[about],
+  values: { number, date },
+  actionUrl: orderPath(id),
+});
+
+const lateForStaff = ({ id, number }: Candidate, { at, date }: OrderReminder, staff: readonly string[]): Due => ({
+  to: { users: staff },
+  at,
+  line: "rental_late_staff",
+  values: { number, date },
+  actionUrl: deskOrderPath(id),
+});
+
+interface Candidate {
+  readonly id: string;
+  readonly number: string;
+  readonly createdAt: string;
+  readonly startAt: Day;
+  readonly endAt: Day;
+  readonly steps: readonly Step[];
+  /** Whoever ordered and whoever answers for it. */
+  readonly people: readonly string[];
+  readonly items: readonly string[];
+}
+
+const step = (type: StepType, ...statuses: readonly StepStatus[]): Policy =>
+  related("steps", allOf(where("stepType", "eq", type), where("status", "in", statuses)));
+
+/** Orders that wait for a paper, begin these days, or are to come back in these days and before. */
+const waiting = (today: Day): Condition =>
+  allOf(
+    anyOf(
+      step("contract", "waiting", "error"),
+      step("payment", "waiting"),
+      allOf(step("return", "waiting"), where("endAt", "lte", addDays(today, returnAlertDays))),
+      allOf(
+        step("validation", "success"),
+        where("startAt", "gte", today),
+        where("startAt", "lte", addDays(today, beforeStartDays)),
+      ),
+    ),
+    not(related("steps", where("stepType", "eq", "cancellation"))),
+  ) as Condition;
+
+const pageSize = 100;
+
+const candidates = Effect.fnUntraced(function* (
+  today: Day,
+  viewer: Viewer,
+): Effect.fn.Return<readonly Candidate[], CoreError, CoreNeeds> {
+  const found: Candidate[] = [];
+  for (let number = 1; ; number += 1) {
+    const { rows, included } = yield* list(
+      queryOf("rental-commands", {
+        filter: waiting(today),
+        fields: {
+          "rental-commands": [
+            "number",
+            "startAt",
+            "endAt",
+            "createdAt",
+            "steps",
+            "commandItems",
+            "commandBy",
+            "rentBy",
+          ],
+          "rental-command-steps": ["stepType", "status", "doneAt"],
+          "rental-step-types": [],
+          "rental-step-statuses": [],
+          "rental-command-items": ["item"],
+          "rental-items": [],
+          users: [],
+        },
+        include: { steps: { stepType: {}, status: {} }, commandItems: { item: {} }, commandBy: {}, rentBy: {} },
+        sort: [{ path: ["id"], descending: false }],
+        page: { number, size: pageSize },
+      }),
+      viewer,
+    );
+    const known = new Map(included.map((entry) => [`${entry.type} ${entry.id}`, entry]));
+    found.push(...rows.map((row) => candidateOf(row, known)));
+    if (rows.length < pageSize) return found;
+  }
+});
+
+function candidateOf({ id, attributes, refs }: Entry, known: ReadonlyMap<string, Entry>): Candidate {
+  const linked = (relation: string): readonly Entry[] =>
+    (refs[relation] as readonly Reference[]).flatMap((ref) => known.get(`${ref.type} ${ref.id}`) ?? []);
+  return {
+    id,
+    number: String(attributes.number),
+    createdAt: String(attributes.createdAt),
+    startAt: String(attributes.startAt),
+    endAt: String(attributes.endAt),
+    steps: linked("steps").map((entry) => ({
+      stepType: idOf(entry.refs.stepType) as StepType,
+      status: idOf(entry.refs.status) as StepStatus,
+      doneAt: (entry.attributes.doneAt as string | null) ?? null,
+    })),
+    people: [...new Set([idOf(refs.commandBy), idOf(refs.rentBy)])].filter((person) => person !== ""),
+    items: linked("commandItems").flatMap((entry) => idOf(entry.refs.item) || []),
+  };
+}
+
+const idOf = (ref: unknown): string => (ref as Reference | null | undefined)?.id ?? "";

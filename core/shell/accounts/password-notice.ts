@@ -1,0 +1,24 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { sendMail } from "#core/shell/mail/send.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import { personOf, recipientOf } from "./person.ts";
+
+/** Tells the owner of an account that its password was changed, in the transaction of the change. */
+export const mailPasswordChanged = Effect.fnUntraced(function* (
+  userId: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const person = yield* personOf(userId, viewer);
+  if (!person) return;
+  const { publicUrl } = yield* Installation;
+  yield* sendMail({
+    template: "password-changed",
+    to: recipientOf(person, viewer),
+    values: { forgotUrl: `${publicUrl}/auth/password/forgot` },
+    key: `password-changed:${userId}:${person.version}`,
+    now: viewer.now,
+  });
+});

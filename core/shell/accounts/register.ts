@@ -1,0 +1,162 @@
+import { Effect } from "effect";
+import { Conflict, type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
+import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { changeOf, create } from "#core/kernel/write.ts";
+import { passwordFault } from "#core/shell/access/password-policy.ts";
+import { Attempts, Credentials } from "#core/shell/access/ports.ts";
+import { sendMail } from "#core/shell/mail/send.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import { linkSocialAccount } from "#core/shell/social/link.ts";
+import { openSocialAccount, type SocialAccount } from "#core/shell/social/social-account.ts";
+import { checkProof } from "./bot-guard.ts";
+import type { RegistrationInput } from "./inputs.ts";
+import { personOf, recipientOf } from "./person.ts";
+import { mailVerification, markVerified } from "./verify-address.ts";
+
+/** What a registration made. Who has proven the address as well may go in at once; nobody else is told whether there was an account. */
+export type Registered = { readonly enters: false } | { readonly enters: true; readonly userId: string };
+
+/**
+ * Makes an account that has yet to confirm its address, with the language and the zone of the browser. For an address that has an account
+ * already nothing is made, its owner is told by mail, and the caller gets the same answer in about the same time. An account at a provider
+ * that came along is linked; where the provider vouches for the address, nothing is left to confirm, and no password is needed.
+ */
+export const register = Effect.fnUntraced(function* (
+  input: RegistrationInput,
+  from: { readonly address: string },
+  viewer: Viewer,
+): Effect.fn.Return<Registered, CoreError, CoreNeeds> {
+  yield* (yield* Attempts).count({ action: "register", account: input.email, address: from.address });
+  yield* checkProof(input.proof, viewer.now);
+  const social = yield* socialAccountOf(input, viewer);
+  const isProven = social?.isEmailVerified === true && social.email?.toLowerCase() === input.email;
+  if (input.password !== "" || !isProven) yield* checkPassword(input);
+  const [registered] = yield* Effect.all([registerOnce(input, social, isProven, viewer), Effect.sleep(evenMs)], {
+    concurrency: "unbounded",
+  });
+  return registered;
+});
+
+/** No answer about an address comes sooner, so that its time tells nothing of what was done. */
+const evenMs = 300;
+
+const registerOnce = Effect.fnUntraced(function* (
+  input: RegistrationInput,
+  social: SocialAccount | null,
+  isProven: boolean,
+  viewer: Viewer,
+): Effect.fn.Return<Registered, CoreError, CoreNeeds> {
+  const found = yield* (yield* Credentials).byEmail(input.email);
+  if (found) {
+    // A new account would be hashed a password for.
+    yield* (yield* Passwords).hash(input.password);
+    yield* tellOwner(found.userId, viewer);
+    return { enters: false };
+  }
+  return yield* makeAccount(input, social, isProven, viewer).pipe(
+    Effect.map((userId): Registered => (isProven ? { enters: true, userId } : { enters: false })),
+    // Somebody else was faster with the same address.
+    Effect.catchIf(isTaken, () =>
+      Effect.gen(function* () {
+        const owner = yield* (yield* Credentials).byEmail(input.email);
+        if (owner) yield* tellOwner(owner.userId, viewer);
+        return { enters: false } as const;
+      }),
+    ),
+    Effect.mapError(atMembers),
+  );
+});
+
+const socialAccountOf = Effect.fnUntraced(function* (
+  { socialAccount }: RegistrationInput,
+  viewer: Viewer,
+): Effect.fn.Return<SocialAccount | null, CoreError, CoreNeeds> {
+  if (socialAccount === null) return null;
+  return (yield* openSocialAccount(socialAccount, viewer.now)) ?? (yield* invalid("/socialAccount", "social-expired"));
+});
+
+const checkPassword = Effect.fnUntraced(function* ({
+  email,
+  password,
+}: RegistrationInput): Effect.fn.Return<void, Invalid, never> {
+  if (password === "") return yield* invalid("/password", "required");
+  const fault = passwordFault(password, email);
+  if (fault) return yield* new Invalid({ issues: [{ pointer: "/password", ...fault }] });
+});
+
+const makeAccount = Effect.fnUntraced(function* (
+  { job, locale, socialAccount: _, proof: _proof, password, ...person }: RegistrationInput,
+  social: SocialAccount | null,
+  isProven: boolean,
+  viewer: Viewer,
+): Effect.fn.Return<string, CoreError, CoreNeeds> {
+  const system = asSystem(viewer);
+  const storage = yield* Storage;
+  return yield* storage.transaction(
+    Effect.gen(function* () {
+      const userId = yield* create(
+        {
+          type: "users",
+          attributes: {
+            ...person,
+            ...(password === "" ? {} : { password }),
+            locale: locale ?? viewer.locale,
+            timezone: viewer.timezone,
+          },
+          relationships: job === null ? {} : { job: { type: "jobs", id: job } },
+          pointer: "",
+        },
+        system,
+      );
+      const made = yield* personOf(userId, system);
+      if (!made) throw new Error("an account vanished while it was made");
+      yield* storage.note("users", userId, changeOf("accept-terms", made.version, viewer, {}));
+      if (social) yield* linkSocialAccount(userId, social, viewer.now);
+      if (isProven) yield* markVerified(made, viewer);
+      else yield* mailVerification(made, "registration", viewer);
+      return userId;
+    }),
+  );
+});
+
+/** Mails whoever has the address: how to get in, or once more the link that confirms it. Once a day, however often it is tried. */
+const tellOwner = Effect.fnUntraced(function* (
+  userId: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const system = asSystem(viewer);
+  const day = viewer.now.slice(0, 10);
+  const { publicUrl } = yield* Installation;
+  const storage = yield* Storage;
+  yield* storage.transaction(
+    Effect.gen(function* () {
+      const owner = yield* personOf(userId, system);
+      if (!owner) return;
+      if (!owner.isVerified) return yield* mailVerification(owner, `again:${day}`, viewer);
+      yield* sendMail({
+        template: "address-taken",
+        to: recipientOf(owner, viewer),
+        values: { signInUrl: `${publicUrl}/auth/sign-in`, forgotUrl: `${publicUrl}/auth/password/forgot` },
+        key: `address-taken:${userId}:${day}`,
+        now: viewer.now,
+      });
+    }),
+  );
+});
+
+const isTaken = (error: CoreError): error is Conflict =>
+  error instanceof Conflict && error.reason === "unique" && error.pointer.endsWith("/email");
+
+/** Faults of the record, at the members of the document that was sent. */
+const atMembers = (error: CoreError): CoreError =>
+  error._tag === "Invalid"
+    ? new Invalid({
+        issues: error.issues.map((issue) => ({
+          ...issue,
+          pointer: issue.pointer.replace(/^\/(?:attributes|relationships)(?=\/)/, "").replace(/\/data$/, ""),
+        })),
+      })
+    : error;

@@ -1,0 +1,120 @@
+import { Effect } from "effect";
+import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import { type CoreNeeds, Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { Ids, Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { update } from "#core/kernel/write.ts";
+import { forgetWaysIn } from "#core/shell/access/forget-ways-in.ts";
+import { passwordFault } from "#core/shell/access/password-policy.ts";
+import { Attempts, Credentials, Secrets } from "#core/shell/access/ports.ts";
+import { sendMail } from "#core/shell/mail/send.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import type { ForgottenInput, ResetInput } from "./inputs.ts";
+import { personOf, recipientOf } from "./person.ts";
+import { OneTimeLinks } from "./ports.ts";
+import { markVerified } from "./verify-address.ts";
+
+/** Minutes for which a link to a new password works. */
+export const resetMinutes = 60;
+
+/** The job that looks whether an address has an account, and mails the link. */
+export const forgottenPasswordJob = "forgotten-password";
+
+/**
+ * Takes note that somebody forgot the password of an address. Whether there is such an account is found out by a job: the answer and its
+ * time are the same for every address.
+ */
+export const forgetPassword = Effect.fnUntraced(function* (
+  { email }: ForgottenInput,
+  from: { readonly address: string },
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  yield* (yield* Attempts).count({ action: "forgotten-password", account: email, address: from.address });
+  const id = (yield* Ids).next();
+  const asked: Asked = { email, locale: viewer.locale, at: viewer.now };
+  const sealed = (yield* KeyRing).seal(JSON.stringify(asked), placeOf(id));
+  yield* (yield* Jobs).enqueue({ name: forgottenPasswordJob, data: { id, sealed } });
+});
+
+interface Asked {
+  readonly email: string;
+  readonly locale: Locale;
+  readonly at: string;
+}
+
+const placeOf = (id: string) => ({ type: "jobs", field: forgottenPasswordJob, id });
+
+/** Mails a link to a new password, if the address has an account. Running twice mails once. */
+export const mailReset = Effect.fnUntraced(function* (
+  job: { readonly id: string; readonly sealed: string },
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const asked = JSON.parse((yield* KeyRing).open(job.sealed, placeOf(job.id))) as Asked;
+  const expiresAt = new Date(Date.parse(asked.at) + resetMinutes * 60_000).toISOString();
+  if (expiresAt <= viewer.now) return;
+  const found = yield* (yield* Credentials).byEmail(asked.email);
+  if (!found) return;
+  const storage = yield* Storage;
+  yield* storage.transaction(
+    Effect.gen(function* () {
+      const person = yield* personOf(found.userId, viewer);
+      if (!person) return;
+      const secrets = yield* Secrets;
+      const secret = secrets.make();
+      yield* (yield* OneTimeLinks).put({
+        digest: secrets.digest(secret),
+        purpose: "reset-password",
+        userId: person.id,
+        expiresAt,
+      });
+      const { publicUrl } = yield* Installation;
+      yield* sendMail({
+        template: "reset-password",
+        to: recipientOf(person, { locale: asked.locale }),
+        values: {
+          url: `${publicUrl}/auth/password/reset/${secret}/${encodeURIComponent(person.email)}`,
+          minutes: resetMinutes,
+        },
+        key: `reset-password:${job.id}`,
+        expiresAt,
+        now: viewer.now,
+      });
+    }),
+  );
+});
+
+/**
+ * Gives an account a new password by a mailed link, which works once, and ends its sessions. Who has read the mail has the address: it is
+ * confirmed too. Gives the user, who has shown who they are once; Invalid at `/token` for a link that does not work (any more).
+ */
+export const resetPassword = Effect.fnUntraced(function* (
+  input: ResetInput,
+  from: { readonly address: string },
+  viewer: Viewer,
+): Effect.fn.Return<string, CoreError, CoreNeeds> {
+  const attempts = yield* Attempts;
+  const attempt = { action: "reset-password", account: input.email, address: from.address };
+  yield* attempts.count(attempt);
+  const fault = passwordFault(input.password, input.email);
+  if (fault) return yield* new Invalid({ issues: [{ pointer: "/password", ...fault }] });
+  const system = asSystem(viewer);
+  const storage = yield* Storage;
+  const userId = yield* storage.transaction(
+    Effect.gen(function* () {
+      const digest = (yield* Secrets).digest(input.token);
+      const owner = yield* (yield* OneTimeLinks).take(digest, "reset-password", viewer.now);
+      const person = owner === null ? null : yield* personOf(owner, system);
+      if (person?.email.toLowerCase() !== input.email) return yield* invalid("/token", "link-void");
+      if (!person.isVerified) yield* markVerified(person, system);
+      const attributes = { password: input.password };
+      yield* update({ type: "users", id: person.id, attributes, relationships: {}, pointer: "" }, system);
+      // Nobody had shown that the address is theirs: who made the account may have been somebody else.
+      if (!person.isVerified) yield* forgetWaysIn(person.id, system);
+      return person.id;
+    }),
+  );
+  yield* attempts.forgive(attempt);
+  return userId;
+});

@@ -1,0 +1,167 @@
+import { Effect } from "effect";
+import { type CoreError, Forbidden, invalid, SessionMissing } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { changeOf } from "#core/kernel/write.ts";
+import { Attempts } from "#core/shell/access/ports.ts";
+import { sendMail } from "#core/shell/mail/send.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import { type Person, personOf, recipientOf } from "./person.ts";
+import { checkClaim, signClaim, verificationHours } from "./signed-links.ts";
+
+/** Which address a link confirmed. */
+export interface Verified {
+  readonly address: "main" | "secondary";
+}
+
+/** Puts a mail in the post by which somebody confirms the address of their account. `cause` tells two of them apart. */
+export const mailVerification = Effect.fnUntraced(function* (
+  person: Person,
+  cause: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  yield* sendMail({
+    template: "verify-email",
+    to: recipientOf(person, viewer),
+    values: { url: yield* claimUrl({ id: person.id, address: person.email }, viewer.now), hours: verificationHours },
+    key: `verify-email:${person.id}:${cause}`,
+    expiresAt: hoursAfter(viewer.now, verificationHours),
+    now: viewer.now,
+  });
+});
+
+/** The same for a further address of a profile: the mail goes to that address. */
+export const mailSecondaryVerification = Effect.fnUntraced(function* (
+  address: { readonly id: string; readonly email: string; readonly userId: string },
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const person = yield* personOf(address.userId, viewer);
+  if (!person) return;
+  const claim = { id: address.id, address: address.email };
+  yield* sendMail({
+    template: "verify-secondary-address",
+    to: { ...recipientOf(person, viewer), address: address.email, name: "" },
+    values: {
+      url: yield* claimUrl(claim, viewer.now),
+      hours: verificationHours,
+      person: `${person.firstName} ${person.lastName}`.trim(),
+    },
+    key: `verify-secondary:${address.id}:${address.email}:${viewer.now.slice(0, 16)}`,
+    expiresAt: hoursAfter(viewer.now, verificationHours),
+    now: viewer.now,
+  });
+});
+
+/**
+ * Confirms the address that a mailed link names (ROUTE-027): that of the account of whoever is signed in, or another one of their profile.
+ * Forbidden `other-account` for somebody else's; Invalid at `/hash` with `link-expired` or `link-wrong`. Once confirmed it stays so.
+ */
+export const verifyAddress = Effect.fnUntraced(function* (
+  input: { readonly id: string; readonly hash: string },
+  viewer: Viewer,
+): Effect.fn.Return<Verified, CoreError, CoreNeeds> {
+  if (viewer.id === null) return yield* new SessionMissing();
+  if (viewer.via !== "session" || viewer.impersonatorId !== null)
+    return yield* new Forbidden({ reason: "own-session" });
+  const { id: userId } = viewer;
+  const id = input.id.toLowerCase();
+  if (!isUuid(id)) return yield* invalid("/hash", "link-wrong");
+  const storage = yield* Storage;
+  return yield* storage.transaction(
+    id === userId ? verifyMain(userId, input.hash, viewer) : verifySecondary(id, userId, input.hash, viewer),
+  );
+});
+
+const verifyMain = Effect.fnUntraced(function* (
+  id: string,
+  hash: string,
+  viewer: Viewer,
+): Effect.fn.Return<Verified, CoreError, CoreNeeds> {
+  const person = yield* personOf(id, viewer);
+  if (!person) return yield* invalid("/hash", "link-wrong");
+  if (!person.isVerified) {
+    yield* checkLink({ id, address: person.email }, hash, viewer.now);
+    yield* markVerified(person, viewer);
+  }
+  return { address: "main" };
+});
+
+const verifySecondary = Effect.fnUntraced(function* (
+  id: string,
+  userId: string,
+  hash: string,
+  viewer: Viewer,
+): Effect.fn.Return<Verified, CoreError, CoreNeeds> {
+  const storage = yield* Storage;
+  const found = yield* storage.lock(secondary, id, {}, viewer);
+  if (found?.links.user !== userId) return yield* new Forbidden({ reason: "other-account" });
+  if (found.values.verifiedAt !== null) return { address: "secondary" };
+  yield* checkLink({ id, address: String(found.values.email) }, hash, viewer.now);
+  yield* storage.update({
+    type: secondary,
+    id,
+    values: { verifiedAt: viewer.now },
+    links: {},
+    sets: {},
+    change: changeOf("verify-email", found.version + 1, viewer, { fields: { verifiedAt: [null, viewer.now] } }),
+  });
+  return { address: "secondary" };
+});
+
+const secondary = "secondary-email-addresses";
+
+const checkLink = Effect.fnUntraced(function* (
+  claim: { readonly id: string; readonly address: string },
+  hash: string,
+  now: string,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const found = yield* checkClaim(claim, hash, now);
+  if (found !== "right") return yield* invalid("/hash", `link-${found}`);
+});
+
+/** Notes that a person's address is theirs (USER-006). The account must be locked. */
+export const markVerified = Effect.fnUntraced(function* (
+  person: Person,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  yield* (yield* Storage).update({
+    type: "users",
+    id: person.id,
+    values: { emailVerifiedAt: viewer.now },
+    links: {},
+    sets: {},
+    change: changeOf("verify-email", person.version + 1, viewer, { fields: { emailVerifiedAt: [null, viewer.now] } }),
+  });
+});
+
+/**
+ * Mails the link again to whoever is signed in and not verified. One mail a minute, however often it is asked for; TooMany when that is
+ * too often.
+ */
+export const resendVerification = Effect.fnUntraced(function* (
+  address: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  if (viewer.id === null) return yield* new SessionMissing();
+  const { id } = viewer;
+  yield* (yield* Attempts).count({ action: "resend-verification", account: id, address });
+  const storage = yield* Storage;
+  yield* storage.transaction(
+    Effect.gen(function* () {
+      const person = yield* personOf(id, viewer);
+      if (person && !person.isVerified) yield* mailVerification(person, viewer.now.slice(0, 16), viewer);
+    }),
+  );
+});
+
+const claimUrl = Effect.fnUntraced(function* (
+  claim: { readonly id: string; readonly address: string },
+  now: string,
+): Effect.fn.Return<string, never, CoreNeeds> {
+  const { publicUrl } = yield* Installation;
+  return `${publicUrl}/auth/email/verify/${claim.id}/${yield* signClaim(claim, now)}`;
+});
+
+const hoursAfter = (now: string, hours: number): string => new Date(Date.parse(now) + hours * 3_600_000).toISOString();

@@ -1,0 +1,114 @@
+import { Schema } from "effect";
+import { entity } from "#core/kernel/entity.ts";
+import { canDestroy, canUpdate, code, computed, flag, integer, json, slug, text, url } from "#core/kernel/fields.ts";
+import { admin, allOf, anyOf, isTrue, not, owner, related, role, visible } from "#core/kernel/policy.ts";
+import { one, oneOfTypes } from "#core/kernel/relations.ts";
+import { authored } from "#core/shell/traits/authored.ts";
+import { isCleanDrawing, isRaster } from "./content-types.ts";
+
+/**
+ * Shared by files and admin files (domain-modules §3). The bytes are in the file store under the record's id. Size, media type and
+ * digest are what the client announced, and once the bytes are there what is kept: a picture is made anew, a drawing cleaned.
+ */
+const fileFields = {
+  name: text().required(),
+  slug: slug("name"),
+  originalName: text().readOnly(),
+  description: text({ multiline: true, max: 1000 }).localized(),
+  mimeType: code({ max: 127, pattern: "[a-z0-9.+-]+/[a-z0-9.+-]+" }).required(),
+  hash: code({ max: 64, pattern: "[0-9a-f]{64}" }),
+  isPublic: flag().default(true),
+  size: integer({ minimum: 0 }).required(),
+  isUploaded: flag().readOnly(),
+  metadata: json(Schema.Record(Schema.String, Schema.Unknown)).readOnly(),
+  canEdit: canUpdate(),
+  canDelete: canDestroy(),
+  previewUrl: computed(url(), {
+    from: "function",
+    needs: ["id", "mimeType", "isUploaded", "metadata"],
+    compute: ({ id, mimeType, isUploaded, metadata }) => {
+      if (isUploaded !== true) return null;
+      if (isRaster(String(mimeType))) return `/services/files/${id}?variant=preview`;
+      return isCleanDrawing(mimeType, metadata) ? `/services/files/${id}` : null;
+    },
+  }),
+  url: computed(url(), {
+    from: "function",
+    needs: ["id", "isUploaded"],
+    compute: ({ id, isUploaded }) => (isUploaded === true ? `/services/files/${id}` : null),
+  }),
+};
+
+const uploader = anyOf(admin, role("contributor", "organization_admin", "rental_admin", "aac_moderator"));
+
+export const files = entity("files", {
+  fields: fileFields,
+  traits: [authored],
+  policy: {
+    see: anyOf(allOf(isTrue("isPublic"), isTrue("isUploaded")), admin, owner("createdBy")),
+    index: uploader,
+    create: uploader,
+    update: anyOf(admin, owner("createdBy")),
+    destroy: anyOf(admin, owner("createdBy")),
+  },
+  label: "name",
+  indexes: [["hash"]],
+  reduced: ["name", "slug", "description", "mimeType", "size", "url", "previewUrl", "metadata", "isUploaded"],
+  search: { name: "A", description: "B" },
+  admin: {
+    category: "application",
+    columns: ["name", "mimeType", "size", "createdBy", "createdAt"],
+    filters: ["mimeType", "isPublic", "createdBy"],
+  },
+});
+
+export const fileContainers = entity("file-containers", {
+  fields: { name: text().required() },
+  policy: { see: admin, index: admin, create: admin, update: admin },
+  order: ["name"],
+  admin: { category: "application", columns: ["name"] },
+});
+
+export const adminFiles = entity("admin-files", {
+  fields: { ...fileFields, path: text({ max: 500 }) },
+  relations: { fileContainer: one("file-containers"), organization: one("organizations") },
+  traits: [authored],
+  policy: {
+    see: anyOf(allOf(isTrue("isPublic"), isTrue("isUploaded")), admin),
+    index: admin,
+    create: admin,
+    update: admin,
+  },
+  label: "name",
+  search: { name: "A", description: "B" },
+  admin: { category: "application", columns: ["name", "path", "fileContainer", "size"] },
+});
+
+/** A person's record is public in part: what is attached to it is for that person and for administrators. */
+const attachedToAnother = related("model", not(anyOf(owner("id"), admin)), "users");
+
+/**
+ * Files that follow the rights of the record that they are attached to (FILE-013): sent and removed by whoever may change it, read by
+ * whoever may read it, which is asked at each download. Modules add their own types to `model`.
+ */
+export const securedFiles = entity("secured-files", {
+  fields: {
+    name: text().required(),
+    originalName: text().readOnly(),
+    mimeType: code({ max: 127 }).readOnly(),
+    size: integer({ minimum: 0 }).readOnly(),
+    url: computed(url(), {
+      from: "function",
+      needs: ["id"],
+      compute: ({ id }) => `/services/secured-files/${id}/show`,
+    }),
+  },
+  relations: { model: oneOfTypes("users", "articles", "account-documents", "rental-commands").required().cascade() },
+  traits: [authored],
+  policy: {
+    see: allOf(visible("model"), not(attachedToAnother)),
+    index: admin,
+    update: anyOf(admin, owner("createdBy")),
+  },
+  label: "name",
+});

@@ -1,0 +1,205 @@
+import { Effect } from "effect";
+import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
+import { type CoreError, Forbidden, invalid, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
+import { isOn } from "#core/kernel/module.ts";
+import { always } from "#core/kernel/policy.ts";
+import { type CoreNeeds, Declared, FileStore } from "#core/kernel/ports.ts";
+import { find } from "#core/kernel/read.ts";
+import { type Entry, Ids, type Reference, Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { changeOf, destroy } from "#core/kernel/write.ts";
+import { isAdmin } from "#core/shell/access/rules.ts";
+import { announcedFault, plainType } from "./content-types.ts";
+import { type Kept, keepContent } from "./intake.ts";
+import { partKey } from "./keys.ts";
+import { cleanName } from "./names.ts";
+import { removeBytes, removeParts } from "./parts.ts";
+import { FileContents, Limits } from "./ports.ts";
+import { sizeLimit } from "./rules.ts";
+
+/** A file of a request, received but attached to nothing yet. */
+export interface ReceivedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mimeType: string;
+}
+
+/** Most files of one request. */
+export const mostFiles = 20;
+
+/**
+ * Takes the bytes of one file before it is known what it is to be attached to. Whoever calls this must call `attachFiles` or
+ * `dropFiles` with what it gives. `index` is the place of the file in the request.
+ */
+export const receiveFile = Effect.fnUntraced(function* (
+  file: {
+    readonly name: string;
+    readonly mimeType: string;
+    readonly bytes: AsyncIterable<Uint8Array>;
+    readonly index: number;
+  },
+  viewer: Viewer,
+): Effect.fn.Return<ReceivedFile, CoreError, CoreNeeds> {
+  yield* mayAttach(viewer);
+  const announced = { name: cleanName(file.name), mimeType: plainType(file.mimeType) };
+  const fault = announcedFault(announced, false);
+  if (fault) return yield* invalid(`/files/${file.index}`, `files:faults.${fault}`);
+  const files = yield* FileStore;
+  const limit = sizeLimit(undefined, isAdmin(viewer), yield* Limits);
+  const id = (yield* Ids).next();
+  const count = { bytes: 0 };
+  const { size } = yield* files.put(partKey(id, 0), counted(file.bytes, count, limit));
+  if (size > 0 && count.bytes <= limit) return { id, ...announced };
+  yield* Effect.ignore(removeBytes(id));
+  return yield* size === 0
+    ? invalid(`/files/${file.index}`, "files:faults.empty")
+    : new TooLarge({ limit, pointer: `/files/${file.index}` });
+});
+
+/** Removes what was received, when the request comes to nothing. */
+export const dropFiles = (received: readonly ReceivedFile[]): Effect.Effect<void, never, FileStore> =>
+  Effect.forEach(received, ({ id }) => Effect.ignore(removeBytes(id)), { discard: true });
+
+/**
+ * Attaches received files to a record (API-017), all of them or none. The viewer must be able to attach to the record: NotFound when it is
+ * hidden, Forbidden when it is only visible, Invalid with a pointer to the file (`/files/1`) or to the part of `model` at fault.
+ */
+export const attachFiles = (
+  received: readonly ReceivedFile[],
+  model: { readonly type: string | undefined; readonly id: string | undefined },
+  viewer: Viewer,
+): Effect.Effect<readonly Entry[], CoreError, CoreNeeds | FileContents> =>
+  attach(received, model, viewer).pipe(Effect.tapError(() => dropFiles(received)));
+
+const attach = Effect.fnUntraced(function* (
+  received: readonly ReceivedFile[],
+  model: { readonly type: string | undefined; readonly id: string | undefined },
+  viewer: Viewer,
+): Effect.fn.Return<readonly Entry[], CoreError, CoreNeeds | FileContents> {
+  yield* mayAttach(viewer);
+  if (received.length === 0) return yield* invalid("/files", "required");
+  const target = yield* targetOf(model, viewer);
+  const limits = yield* Limits;
+  const contents = yield* FileContents;
+  const kept: Kept[] = [];
+  for (const [index, { id, name, mimeType }] of received.entries()) {
+    const intake = {
+      id,
+      announced: { name, mimeType },
+      limits,
+      byAdmin: isAdmin(viewer),
+      withVariants: false,
+      pointer: () => `/files/${index}`,
+    };
+    kept.push(yield* contents.inTurn(keepContent(intake)));
+  }
+  yield* insertAll(received, kept, target, viewer);
+  for (const { id } of received) yield* Effect.ignore(removeParts(id));
+  const rows: Entry[] = [];
+  for (const { id } of received) rows.push((yield* find(attachedQuery, id, viewer)).row);
+  return rows;
+});
+
+const mayAttach = (viewer: Viewer): Effect.Effect<void, CoreError> => {
+  if (viewer.id === null) return Effect.fail(new SessionMissing());
+  return viewer.mayWrite ? Effect.void : Effect.fail(new Forbidden({ reason: "read-only-token" }));
+};
+
+const targetOf = Effect.fnUntraced(function* (
+  model: { readonly type: string | undefined; readonly id: string | undefined },
+  viewer: Viewer,
+): Effect.fn.Return<Reference, CoreError, CoreNeeds> {
+  const all = yield* Declared;
+  const { type, id } = model;
+  if (!type) return yield* invalid("/model/type", "required");
+  if (!id) return yield* invalid("/model/id", "required");
+  const among = all.entity("secured-files").relations.model?.among ?? [];
+  if (!among.includes(type) || !isOn(all.entity(type), viewer.flags)) {
+    return yield* invalid("/model/type", "target-type");
+  }
+  if (!isUuid(id)) return yield* new NotFound({ type, id });
+  return { type, id: id.toLowerCase() };
+});
+
+/** Asks for the right to attach in the transaction that does it. */
+const insertAll = Effect.fnUntraced(function* (
+  received: readonly ReceivedFile[],
+  kept: readonly Kept[],
+  model: Reference,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const all = yield* Declared;
+  const storage = yield* Storage;
+  const conditions = {
+    see: seeCondition(all, model.type, viewer),
+    act: conditionOf(all, model.type, all.entity(model.type).rights.attach, viewer),
+  };
+  yield* storage.transaction(
+    Effect.gen(function* () {
+      const row = yield* storage.lock(model.type, model.id, conditions, viewer);
+      if (!row?.holds.see) return yield* new NotFound(model);
+      if (!row.holds.act) return yield* new Forbidden({});
+      for (const [index, { id, name }] of received.entries()) {
+        const { mimeType, size } = kept[index]!;
+        const values = { name, originalName: name, mimeType, size };
+        const links = { model, createdBy: viewer.id, updatedBy: viewer.id };
+        const fields = Object.fromEntries(
+          Object.entries(values).map(([member, value]) => [member, [null, value] as const]),
+        );
+        const change = changeOf("create", 1, viewer, { fields, links: { model: [null, model] } });
+        yield* storage.insert({
+          type: "secured-files",
+          id,
+          values,
+          links,
+          sets: {},
+          sourceLocale: viewer.editionLocale,
+          change,
+        });
+        const isSeen = yield* storage.holds("secured-files", id, seeCondition(all, "secured-files", viewer), viewer);
+        if (!isSeen) return yield* new Forbidden({});
+      }
+    }),
+  );
+});
+
+/** Removes a secured file (API-018), whatever its version: there is nothing in it that somebody could have changed meanwhile. */
+export const removeSecuredFile = Effect.fnUntraced(function* (
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  if (viewer.id === null) return yield* new SessionMissing();
+  if (!isUuid(id)) return yield* new NotFound({ type: "secured-files", id });
+  const storage = yield* Storage;
+  yield* storage.transaction(
+    Effect.gen(function* () {
+      const row = yield* storage.lock("secured-files", id, {}, viewer);
+      if (!row) return yield* new NotFound({ type: "secured-files", id });
+      yield* destroy("secured-files", id, viewer, { version: row.version });
+    }),
+  );
+});
+
+const attachedQuery = {
+  type: "secured-files",
+  filter: always,
+  sort: [],
+  include: {},
+  fields: {},
+  page: { number: 1, size: 1 },
+  total: false,
+  deleted: "without",
+} as const;
+
+async function* counted(
+  bytes: AsyncIterable<Uint8Array>,
+  count: { bytes: number },
+  most: number,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  for await (const piece of bytes) {
+    count.bytes += piece.byteLength;
+    if (count.bytes > most) return;
+    yield piece;
+  }
+}

@@ -1,0 +1,63 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import { type CoreError, Forbidden, Invalid, NotFound } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { isVisible } from "#core/kernel/read.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { changeOf } from "#core/kernel/write.ts";
+import { Sessions } from "#core/shell/access/ports.ts";
+import { reasonFault } from "#core/shell/access/reason.ts";
+import { isAdmin } from "#core/shell/access/rules.ts";
+import { impersonationMinutes } from "./calls.ts";
+
+/**
+ * An administrator acts for a member from now on, in this session (FLAG-030, USER-020): every change is kept with both names, and the
+ * journal notes when it began and why. Never for an administrator, never by a token or out of another impersonation.
+ */
+export const impersonate = Effect.fnUntraced(function* (
+  { id, reason }: { readonly id: string; readonly reason: string },
+  viewer: Viewer,
+): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
+  const { sessionId } = viewer;
+  if (viewer.via !== "session" || viewer.impersonatorId !== null || sessionId === undefined) {
+    return yield* new Forbidden({ reason: "own-session" });
+  }
+  if (!isUuid(id) || !(yield* isVisible("users", id, viewer))) return yield* new NotFound({ type: "users", id });
+  const fault = reasonFault(reason);
+  if (fault) return yield* new Invalid({ issues: [{ pointer: "/reason", ...fault }] });
+  const storage = yield* Storage;
+  const sessions = yield* Sessions;
+  const until = new Date(Date.parse(viewer.now) + impersonationMinutes * 60_000).toISOString();
+  return yield* storage.transaction(
+    Effect.gen(function* () {
+      const target = yield* storage.lock("users", id, {}, viewer);
+      if (!target) return yield* new NotFound({ type: "users", id });
+      if (isAdmin({ roles: yield* storage.linked("users", id, "roles") }))
+        return yield* new Forbidden({ reason: "impersonate-admin" });
+      yield* sessions.actFor(sessionId, id, until);
+      const change = changeOf("impersonate", target.version, viewer, { fields: { reason: [null, reason.trim()] } });
+      yield* storage.note("users", id, change);
+      return null;
+    }),
+  );
+});
+
+/** Gives the session back to the administrator, and notes it. */
+export const endImpersonation = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
+  const { id, impersonatorId, sessionId } = viewer;
+  if (id === null || impersonatorId === null || sessionId === undefined) return null;
+  const storage = yield* Storage;
+  const sessions = yield* Sessions;
+  return yield* storage.transaction(
+    Effect.gen(function* () {
+      if (!(yield* sessions.actForSelf(sessionId))) return null;
+      const target = yield* storage.lock("users", id, {}, viewer);
+      if (target) yield* storage.note("users", id, changeOf("stop-impersonating", target.version, viewer, {}));
+      return null;
+    }),
+  );
+});

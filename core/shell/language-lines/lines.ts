@@ -1,0 +1,39 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { list } from "#core/kernel/read.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+
+const writtenLines = queryOf("language-lines", {
+  fields: { "language-lines": ["group", "key", "text"] },
+  page: { number: 1, size: 5_000 },
+});
+
+export interface Lines {
+  readonly lines: Readonly<Record<string, string>>;
+  /** Digest of every line of the locale, whatever the namespaces asked for (I18N-008). */
+  readonly hash: string;
+}
+
+/**
+ * Lines of the interface in the viewer's locale by `namespace.key`: what the installation wrote stands before what the product brings
+ * (I18N-013). Without `namespaces`, all of them.
+ */
+export const linesOf = Effect.fnUntraced(function* (
+  viewer: Viewer,
+  namespaces?: readonly string[],
+): Effect.fn.Return<Lines, CoreError, CoreNeeds> {
+  const { lines: brought, digest, version } = yield* Installation;
+  const written = yield* list(writtenLines, asSystem({ ...viewer, editionLocale: viewer.locale }));
+  const own = new Map(
+    written.rows.map(({ attributes }) => [`${attributes.group}.${attributes.key}`, attributes.text as string] as const),
+  );
+  const wanted = (key: string) => namespaces === undefined || namespaces.includes(key.slice(0, key.indexOf(".")));
+  const lines: Record<string, string> = {};
+  for (const [key, text] of brought(viewer.locale)) if (wanted(key)) lines[key] = text;
+  for (const [key, text] of own) if (wanted(key)) lines[key] = text;
+  return { lines, hash: digest(`${version} ${viewer.locale} ${JSON.stringify([...own])}`) };
+});

@@ -1,0 +1,79 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { linesOf } from "#core/shell/language-lines/lines.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import { htmlLetter, plainLetter } from "./layout.ts";
+import { type ClaimedMail, MailLedger, MailTransport, type Message } from "./ports.ts";
+import { type MailContent, sealedPlace } from "./send.ts";
+import { letterOf } from "./templates.ts";
+import { sayFrom } from "./words.ts";
+
+/** Longer than any conversation with a mail server may take. */
+const leaseSeconds = 120;
+
+const longestPauseSeconds = 3600;
+
+/** Seconds until the next try, by the number of tries: 5, 10, 20 … up to an hour. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(longestPauseSeconds, 5 * 2 ** Math.min(20, Math.max(0, attempts - 1)));
+
+/**
+ * Sends one mail, if it still waits. It leaves at least once: again only when the process ended between the server's taking it over and
+ * our noting so, and then under the same Message-ID. Unavailable when the server does not take it now; a later try is noted.
+ */
+export const deliver = Effect.fnUntraced(function* (
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const ledger = yield* MailLedger;
+  const mail = yield* ledger.claim(id, leaseSeconds);
+  if (!mail) return;
+  if (Date.parse(mail.expiresAt) <= Date.parse(viewer.now)) return yield* ledger.settle(id, "expired");
+  const postponed = ledger.postpone(id, pauseAfter(mail.attempts));
+  const message = yield* messageOf(id, mail, viewer).pipe(Effect.onError(() => Effect.ignore(postponed)));
+  const state = yield* (yield* MailTransport).deliver(message).pipe(
+    Effect.as("accepted" as const),
+    Effect.catchTag("MailRefused", () => Effect.succeed("refused" as const)),
+    Effect.tapError(() => postponed),
+  );
+  yield* ledger.settle(id, state);
+});
+
+/** Sends what waits and whose time has come: what was left when a worker ended, or while the mail server was down. */
+export const deliverWaiting = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const due = yield* (yield* MailLedger).due(mailsAtOnce);
+  // One that fails stops the others: they would wait for the same server.
+  for (const id of due) yield* deliver(id, viewer);
+});
+
+const mailsAtOnce = 500;
+
+const messageOf = Effect.fnUntraced(function* (
+  id: string,
+  mail: ClaimedMail,
+  viewer: Viewer,
+): Effect.fn.Return<Message, CoreError, CoreNeeds> {
+  const { name: siteName, publicUrl, brand } = yield* Installation;
+  const content = JSON.parse((yield* KeyRing).open(mail.sealed, sealedPlace(id))) as MailContent;
+  const { address, locale, name } = content.to;
+  const { lines } = yield* linesOf({ ...viewer, locale, editionLocale: locale }, ["mail"]);
+  const say = sayFrom(lines, locale, { site: siteName });
+  const letter = letterOf(mail.template, content.values, say);
+  const around = { siteName, publicUrl, brand, locale, name: oneLine(name), say };
+  return {
+    messageId: mail.messageId,
+    to: { address, name: oneLine(name) },
+    subject: oneLine(letter.subject),
+    html: htmlLetter(letter, around),
+    text: plainLetter(letter, around),
+    language: locale,
+    template: mail.template,
+  };
+});
+
+/** What goes into a header is one line: nobody writes headers of their own by a name. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, " ").trim();

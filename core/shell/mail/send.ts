@@ -1,0 +1,73 @@
+import { Effect } from "effect";
+import type { Unavailable } from "#core/kernel/errors.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import { Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { Ids } from "#core/kernel/storage.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import { MailLedger } from "./ports.ts";
+import type { TemplateName, TemplateValues } from "./templates.ts";
+
+/** Whom a mail is for. */
+export interface Recipient {
+  readonly address: string;
+  readonly locale: Locale;
+  /** As they are greeted: their first name, or empty. */
+  readonly name: string;
+}
+
+export type OutgoingMail = {
+  readonly [Name in TemplateName]: {
+    readonly template: Name;
+    readonly to: Recipient;
+    readonly values: TemplateValues<Name>;
+    /** Tells the cause of the mail: of two with one key only the first is sent. */
+    readonly key: string;
+    /** ISO 8601: after it the mail would be of no use. Three days from now unless said. */
+    readonly expiresAt?: string;
+    /** The instant of the cause, ISO 8601. */
+    readonly now: string;
+  };
+}[TemplateName];
+
+/** What is kept of a mail until it has left. */
+export interface MailContent {
+  readonly to: Recipient;
+  readonly values: unknown;
+}
+
+/** The job that sends one mail. */
+export const sendMailJob = "send-mail";
+
+const usualLifeMs = 3 * 24 * 3600 * 1000;
+
+/**
+ * Puts a mail in the post, in the transaction of its cause: it is sent when that is committed, and never when it is undone. What it says
+ * is sealed until then, for it may hold a link that opens an account.
+ */
+export const sendMail = Effect.fnUntraced(function* (
+  mail: OutgoingMail,
+): Effect.fn.Return<void, Unavailable, MailLedger | Jobs | KeyRing | Ids | Installation> {
+  const id = (yield* Ids).next();
+  const ring = yield* KeyRing;
+  const { publicUrl } = yield* Installation;
+  const content: MailContent = { to: mail.to, values: mail.values };
+  const isNew = yield* (yield* MailLedger).note({
+    id,
+    key: mail.key,
+    template: mail.template,
+    messageId: `<${id}@${hostOf(publicUrl)}>`,
+    recipient: ring.digest(mail.to.address.toLowerCase(), { type: "mails", field: "recipient" }),
+    sealed: ring.seal(JSON.stringify(content), sealedPlace(id)),
+    expiresAt: mail.expiresAt ?? new Date(Date.parse(mail.now) + usualLifeMs).toISOString(),
+  });
+  if (isNew) yield* (yield* Jobs).enqueue({ name: sendMailJob, data: { id } });
+});
+
+/** Where the content of a mail is sealed to. */
+export const sealedPlace = (id: string) => ({ ...mailContentPlace, id });
+
+/** The same of any mail. */
+export const mailContentPlace = { type: "mails", field: "content" } as const;
+
+/** The host of an origin, without its port; the core has no `URL`. */
+const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//i, "").replace(/[:/].*$/, "");

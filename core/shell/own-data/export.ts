@@ -1,0 +1,181 @@
+import { Effect, Stream } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { isLocale } from "#core/kernel/locales.ts";
+import { isOn, type Registered } from "#core/kernel/module.ts";
+import { plan } from "#core/kernel/plan.ts";
+import { type Condition, disjunction } from "#core/kernel/policy.ts";
+import { type CoreNeeds, Declared, FileStore, type FileStoreService } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { findOptional } from "#core/kernel/read.ts";
+import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
+import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { changeOf } from "#core/kernel/write.ts";
+import { Sessions } from "#core/shell/access/ports.ts";
+import { accessLevels, accessLevelWeights } from "#core/shell/access/rules.ts";
+import { waysInOf } from "#core/shell/access/ways-in.ts";
+import { contentKey } from "#core/shell/files/keys.ts";
+import { removeBytes } from "#core/shell/files/parts.ts";
+import { portraitKey } from "#core/shell/portraits/keys.ts";
+import { exportDays } from "./calls.ts";
+import { type ArchiveEntry, Archives } from "./ports.ts";
+
+const type = "data-exports";
+
+/**
+ * Makes an export that was asked for: a zip of JSON, one file per kind of record that names the person, and of the files that they sent.
+ * What they could see themselves is in it, nothing else. Doing it again does no harm.
+ */
+export const makeExport = Effect.fnUntraced(function* (
+  id: string,
+  system: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const asked = yield* (yield* Storage).lock(type, id, {}, system);
+  if (!asked || asked.values.status === "ready") return;
+  yield* pack(id, String(asked.links.user), system).pipe(
+    Effect.tapError(() => Effect.ignore(settle(id, { status: "failed" }, system))),
+  );
+});
+
+const pack = Effect.fnUntraced(function* (
+  id: string,
+  userId: string,
+  system: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const person = yield* personOf(userId, system);
+  if (!person) return;
+  const documents = yield* documentsOf(person);
+  const store = yield* FileStore;
+  const archive = (yield* Archives).zip(entriesOf(store, userId, documents));
+  const { size } = yield* store.put(contentKey(id), archive);
+  const expiresAt = new Date(Date.parse(system.now) + exportDays * 86_400_000).toISOString();
+  const isKept = yield* settle(id, { status: "ready", readyAt: system.now, expiresAt, size }, system);
+  // Asked for again, or its owner gone, in the meantime.
+  if (!isKept) yield* removeBytes(id);
+});
+
+/** Keeps how an export ended; whether it is still there. */
+const settle = Effect.fnUntraced(function* (
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+  system: Viewer,
+): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+  const storage = yield* Storage;
+  return yield* storage.transaction(
+    Effect.gen(function* () {
+      const present = yield* storage.lock(type, id, {}, system);
+      if (!present) return false;
+      const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [null, value] as const]));
+      const change = changeOf("update", present.version + 1, system, { fields });
+      yield* storage.update({ type, id, values, links: {}, sets: {}, change });
+      return true;
+    }),
+  );
+});
+
+/** The person as they would ask themselves, with their own record; `null` when they are gone. */
+const personOf = Effect.fnUntraced(function* (
+  userId: string,
+  system: Viewer,
+): Effect.fn.Return<Viewer | null, CoreError, CoreNeeds> {
+  const found = yield* findOptional(queryOf("users", { include: { roles: {}, organizations: {} } }), userId, system);
+  if (!found) return null;
+  const { attributes, refs } = found.row;
+  const idsOf = (relation: string) => (refs[relation] as readonly Reference[]).map(({ id }) => id);
+  const locale = isLocale(attributes.locale) ? attributes.locale : system.defaultLocale;
+  return viewerOf({
+    ...system,
+    id: userId,
+    roles: idsOf("roles"),
+    organizationIds: idsOf("organizations"),
+    isVerified: attributes.emailVerifiedAt !== null,
+    isValidated: attributes.validatedAt !== null,
+    // What they wrote is theirs, also where its level has risen above their own since.
+    weight: accessLevelWeights.member_level_2,
+    accessLevels,
+    via: "session",
+    locale,
+    editionLocale: locale,
+    timezone: String(attributes.timezone),
+  });
+});
+
+interface Documents {
+  /** Text by path in the archive. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Files that they sent, by the id of the record. */
+  readonly files: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Types whose records have bytes under their id. */
+const withBytes: ReadonlySet<string> = new Set(["files", "admin-files", "secured-files"]);
+
+const documentsOf = Effect.fnUntraced(function* (person: Viewer): Effect.fn.Return<Documents, CoreError, CoreNeeds> {
+  const texts: Record<string, string> = {};
+  const files: { id: string; name: string }[] = [];
+  const me = { is: "compare", field: "id", op: "eq", value: { literal: person.id } } as const;
+  texts["profile.json"] = yield* recordsText("users", me, person, () => undefined);
+  texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(String(person.id)));
+  texts["ways-in.json"] = jsonOf(yield* waysInOf(String(person.id)));
+  for (const source of (yield* Declared).entities.values()) {
+    const naming = namingRelations(source, person);
+    if (naming.length === 0 || source.type === type) continue;
+    const filter = disjunction(
+      naming.map((field): Condition => ({ is: "compare", field, op: "eq", value: { literal: person.id } })),
+    );
+    const text = yield* recordsText(source.type, filter, person, ({ id, attributes }) => {
+      if (withBytes.has(source.type)) files.push({ id, name: String(attributes.originalName ?? attributes.name) });
+    });
+    if (text !== "[]\n") texts[`records/${source.type}.json`] = text;
+  }
+  return { texts, files };
+});
+
+/** Relations of a type that say whose a record is. Who last touched it is not among them. */
+const namingRelations = (source: Registered, { flags }: Viewer): readonly string[] =>
+  isOn(source, flags)
+    ? Object.entries(source.relations)
+        .filter(
+          ([name, spec]) => spec.kind === "one" && spec.to === "users" && name !== "updatedBy" && isOn(spec, flags),
+        )
+        .map(([name]) => name)
+    : [];
+
+const recordsText = Effect.fnUntraced(function* (
+  of: string,
+  filter: Condition,
+  person: Viewer,
+  meet: (entry: Entry) => void,
+): Effect.fn.Return<string, CoreError, CoreNeeds> {
+  const records: object[] = [];
+  // As one finds them by their id: what a person may not list in general, they may still see where it is theirs.
+  const select = plan(yield* Declared, queryOf(of), person, "find");
+  if (!("node" in select)) return yield* select;
+  yield* (yield* Storage).stream({ ...select, filter }, person).pipe(
+    Stream.runForEach((entry) =>
+      Effect.sync(() => {
+        meet(entry);
+        records.push({ id: entry.id, ...entry.attributes, ...entry.refs });
+      }),
+    ),
+  );
+  return jsonOf(records);
+});
+
+const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+async function* entriesOf(
+  store: FileStoreService,
+  userId: string,
+  { texts, files }: Documents,
+): AsyncGenerator<ArchiveEntry, void, undefined> {
+  for (const [name, text] of Object.entries(texts)) yield { name, bytes: text };
+  const portrait = await Effect.runPromise(store.get(portraitKey(userId)));
+  if (portrait) yield { name: "portrait.webp", bytes: portrait.stream };
+  for (const { id, name } of files) {
+    const content = await Effect.runPromise(store.get(contentKey(id)));
+    if (content) yield { name: `files/${id}-${plainName(name)}`, bytes: content.stream };
+  }
+}
+
+/** A name that means nothing but itself within an archive. */
+const plainName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]/gu, "_").slice(-100);

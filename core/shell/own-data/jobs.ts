@@ -1,0 +1,38 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreJob } from "#core/kernel/job.ts";
+import type { Condition } from "#core/kernel/policy.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { list } from "#core/kernel/read.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { destroy } from "#core/kernel/write.ts";
+import { removeBytes } from "#core/shell/files/parts.ts";
+import { makeExport } from "./export.ts";
+import { makeExportJob } from "./use-cases.ts";
+
+export const ownDataJobs: readonly CoreJob[] = [
+  {
+    name: makeExportJob,
+    run: (data, viewer) => {
+      const id = (data as { readonly id?: unknown } | null)?.id;
+      return typeof id === "string" && isUuid(id) ? makeExport(id, viewer) : Effect.void;
+    },
+  },
+  {
+    name: "purge-data-exports",
+    clock: { cron: "40 * * * *", everySeconds: 3_600 },
+    run: (_data, viewer) => purgeExports(viewer),
+  },
+];
+
+/** Removes what can be downloaded no more. */
+const purgeExports = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const filter: Condition = { is: "compare", field: "expiresAt", op: "lte", value: { literal: viewer.now } };
+  const { rows } = yield* list(queryOf("data-exports", { filter, fields: { "data-exports": [] } }), viewer);
+  for (const { id } of rows) {
+    yield* destroy("data-exports", id, viewer);
+    yield* removeBytes(id);
+  }
+});

@@ -1,0 +1,134 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { isLocale, type Locale } from "#core/kernel/locales.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { list } from "#core/kernel/read.ts";
+import { Ids, Storage } from "#core/kernel/storage.ts";
+import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { create, update } from "#core/kernel/write.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import { fixedPages } from "./fixed-pages.ts";
+import { isPathOn } from "./reserved.ts";
+
+/** A page that the settings want the installation to have (CONF-010). Texts by locale. */
+export interface WantedPage {
+  readonly path: string;
+  readonly title: Readonly<Partial<Record<Locale, string>>>;
+  readonly description: Readonly<Partial<Record<Locale, string>>>;
+  readonly isDefault: boolean;
+  readonly requiresAuth: boolean;
+  readonly roles: readonly string[];
+  readonly components: readonly {
+    readonly name: string;
+    readonly viewId?: string;
+    readonly props: Readonly<Record<string, unknown>>;
+  }[];
+}
+
+/**
+ * Makes the pages of the settings that are not there yet, those that every site has, and a home page where there is none, each with its
+ * components, in one transaction; a page that stands at the path already stays as people made it. `viewer` is the product itself. Gives the paths of those made.
+ */
+export const putConfiguredPages = Effect.fnUntraced(function* (
+  pages: readonly WantedPage[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
+  const storage = yield* Storage;
+  const known = yield* list(
+    queryOf("app-pages", { fields: { "app-pages": ["path", "isDefault"] }, page: "all" }),
+    viewer,
+  );
+  const paths = new Set(known.rows.map(({ attributes }) => attributes.path as string));
+  const hasHome = paths.has("/") || known.rows.some(({ attributes }) => attributes.isDefault === true);
+  const homes =
+    hasHome || pages.some(({ path, isDefault }) => path === "/" || isDefault) ? [] : [yield* plainHome(viewer)];
+  const configured = new Set(pages.map(({ path }) => path));
+  const fixed = fixedPages(yield* Installation, viewer.defaultLocale).filter(
+    ({ path }) => !configured.has(path) && isPathOn(path, viewer.flags),
+  );
+  const missing = [...pages, ...homes, ...fixed].filter(({ path }) => !paths.has(path));
+  yield* storage.transaction(Effect.forEach(missing, (page) => putPage(page, viewer)));
+  return missing.map(({ path }) => path);
+});
+
+/** What an installation without any home page answers at `/`: its name and what it is, until somebody composes more. */
+const plainHome = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<WantedPage, never, CoreNeeds> {
+  const { name, description = "" } = yield* Installation;
+  return {
+    path: "/",
+    title: { [viewer.defaultLocale]: name },
+    description: {},
+    isDefault: true,
+    requiresAuth: false,
+    roles: [],
+    components: [{ name: "hero", props: { title: name, subtitle: description } }],
+  };
+});
+
+const putPage = Effect.fnUntraced(function* (
+  page: WantedPage,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const { path, isDefault, requiresAuth, roles } = page;
+  const [first = viewer.defaultLocale, ...others] = localesOf(page, viewer.defaultLocale);
+  const texts = (locale: Locale) => ({
+    ...(page.title[locale] === undefined ? {} : { title: page.title[locale] }),
+    ...(page.description[locale] === undefined ? {} : { description: page.description[locale] }),
+  });
+  const id = yield* create(
+    {
+      type: "app-pages",
+      attributes: { path, isDefault, requiresAuth, ...texts(first) },
+      relationships: { roles: roles.map((role) => ({ type: "roles", id: role })) },
+      pointer: "/data",
+    },
+    speaking(viewer, first),
+  );
+  for (const locale of others) {
+    yield* update(
+      { type: "app-pages", id, attributes: texts(locale), relationships: {}, pointer: "/data" },
+      speaking(viewer, locale),
+    );
+  }
+  const ids = yield* Ids;
+  for (const [position, { name, viewId, props }] of page.components.entries()) {
+    const attributes = { internalId: ids.next(), name, position, ...(viewId === undefined ? {} : { viewId }) };
+    const component = yield* create(
+      {
+        type: "app-page-components",
+        attributes: { ...attributes, props: propsIn(first, props) },
+        relationships: { page: { type: "app-pages", id } },
+        pointer: "/data",
+      },
+      speaking(viewer, first),
+    );
+    for (const locale of others) {
+      const translated = { props: propsIn(locale, props) };
+      yield* update(
+        { type: "app-page-components", id: component, attributes: translated, relationships: {}, pointer: "/data" },
+        speaking(viewer, locale),
+      );
+    }
+  }
+});
+
+/** Props of a component in a locale: a value that is an object of locales is a translated one. */
+const propsIn = (locale: Locale, props: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [
+      name,
+      isTranslated(value) ? (value[locale] ?? Object.values(value)[0]) : value,
+    ]),
+  );
+
+const isTranslated = (value: unknown): value is Readonly<Partial<Record<Locale, unknown>>> =>
+  typeof value === "object" && value !== null && Object.keys(value).length > 0 && Object.keys(value).every(isLocale);
+
+const speaking = (viewer: Viewer, locale: Locale): Viewer => viewerOf({ ...viewer, editionLocale: locale });
+
+/** Locales in which a page is titled, the site's default one first. */
+const localesOf = ({ title }: WantedPage, preferred: Locale): readonly Locale[] =>
+  Object.keys(title)
+    .filter(isLocale)
+    .sort((left, right) => Number(right === preferred) - Number(left === preferred));

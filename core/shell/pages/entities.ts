@@ -1,0 +1,121 @@
+import { Schema } from "effect";
+import { entity } from "#core/kernel/entity.ts";
+import { code, color, computed, flag, integer, json, position, text, url } from "#core/kernel/fields.ts";
+import {
+  admin,
+  allOf,
+  always,
+  anyOf,
+  isNull,
+  isTrue,
+  not,
+  related,
+  role,
+  signedIn,
+  superAdmin,
+  visible,
+  where,
+  whereViewer,
+} from "#core/kernel/policy.ts";
+import { inverse, inverseOne, many, one, owned } from "#core/kernel/relations.ts";
+import { roles } from "#core/shell/access/rules.ts";
+import { authored } from "#core/shell/traits/authored.ts";
+
+/** One of the record's roles is one of the viewer's, or it names none. */
+const roleReached = anyOf(
+  not(related("roles", always)),
+  ...roles.map((name) => allOf(role(name), related("roles", where("id", "eq", name)))),
+);
+const levelReached = anyOf(isNull("accessLevel"), whereViewer("accessLevel", "in", "accessLevels"));
+
+/**
+ * Page access (PERM-009 to PERM-012): a signed-in user when it asks for one, one of its roles, the weight of its level. A page with
+ * roles or a level implies sign-in. Drafts are for those who edit pages.
+ */
+const mayOpen = allOf(not(isTrue("isDraft")), anyOf(not(isTrue("requiresAuth")), signedIn), roleReached, levelReached);
+
+export const appPages = entity("app-pages", {
+  listing: "whole",
+  fields: {
+    isDraft: flag(),
+    isDefault: flag(),
+    path: text({ max: 200, pattern: "/|(?:/[a-z0-9]+(?:[-_.][a-z0-9]+)*)+" }).required(),
+    title: text().localized().required(),
+    description: text({ multiline: true, max: 500 }).localized(),
+    styles: text({ multiline: true, max: 50_000 }),
+    requiresAuth: flag(),
+    hasPageNavigation: flag().default(true),
+    accessLevelWeight: computed(integer(), { from: "through", relation: "accessLevel", field: "weight" }),
+  },
+  relations: {
+    accessLevel: one("access-levels"),
+    roles: many("roles"),
+    draftOfPage: one("app-pages").cascade(),
+    draftPage: inverseOne("app-pages", "draftOfPage"),
+    components: owned("app-page-components", "page"),
+  },
+  traits: [authored],
+  policy: { see: anyOf(superAdmin, mayOpen), create: superAdmin, update: superAdmin, destroy: superAdmin },
+  order: ["path"],
+  uniques: [["path", "isDraft"]],
+  search: { title: "A", description: "B" },
+  fullText: true,
+  admin: { category: "application", columns: ["title", "path", "isDraft", "requiresAuth", "updatedAt"] },
+});
+
+export const appPageComponents = entity("app-page-components", {
+  fields: {
+    internalId: code({ max: 36 }).required(),
+    viewId: code({ max: 64, pattern: "[A-Za-z][A-Za-z0-9_-]*" }),
+    name: code({ max: 60 }).required(),
+    position: position(),
+    props: json(Schema.Record(Schema.String, Schema.Unknown)).localized().required().default({}),
+  },
+  relations: { page: one("app-pages").required().cascade() },
+  root: "page",
+  indexes: [["page", "position"]],
+  policy: { see: visible("page") },
+  label: "name",
+  admin: { category: "application", hidden: true },
+});
+
+export const appMenuItems = entity("app-menu-items", {
+  listing: "whole",
+  fields: {
+    position: position(),
+    name: text({ max: 80 }).localized().required(),
+    description: text({ max: 300 }).localized(),
+    url: url(),
+    blank: flag(),
+    color: color(),
+    alignsNextRight: flag(),
+    requiresAuth: flag(),
+  },
+  relations: {
+    page: one("app-pages"),
+    parent: one("app-menu-items").cascade(),
+    children: inverse("app-menu-items", "parent"),
+    roles: many("roles"),
+    accessLevel: one("access-levels"),
+  },
+  traits: [authored],
+  policy: {
+    see: anyOf(admin, allOf(anyOf(not(isTrue("requiresAuth")), signedIn), roleReached, levelReached)),
+    create: admin,
+    update: admin,
+  },
+  order: ["position"],
+  admin: { category: "application", columns: ["name", "parent", "page", "url", "position"] },
+});
+
+export const appRedirections = entity("app-redirections", {
+  fields: {
+    name: text(),
+    fromPath: text({ max: 500, pattern: "/[^\\s?#]*" }).required().unique(),
+    toPath: text({ max: 500, pattern: "/(?![/\\\\])[^\\s\\\\]*" }).required(),
+  },
+  policy: { see: admin, index: admin, create: admin, update: admin },
+  label: "fromPath",
+  order: ["fromPath"],
+  admin: { category: "application", columns: ["name", "fromPath", "toPath"] },
+});

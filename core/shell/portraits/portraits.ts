@@ -1,0 +1,68 @@
+import { Effect } from "effect";
+import { type CoreError, Forbidden, invalid, NotFound, TooLarge } from "#core/kernel/errors.ts";
+import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
+import { isVisible } from "#core/kernel/read.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { update } from "#core/kernel/write.ts";
+import { type ContentFault, FileContents, Limits } from "#core/shell/files/ports.ts";
+import { type Crop, portraitAddress, portraitKey } from "./keys.ts";
+
+/**
+ * Keeps the chosen part of a picture as the viewer's portrait, made anew from its pixels; gives its address. Invalid at `/picture` for
+ * what is no picture, TooLarge for one that is longer than the installation takes.
+ */
+export const keepPortrait = Effect.fnUntraced(function* (
+  bytes: Uint8Array,
+  crop: Crop,
+  viewer: Viewer,
+): Effect.fn.Return<string, CoreError, CoreNeeds | FileContents> {
+  const id = yield* ownId(viewer);
+  const limit = (yield* Limits).image;
+  if (bytes.byteLength > limit) return yield* new TooLarge({ limit, pointer: "/picture" });
+  const contents = yield* FileContents;
+  const { signature, hash } = yield* contents.examine(once(bytes));
+  const portrait = yield* contents.inTurn(contents.portrait(bytes, signature ?? "", crop));
+  if (typeof portrait === "string") return yield* refusal(portrait);
+  const files = yield* FileStore;
+  // The same picture cut otherwise is another one.
+  const address = portraitAddress(id, `${hash.slice(0, 12)}${viewer.now.replace(/\D/g, "")}`);
+  yield* files.put(portraitKey(id), portrait);
+  yield* show(id, address, viewer);
+  return address;
+});
+
+/** Takes the viewer's portrait away. */
+export const dropPortrait = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const id = yield* ownId(viewer);
+  yield* show(id, null, viewer);
+  yield* (yield* FileStore).remove(portraitKey(id));
+});
+
+/** The portrait of somebody whom the viewer may see, WebP. */
+export const servedPortrait = Effect.fnUntraced(function* (
+  userId: string,
+  viewer: Viewer,
+): Effect.fn.Return<{ readonly size: number; readonly stream: AsyncIterable<Uint8Array> }, CoreError, CoreNeeds> {
+  const missing = new NotFound({ type: "portraits", id: userId });
+  if (!isUuid(userId) || !(yield* isVisible("users", userId, viewer))) return yield* missing;
+  return (yield* (yield* FileStore).get(portraitKey(userId))) ?? (yield* missing);
+});
+
+const show = (id: string, avatarUrl: string | null, viewer: Viewer) =>
+  Effect.flatMap(Effect.service(Storage), (storage) =>
+    storage.transaction(
+      update({ type: "users", id, attributes: { avatarUrl }, relationships: {}, pointer: "/data" }, asSystem(viewer)),
+    ),
+  );
+
+const ownId = ({ id, via }: Viewer): Effect.Effect<string, Forbidden> =>
+  id !== null && via === "session" ? Effect.succeed(id) : Effect.fail(new Forbidden({ reason: "own-session" }));
+
+const refusal = (fault: ContentFault) => invalid("/picture", `files:faults.${fault}`);
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

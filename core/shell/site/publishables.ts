@@ -1,0 +1,30 @@
+import { Effect } from "effect";
+import { type CoreError, NotFound } from "#core/kernel/errors.ts";
+import { isOn } from "#core/kernel/module.ts";
+import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { findOptional } from "#core/kernel/read.ts";
+import { asGuest } from "#core/kernel/system.ts";
+import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { accessLevels } from "#core/shell/access/entities.ts";
+
+const publishableTraits = ["publishable", "publishable-item"];
+/** What these traits mark is never told of, whatever else a type is. */
+const silentTraits = ["read-audited"];
+
+/**
+ * Whether a published item exists that is not deleted, also when the viewer may not see it (API-016): tells "unauthorized" from "not
+ * found". Asked as a stranger who reaches every access level, so that drafts and other people's own items stay unknown.
+ */
+export const publishableExists = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+  const all = yield* Declared;
+  const source = all.entities.get(type);
+  const told = source && isOn(source, viewer.flags) && source.traits.some((trait) => publishableTraits.includes(trait));
+  if (!told || source.traits.some((trait) => silentTraits.includes(trait))) return yield* new NotFound({ type });
+  const stranger = viewerOf({ ...asGuest(viewer), accessLevels: Object.keys(accessLevels.codes) });
+  return (yield* findOptional(queryOf(type, { fields: { [type]: [] } }), id, stranger)) !== null;
+});

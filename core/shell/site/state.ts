@@ -1,0 +1,135 @@
+import type { Flags } from "#core/kernel/flags.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import type { Currencies } from "#core/shell/currencies/price.ts";
+
+/** What every page starts from: it travels with the HTML, so that the browser asks nothing before the page can be read (BOOT-001). */
+export interface AppState {
+  readonly app: {
+    readonly name: string;
+    readonly version: string;
+    /** ISO instant; present for super admins only (FOOT-006). */
+    readonly buildDate?: string;
+    readonly publicUrl: string;
+    readonly logoUrl?: string;
+    readonly description?: string;
+    readonly socialPreviewUrl?: string;
+    readonly contactUrl: string;
+    readonly newsletterUrl: string;
+    readonly charter: { readonly url?: string; readonly translatorName?: string; readonly translatorUrl?: string };
+    /** Present for somebody with an account. */
+    readonly forPeople?: {
+      /** Where one becomes a member, and where a membership is changed (CONF-007). */
+      readonly memberLinks: { readonly signup?: string; readonly evolution?: string };
+      /** Countries that a telephone number may be of, the first one proposed (CONF-006). */
+      readonly phoneCountries: readonly string[];
+      readonly mostSecondaryEmails: number;
+    };
+    /** In which currencies the installation counts (ACCT-008). */
+    readonly currencies: Currencies;
+    readonly switchInset: boolean;
+    /** Family of all text, as configured. */
+    readonly font: string;
+    /** Whether the installation brings the files of the font Luciole. */
+    readonly hasLuciole: boolean;
+    /** Installation-wide styles, cleaned, from configuration and main settings. */
+    readonly styles?: string;
+    /** The brand's colours and font as custom properties (`brandStyles`), laid over the tokens of the design. */
+    readonly brand?: string;
+    /** What this page stands on (`core/shell/site/environment.ts`): when the site tells of another, the update banner shows. */
+    readonly environment: string;
+  };
+  readonly locale: Locale;
+  readonly defaultLocale: Locale;
+  readonly locales: readonly Locale[];
+  readonly flags: Flags;
+  /** Translated lines by key (`namespace.key`), for the namespaces that this page needs. */
+  readonly lines: Readonly<Record<string, string>>;
+  readonly linesHash: string;
+  readonly menu: readonly MenuEntry[];
+  readonly viewer: ViewerSummary | null;
+  readonly pages: readonly PageEntry[];
+  readonly redirections: readonly { readonly from: string; readonly to: string }[];
+}
+
+export interface MenuEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly description?: string;
+  /** Absent when the entry only opens its children. */
+  readonly href?: string;
+  readonly blank: boolean;
+  readonly color?: string;
+  readonly alignsNextRight: boolean;
+  readonly children: readonly MenuEntry[];
+}
+
+/** The signed-in user, as far as the shell needs it. */
+export interface ViewerSummary {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly avatarUrl: string | null;
+  readonly isAdmin: boolean;
+  readonly isVerified: boolean;
+  readonly isValidated: boolean;
+  readonly roles: readonly string[];
+  /** Whether they have an account of points (ACCT-002); absent where they have none. */
+  readonly usesTransactions?: boolean;
+  /** Weight of the effective access level (USER-013). */
+  readonly weight: number;
+  readonly locale: Locale | null;
+  readonly editionLocale: Locale | null;
+  readonly timezone: string;
+  /** Notifications that wait to be read (COMM-006); none unless said. */
+  readonly unread?: number;
+  /** By which the site tells of more (`core/shell/notifications/mark.ts`). */
+  readonly mark?: string;
+  /** In their order, with their completed names; none while the organizations features are off. */
+  readonly organizations: readonly { readonly id: string; readonly name: string }[];
+  readonly actingOrganizationId: string | null;
+  /** The administrator who acts for this user, and until when (ISO 8601 in UTC); `null` when they act themselves. */
+  readonly impersonation: { readonly by: string; readonly until: string } | null;
+  /** Record types whose admin entry this user may see, with the number of things that wait where there is one. */
+  readonly adminTypes: readonly string[];
+}
+
+/**
+ * A published page as the router knows it: its path, the access that it asks for, and what its components add.
+ * The path of a published page is no secret (PERM-012); its title is present only for those who may open it.
+ */
+export interface PageEntry {
+  readonly id: string;
+  readonly path: string;
+  readonly title?: string;
+  readonly isDefault: boolean;
+  readonly requiresAuth: boolean;
+  readonly roles: readonly string[];
+  readonly accessLevelWeight: number;
+  /** Names of the components on the page: they may add routes under its path (PAGE-007). */
+  readonly components: readonly string[];
+}
+
+/** A page of the site with its components, ready to draw. `data` is what the component's loader found on the server. */
+export interface PageContent {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly description?: string;
+  /** Cleaned and scoped to the page. */
+  readonly styles?: string;
+  /** Locale of the texts when it is not the wanted one. */
+  readonly locale?: string;
+  readonly components: readonly PageComponent[];
+}
+
+export interface PageComponent {
+  readonly id: string;
+  readonly viewId?: string;
+  readonly name: string;
+  readonly position: number;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Locale of the texts in the props when it is not the wanted one. */
+  readonly locale?: string;
+  readonly data?: unknown;
+}

@@ -1,0 +1,88 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { Challenges } from "#core/shell/access/challenges.ts";
+import { Attempts, Credentials } from "#core/shell/access/ports.ts";
+import type { TwoFactorState } from "./calls.ts";
+import { keepConfirmed } from "./confirmed.ts";
+import { type Factors, SecondFactorRules, TwoFactors } from "./ports.ts";
+import { obligationOf, type Strategy, strategiesOf } from "./strategies.ts";
+
+export interface Owner {
+  readonly sessionId: string;
+  readonly factors: Factors;
+}
+
+/**
+ * The second factors of whoever is signed in, in a session of their own: no token and nobody in another's name comes this far.
+ * `confirmed`: only after they have shown again who they are, shortly before.
+ */
+export const ownFactors = Effect.fnUntraced(function* (
+  viewer: Viewer,
+  need: "signed in" | "confirmed",
+): Effect.fn.Return<Owner, CoreError, CoreNeeds> {
+  const { id, sessionId } = viewer;
+  if (viewer.via !== "session" || viewer.impersonatorId !== null || id === null || sessionId === undefined) {
+    return yield* new Forbidden({ reason: "own-account" });
+  }
+  if (need === "confirmed" && !(yield* (yield* Challenges).find("confirmed", sessionId, viewer.now))) {
+    return yield* new Forbidden({ reason: "confirm-identity" });
+  }
+  const factors = yield* (yield* TwoFactors).of(id);
+  if (!factors) throw new Error("a user vanished while signed in");
+  return { sessionId, factors };
+});
+
+/** What the profile shows of somebody's second factors; no secret among it. */
+export const ownTwoFactorState = Effect.fnUntraced(function* (
+  _input: unknown,
+  viewer: Viewer,
+): Effect.fn.Return<{ readonly data: TwoFactorState }, CoreError, CoreNeeds | Granted> {
+  const { factors, sessionId } = yield* ownFactors(viewer, "signed in");
+  const confirmed = yield* (yield* Challenges).find("confirmed", sessionId, viewer.now);
+  const obligation = obligationOf(factors.roles, yield* SecondFactorRules, factors.obligedSince, viewer.now);
+  const present = strategiesOf(factors);
+  return {
+    data: {
+      strategies: present.map((strategy) => ({
+        strategy,
+        isPreferred: strategy === present[0],
+        since: sinceOf(factors, strategy, viewer.now),
+      })),
+      passkeys: factors.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+      recoveryCodesLeft: factors.recoveryCodesLeft,
+      email: factors.email,
+      dueAt: obligation.kind === "none" ? null : obligation.dueAt,
+      confirmedUntil: confirmed?.expiresAt ?? null,
+      hasPassword: factors.hasPassword,
+    },
+  };
+});
+
+const sinceOf = (factors: Factors, strategy: Strategy, now: string): string => {
+  if (strategy === "totp") return factors.totp?.since ?? now;
+  return (strategy === "email" ? factors.emailSince : factors.passkeys[0]?.createdAt) ?? now;
+};
+
+/**
+ * Shows again who one is, by the password, for some minutes of this session. Who has no password does so by signing in, which counts as long.
+ * Wrong: Invalid at `/password`; too often: TooMany.
+ */
+export const confirmOwnIdentity = Effect.fnUntraced(function* (
+  { password }: { readonly password: string },
+  viewer: Viewer,
+): Effect.fn.Return<{ readonly data: { readonly until: string } }, CoreError, CoreNeeds | Granted> {
+  const { factors, sessionId } = yield* ownFactors(viewer, "signed in");
+  const { userId } = factors;
+  // Who holds a stolen session must not find out the password by trying.
+  const attempts = yield* Attempts;
+  const attempt = { action: "old-password", account: userId, address: userId };
+  yield* attempts.count(attempt);
+  const credential = yield* (yield* Credentials).byUser(userId);
+  const isRight = yield* (yield* Passwords).verify(credential?.hash ?? null, password);
+  if (!isRight) return yield* invalid("/password", "old-password");
+  yield* attempts.forgive(attempt);
+  return { data: { until: yield* keepConfirmed(sessionId, userId, viewer.now) } };
+});

@@ -1,0 +1,47 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import { type CoreError, Forbidden, Invalid, NotFound } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { isVisible } from "#core/kernel/read.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { Sessions } from "#core/shell/access/ports.ts";
+import { reasonFault } from "#core/shell/access/reason.ts";
+import { isSuperAdmin } from "#core/shell/access/rules.ts";
+import { mailFactorsChanged } from "./change-notice.ts";
+import { forgetFactors } from "./forget.ts";
+import { ownFactors } from "./identity.ts";
+import { noteFactors } from "./note.ts";
+import { TwoFactors } from "./ports.ts";
+
+/**
+ * An administrator takes away the second factors of somebody who has lost them all, and ends their sessions: they sign in by their password
+ * and choose others. Only by an administrator who has just shown who they are, in their own name; those of a super admin only by another one.
+ * The journal keeps why, and the person is told by mail. Done once, a second time changes nothing.
+ */
+export const resetFactors = Effect.fnUntraced(function* (
+  { id, reason }: { readonly id: string; readonly reason: string },
+  viewer: Viewer,
+): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
+  yield* ownFactors(viewer, "confirmed");
+  const missing = new NotFound({ type: "users", id });
+  if (!isUuid(id) || !(yield* isVisible("users", id, viewer))) return yield* missing;
+  const fault = reasonFault(reason);
+  if (fault) return yield* new Invalid({ issues: [{ pointer: "/reason", ...fault }] });
+  const storage = yield* Storage;
+  const sessions = yield* Sessions;
+  return yield* storage.transaction(
+    Effect.gen(function* () {
+      if (!(yield* storage.lock("users", id, {}, viewer))) return yield* missing;
+      if (isSuperAdmin({ roles: yield* storage.linked("users", id, "roles") }) && !isSuperAdmin(viewer))
+        return yield* new Forbidden({ reason: "super-admin" });
+      const factors = yield* (yield* TwoFactors).of(id);
+      if (!factors || !(yield* forgetFactors(id))) return null;
+      yield* sessions.endAll(id, null);
+      yield* noteFactors(id, "reset-two-factor", null, viewer, { reason: [null, reason.trim()] });
+      yield* mailFactorsChanged(factors, "reset", viewer);
+      return null;
+    }),
+  );
+});

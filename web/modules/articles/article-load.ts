@@ -1,0 +1,68 @@
+import { shownDescription } from "#core/modules/articles/rules.ts";
+import type { Many, One } from "#core/shell/site/ports.ts";
+import { found, loadRecord, missing } from "#web/app/outcome.ts";
+import type { Head, LoadContext, Outcome } from "#web/app/route.ts";
+import type { ArticleData } from "#web/modules/articles/article-route.ts";
+import { cardsQuery } from "#web/modules/articles/cards-query.ts";
+import { includedOf } from "#web/modules/articles/included.ts";
+import { fileOf } from "#web/shell/blocks/picture-model.ts";
+
+/** Related articles that a page shows. */
+export const mostRelated = 3;
+
+const include = [
+  "image",
+  "sourceIcon",
+  "category",
+  "tags",
+  "sections",
+  "sections.attachments",
+  "createdBy",
+  "organization",
+  "organization.image",
+  "associatedOrganizations",
+];
+
+/** Finds an article by its slug or its id, and those that belong to it. */
+export async function loadArticle({ app, params }: LoadContext): Promise<Outcome<ArticleData>> {
+  const slug = params.article;
+  if (slug === undefined) return missing("no article is named");
+  const isAdmin = app.session.viewer.peek()?.isAdmin === true;
+  const outcome = await loadRecord({ ports: app.ports, isAdmin }, "articles", slug, {
+    query: { include },
+    publishable: true,
+  });
+  if (outcome.kind !== "found") return outcome;
+  const article = outcome.data;
+  return found({ article, related: await relatedTo(article, app) }, headOf(article));
+}
+
+const nothing: Many = { data: [], included: [], meta: {} };
+
+/** Without a category there are none; and when they cannot be had the article is read without them. */
+async function relatedTo({ data }: One, { ports }: LoadContext["app"]): Promise<Many> {
+  const category = data.links.category;
+  if (!category || Array.isArray(category)) return nothing;
+  const answer = await ports.records.list("articles", cardsQuery((category as { id: string }).id, 1, mostRelated + 1));
+  return answer.ok ? answer.value : nothing;
+}
+
+/** What the article says to search engines and social networks; only what is open to all is to be found there. */
+function headOf({ data, included }: One): Head {
+  const { attributes } = data;
+  const description = shownDescription(attributes as Parameters<typeof shownDescription>[0]);
+  const image = includedOf(included).one(data, "image");
+  const url = image ? fileOf(image).url : null;
+  const open =
+    attributes.statusId === "published" &&
+    attributes.visibility !== "restricted" &&
+    (attributes.deletedAt ?? null) === null;
+  return {
+    kind: "article",
+    title: String(attributes.title ?? ""),
+    about: { type: data.type, id: data.id },
+    ...(description !== "" && { description }),
+    ...(url !== null && { image: url }),
+    ...(!open && { noIndex: true }),
+  };
+}

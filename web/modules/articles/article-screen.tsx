@@ -1,0 +1,53 @@
+import { Printer } from "lucide-react";
+import { useMemo } from "react";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import type { ScreenProps } from "#web/app/route.ts";
+import { useValue } from "#web/app/use-value.ts";
+import { ArticleFacts } from "#web/modules/articles/article-facts.tsx";
+import { ArticleHeader } from "#web/modules/articles/article-header.tsx";
+import { type ArticleModel, articleOf } from "#web/modules/articles/article-model.ts";
+import { ArticleNotices } from "#web/modules/articles/article-notices.tsx";
+import type { ArticleData } from "#web/modules/articles/article-route.ts";
+import { ArticleSections } from "#web/modules/articles/article-sections.tsx";
+import { RelatedArticles } from "#web/modules/articles/related-articles.tsx";
+import { printAddress } from "#web/shell/print/print-model.ts";
+import { Link } from "#web/ui/link.tsx";
+
+/** An article, in the layout that it was given (ART-003). */
+export const Screen = ({ data }: ScreenProps<ArticleData>) => {
+  const { state } = useApp();
+  const article = useMemo(() => articleOf(data.article, state), [data.article, state]);
+  return (
+    <>
+      <article lang={article.lang}>
+        <ArticleHeader article={article} />
+        <ArticleNotices article={article} />
+        <ArticleSections
+          article={article}
+          facts={
+            <div className="space-y-6">
+              <ArticleFacts article={article} />
+              <PrintLink article={article} />
+            </div>
+          }
+        />
+      </article>
+      <RelatedArticles article={article} found={data.related} />
+    </>
+  );
+};
+
+/** Leads to the article alone, ready to be printed, and back. */
+const PrintLink = ({ article: { id } }: { readonly article: ArticleModel }) => {
+  const t = useTranslate();
+  const { navigation, state } = useApp();
+  const { path, search } = useValue(navigation.view).address;
+  const to = printAddress({ component: "article", props: { id }, previous: `${path}${search}` });
+  return (
+    <p lang={state.locale} className="print:hidden">
+      <Link to={to} variant="plain" icon={Printer}>
+        {t("articles:print")}
+      </Link>
+    </p>
+  );
+};

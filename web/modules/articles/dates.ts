@@ -1,0 +1,12 @@
+import type { AppState } from "#core/shell/site/state.ts";
+
+/** Zone of guests' dates, in which also those without a zone of their own read them (platform-shell §9). */
+const defaultTimezone = "Europe/Paris";
+
+/** The day of an instant as people write it, in the reader's language and zone. */
+export function shownDay(instant: string, { locale, viewer }: Pick<AppState, "locale" | "viewer">): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: "long",
+    timeZone: viewer?.timezone ?? defaultTimezone,
+  }).format(new Date(instant));
+}

@@ -1,0 +1,87 @@
+import type { Many, Ref, Resource } from "#core/shell/site/ports.ts";
+import { found } from "#web/app/outcome.ts";
+import type { LoadContext, Outcome } from "#web/app/route.ts";
+import type { DocumentsData } from "#web/modules/documents/documents-route.ts";
+
+/** Documents on a page. */
+export const pageSize = 20;
+
+/** ACCT-003. */
+export const documentKinds = ["invoice", "debit_note", "quote", "contract", "other"] as const;
+
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** Finds a page of somebody's documents, of one kind if the address says so. */
+export async function loadDocuments({ app, query }: LoadContext): Promise<Outcome<DocumentsData>> {
+  const viewer = app.session.viewer.peek();
+  const kind = documentKinds.find((each) => each === query.get("type")) ?? null;
+  const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
+  const documents = await app.ports.records.list("account-documents", {
+    filter: { account: viewer?.id ?? "", ...(kind !== null && { documentType: kind }) },
+    include: ["file", "documentType"],
+    fields: { "secured-files": ["name", "mimeType", "size", "url"] },
+    sort: "-createdAt",
+    page: { number: page, size: pageSize },
+  });
+  if (!documents.ok) return { kind: "failed", failure: documents.error };
+  return found({ documents: documents.value, page, kind }, { noIndex: true });
+}
+
+export function addressOf(kind: string | null, page = 1): string {
+  const query = [...(kind === null ? [] : [`type=${kind}`]), ...(page > 1 ? [`page=${page}`] : [])].join("&");
+  return `/account/documents${query === "" ? "" : `?${query}`}`;
+}
+
+/** A document as it is shown. */
+export interface DocumentRow {
+  readonly id: string;
+  readonly name: string;
+  readonly comment: string | null;
+  readonly kind: DocumentKind;
+  readonly at: string;
+  /** Where its bytes are; `null` when they are not to be had. */
+  readonly url: string | null;
+  /** `PDF`, `PNG` and the like. */
+  readonly format: string;
+  /** In bytes. */
+  readonly size: number | null;
+}
+
+export function documentRows({ data, included }: Many): readonly DocumentRow[] {
+  const files = new Map(included.filter(({ type }) => type === "secured-files").map((file) => [file.id, file]));
+  return data.map(({ id, attributes, links }) => {
+    const file = files.get((links.file as Ref | null)?.id ?? "");
+    const kind = (links.documentType as Ref | null)?.id;
+    return {
+      id,
+      name: String(attributes.name),
+      comment: typeof attributes.comment === "string" && attributes.comment !== "" ? attributes.comment : null,
+      kind: documentKinds.find((each) => each === kind) ?? "other",
+      at: String(attributes.createdAt),
+      url: typeof file?.attributes.url === "string" ? file.attributes.url : null,
+      format: formatOf(file),
+      size: typeof file?.attributes.size === "number" ? file.attributes.size : null,
+    };
+  });
+}
+
+/** The ending of a file's name, else what its media type says. */
+function formatOf(file: Resource | undefined): string {
+  const [, ending = ""] = /\.([a-z0-9]{2,5})$/i.exec(String(file?.attributes.name ?? "")) ?? [];
+  const [, subtype = ""] = String(file?.attributes.mimeType ?? "").split("/");
+  return (ending === "" ? subtype.slice(0, 5) : ending).toUpperCase();
+}
+
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/** A size as people write it: `12 kB`, `1.4 MB`. */
+export function sizeText(bytes: number, locale: string): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1000 ** step;
+  return new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: units[step]!,
+    unitDisplay: "short",
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+  }).format(value);
+}

@@ -1,0 +1,20 @@
+import type { PostalAddress } from "#core/modules/rental/calls.ts";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { addressLines } from "#web/modules/rental/address-model.ts";
+
+/** An address as on an envelope, with the numbers of a company below. */
+export const AddressView = ({ address }: { readonly address: PostalAddress }) => {
+  const t = useTranslate();
+  const numbers = (["siret", "vatNumber"] as const).flatMap((name) =>
+    address[name] ? [`${t(`rental-cart:address.${name}`)}${t("common:colon")}${address[name]}`] : [],
+  );
+  return (
+    <address className="not-italic">
+      {[...addressLines(address), ...numbers].map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+};

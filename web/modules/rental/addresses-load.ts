@@ -1,0 +1,36 @@
+import type { Resource } from "#core/shell/site/ports.ts";
+import { found } from "#web/app/outcome.ts";
+import type { LoadContext, Outcome } from "#web/app/route.ts";
+import { addressFields, savedAddress } from "#web/modules/rental/address-model.ts";
+import { type CartData, cartData } from "#web/modules/rental/cart-load.ts";
+
+export interface AddressesData extends CartData {
+  /** The addresses that the viewer saved. */
+  readonly addresses: readonly Resource[];
+  /** Their telephone number, as it is stored; empty for none. */
+  readonly phone: string;
+}
+
+export async function loadAddresses({ app }: LoadContext): Promise<Outcome<AddressesData>> {
+  const viewer = app.session.viewer.peek();
+  const [cart, addresses, user] = await Promise.all([
+    cartData(app),
+    app.ports.records.list("addresses", { page: { number: 1, size: 50 } }),
+    viewer ? app.ports.records.find("users", viewer.id, { fields: { users: ["phone"] } }) : null,
+  ]);
+  if (cart.kind !== "found") return cart;
+  if (!addresses.ok) return { kind: "failed", failure: addresses.error };
+  const phone = user?.ok ? String(user.value.data.attributes.phone ?? "") : "";
+  return found({ ...cart.data, addresses: distinct(addresses.value.data), phone }, { noIndex: true });
+}
+
+/** The same address saved twice is one to choose from. */
+function distinct(saved: readonly Resource[]): readonly Resource[] {
+  const known = new Map<string, Resource>();
+  for (const each of saved) {
+    const address = savedAddress(each);
+    const key = JSON.stringify(addressFields.map((field) => address[field] ?? ""));
+    if (!known.has(key)) known.set(key, each);
+  }
+  return [...known.values()];
+}

@@ -1,0 +1,91 @@
+import type { Amounts } from "#core/modules/rental/money.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useWords } from "#web/modules/rental/words.ts";
+
+export interface AmountsTableProps {
+  readonly caption: string;
+  readonly lines: readonly {
+    readonly key: string;
+    readonly title: string;
+    readonly lang?: string | undefined;
+    readonly quantity: number;
+    /** Cents for all of them. */
+    readonly price: number;
+  }[];
+  readonly amounts: Amounts & { readonly shippingPrice: number };
+  /** Whether a fee for sending is part of it at all. */
+  readonly isShipped: boolean;
+}
+
+/** Every amount of an order (RENT-025 to RENT-027): lines and fee add up to the total; the tax contained in it where there is one. */
+export const AmountsTable = ({ caption, lines, amounts, isShipped }: AmountsTableProps) => {
+  const t = useTranslate();
+  const { state } = useApp();
+  const words = useWords();
+  const rate = new Intl.NumberFormat(state.locale, { style: "percent", maximumFractionDigits: 2 }).format(
+    amounts.taxRate / 10_000,
+  );
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t("rental-cart:amounts.what")}</th>
+          <th scope="col">{t("rental-cart:amounts.price")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, title, lang, quantity, price }) => (
+          <Row
+            key={key}
+            label={
+              <>
+                <span className="tabular-nums">{quantity} × </span>
+                <span lang={lang}>{title}</span>
+              </>
+            }
+            value={words.amount(price)}
+          />
+        ))}
+        {isShipped && <Row label={t("rental-cart:amounts.shipping")} value={words.amount(amounts.shippingPrice)} />}
+      </tbody>
+      <tfoot>
+        <tr className="text-lg">
+          <th scope="row" className="py-3 pr-4 text-left font-bold max-sm:wrap-anywhere">
+            {t("rental-cart:amounts.total")}
+          </th>
+          <td className="py-3 text-right font-bold whitespace-nowrap tabular-nums max-[24rem]:wrap-anywhere max-[24rem]:whitespace-normal">
+            {words.amount(amounts.total)}
+          </td>
+        </tr>
+        {amounts.taxRate > 0 && (
+          <>
+            <Row label={t("rental-cart:amounts.excluding")} value={words.amount(amounts.totalExcludingTax)} isQuiet />
+            <Row label={t("rental-cart:amounts.tax", { rate })} value={words.amount(amounts.tax)} isQuiet />
+          </>
+        )}
+      </tfoot>
+    </table>
+  );
+};
+
+const Row = ({
+  label,
+  value,
+  isQuiet = false,
+}: {
+  readonly label: React.ReactNode;
+  readonly value: string;
+  readonly isQuiet?: boolean;
+}) => (
+  <tr className={isQuiet ? "text-muted" : "border-b border-line"}>
+    <th scope="row" className={`pr-4 text-left font-normal max-sm:wrap-anywhere ${isQuiet ? "py-1" : "py-3"}`}>
+      {label}
+    </th>
+    <td
+      className={`text-right whitespace-nowrap tabular-nums max-[24rem]:wrap-anywhere max-[24rem]:whitespace-normal ${isQuiet ? "py-1" : "py-3"}`}
+    >
+      {value}
+    </td>
+  </tr>
+);

@@ -1,0 +1,81 @@
+import { addDays, type Day, weekdayOf } from "#core/modules/rental/days.ts";
+
+/** First day of the month of a day. */
+export const monthOf = (day: Day): Day => `${day.slice(0, 8)}01`;
+
+/** The same date some months on; the last of the month where that one is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const count = year * 12 + month - 1 + months;
+  const first = firstOf(count);
+  const last = Number(addDays(firstOf(count + 1), -1).slice(8));
+  return addDays(first, Math.min(date, last) - 1);
+}
+
+/** The first day of a month, counted from the year 0. */
+const firstOf = (count: number): Day =>
+  `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}-01`;
+
+/** The weeks of a month from Monday to Sunday; `null` for days of its neighbours. */
+export function weeksOf(month: Day): readonly (readonly (Day | null)[])[] {
+  const first = monthOf(month);
+  const start = addDays(first, 1 - weekdayOf(first));
+  const weeks: (Day | null)[][] = [];
+  for (let monday = start; monday < addMonths(first, 1); monday = addDays(monday, 7)) {
+    weeks.push(
+      Array.from({ length: 7 }, (_, index) => addDays(monday, index)).map((day) =>
+        monthOf(day) === first ? day : null,
+      ),
+    );
+  }
+  return weeks;
+}
+
+/** The day that a key leads to in a grid of days (APG date picker); `undefined` for keys that lead nowhere. */
+export function dayByKey(key: string, day: Day, withShift: boolean): Day | undefined {
+  switch (key) {
+    case "ArrowRight":
+      return addDays(day, 1);
+    case "ArrowLeft":
+      return addDays(day, -1);
+    case "ArrowDown":
+      return addDays(day, 7);
+    case "ArrowUp":
+      return addDays(day, -7);
+    case "Home":
+      return addDays(day, 1 - weekdayOf(day));
+    case "End":
+      return addDays(day, 7 - weekdayOf(day));
+    case "PageDown":
+      return addMonths(day, withShift ? 12 : 1);
+    case "PageUp":
+      return addMonths(day, withShift ? -12 : -1);
+    default:
+      return undefined;
+  }
+}
+
+/** Days as people write them, in a language: `style` long with the weekday, short for tables and buttons. */
+export function dayText(day: Day, locale: string, style: "full" | "long" | "short" = "long"): string {
+  const options: Intl.DateTimeFormatOptions =
+    style === "full"
+      ? { weekday: "long", day: "numeric", month: "long", year: "numeric" }
+      : style === "long"
+        ? { day: "numeric", month: "long", year: "numeric" }
+        : { weekday: "short", day: "numeric", month: "short" };
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(instantOf(day));
+}
+
+export const monthText = (day: Day, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(instantOf(day));
+
+/** Names of the days of the week from Monday on, short and whole. */
+export const weekdayNames = (locale: string): readonly { readonly short: string; readonly long: string }[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    const date = new Date(Date.UTC(2024, 0, 1 + index));
+    const name = (weekday: "short" | "long") =>
+      new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(date);
+    return { short: name("short"), long: name("long") };
+  });
+
+const instantOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from "react";
+import { addDays, type Period } from "#core/modules/rental/days.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { isWritten } from "#web/modules/rental/availability-model.ts";
+import type { Wish } from "#web/modules/rental/catalogue.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChoiceChips } from "#web/ui/choice-chips.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+
+export interface CatalogueFiltersProps {
+  readonly categories: readonly Resource[];
+  readonly wish: Wish;
+  readonly total: number;
+  readonly isBusy: boolean;
+  readonly onChange: (wish: Wish) => void;
+}
+
+/** Milliseconds of silence before what was typed is looked for. */
+const pause = 400;
+
+/** Words, dates and a category to narrow the catalogue with. */
+export const CatalogueFilters = ({ categories, wish, total, isBusy, onChange }: CatalogueFiltersProps) => {
+  const t = useTranslate();
+  const [search, setSearch] = useTyped(wish.search, (words) => onChange({ ...wish, search: words }));
+  const [days, setDays] = useState<Period>({ startAt: "", endAt: "" });
+  const shown = wish.period ?? days;
+  const isWrong = isWritten(shown.startAt) && isWritten(shown.endAt) && shown.endAt <= shown.startAt;
+
+  const type = (next: Period) => {
+    setDays(next);
+    const isWhole = isWritten(next.startAt) && isWritten(next.endAt) && next.startAt < next.endAt;
+    if (isWhole) onChange({ ...wish, period: next });
+    else if (wish.period) onChange({ ...wish, period: null });
+  };
+
+  return (
+    <div className="mb-6 space-y-5 md:mb-8 [html:not(.scripted)_&]:hidden">
+      <div className="grid items-end gap-x-6 gap-y-4 rounded-surface border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_auto]">
+        <SearchField label={t("rental-cart:catalogue.search")} value={search} onChange={setSearch} />
+        <fieldset className="min-w-0">
+          <legend className="sr-only">{t("rental-cart:catalogue.period")}</legend>
+          <div className="flex flex-wrap items-end gap-4">
+            <DateField
+              label={t("rental-cart:catalogue.from")}
+              name="from"
+              unmarked
+              value={shown.startAt}
+              onChange={(startAt) =>
+                type({ startAt, endAt: shown.endAt === "" && isWritten(startAt) ? addDays(startAt, 7) : shown.endAt })
+              }
+            />
+            <DateField
+              label={t("rental-cart:catalogue.to")}
+              name="to"
+              unmarked
+              value={shown.endAt}
+              error={isWrong ? t("rental:faults.order") : undefined}
+              onChange={(endAt) => type({ ...shown, endAt })}
+            />
+            {wish.period && (
+              <Button
+                variant="quiet"
+                onPress={() => {
+                  setDays({ startAt: "", endAt: "" });
+                  onChange({ ...wish, period: null });
+                }}
+              >
+                {t("rental-cart:catalogue.any-date")}
+              </Button>
+            )}
+          </div>
+        </fieldset>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        {categories.length > 1 && (
+          <ChoiceChips
+            label={t("rental-cart:catalogue.category")}
+            value={wish.category ?? ""}
+            onChange={(value) => onChange({ ...wish, category: value === "" ? null : value })}
+            choices={[
+              { value: "", label: t("rental-cart:catalogue.all") },
+              ...categories.map(({ id, attributes, meta }) => ({
+                value: id,
+                label: String(attributes.name),
+                ...(meta.locale !== undefined && { lang: meta.locale }),
+              })),
+            ]}
+          />
+        )}
+        <p role="status" className="text-muted">
+          {!isBusy && t(wish.period ? "rental-cart:catalogue.free" : "rental-cart:catalogue.count", { count: total })}
+        </p>
+      </div>
+    </div>
+  );
+};
+
+/** What is being typed, told after a pause; follows what is set from elsewhere. */
+function useTyped(value: string, onSettle: (value: string) => void): [string, (value: string) => void] {
+  const [typed, setTyped] = useState(value);
+  const settle = useRef(onSettle);
+  settle.current = onSettle;
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed === value) return;
+    const timer = setTimeout(() => settle.current(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return [typed, setTyped];
+}

@@ -1,0 +1,88 @@
+import type { OrderLine, OrderView } from "#core/modules/rental/calls.ts";
+import { isInternal } from "#core/modules/rental/strategies.ts";
+
+/** What the staff can do with an order now. */
+export type OrderAct =
+  | "accept"
+  | "refuse"
+  | "sign"
+  | "check-contract"
+  | "send-back"
+  | "payment"
+  | "prepare"
+  | "hand-over"
+  | "return"
+  | "close"
+  | "extend"
+  | "cancel";
+
+/** Where an order stands for the desk: what comes next, and what else can be done. The server has the last word on each. */
+export interface OrderMoves {
+  /** What comes next; `null` where nothing does, or somebody else's turn it is. */
+  readonly main: OrderAct | null;
+  readonly others: readonly OrderAct[];
+  /** Key of the sentence that says what comes next. */
+  readonly next: NextStep;
+}
+
+export type NextStep =
+  | "validation"
+  | "contract-unsigned"
+  | "contract-unsigned-internal"
+  | "contract"
+  | "payment"
+  | "preparation"
+  | "delivery"
+  | "retrieval"
+  | "too-late"
+  | "return"
+  | "closure"
+  | "cancelled-out"
+  | "cancelled"
+  | "closed";
+
+/** Lines that are out. */
+export const linesOut = ({ lines }: Pick<OrderView, "lines">): readonly OrderLine[] =>
+  lines.filter(({ status }) => status === "rented");
+
+/** Lines that still need their item, or may be given another one. */
+export const linesToPrepare = ({ lines }: Pick<OrderView, "lines">): readonly OrderLine[] =>
+  lines.filter(({ status }) => status === "pending" || status === "reserved");
+
+/** Whether another item can take the place of that of a line. */
+export const isReplaceable = ({ status: order }: Pick<OrderView, "status">, { status, item }: OrderLine): boolean =>
+  order !== "cancelled" && item !== null && (status === "reserved" || status === "rented");
+
+/** Whether a cancellation has to say why: what is prepared is not cancelled lightly. */
+export const cancellationNeedsReason = ({ flags, lines }: Pick<OrderView, "flags" | "lines">): boolean =>
+  flags.isPrepared || lines.some(({ status }) => status === "rented");
+
+export function movesOf(order: OrderView): OrderMoves {
+  const { flags } = order;
+  const later: readonly OrderAct[] = [
+    ...(order.canExtend ? (["extend"] as const) : []),
+    ...(order.canCancel ? (["cancel"] as const) : []),
+  ];
+  const moves = (next: NextStep, main: OrderAct | null, ...others: readonly OrderAct[]): OrderMoves => ({
+    next,
+    main,
+    others: [...others, ...later],
+  });
+  const isOut = linesOut(order).length > 0;
+  if (order.status === "cancelled") return isOut ? moves("cancelled-out", "return") : moves("cancelled", null);
+  if (flags.requiresValidation) return moves("validation", "accept", "refuse");
+  if (flags.contractValidationNeeded) return moves("contract", "check-contract", "send-back");
+  if (flags.requiresContract)
+    return isInternal(order.strategy)
+      ? moves("contract-unsigned-internal", "check-contract", "sign")
+      : moves("contract-unsigned", "sign");
+  if (flags.requiresPayment) return moves("payment", "payment");
+  if (flags.requiresPreparation) return moves("preparation", "prepare");
+  if (flags.waitingDelivery || flags.waitingRetrieval) {
+    if (order.today >= order.endAt) return moves("too-late", null);
+    return moves(flags.waitingDelivery ? "delivery" : "retrieval", "hand-over");
+  }
+  if (isOut) return moves("return", "return");
+  if (flags.awaitsClosure) return moves("closure", "close");
+  return moves("closed", null);
+}

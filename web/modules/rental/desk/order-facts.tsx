@@ -1,0 +1,114 @@
+import type { ReactNode } from "react";
+import type { OrderView } from "#core/modules/rental/calls.ts";
+import { daysBetween } from "#core/modules/rental/days.ts";
+import type { One, Resource } from "#core/shell/site/ports.ts";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { linked, personName, textOf, useDeskWords } from "#web/modules/rental/desk/words.ts";
+import { PhoneText } from "#web/shell/account/profile/phone-text.tsx";
+import { Heading } from "#web/ui/heading.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+export interface OrderFactsProps {
+  readonly order: OrderView;
+  readonly record: One;
+}
+
+/** Whose order it is, for when, how it travels and what it costs. */
+export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProps) => {
+  const t = useTranslate();
+  const words = useDeskWords();
+  const of = (relation: string) => linked(data, relation, included);
+  const [renter, orderer] = [of("rentBy"), of("commandBy")];
+  const phone = textOf(data, "phone") || textOf(renter, "phone");
+  const email = textOf(renter, "email");
+  const { amounts } = order;
+  return (
+    <>
+      <section className="space-y-4">
+        <Heading level={2} size="block">
+          {t("rental-desk:facts.renter")}
+        </Heading>
+        <dl className="space-y-3">
+          <Fact label={t("rental-desk:facts.organization")} value={textOf(of("rentFor"), "name")} />
+          <Fact label={t("rental-desk:facts.person")} value={personName(renter)} />
+          {orderer && orderer.id !== renter?.id && (
+            <Fact label={t("rental-desk:facts.ordered-by")} value={personName(orderer)} />
+          )}
+          <Fact
+            label={t("rental-desk:facts.phone")}
+            value={
+              phone && (
+                <Link to={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                  <PhoneText stored={phone} />
+                </Link>
+              )
+            }
+          />
+          <Fact label={t("rental-desk:facts.email")} value={email && <Link to={`mailto:${email}`}>{email}</Link>} />
+          <Fact label={t("rental-desk:facts.billing")} value={addressText(of("billingAddress"))} />
+          <Fact label={t("rental-desk:facts.shipping")} value={addressText(of("shippingAddress"))} />
+          <Fact label={t("rental-desk:facts.comment")} value={textOf(data, "comment")} />
+        </dl>
+      </section>
+      <section className="space-y-4">
+        <Heading level={2} size="block">
+          {t("rental-desk:facts.rental")}
+        </Heading>
+        <dl className="space-y-3">
+          <Fact label={t("rental-desk:facts.start")} value={words.day(order.startAt, "full")} />
+          <Fact label={t("rental-desk:facts.end")} value={words.day(order.endAt, "full")} />
+          <Fact
+            label={t("rental-desk:facts.duration")}
+            value={t("rental-desk:days", { count: daysBetween(order.startAt, order.endAt) })}
+          />
+          <Fact label={t("rental-desk:facts.strategy")} value={words.code("rental-strategies", order.strategy)} />
+        </dl>
+        <dl className="space-y-1 border-t border-line pt-3 tabular-nums">
+          <Amount label={t("rental-desk:facts.models")} value={words.amount(amounts.models)} />
+          {amounts.shippingPrice > 0 && (
+            <Amount label={t("rental-desk:facts.fee")} value={words.amount(amounts.shippingPrice)} />
+          )}
+          <Amount label={t("rental-desk:facts.total")} value={words.amount(amounts.total)} strong />
+        </dl>
+      </section>
+    </>
+  );
+};
+
+/** Something that is known; what is not is left out. */
+const Fact = ({ label, value }: { readonly label: string; readonly value: ReactNode }) =>
+  value === "" || value === null ? null : (
+    <div>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+    </div>
+  );
+
+const Amount = ({
+  label,
+  value,
+  strong = false,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}) => (
+  <div className={`flex flex-wrap justify-between gap-x-4 ${strong ? "text-lg font-bold" : ""}`}>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+/** An address as it is written on a letter. */
+const addressText = (address: Resource | undefined): string =>
+  address === undefined
+    ? ""
+    : [
+        textOf(address, "fullName"),
+        textOf(address, "organization"),
+        textOf(address, "line1"),
+        textOf(address, "line2"),
+        `${textOf(address, "postalCode")} ${textOf(address, "city")}`.trim(),
+      ]
+        .filter(Boolean)
+        .join("\n");

@@ -1,0 +1,117 @@
+import { PackageSearch, RotateCcw } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import type { BlockProps } from "#web/app/blocks.ts";
+import { useValue } from "#web/app/use-value.ts";
+import { includedOf } from "#web/modules/articles/included.ts";
+import { createCatalogue, type Wish } from "#web/modules/rental/catalogue.ts";
+import { CatalogueFilters } from "#web/modules/rental/catalogue-filters.tsx";
+import { ModelCard } from "#web/modules/rental/model-card.tsx";
+import { hasFilters, modelsAtOnce, modelsData, wishOf, withWish } from "#web/modules/rental/models-block-model.ts";
+import { createRental } from "#web/modules/rental/store.ts";
+import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
+import { outlineOf } from "#web/shell/blocks/block-model.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** What can be rented: by category, by words, and by the days on which it is free. */
+export const Block = (props: BlockProps) => {
+  const { component } = props;
+  const t = useTranslate();
+  const app = useApp();
+  const { models: found, categories, category: own } = modelsData(component);
+  const size = modelsAtOnce(component);
+  const [catalogue] = useState(() => createCatalogue({ ports: app.ports, found, category: own, size }));
+  const { models, included, total, free, busy, failed, category, search, period } = useValue(catalogue.view);
+  const lookup = useMemo(() => includedOf(included), [included]);
+  const outline = outlineOf(props);
+  const grid = useRef<HTMLUListElement>(null);
+  const look = useWishInAddress(categories.data, catalogue.look);
+  const isNarrowed = (category !== null && category !== own) || search !== "" || period !== null;
+  const wish = { category: category === own ? null : category, search, period };
+
+  const more = async () => {
+    const before = models.length;
+    await catalogue.more();
+    // Focus goes to what is new, as the button may be gone.
+    grid.current?.children[before]?.querySelector<HTMLElement>("a")?.focus();
+  };
+
+  return (
+    <div className="content-width">
+      <BlockHeader outline={outline} />
+      {hasFilters(component) && (
+        <CatalogueFilters categories={categories.data} wish={wish} total={total} isBusy={busy} onChange={look} />
+      )}
+      {failed && (
+        <div className="mb-6">
+          <Alert tone="error" role="alert">
+            {t("rental-cart:catalogue.failed")}
+          </Alert>
+        </div>
+      )}
+      {models.length === 0 ? (
+        <EmptyState
+          icon={PackageSearch}
+          title={t(isNarrowed ? "rental-cart:catalogue.none" : "rental-cart:catalogue.empty")}
+          action={
+            isNarrowed && (
+              <Button icon={RotateCcw} onPress={() => look({ category: null, search: "", period: null })}>
+                {t("rental-cart:catalogue.all")}
+              </Button>
+            )
+          }
+        >
+          {t(isNarrowed ? "rental-cart:catalogue.none-text" : "rental-cart:catalogue.empty-text")}
+        </EmptyState>
+      ) : (
+        <ul
+          ref={grid}
+          aria-busy={busy || undefined}
+          className="grid gap-6 transition-opacity duration-(--quick) aria-busy:opacity-60 sm:grid-cols-2 lg:grid-cols-3"
+        >
+          {models.map((model) => (
+            <li key={model.id} className="min-w-0">
+              <ModelCard
+                model={model}
+                included={lookup}
+                level={outline.innerLevel}
+                {...(free && { free: free[model.id] ?? 0 })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > models.length && models.length > 0 && (
+        <div className="mt-8 flex flex-col items-center gap-2 md:mt-10 [html:not(.scripted)_&]:hidden">
+          <Button onPress={() => void more()} busy={busy}>
+            {t("rental-cart:catalogue.more")}
+          </Button>
+          <p className="text-sm text-muted">{t("rental-cart:catalogue.shown", { shown: models.length, total })}</p>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Keeps what is looked for in the address, so that it can be sent to somebody and survives going back; the dates go on to the cart. */
+function useWishInAddress(
+  categories: readonly { readonly id: string }[],
+  look: (wish: Partial<Wish>) => Promise<void>,
+): (wish: Wish) => void {
+  const app = useApp();
+  const query = () => new URLSearchParams(app.navigation.view.peek().address.search);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens; later wishes come from the reader
+  useEffect(() => {
+    const asked = wishOf(query(), categories);
+    if (asked.category !== null || asked.search !== "" || asked.period) void look(asked);
+  }, []);
+
+  return (wish) => {
+    app.navigation.setQuery(withWish(query(), wish), { replace: true });
+    if (wish.period) app.store(createRental).look(wish.period);
+    void look(wish);
+  };
+}

@@ -1,0 +1,207 @@
+import { ArrowRight } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import type { OrderView } from "#core/modules/rental/calls.ts";
+import { daysBetween } from "#core/modules/rental/days.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import type { ScreenProps } from "#web/app/route.ts";
+import { includedOf } from "#web/modules/articles/included.ts";
+import { savedAddress } from "#web/modules/rental/address-model.ts";
+import { AddressView } from "#web/modules/rental/address-view.tsx";
+import { AmountsTable } from "#web/modules/rental/amounts-table.tsx";
+import { Facts } from "#web/modules/rental/facts.tsx";
+import { ContractUpload } from "#web/modules/rental/orders/contract-upload.tsx";
+import { OrderActions } from "#web/modules/rental/orders/order-actions.tsx";
+import { OrderAlerts } from "#web/modules/rental/orders/order-alerts.tsx";
+import type { OrderData } from "#web/modules/rental/orders/order-load.ts";
+import { OrderPapers } from "#web/modules/rental/orders/order-papers.tsx";
+import { nextThing, orderedModels } from "#web/modules/rental/orders/orders-model.ts";
+import { OrderStatusBadge } from "#web/modules/rental/orders/status-badge.tsx";
+import { StepList } from "#web/modules/rental/orders/step-list.tsx";
+import { ordersPath } from "#web/modules/rental/paths.ts";
+import { useWords } from "#web/modules/rental/words.ts";
+import { PhoneText } from "#web/shell/account/profile/phone-text.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Heading } from "#web/ui/heading.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/** /services/rentals/commands/{command}: an order, what to do next, and how far it is (ROUTE-052). */
+export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
+  const t = useTranslate();
+  const { navigation } = useApp();
+  const words = useWords();
+  const [changed, setChanged] = useState<OrderView | null>(null);
+  const view = changed ?? data.view;
+  useEffect(() => setChanged(data.view), [data.view]);
+  const lookup = useMemo(() => includedOf(data.record.included), [data.record.included]);
+  const { data: order } = data.record;
+  const billing = lookup.one(order, "billingAddress");
+  const shipping = lookup.one(order, "shippingAddress");
+  const signed = lookup.one(order, "signedContract");
+  const organization = lookup.one(order, "rentFor")?.attributes.name;
+  const comment = String(order.attributes.comment ?? "");
+  const change = (next: OrderView) => {
+    setChanged(next);
+    void navigation.refresh();
+  };
+
+  return (
+    <div className="content-width space-y-8 py-8 md:py-12">
+      {query.get("placed") === "1" && <Placed number={view.number} />}
+      <header className="space-y-3">
+        <p>
+          <Link to={ordersPath}>{t("rental-orders:list.title")}</Link>
+        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Heading level={1}>{t("rental-orders:title", { number: view.number })}</Heading>
+          <OrderStatusBadge status={view.status} isLate={view.isLate} />
+        </div>
+        <p className="text-lg text-muted">
+          {t("rental-orders:list.period", { start: words.day(view.startAt), end: words.day(view.endAt) })}
+        </p>
+      </header>
+      <OrderAlerts alerts={view.alerts} />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <Next view={view} contract={lookup.one(order, "contract")} onChange={change} />
+        <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <section className="space-y-5 rounded-surface border border-line bg-surface p-5">
+            <Heading level={2} size="block">
+              {t("rental-orders:steps")}
+            </Heading>
+            <StepList steps={view.steps} timezone={view.timezone} />
+          </section>
+          <section className="space-y-4 rounded-surface border border-line bg-surface p-5">
+            <Heading level={2} size="block">
+              {t("rental-orders:papers.title")}
+            </Heading>
+            <OrderPapers
+              papers={[
+                ...data.papers.data.flatMap((paper) => {
+                  const file = includedOf(data.papers.included).one(paper, "file");
+                  const { kind, number } = paper.attributes;
+                  return file ? [{ name: `${t(`rental-papers:kinds.${String(kind)}`)} ${String(number)}`, file }] : [];
+                }),
+                ...(signed ? [{ name: t("rental-orders:papers.signedContract"), file: signed }] : []),
+              ]}
+            />
+          </section>
+        </div>
+        <div className="min-w-0 space-y-6">
+          <section className="space-y-2 rounded-surface border border-line bg-surface p-5">
+            <Heading level={2} size="block">
+              {t("rental-orders:amounts")}
+            </Heading>
+            <AmountsTable
+              caption={t("rental-orders:amounts")}
+              lines={orderedModels(order, lookup).map(({ id, title, lang, quantity, price }) => ({
+                key: id,
+                title,
+                lang,
+                quantity,
+                price,
+              }))}
+              amounts={view.amounts}
+              isShipped={view.amounts.shippingPrice > 0}
+            />
+          </section>
+          <Facts
+            title={t("rental-orders:facts")}
+            facts={[
+              { label: t("rental-cart:period.start"), value: words.day(view.startAt, "full") },
+              { label: t("rental-cart:period.end"), value: words.day(view.endAt, "full") },
+              {
+                label: t("rental-cart:period.duration"),
+                value: t("rental-cart:days", { count: daysBetween(view.startAt, view.endAt) }),
+              },
+              { label: t("rental-cart:strategy.title"), value: t(`rental-cart:strategy.${view.strategy}`) },
+              ...(typeof organization === "string"
+                ? [{ label: t("rental-cart:addresses.for"), value: organization }]
+                : []),
+              ...(order.attributes.phone
+                ? [
+                    {
+                      label: t("rental-cart:address.phone"),
+                      value: <PhoneText stored={String(order.attributes.phone)} />,
+                    },
+                  ]
+                : []),
+              ...(billing
+                ? [
+                    {
+                      label: t("rental-cart:addresses.billing"),
+                      value: <AddressView address={savedAddress(billing)} />,
+                    },
+                  ]
+                : []),
+              ...(shipping
+                ? [
+                    {
+                      label: t("rental-cart:addresses.shipping"),
+                      value: <AddressView address={savedAddress(shipping)} />,
+                    },
+                  ]
+                : []),
+              ...(comment !== "" ? [{ label: t("rental-orders:comment"), value: comment }] : []),
+            ]}
+          />
+        </div>
+      </div>
+    </div>
+  );
+};
+
+/** Says that the order was placed. */
+const Placed = ({ number }: { readonly number: string }) => {
+  const t = useTranslate();
+  return (
+    <Alert tone="success" role="status" title={t("rental-orders:placed.title", { number })}>
+      {t("rental-orders:placed.text")}
+    </Alert>
+  );
+};
+
+interface NextProps {
+  readonly view: OrderView;
+  /** The contract to sign, once it was made. */
+  readonly contract: Resource | null;
+  readonly onChange: (view: OrderView) => void;
+}
+
+/** What to do now, in plain words, and where to do it. */
+const Next = ({ view, contract, onChange }: NextProps) => {
+  const t = useTranslate();
+  const words = useWords();
+  const next = nextThing(view, view.today);
+  const said = view.steps.find(({ stepType, status }) => stepType === "contract" && status === "error")?.comment;
+  const url = contract?.attributes.url;
+  const needsContract = next === "contract" || next === "contract-back";
+  return (
+    <section aria-labelledby="next" className="space-y-4 rounded-surface border-2 border-primary bg-surface p-5 sm:p-6">
+      <p className="flex items-center gap-2 text-sm font-semibold text-primary">
+        <Icon icon={ArrowRight} size="small" />
+        {t("rental-orders:next.label")}
+      </p>
+      <Heading level={2} id="next">
+        {t(`rental-orders:next.${next}.title`)}
+      </Heading>
+      <p className="max-w-prose">{t(`rental-orders:next.${next}.text`, { end: words.day(view.endAt, "full") })}</p>
+      {next === "contract-back" && said && (
+        <blockquote className="rounded-control bg-sunken px-4 py-3 whitespace-pre-line">{said}</blockquote>
+      )}
+      {needsContract && typeof url === "string" && (
+        <p>
+          <Link to={url} download variant="button">
+            {t("rental-orders:contract.download")}
+          </Link>
+        </p>
+      )}
+      {needsContract && <ContractUpload id={view.id} onSigned={onChange} />}
+      {(view.canCancel || view.canExtend) && (
+        <div className="border-t border-line pt-4">
+          <OrderActions view={view} onChange={onChange} />
+        </div>
+      )}
+    </section>
+  );
+};

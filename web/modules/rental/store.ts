@@ -1,0 +1,146 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Booking } from "#core/modules/rental/calls.ts";
+import { type Cart, setQuantity } from "#core/modules/rental/cart.ts";
+import type { RentalStrategy } from "#core/modules/rental/codes.ts";
+import type { Period } from "#core/modules/rental/days.ts";
+import { isInternal, strategyRules } from "#core/modules/rental/strategies.ts";
+import type { App } from "#web/app/app.ts";
+import { readJson, storageKeys, type TextStore } from "#web/app/storage.ts";
+import { createCartCount } from "#web/modules/rental/cart-count.ts";
+
+/** What the browser keeps of a rental until it is ordered (RENT-006, RENT-007): display only, the server counts everything again. */
+export interface RentalStore {
+  readonly cart: ReadonlySignal<Cart>;
+  readonly strategy: ReadonlySignal<RentalStrategy>;
+  /** What is held for the reader; `null` for nothing. */
+  readonly booking: ReadonlySignal<Booking | null>;
+  /** A booking has run out, and nobody has been told yet (RENT-031). */
+  readonly hasExpired: ReadonlySignal<boolean>;
+  /** Days that the reader looks at, before anything is held. Not kept. */
+  readonly period: ReadonlySignal<Period | null>;
+  set(modelId: string, quantity: number): void;
+  choose(strategy: RentalStrategy): void;
+  look(period: Period | null): void;
+  keep(booking: Booking): void;
+  /** Forgets the booking, and keeps the cart. */
+  release(): void;
+  /** Forgets a booking that has run out, keeps the cart, and says so. */
+  expire(): void;
+  acknowledge(): void;
+  /** Everything was ordered. */
+  finish(): void;
+}
+
+/** Longest wait that a browser's clock takes. */
+const longestWait = 2 ** 31 - 1;
+
+/** Store: `app.store(createRental)`. The tabs of a browser show the same cart. */
+export function createRental(app: App): RentalStore {
+  const {
+    stores: { lasting },
+    tabs,
+    now,
+    onServer,
+  } = app;
+  const cart = signal(cartIn(lasting));
+  const strategy = signal(strategyIn(lasting));
+  const booking = signal(bookingIn(lasting));
+  const hasExpired = signal(false);
+  const period = signal<Period | null>(null);
+  let clock: ReturnType<typeof setTimeout> | undefined;
+
+  const wait = () => {
+    clearTimeout(clock);
+    const held = booking.peek();
+    if (!held || onServer) return;
+    const left = Date.parse(held.expiresAt) - now();
+    if (left <= 0) store.expire();
+    else clock = setTimeout(wait, Math.min(left, longestWait));
+  };
+  const write = (key: string, value: unknown) => {
+    if (value === null) lasting.remove(key);
+    else lasting.set(key, JSON.stringify(value));
+    tabs.tell({ kind: "rental" });
+  };
+  const hold = (next: Booking | null) => {
+    booking.value = next;
+    write(storageKeys.rentalBooking, next);
+    wait();
+  };
+  const fill = (next: Cart) => {
+    cart.value = next;
+    write(storageKeys.rentalCart, Object.keys(next).length === 0 ? null : next);
+    app.store(createCartCount).recount();
+  };
+
+  const store: RentalStore = {
+    cart,
+    strategy,
+    booking,
+    hasExpired,
+    period,
+    set: (modelId, quantity) => fill(setQuantity(cart.peek(), modelId, quantity)),
+    choose(next) {
+      strategy.value = next;
+      write(storageKeys.rentalStrategy, next);
+    },
+    look(next) {
+      period.value = next;
+    },
+    keep(next) {
+      hasExpired.value = false;
+      hold(next);
+    },
+    release: () => hold(null),
+    expire() {
+      hasExpired.value = true;
+      hold(null);
+    },
+    acknowledge() {
+      hasExpired.value = false;
+    },
+    finish() {
+      hold(null);
+      fill({});
+      period.value = null;
+    },
+  };
+  tabs.listen(({ kind }) => {
+    if (kind !== "rental") return;
+    cart.value = cartIn(lasting);
+    strategy.value = strategyIn(lasting);
+    booking.value = bookingIn(lasting);
+    wait();
+  });
+  wait();
+  return store;
+}
+
+/** A cart as it was kept; what is no quantity is left out. */
+function cartIn(store: TextStore): Cart {
+  const kept = readJson(store, storageKeys.rentalCart);
+  if (typeof kept !== "object" || kept === null || Array.isArray(kept)) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter(
+      (entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && (entry[1] as number) > 0,
+    ),
+  );
+}
+
+function strategyIn(store: TextStore): RentalStrategy {
+  const kept = readJson(store, storageKeys.rentalStrategy);
+  const known = Object.keys(strategyRules).find((each) => each === kept) as RentalStrategy | undefined;
+  return known && !isInternal(known) ? known : "pick_up";
+}
+
+function bookingIn(store: TextStore): Booking | null {
+  const kept = readJson(store, storageKeys.rentalBooking) as Partial<Booking> | null;
+  const texts = [kept?.id, kept?.startAt, kept?.endAt, kept?.expiresAt];
+  const isWhole = texts.every((each) => typeof each === "string") && typeof kept?.models === "object";
+  return isWhole && !Number.isNaN(Date.parse(String(kept?.expiresAt))) ? (kept as Booking) : null;
+}
+
+/** Whether what is held is what is in the cart. */
+export const holdsCart = ({ models }: Pick<Booking, "models">, cart: Cart): boolean =>
+  Object.keys(models).length === Object.keys(cart).length &&
+  Object.entries(cart).every(([id, quantity]) => models[id] === quantity);

@@ -1,0 +1,29 @@
+import { isDay } from "#core/modules/rental/days.ts";
+import type { LimitFault } from "#core/modules/rental/limits.ts";
+import { priceText } from "#core/shell/currencies/price.ts";
+import type { App } from "#web/app/app.ts";
+import { useApp } from "#web/app/app-context.tsx";
+import { dayText } from "#web/modules/rental/calendar/calendar-model.ts";
+
+/** An amount in cents, in the currency of what is rented. */
+export const amountText = ({ state }: Pick<App, "state">, cents: number): string =>
+  priceText(cents, state.app.currencies.usual, state.locale);
+
+/** What is wrong, in words; days in them are written out. */
+export function faultText({ t, state }: Pick<App, "t" | "state">, { fault, values = {} }: LimitFault): string {
+  const shown = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "string" && isDay(value) ? dayText(value, state.locale) : value,
+  ]);
+  return t(`rental:faults.${fault}`, Object.fromEntries(shown));
+}
+
+/** Amounts, days and faults in the reader's language. */
+export function useWords() {
+  const app = useApp();
+  return {
+    amount: (cents: number) => amountText(app, cents),
+    day: (day: string, style?: "full" | "long" | "short") => dayText(day, app.state.locale, style),
+    fault: (fault: LimitFault) => faultText(app, fault),
+  };
+}

@@ -1,0 +1,89 @@
+import { Download, PackageOpen } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Resource } from "#core/shell/site/ports.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { Section } from "#web/shell/account/profile/section.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+const type = "data-exports";
+const askAgainMs = 3_000;
+/** A job that has not ended by then has no worker, or has failed for good. */
+const patienceMs = 10 * 60_000;
+
+/** A copy of all that the installation keeps of somebody: asked for, waited for, downloaded. */
+export const OwnDataSection = () => {
+  const t = useTranslate();
+  const { ports, state, now } = useApp();
+  const [latest, setLatest] = useState<Resource | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const status = latest?.attributes.status as string | undefined;
+  const isWaiting = status === "pending" && now() - Date.parse(String(latest?.attributes.createdAt)) < patienceMs;
+
+  const load = async () => {
+    const answer = await ports.records.list(type, { page: { size: 1 } });
+    if (answer.ok) setLatest(answer.value.data[0] ?? null);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the section is first seen, and again while a copy is made
+  useEffect(() => {
+    if (latest === null) void load();
+    if (!isWaiting) return;
+    const timer = setInterval(() => void load(), askAgainMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const ask = async () => {
+    setBusy(true);
+    setProblem(null);
+    const answer = await ports.records.create(type, {});
+    setBusy(false);
+    if (answer.ok) return setLatest(answer.value.data);
+    const minutes = Math.ceil((answer.error.retryAfterSeconds ?? 60) / 60);
+    setProblem(
+      answer.error.kind === "too-many"
+        ? t("profile:data.too-soon", { count: minutes })
+        : (answer.error.faults[0]?.detail ?? t("profile:data.not-asked")),
+    );
+  };
+  const until = latest?.attributes.expiresAt as string | null | undefined;
+  const day = (instant: string) =>
+    new Intl.DateTimeFormat(state.locale, { dateStyle: "long" }).format(new Date(instant));
+  const size = (bytes: unknown) =>
+    new Intl.NumberFormat(state.locale, {
+      style: "unit",
+      unit: "kilobyte",
+      maximumFractionDigits: 0,
+    }).format(Math.max(1, Number(bytes) / 1000));
+
+  return (
+    <Section id="data" title={t("profile:data.title")} text={t("profile:data.text")}>
+      <div role="status" className="empty:hidden">
+        {isWaiting && <Alert tone="info" title={t("profile:data.waiting")} />}
+        {status === "ready" && latest && until && Date.parse(until) > now() && (
+          <Alert
+            tone="success"
+            title={t("profile:data.ready")}
+            actions={
+              <Link to={String(latest.attributes.url)} variant="button" look="primary" icon={Download} download>
+                {t("profile:data.download", { size: size(latest.attributes.size) })}
+              </Link>
+            }
+          >
+            {t("profile:data.until", { date: day(until) })}
+          </Alert>
+        )}
+        {(status === "failed" || (status === "pending" && !isWaiting)) && (
+          <Alert tone="error" title={t("profile:data.failed")} />
+        )}
+      </div>
+      {problem && <Alert tone="error" role="alert" title={problem} />}
+      {!isWaiting && (
+        <Button icon={PackageOpen} busy={busy} onPress={() => void ask()}>
+          {t("profile:data.ask")}
+        </Button>
+      )}
+    </Section>
+  );
+};

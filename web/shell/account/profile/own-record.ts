@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { Failure, One, RecordInput, RecordQuery, Resource } from "#core/shell/site/ports.ts";
+import type { AppState } from "#core/shell/site/state.ts";
+import { useApp } from "#web/app/app-context.tsx";
+import { saveOnUser } from "#web/app/session-actions.ts";
+
+/** The user's own record with what their profile shows of it. */
+export interface OwnRecord {
+  readonly user: Resource;
+  readonly addresses: readonly Resource[];
+  /** Saves over the version that is there now: what others change of it in the meantime stays. */
+  save(input: RecordInput): Promise<Failure | null>;
+  /** Asks again. */
+  reload(): Promise<void>;
+  /** What was saved otherwise. */
+  notice(attributes: Resource["attributes"]): void;
+}
+
+export const ownRecordQuery = ({ flags }: Pick<AppState, "flags">): RecordQuery => ({
+  include: ["job", "secondaryEmailAddresses", ...(flags.organizations ? ["organizations"] : [])],
+});
+
+/** The record that the page came with, kept up with what is saved. */
+export function useOwnRecord(first: One): OwnRecord {
+  const { ports, state } = useApp();
+  const [one, setOne] = useState(first);
+  const query = ownRecordQuery(state);
+  const reload = async () => {
+    const answer = await ports.records.find("users", one.data.id, query);
+    if (answer.ok) setOne(answer.value);
+  };
+  return {
+    user: one.data,
+    addresses: one.included.filter(({ type }) => type === "secondary-email-addresses"),
+    reload,
+    notice: (attributes) =>
+      setOne((before) => ({
+        ...before,
+        data: { ...before.data, attributes: { ...before.data.attributes, ...attributes } },
+      })),
+    async save(input) {
+      const failure = await saveOnUser(ports, input);
+      if (!failure) await reload();
+      return failure;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { LogIn } from "lucide-react";
+import { useState } from "react";
+import type { Failure } from "#core/shell/site/ports.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import type { ScreenProps } from "#web/app/route.ts";
+import type { SignInResult } from "#web/app/session.ts";
+import { EmailField, PasswordField } from "#web/shell/account/entry/credential-fields.tsx";
+import { EntryColumns, EntryFrame } from "#web/shell/account/entry/entry-frame.tsx";
+import { ProviderButtons } from "#web/shell/account/social/provider-buttons.tsx";
+import type { SignInData } from "#web/shell/account/social/sign-in-load.ts";
+import { SignInReminder } from "#web/shell/account/two-factor/sign-in-reminder.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+const fields = ["email", "password", "remember"] as const;
+
+/** /auth/sign-in: e-mail and password; `redirectUrl` says where to go on. Nothing to solve, nothing in the way of a password manager. */
+export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
+  const t = useTranslate();
+  const { session, state } = useApp();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [remember, setRemember] = useState(false);
+  const [reminder, setReminder] = useState<SignInResult["reminder"]>();
+
+  const labels = { email: t("auth:email"), password: t("auth:password"), remember: t("auth:remember") };
+  const check = () => ({
+    ...(email.trim() === "" && { email: t("auth:sign-in.email-missing") }),
+    ...(password === "" && { password: t("auth:sign-in.password-missing") }),
+  });
+  const submit = async (): Promise<Failure | null> => {
+    const { status, failure, ...rest } = await session.signIn(
+      { email: email.trim(), password, remember },
+      query.get("redirectUrl"),
+    );
+    if (rest.reminder) setReminder(rest.reminder);
+    if (status === 200) return null;
+    return failure ?? { kind: "unexpected", status, faults: [] };
+  };
+
+  if (reminder) {
+    return (
+      <EntryColumns>
+        <SignInReminder reminder={reminder} />
+      </EntryColumns>
+    );
+  }
+  return (
+    <EntryFrame
+      title={t("auth:sign-in.title")}
+      text={<p>{t("auth:sign-in.text", { name: state.app.name })}</p>}
+      noScript={t("auth:sign-in.no-script")}
+    >
+      <Form
+        fields={fields}
+        labels={labels}
+        pointers={{ "/email": "email", "/password": "password" }}
+        check={check}
+        onSubmit={submit}
+        label={t("auth:sign-in.title")}
+      >
+        {(form) => (
+          <>
+            <EmailField form={form} value={email} onChange={setEmail} />
+            <PasswordField form={form} value={password} onChange={setPassword} />
+            <p>
+              <Link to="/auth/password/forgot">{t("auth:sign-in.forgot")}</Link>
+            </p>
+            <Checkbox
+              id={form.id("remember")}
+              name="remember"
+              label={labels.remember}
+              help={t("auth:sign-in.remember-help")}
+              checked={remember}
+              onChange={setRemember}
+            />
+            <Button type="submit" variant="primary" icon={LogIn} busy={form.busy} wide>
+              {t("auth:sign-in.submit")}
+            </Button>
+          </>
+        )}
+      </Form>
+      {state.flags.registration && (
+        <p>
+          {t("auth:sign-in.no-account")} <Link to="/auth/register">{t("auth:sign-in.register")}</Link>
+        </p>
+      )}
+      <ProviderButtons providers={data.providers} remember={remember} redirectUrl={query.get("redirectUrl")} />
+    </EntryFrame>
+  );
+};

@@ -1,0 +1,226 @@
+import { Copy, KeyRound, Plus, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Failure, Resource } from "#core/shell/site/ports.ts";
+import { createPersonalAccessToken } from "#core/shell/tokens/calls.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { expiryOf, type TokenRow, tokenRows } from "#web/shell/account/tokens-model.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DateField } from "#web/ui/date-field.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { Heading } from "#web/ui/heading.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+/** Keys with which programs act for this user: listed, made (and shown once), revoked. */
+export const TokensSection = () => {
+  const t = useTranslate();
+  const { ports, toasts, state } = useApp();
+  const [tokens, setTokens] = useState<readonly Resource[] | null>(null);
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const [revoking, setRevoking] = useState<TokenRow | null>(null);
+  const [failed, setFailed] = useState(false);
+
+  const load = async () => {
+    const answer = await ports.records.list("personal-access-tokens", { page: { size: 100 } });
+    setFailed(!answer.ok);
+    if (answer.ok) setTokens(answer.value.data);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the section is first seen
+  useEffect(() => void load(), []);
+
+  const revoke = async (row: TokenRow) => {
+    const answer = await ports.records.destroy("personal-access-tokens", row.id, row.version);
+    setRevoking(null);
+    if (answer.ok) toasts.show(t("account:tokens.revoked", { name: row.name }));
+    await load();
+  };
+
+  const rows = tokenRows(tokens ?? [], state.locale, new Date().toISOString());
+  return (
+    <section aria-labelledby="tokens" className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Heading level={2} id="tokens" size="block">
+          {t("account:tokens.title")}
+        </Heading>
+        <Button variant="secondary" icon={Plus} onPress={() => setMaking(true)}>
+          {t("account:tokens.make")}
+        </Button>
+      </div>
+      <p className="text-muted">{t("account:tokens.text")}</p>
+      {made !== null && <MadeToken token={made} onSeen={() => setMade(null)} />}
+      {failed && <Alert tone="error" role="alert" title={t("account:tokens.failed")} />}
+      {tokens === null && !failed && <Skeleton />}
+      {tokens?.length === 0 && <EmptyState icon={KeyRound} title={t("account:tokens.none")} />}
+      {rows.length > 0 && (
+        <Table
+          caption={t("account:tokens.title")}
+          captionHidden
+          narrow="stack"
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: "name", label: t("account:tokens.name"), cell: ({ name }) => name, heading: true },
+            {
+              key: "scope",
+              label: t("account:tokens.scope"),
+              cell: ({ scope }) => t(`account:tokens.scopes.${scope}`),
+            },
+            {
+              key: "expires",
+              label: t("account:tokens.expires"),
+              cell: ({ expires, isExpired }) =>
+                expires === null
+                  ? t("account:tokens.never")
+                  : isExpired
+                    ? t("account:tokens.expired", { date: expires })
+                    : expires,
+            },
+            { key: "used", label: t("account:tokens.used"), cell: ({ used }) => used ?? t("account:tokens.unused") },
+            {
+              key: "revoke",
+              label: t("account:tokens.revoke"),
+              labelHidden: true,
+              align: "end",
+              cell: (row) => (
+                <Button variant="quiet" size="dense" icon={Trash2} onPress={() => setRevoking(row)}>
+                  {t("account:tokens.revoke")}
+                  <span className="sr-only"> {row.name}</span>
+                </Button>
+              ),
+            },
+          ]}
+        />
+      )}
+      {isMaking && (
+        <MakeToken
+          onClose={() => setMaking(false)}
+          onMade={(token) => {
+            setMaking(false);
+            setMade(token);
+            void load();
+          }}
+        />
+      )}
+      {revoking && (
+        <Dialog
+          title={t("account:tokens.revoke-title", { name: revoking.name })}
+          size="small"
+          role="alert"
+          onClose={() => setRevoking(null)}
+          actions={
+            <>
+              <Button variant="quiet" onPress={() => setRevoking(null)}>
+                {t("common:cancel")}
+              </Button>
+              <Button variant="danger" onPress={() => void revoke(revoking)}>
+                {t("account:tokens.revoke")}
+              </Button>
+            </>
+          }
+        >
+          <p>{t("account:tokens.revoke-text")}</p>
+        </Dialog>
+      )}
+    </section>
+  );
+};
+
+const MadeToken = ({ token, onSeen }: { readonly token: string; readonly onSeen: () => void }) => {
+  const t = useTranslate();
+  const { toasts } = useApp();
+  const copy = async () => {
+    await navigator.clipboard.writeText(token);
+    toasts.show(t("account:tokens.copied"));
+  };
+  return (
+    <Alert
+      tone="success"
+      role="status"
+      title={t("account:tokens.made")}
+      actions={
+        <>
+          <Button icon={Copy} onPress={() => void copy()}>
+            {t("account:tokens.copy")}
+          </Button>
+          <Button variant="quiet" onPress={onSeen}>
+            {t("account:tokens.seen")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("account:tokens.once")}</p>
+      <code className="mt-2 block rounded-control bg-sunken p-3 wrap-anywhere">{token}</code>
+    </Alert>
+  );
+};
+
+const MakeToken = ({ onClose, onMade }: { readonly onClose: () => void; readonly onMade: (token: string) => void }) => {
+  const t = useTranslate();
+  const { ports } = useApp();
+  const [name, setName] = useState("");
+  const [scope, setScope] = useState<"read" | "write">("read");
+  const [expires, setExpires] = useState("");
+  const labels = {
+    name: t("account:tokens.name"),
+    scope: t("account:tokens.scope"),
+    expiresAt: t("account:tokens.expires"),
+  };
+  const save = async (): Promise<Failure | null> => {
+    const answer = await ports.call(createPersonalAccessToken, { name, scope, expiresAt: expiryOf(expires) });
+    if (!answer.ok) return answer.error;
+    onMade(answer.value.data.token);
+    return null;
+  };
+  return (
+    <Dialog title={t("account:tokens.make")} onClose={onClose} size="normal">
+      <Form fields={["name", "scope", "expiresAt"]} labels={labels} onSubmit={save} label={t("account:tokens.make")}>
+        {(form) => (
+          <>
+            <TextField
+              id={form.id("name")}
+              name="name"
+              label={labels.name}
+              help={t("account:tokens.name-help")}
+              value={name}
+              onChange={setName}
+              maxLength={100}
+              required
+              autoFocus
+              error={form.error("name")}
+            />
+            <Select
+              id={form.id("scope")}
+              name="scope"
+              label={labels.scope}
+              value={scope}
+              choices={(["read", "write"] as const).map((value) => ({
+                value,
+                label: t(`account:tokens.scopes.${value}`),
+              }))}
+              onChange={(chosen) => chosen !== "" && setScope(chosen)}
+              error={form.error("scope")}
+            />
+            <DateField
+              id={form.id("expiresAt")}
+              name="expiresAt"
+              label={labels.expiresAt}
+              help={t("account:tokens.expires-help")}
+              value={expires}
+              onChange={setExpires}
+              error={form.error("expiresAt")}
+            />
+            <Button type="submit" busy={form.busy}>
+              {t("account:tokens.make")}
+            </Button>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+};

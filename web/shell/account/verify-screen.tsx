@@ -1,0 +1,73 @@
+import { MailCheck, MailWarning, Send } from "lucide-react";
+import { useState } from "react";
+import { resendConfirmation } from "#core/shell/accounts/calls.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import type { ScreenProps } from "#web/app/route.ts";
+import { useValue } from "#web/app/use-value.ts";
+import { MessageScreen } from "#web/shell/site/message-screen.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+type Sending = "idle" | "busy" | "sent" | "too-many" | "failed";
+
+/** /auth/email/verify/{expired?}: an area that asks for a verified address sends here, and so does a link that is too old (ROUTE-026). */
+export const Screen = ({ params }: ScreenProps) => {
+  const t = useTranslate();
+  const { ports, session } = useApp();
+  const viewer = useValue(session.viewer);
+  const [sending, setSending] = useState<Sending>("idle");
+  const email = viewer?.email ?? "";
+
+  const resend = async () => {
+    if (sending === "busy") return;
+    setSending("busy");
+    const answer = await ports.call(resendConfirmation, {});
+    if (answer.ok) setSending("sent");
+    else setSending(answer.error.kind === "too-many" ? "too-many" : "failed");
+  };
+
+  if (viewer?.isVerified) {
+    return (
+      <MessageScreen
+        icon={MailCheck}
+        kicker={t("accounts:confirm.kicker")}
+        title={t("accounts:confirm.main")}
+        text={t("accounts:confirm.main-text")}
+        actions={
+          <Link to="/account/profile" variant="button" look="primary">
+            {t("accounts:confirm.go-on")}
+          </Link>
+        }
+      />
+    );
+  }
+  const isExpired = params.expired === "expired";
+  return (
+    <MessageScreen
+      icon={isExpired ? MailWarning : MailCheck}
+      kicker={t("auth:verify.kicker")}
+      title={t(isExpired ? "accounts:verify.expired" : "auth:verify.title")}
+      text={
+        <div className="space-y-4">
+          <p>{t(isExpired ? "accounts:verify.expired-text" : "auth:verify.text", { email })}</p>
+          <div role="status">
+            {sending === "sent" && <Alert tone="success">{t("accounts:verify.sent", { email })}</Alert>}
+            {sending === "too-many" && <Alert tone="warning">{t("accounts:verify.too-many")}</Alert>}
+            {sending === "failed" && <Alert tone="error">{t("accounts:verify.failed")}</Alert>}
+          </div>
+        </div>
+      }
+      actions={
+        <>
+          <Button variant="primary" icon={Send} busy={sending === "busy"} onPress={() => void resend()}>
+            {t("accounts:verify.resend")}
+          </Button>
+          <Link to="/" variant="button">
+            {t("site:errors.home")}
+          </Link>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,136 @@
+import { CircleCheckBig, CircleX, KeyRound, type LucideIcon, TicketCheck, Undo2, UserRoundCog } from "lucide-react";
+import type { ComponentType } from "react";
+import type { Ref, Resource } from "#core/shell/site/ports.ts";
+import type { App } from "#web/app/app.ts";
+import { type Chunk, chunk } from "#web/app/route.ts";
+
+/** What can be done with a record of some type beside what all types know: offered on its page and in its row. */
+export interface TypeAction {
+  readonly name: string;
+  /** Key of its words. */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly look: "primary" | "secondary" | "danger-quiet";
+  /** Whether it is offered for a record; the server has the last word. */
+  readonly fits: (record: Resource, app: App) => boolean;
+  readonly dialog: Chunk<ActionDialogModule>;
+}
+
+/** What an action asks before it is done. */
+export interface ActionDialogModule {
+  readonly ActionDialog: ComponentType<ActionDialogProps>;
+}
+
+export interface ActionDialogProps {
+  readonly action: string;
+  readonly record: Resource;
+  readonly onClose: () => void;
+  /** The record is another one now. */
+  readonly onDone: () => void;
+}
+
+const decision = chunk(
+  "web/shell/admin/actions/decide-dialog.tsx",
+  () => import("#web/shell/admin/actions/decide-dialog.tsx"),
+);
+const impersonation = chunk(
+  "web/shell/admin/actions/impersonate-dialog.tsx",
+  () => import("#web/shell/admin/actions/impersonate-dialog.tsx"),
+);
+
+const factorsReset = chunk(
+  "web/shell/admin/actions/reset-factors-dialog.tsx",
+  () => import("#web/shell/admin/actions/reset-factors-dialog.tsx"),
+  ["two-factor"],
+);
+
+const couponUse = {
+  ...chunk("web/modules/coupons/use-dialog.tsx", () => import("#web/modules/coupons/use-dialog.tsx")),
+  namespaces: ["coupons"],
+};
+const counterEntry = {
+  ...chunk("web/modules/transactions/counter-dialog.tsx", () => import("#web/modules/transactions/counter-dialog.tsx")),
+  namespaces: ["transactions", "currencies"],
+};
+
+const actions: Readonly<Record<string, readonly TypeAction[]>> = {
+  "account-transactions": [
+    {
+      name: "counter",
+      label: "admin:actions.counter-entry",
+      icon: Undo2,
+      look: "secondary",
+      fits: () => true,
+      dialog: counterEntry,
+    },
+  ],
+  "purchased-coupons": [
+    {
+      name: "use",
+      label: "admin:actions.use-coupon",
+      icon: TicketCheck,
+      look: "primary",
+      fits: ({ attributes }) => (attributes.usedAt ?? null) === null,
+      dialog: couponUse,
+    },
+  ],
+  users: [
+    {
+      name: "impersonate",
+      label: "admin:impersonate.action",
+      icon: UserRoundCog,
+      look: "secondary",
+      fits: (record, app) => mayImpersonate(record, app),
+      dialog: impersonation,
+    },
+    {
+      name: "reset-factors",
+      label: "admin:reset-factors.action",
+      icon: KeyRound,
+      look: "danger-quiet",
+      fits: (record, app) => mayResetFactors(record, app),
+      dialog: factorsReset,
+    },
+  ],
+  "validation-requests": [
+    {
+      name: "accepted",
+      label: "admin:decide.accept",
+      icon: CircleCheckBig,
+      look: "primary",
+      fits: (record) => isPending(record),
+      dialog: decision,
+    },
+    {
+      name: "refused",
+      label: "admin:decide.refuse",
+      icon: CircleX,
+      look: "danger-quiet",
+      fits: (record) => isPending(record),
+      dialog: decision,
+    },
+  ],
+};
+
+/** The actions that are offered for a record. */
+export const actionsFor = (app: App, record: Resource): readonly TypeAction[] =>
+  (actions[record.type] ?? []).filter(({ fits }) => fits(record, app));
+
+const isPending = ({ links }: Resource): boolean => (links.status as Ref | null | undefined)?.id === "pending";
+
+/** Never of an administrator, nor of oneself, nor out of another impersonation (USER-020). */
+function mayImpersonate({ id, attributes, links }: Resource, { state, session }: App): boolean {
+  const viewer = session.viewer.peek();
+  if (!state.flags.impersonation || !viewer?.isAdmin || viewer.impersonation || id === viewer.id) return false;
+  const roles = Array.isArray(links.roles) ? (links.roles as readonly Ref[]) : [];
+  return attributes.isAdmin !== true && !roles.some((role) => role.id === "admin" || role.id === "app_admin");
+}
+
+/** Of somebody else who has second factors; those of a super admin by another one only. */
+function mayResetFactors({ id, attributes, links }: Resource, { state, session }: App): boolean {
+  const viewer = session.viewer.peek();
+  if (!state.flags["two-factor"] || !viewer?.isAdmin || viewer.impersonation || id === viewer.id) return false;
+  const isSuperAdmin =
+    Array.isArray(links.roles) && (links.roles as readonly Ref[]).some((role) => role.id === "app_admin");
+  return (attributes.twoFactorStrategy ?? null) !== null && (!isSuperAdmin || viewer.roles.includes("app_admin"));
+}

@@ -1,0 +1,209 @@
+import { ChartNoAxesCombined, LayoutDashboard, Search } from "lucide-react";
+import { deskPath } from "#core/modules/rental/order-paths.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useValue } from "#web/app/use-value.ts";
+import { planningPath } from "#web/modules/rental/desk/paths.ts";
+import { resourceAddress } from "#web/shell/admin/addresses.ts";
+import { categoryIcons } from "#web/shell/admin/category-icons.ts";
+import { createDuties, waitingByType } from "#web/shell/admin/duties.ts";
+import { typeLabel } from "#web/shell/admin/labels.ts";
+import { type MenuGroup, menuGroups, typeOfPath } from "#web/shell/admin/menu-model.ts";
+import { createResources } from "#web/shell/admin/resources.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+
+export interface AdminMenuProps {
+  /** Icons without words. */
+  readonly mini: boolean;
+  readonly onSearch: () => void;
+}
+
+/** Where one can go in the back office, with how much waits there (ADMIN-001, ADMIN-002, ADMIN-007). */
+export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
+  const t = useTranslate();
+  const app = useApp();
+  const { path } = useValue(app.navigation.view).address;
+  const types = useValue(app.store(createResources).types);
+  const waiting = waitingByType(useValue(app.store(createDuties).list) ?? []);
+  const groups = menuGroups(types.values(), (type) => typeLabel(app, type), app.state.locale);
+  // Its records are not what a person writes: they stand with the screen that shows what they add up to (ADMIN-006).
+  const hasStatistics = types.has("stats-banned-origins");
+  const onDashboard = path === "/admin/dashboard";
+
+  if (mini) {
+    return (
+      <ul className="flex flex-col items-center gap-1">
+        <li>
+          <IconButton icon={Search} label={t("admin:palette.open")} onPress={onSearch} />
+        </li>
+        <li>
+          <a
+            href="/admin/dashboard"
+            aria-label={t("admin:dashboard.title")}
+            title={t("admin:dashboard.title")}
+            aria-current={onDashboard ? "page" : undefined}
+            className={`flex size-11 items-center justify-center rounded-control text-ink ${current}`}
+          >
+            <Icon icon={LayoutDashboard} />
+          </a>
+        </li>
+        {hasStatistics && (
+          <li>
+            <a
+              href="/admin/stats"
+              aria-label={t("admin:menu.statistics")}
+              title={t("admin:menu.statistics")}
+              aria-current={path === "/admin/stats" ? "page" : undefined}
+              className={`flex size-11 items-center justify-center rounded-control text-ink ${current}`}
+            >
+              <Icon icon={ChartNoAxesCombined} />
+            </a>
+          </li>
+        )}
+        {groups.map(({ category }) => (
+          <li key={category}>
+            <IconButton
+              icon={categoryIcons[category]}
+              label={t(`admin:categories.${category}`)}
+              onPress={() => {
+                app.drawer.value = true;
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div className="space-y-4 px-3">
+      <Button icon={Search} wide onPress={onSearch} size="dense">
+        {t("admin:palette.open")}{" "}
+        <kbd className="ml-1 whitespace-nowrap font-sans text-sm font-normal text-muted">{shortcut()}</kbd>
+      </Button>
+      <ul>
+        <li>
+          <Entry href="/admin/dashboard" current={onDashboard} count={0}>
+            <Icon icon={LayoutDashboard} />
+            {t("admin:dashboard.title")}
+          </Entry>
+        </li>
+      </ul>
+      {types.size === 0 && <Skeleton shapes={["line", "half", "line", "line"]} />}
+      {groups.map((group) => (
+        <Group key={group.category} group={group} shown={typeOfPath(path)} waiting={waiting} />
+      ))}
+      {hasStatistics && (
+        <div>
+          <h2
+            id="admin-menu-statistics"
+            className="flex items-center gap-2 px-3 pb-1 text-sm font-bold tracking-normal text-muted"
+          >
+            <Icon icon={ChartNoAxesCombined} size="small" />
+            {t("admin:menu.statistics")}
+          </h2>
+          <ul aria-labelledby="admin-menu-statistics">
+            <li>
+              <Entry href="/admin/stats" current={path === "/admin/stats"} count={0}>
+                {t("admin:menu.stats")}
+              </Entry>
+            </li>
+            <li>
+              <Entry
+                href={resourceAddress("stats-banned-origins", "index")}
+                current={typeOfPath(path) === "stats-banned-origins"}
+                count={waiting.get("stats-banned-origins") ?? 0}
+              >
+                {typeLabel(app, "stats-banned-origins")}
+              </Entry>
+            </li>
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const current = "aria-[current]:bg-wash-primary aria-[current]:font-semibold aria-[current]:text-primary";
+
+interface GroupProps {
+  readonly group: MenuGroup;
+  readonly shown: string | undefined;
+  readonly waiting: ReadonlyMap<string, number>;
+}
+
+const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
+  const t = useTranslate();
+  const app = useApp();
+  const id = `admin-menu-${category}`;
+  return (
+    <div>
+      <h2 id={id} className="flex items-center gap-2 px-3 pb-1 text-sm font-bold tracking-normal text-muted">
+        <Icon icon={categoryIcons[category]} size="small" />
+        {t(`admin:categories.${category}`)}
+      </h2>
+      <ul aria-labelledby={id}>
+        {types.some(({ type }) => type === "rental-commands") && <DeskEntries />}
+        {types.map(({ type, singleton }) => (
+          <li key={type}>
+            <Entry href={resourceAddress(type, "index")} current={type === shown} count={waiting.get(type) ?? 0}>
+              {typeLabel(app, type, singleton ? "one" : "other")}
+            </Entry>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The desk of the rental stands before the records that it works with. */
+const DeskEntries = () => {
+  const t = useTranslate();
+  const { path } = useValue(useApp().navigation.view).address;
+  return (
+    <>
+      <li>
+        <Entry href={deskPath} current={path.startsWith(deskPath) && path !== planningPath} count={0}>
+          {t("admin:menu.rental-desk")}
+        </Entry>
+      </li>
+      <li>
+        <Entry href={planningPath} current={path === planningPath} count={0}>
+          {t("admin:menu.rental-planning")}
+        </Entry>
+      </li>
+    </>
+  );
+};
+
+interface EntryProps {
+  readonly href: string;
+  readonly current: boolean;
+  /** How much waits. */
+  readonly count: number;
+  readonly children: React.ReactNode;
+}
+
+const Entry = ({ href, current: isCurrent, count, children }: EntryProps) => {
+  const t = useTranslate();
+  return (
+    <a
+      href={href}
+      aria-current={isCurrent ? "page" : undefined}
+      className={`flex min-h-11 items-center justify-between gap-2 rounded-control px-3 text-ink no-underline hover:bg-sunken ${current}`}
+    >
+      <span className="flex min-w-0 items-center gap-2.5">{children}</span>
+      {count > 0 && (
+        <span className="min-w-6 rounded-full bg-wash-accent px-2 text-center text-sm font-bold text-accent tabular-nums">
+          <span aria-hidden="true">{count}</span>
+          <VisuallyHidden>{t("admin:menu.waiting", { count })}</VisuallyHidden>
+        </span>
+      )}
+    </a>
+  );
+};
+
+/** The keys that open the palette, as this machine names them. */
+const shortcut = (): string => (/Mac|iPhone|iPad/.test(navigator.platform) ? "⌘K" : "Ctrl K");

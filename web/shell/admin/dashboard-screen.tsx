@@ -1,0 +1,121 @@
+import {
+  CalendarClock,
+  CircleCheckBig,
+  FilePen,
+  ImageOff,
+  Languages,
+  type LucideIcon,
+  MailQuestion,
+  PackageOpen,
+  Plus,
+  SpellCheck,
+  TextSearch,
+  UserRoundCheck,
+} from "lucide-react";
+import type { Duty, DutyName } from "#core/shell/admin/types.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useValue } from "#web/app/use-value.ts";
+import { resourceAddress } from "#web/shell/admin/addresses.ts";
+import { createDuties } from "#web/shell/admin/duties.ts";
+import { editedFields } from "#web/shell/admin/form/form-model.ts";
+import { typeLabel } from "#web/shell/admin/labels.ts";
+import { createResources } from "#web/shell/admin/resources.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Heading } from "#web/ui/heading.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const leastWritten = 4;
+
+/** /admin/dashboard: what waits for the viewer, each with the list that shows it; and what they can begin. */
+export const Screen = () => {
+  const t = useTranslate();
+  const app = useApp();
+  const viewer = useValue(app.session.viewer);
+  const duties = useValue(app.store(createDuties).list);
+  const types = [...useValue(app.store(createResources).types).values()];
+  // What takes some writing is begun here; a word or two is added from its own list.
+  const creatable = types.filter(
+    (type) => type.inMenu && type.rights.create && editedFields(type, "create").length >= leastWritten,
+  );
+  return (
+    <div className="max-w-5xl space-y-10 px-4 py-8 md:px-8">
+      <div>
+        <Heading level={1}>{t("admin:dashboard.title")}</Heading>
+        <p className="mt-1 text-muted">{t("admin:dashboard.greeting", { name: viewer?.firstName ?? "" })}</p>
+      </div>
+      <section aria-labelledby="duties" className="space-y-4">
+        <Heading level={2} id="duties" size="block">
+          {t("admin:dashboard.duties")}
+        </Heading>
+        {duties === null ? (
+          <Skeleton shapes={["line", "line", "half"]} />
+        ) : duties.length === 0 ? (
+          <EmptyState icon={CircleCheckBig} title={t("admin:dashboard.nothing-title")}>
+            {t("admin:dashboard.nothing")}
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3 md:grid-cols-2">
+            {duties.map((duty) => (
+              <DutyCard key={`${duty.name} ${duty.type}`} duty={duty} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {creatable.length > 0 && (
+        <section aria-labelledby="begin" className="space-y-4">
+          <Heading level={2} id="begin" size="block">
+            {t("admin:dashboard.begin")}
+          </Heading>
+          <ul className="flex flex-wrap gap-2">
+            {creatable.map(({ type }) => (
+              <li key={type}>
+                <Link to={resourceAddress(type, "create")} variant="button" icon={Plus}>
+                  {typeLabel(app, type, "one")}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};
+
+const looks: Readonly<Record<DutyName, { readonly icon: LucideIcon; readonly box: string }>> = {
+  "validation-requests": { icon: MailQuestion, box: "bg-wash-accent text-accent" },
+  "users-to-validate": { icon: UserRoundCheck, box: "bg-wash-accent text-accent" },
+  "rental-orders": { icon: PackageOpen, box: "bg-wash-accent text-accent" },
+  "faulty-texts": { icon: SpellCheck, box: "bg-wash-error text-error" },
+  drafts: { icon: FilePen, box: "bg-wash-primary text-primary" },
+  scheduled: { icon: CalendarClock, box: "bg-wash-info text-info" },
+  outdated: { icon: Languages, box: "bg-wash-warning text-warning" },
+  untranslated: { icon: TextSearch, box: "bg-wash-info text-info" },
+  "files-without-alternative": { icon: ImageOff, box: "bg-wash-warning text-warning" },
+};
+
+const DutyCard = ({ duty: { name, type, count, more, query, address } }: { readonly duty: Duty }) => {
+  const t = useTranslate();
+  const app = useApp();
+  const { icon, box } = looks[name];
+  return (
+    <li>
+      <a
+        href={address ?? resourceAddress(type, "index", undefined, query)}
+        className="flex h-full items-start gap-4 rounded-surface border border-line bg-surface p-4 text-ink no-underline transition-colors duration-(--quick) hover:border-ink"
+      >
+        <span className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full ${box}`}>
+          <Icon icon={icon} />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-bold">
+            {more ? t("admin:duties.at-least", { count }) : count} {t(`admin:duties.${name}.title`, { count })}
+          </span>
+          <span className="block text-muted">{t(`admin:duties.${name}.text`)}</span>
+          <span className="mt-1 block text-sm font-semibold text-muted">{typeLabel(app, type)}</span>
+        </span>
+      </a>
+    </li>
+  );
+};

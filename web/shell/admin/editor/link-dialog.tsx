@@ -1,0 +1,137 @@
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+import { recordLink } from "#core/shell/site/links.ts";
+import type { Ref } from "#core/shell/site/ports.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { addressFrom } from "#web/shell/admin/editor/link-address.ts";
+import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { RadioGroup } from "#web/ui/radio-group.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export interface LinkDialogProps {
+  readonly editor: Editor;
+  readonly onClose: () => void;
+}
+
+type Kind = "address" | "app-pages" | "articles";
+
+/** Makes the selected words a link, or changes the link that the cursor is in: to a page, an article or any address. */
+export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
+  const t = useTranslate();
+  const { ports, state } = useApp();
+  const before = editor.getAttributes("link") as { readonly href?: string; readonly target?: string | null };
+  const changes = before.href !== undefined;
+  const { from, to } = editor.state.selection;
+  const [text, setText] = useState(() => (changes ? "" : editor.state.doc.textBetween(from, to, " ")));
+  const [kind, setKind] = useState<Kind>("address");
+  const [href, setHref] = useState(before.href ?? "");
+  const [chosen, setChosen] = useState<readonly Ref[]>([]);
+  const [blank, setBlank] = useState(before.target === "_blank");
+  const [error, setError] = useState<{ readonly address?: string; readonly text?: string }>({});
+  const asksText = !changes && from === to;
+
+  const addressOf = async (): Promise<string | undefined> => {
+    if (kind === "address") return addressFrom(href);
+    const [ref] = chosen;
+    if (!ref) return undefined;
+    const found = await ports.records.find(ref.type, ref.id);
+    if (!found.ok) return undefined;
+    const { attributes, id } = found.value.data;
+    if (ref.type === "app-pages") return String(attributes.path);
+    const slug = (attributes.slug as string | null) ?? null;
+    // Without a page that lists articles there is nowhere to lead to.
+    return state.pages.some(({ components }) => components.includes("articles"))
+      ? recordLink({ type: "articles", id, slug }, state.pages)
+      : undefined;
+  };
+  const apply = async () => {
+    const address = await addressOf();
+    if (address === undefined || (asksText && text.trim() === "")) {
+      return setError({
+        ...(address === undefined && { address: t("editor:link.wrong") }),
+        ...(asksText && text.trim() === "" && { text: t("editor:link.no-text") }),
+      });
+    }
+    const attributes = { href: address, target: blank ? "_blank" : null, rel: blank ? "noopener" : null };
+    onClose();
+    const chain = editor.chain().focus();
+    if (asksText) {
+      chain.insertContent({ type: "text", text: text.trim(), marks: [{ type: "link", attrs: attributes }] }).run();
+    } else chain.extendMarkRange("link").setLink(attributes).run();
+  };
+  return (
+    <Dialog
+      title={t(changes ? "editor:link.change" : "editor:link.add")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("common:cancel")}</Button>
+          <Button variant="primary" onPress={() => void apply()}>
+            {t(changes ? "editor:link.apply-change" : "editor:link.apply")}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        {asksText && (
+          <TextField
+            name="link-text"
+            label={t("editor:link.text")}
+            help={t("editor:link.text-help")}
+            required
+            value={text}
+            onChange={setText}
+            error={error.text}
+          />
+        )}
+        <RadioGroup<Kind>
+          name="link-kind"
+          label={t("editor:link.to")}
+          required
+          look="row"
+          value={kind}
+          onChange={setKind}
+          choices={(["address", "app-pages", "articles"] as const).map((value) => ({
+            value,
+            label: t(`editor:link.kinds.${value}`),
+          }))}
+        />
+        {kind === "address" ? (
+          <TextField
+            name="link-address"
+            label={t("editor:link.address")}
+            help={t("editor:link.address-help")}
+            required
+            inputMode="url"
+            spellCheck={false}
+            value={href}
+            onChange={setHref}
+            error={error.address}
+          />
+        ) : (
+          <RecordPicker
+            key={kind}
+            name="link-record"
+            label={t(`editor:link.kinds.${kind}`)}
+            required
+            types={[kind]}
+            value={chosen}
+            known={[]}
+            onChange={setChosen}
+            error={error.address}
+          />
+        )}
+        <Checkbox
+          name="link-blank"
+          label={t("editor:link.blank")}
+          help={t("editor:link.blank-help")}
+          checked={blank}
+          onChange={setBlank}
+        />
+      </div>
+    </Dialog>
+  );
+};

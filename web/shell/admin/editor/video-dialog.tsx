@@ -1,0 +1,69 @@
+import type { Editor } from "@tiptap/core";
+import { useState } from "react";
+import { parseVideoUrl } from "#core/shell/media/video.ts";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export interface VideoDialogProps {
+  readonly editor: Editor;
+  readonly locale: string;
+  readonly onClose: () => void;
+}
+
+/** Puts in a video of a known host by its address, or changes the selected one. Its title is due (RTE-011). */
+export const VideoDialog = ({ editor, locale, onClose }: VideoDialogProps) => {
+  const t = useTranslate();
+  const before = editor.isActive("video") ? editor.getAttributes("video") : undefined;
+  const [url, setUrl] = useState(String(before?.src ?? ""));
+  const [title, setTitle] = useState(String(before?.title ?? ""));
+  const [tried, setTried] = useState(false);
+  const video = parseVideoUrl(url);
+  const apply = () => {
+    setTried(true);
+    if (!video || title.trim() === "") return;
+    onClose();
+    const attributes = { src: video.embedUrl, title: title.trim() };
+    if (before) editor.chain().focus().updateAttributes("video", attributes).run();
+    else editor.chain().focus().insertContent({ type: "video", attrs: attributes }).run();
+  };
+  return (
+    <Dialog
+      title={t(before ? "editor:video.change" : "editor:video.add")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("common:cancel")}</Button>
+          <Button variant="primary" onPress={apply}>
+            {t(before ? "editor:video.apply-change" : "editor:video.apply")}
+          </Button>
+        </>
+      }
+    >
+      <div className="space-y-5">
+        <TextField
+          name="video-url"
+          label={t("editor:video.url")}
+          help={t("editor:video.url-help")}
+          required
+          inputMode="url"
+          spellCheck={false}
+          value={url}
+          onChange={setUrl}
+          error={tried && !video ? t("editor:video.wrong") : undefined}
+        />
+        <TextField
+          name="video-title"
+          label={t("editor:video.title")}
+          help={t("editor:video.title-help")}
+          required
+          lang={locale}
+          value={title}
+          onChange={setTitle}
+          error={tried && title.trim() === "" ? t("editor:video.no-title") : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,207 @@
+import { ArrowDown, ArrowUp, File as FileIcon, Upload, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Ref, Resource } from "#core/shell/site/ports.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { failureText } from "#web/shell/admin/failure-text.ts";
+import { isImage, SendFile } from "#web/shell/admin/files/send-file.tsx";
+import { refKey } from "#web/shell/admin/record-names.ts";
+import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldNotes, type FieldTexts, OptionalMark } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+
+export interface FileInputProps extends FieldTexts {
+  readonly name: string;
+  readonly id: string;
+  /** Groups of files that may be chosen; any when there are none. */
+  readonly accept: readonly string[];
+  readonly many: boolean;
+  /** Language that alternative texts are written in. */
+  readonly locale: string;
+  readonly value: readonly Ref[];
+  readonly known: readonly Resource[];
+  readonly onChange: (value: readonly Ref[]) => void;
+}
+
+/** Files of a record: shown as they are, chosen among those that exist, or sent from here. */
+export const FileInput = ({ name, id, accept, many, locale, value, known, onChange, ...texts }: FileInputProps) => {
+  const t = useTranslate();
+  const files = useFiles(value, known, locale);
+  const [adding, setAdding] = useState<"choose" | "send" | null>(null);
+  const full = !many && value.length > 0;
+  const add = (file: Ref) => {
+    setAdding(null);
+    onChange(many ? [...value, { type: file.type, id: file.id }] : [{ type: file.type, id: file.id }]);
+  };
+  const move = (from: number, to: number) => {
+    const next = [...value];
+    next.splice(to, 0, ...next.splice(from, 1));
+    onChange(next);
+  };
+  return (
+    <fieldset id={id} tabIndex={-1} className="space-y-3">
+      <legend className="font-semibold">
+        {texts.label}
+        {!texts.required && <OptionalMark />}
+      </legend>
+      {value.length > 0 && (
+        <ul className="space-y-2">
+          {value.map((ref, index) => (
+            <li key={refKey(ref)} className="rounded-surface border border-line bg-surface p-3">
+              <FileCard
+                file={files.get(refKey(ref))}
+                locale={locale}
+                actions={
+                  <>
+                    {many && (
+                      <>
+                        <IconButton
+                          icon={ArrowUp}
+                          label={t("admin:picker.up", { name: index + 1 })}
+                          disabled={index === 0}
+                          onPress={() => move(index, index - 1)}
+                        />
+                        <IconButton
+                          icon={ArrowDown}
+                          label={t("admin:picker.down", { name: index + 1 })}
+                          disabled={index === value.length - 1}
+                          onPress={() => move(index, index + 1)}
+                        />
+                      </>
+                    )}
+                    <IconButton
+                      icon={X}
+                      label={t("admin:files.take-away", {
+                        name: String(files.get(refKey(ref))?.attributes.name ?? ""),
+                      })}
+                      onPress={() => onChange(value.filter((each) => refKey(each) !== refKey(ref)))}
+                    />
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={Upload} expanded={adding === "send"} onPress={() => setAdding(adding === "send" ? null : "send")}>
+          {t(full ? "admin:files.replace" : "admin:files.send")}
+        </Button>
+        <Button expanded={adding === "choose"} onPress={() => setAdding(adding === "choose" ? null : "choose")}>
+          {t("admin:files.choose")}
+        </Button>
+      </div>
+      {adding === "choose" && (
+        <RecordPicker
+          name={`${name}-choose`}
+          label={t("admin:files.search")}
+          unmarked
+          types={["files"]}
+          value={[]}
+          known={[]}
+          onChange={([file]) => file && add(file)}
+        />
+      )}
+      {adding === "send" && <SendFile name={name} accept={accept} locale={locale} onSent={add} />}
+      <FieldNotes id={id} help={texts.help} error={texts.error} />
+    </fieldset>
+  );
+};
+
+interface FileCardProps {
+  readonly file: Resource | undefined;
+  readonly locale: string;
+  readonly actions: React.ReactNode;
+}
+
+/** One file: its picture, name and alternative text, which can be written here. */
+const FileCard = ({ file, locale, actions }: FileCardProps) => {
+  const t = useTranslate();
+  const app = useApp();
+  const description = String(file?.attributes.description ?? "");
+  const [text, setText] = useState(description);
+  const [busy, setBusy] = useState(false);
+  const [version, setVersion] = useState(file?.meta.version);
+  const image = isImage(String(file?.attributes.mimeType ?? ""));
+  const url = (file?.attributes.previewUrl ?? (image ? file?.attributes.url : null)) as string | null | undefined;
+
+  useEffect(() => {
+    setText(description);
+    setVersion(file?.meta.version);
+  }, [description, file?.meta.version]);
+
+  const keep = async () => {
+    if (!file) return;
+    setBusy(true);
+    const input = { attributes: { description: text.trim() === "" ? null : text } };
+    const answer = await app.ports.records.update("files", file.id, version, input, { editionLocale: locale });
+    setBusy(false);
+    if (!answer.ok) return app.toasts.show(failureText(app, answer.error), "alert");
+    setVersion(answer.value.data.meta.version);
+    app.toasts.show(t("admin:files.described"));
+  };
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-3">
+        {url ? (
+          <img src={url} alt="" className="size-16 shrink-0 rounded-control bg-sunken object-cover" />
+        ) : (
+          <span className="inline-flex size-16 shrink-0 items-center justify-center rounded-control bg-sunken">
+            <Icon icon={FileIcon} />
+          </span>
+        )}
+        <span className="min-w-0 grow basis-24">
+          <span className="block wrap-anywhere font-semibold">
+            {String(file?.attributes.name ?? t("common:loading"))}
+          </span>
+          {image && description === "" && <Badge tone="warning">{t("admin:files.no-alternative")}</Badge>}
+        </span>
+        <span className="flex">{actions}</span>
+      </div>
+      {image && file && (
+        <div className="flex items-end gap-2">
+          <div className="min-w-0 grow">
+            <TextField
+              name="alternative"
+              label={t("admin:files.alternative")}
+              required
+              lang={locale}
+              maxLength={1000}
+              value={text}
+              onChange={setText}
+            />
+          </div>
+          {text !== description && (
+            <Button busy={busy} onPress={() => void keep()}>
+              {t("admin:files.keep")}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Files with what shows them: those that came along, the others asked for. */
+function useFiles(refs: readonly Ref[], known: readonly Resource[], locale: string): ReadonlyMap<string, Resource> {
+  const { ports } = useApp();
+  const [found, setFound] = useState<ReadonlyMap<string, Resource>>(new Map());
+  const here = new Map([...known.map((file) => [refKey(file), file] as const), ...found]);
+  const absent = refs.filter((ref) => here.get(refKey(ref))?.attributes.mimeType === undefined).map(({ id }) => id);
+  const key = absent.join(",");
+  useEffect(() => {
+    if (key === "") return;
+    let current = true;
+    ports.records.list("files", { filter: { id: key }, page: { size: 100 }, editionLocale: locale }).then((answer) => {
+      if (current && answer.ok)
+        setFound((before) => new Map([...before, ...answer.value.data.map((file) => [refKey(file), file] as const)]));
+    });
+    return () => {
+      current = false;
+    };
+  }, [ports, key, locale]);
+  return here;
+}

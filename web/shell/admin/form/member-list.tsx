@@ -1,0 +1,124 @@
+import type { AdminField, AdminRelation } from "#core/shell/admin/types.ts";
+import type { Fault, Resource } from "#core/shell/site/ports.ts";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { ChildrenInput } from "#web/shell/admin/form/children-input.tsx";
+import { FieldInput } from "#web/shell/admin/form/field-input.tsx";
+import {
+  type Draft,
+  editedFields,
+  editedRelations,
+  type Fallbacks,
+  inOrder,
+  isRelation,
+  type Subject,
+} from "#web/shell/admin/form/form-model.ts";
+import { RelationInput } from "#web/shell/admin/form/relation-input.tsx";
+import { Heading } from "#web/ui/heading.tsx";
+
+/** What a form knows of the members that were refused or left out, by their path. */
+export interface FormErrors {
+  readonly messages: Readonly<Record<string, string>>;
+  readonly faults: Readonly<Record<string, readonly Fault[]>>;
+}
+
+export interface MemberListProps {
+  readonly subject: Subject;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly fallbacks: Fallbacks;
+  readonly errors: FormErrors;
+  /** Path of this record in the form, with its dot; empty for the form's own. */
+  readonly path: string;
+  /** Prefix of the ids of controls. */
+  readonly prefix: string;
+  readonly known: readonly Resource[];
+}
+
+/** Id of the control of a member, from its path in the form. */
+export const controlId = (prefix: string, path: string): string => `${prefix}-${path.replaceAll(".", "-")}`;
+
+/** The members of a record in one column: those that no section names, then section by section, then its children. */
+export const MemberList = (props: MemberListProps) => {
+  const t = useTranslate();
+  const { subject, draft } = props;
+  const { type, mode } = subject;
+  const members: readonly (AdminField | AdminRelation)[] = inOrder(
+    editedFields(type, mode),
+    editedRelations(type, mode),
+  );
+  const inSection = new Set(type.sections.flatMap((section) => section.members));
+  const rest = members.filter(({ name }) => !inSection.has(name));
+  return (
+    <>
+      {rest.map((member) => (
+        <Member key={member.name} member={member} {...props} />
+      ))}
+      {type.sections.map((section) => {
+        const own = section.members.flatMap((name) => members.filter((member) => member.name === name));
+        if (own.length === 0 || draft === undefined) return null;
+        return (
+          <section key={section.name} className="space-y-6 border-t border-line pt-6">
+            <Heading level={2} size="block">
+              {t(`fields:groups.${section.name}`)}
+            </Heading>
+            {own.map((member) => (
+              <Member key={member.name} member={member} {...props} />
+            ))}
+          </section>
+        );
+      })}
+    </>
+  );
+};
+
+interface MemberProps extends MemberListProps {
+  readonly member: AdminField | AdminRelation;
+}
+
+const Member = (props: MemberProps) => {
+  const { member, subject, draft, onChange, fallbacks, errors, path, prefix, known } = props;
+  const at = `${path}${member.name}`;
+  const id = controlId(prefix, at);
+  const error = errors.messages[at];
+  if (!isRelation(member)) {
+    return (
+      <FieldInput
+        subject={subject}
+        field={member}
+        id={id}
+        value={draft.values[member.name]}
+        onChange={(value) => onChange({ ...draft, values: { ...draft.values, [member.name]: value } })}
+        error={error}
+        faults={errors.faults[at] ?? []}
+        fallback={fallbacks[member.name]}
+        draft={draft}
+      />
+    );
+  }
+  if (member.kind === "owned") {
+    return (
+      <ChildrenInput
+        subject={subject}
+        relation={member}
+        id={id}
+        value={draft.children[member.name] ?? []}
+        onChange={(children) => onChange({ ...draft, children: { ...draft.children, [member.name]: children } })}
+        errors={errors}
+        path={`${at}.`}
+        prefix={prefix}
+        known={known}
+      />
+    );
+  }
+  return (
+    <RelationInput
+      subject={subject}
+      relation={member}
+      id={id}
+      value={draft.links[member.name] ?? []}
+      onChange={(refs) => onChange({ ...draft, links: { ...draft.links, [member.name]: refs } })}
+      error={error}
+      known={known}
+    />
+  );
+};

@@ -1,0 +1,59 @@
+import type { AdminType } from "#core/shell/admin/types.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
+import type { App } from "#web/app/app.ts";
+import { codeWords } from "#web/shell/admin/code-words.ts";
+import { languageNames } from "#web/shell/site/language-names.ts";
+
+/** What translates: the application's. */
+export type Words = Pick<App, "t" | "translator">;
+
+/** Name of a kind of record, for one or for several. */
+export const typeLabel = ({ t }: Words, type: string, form: "one" | "other" = "other"): string =>
+  t(`fields:types.${type}.${form}`);
+
+/** What records of a kind are for, in a sentence. */
+export const typePurpose = ({ t }: Words, type: string): string => t(`fields:types.${type}.about`);
+
+/** Label of a field or relation: its type's own words, else those that types share. */
+export function memberLabel({ t, translator }: Words, type: string, name: string): string {
+  const own = `fields:${type}.${name}`;
+  return t(translator.has(own) ? own : `fields:base.${name}`);
+}
+
+/** A sentence that helps to fill a member in, where there is one. */
+export function memberHelp({ t, translator }: Words, type: string, name: string): string | undefined {
+  const key = [`fields:help.${type}.${name}`, `fields:help.base.${name}`].find((each) => translator.has(each));
+  return key === undefined ? undefined : t(key);
+}
+
+/** A value of a closed list in words. */
+export function choiceLabel({ t, translator }: Words, field: string, value: string): string {
+  if (value in languageNames) return languageNames[value as keyof typeof languageNames];
+  const key = `fields:values.${field}.${value}`;
+  return translator.has(key) ? t(key) : value;
+}
+
+/** A code of a lookup in words. */
+export function codeLabel({ t, translator }: Words, type: string, code: string): string {
+  const key = `lookups:${type}.${code}`;
+  return translator.has(key) ? t(key) : code;
+}
+
+/** What names a record to people: its label, the words of its code, or the end of its id. */
+export function recordLabel(
+  words: Words,
+  type: AdminType | undefined,
+  record: Pick<Resource, "type" | "id"> & Partial<Resource>,
+): string {
+  if (type?.closed) return codeLabel(words, record.type, record.id);
+  const parts = (type?.label ?? ["title", "name"]).map((name) => {
+    const value = record.attributes?.[name];
+    return typeof value === "string" ? (codeWords(words, name, value) ?? value) : value;
+  });
+  const text = parts.filter((part) => typeof part === "string" && part !== "").join(" ");
+  if (text !== "") return text;
+  if (type?.singleton) return typeLabel(words, record.type, "one");
+  return type?.codes.includes(record.id)
+    ? codeLabel(words, record.type, record.id)
+    : words.t("admin:unnamed", { id: record.id.slice(-6) });
+}

@@ -1,0 +1,147 @@
+import { Monitor, Smartphone, Tablet } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Locale } from "#core/kernel/locales.ts";
+import { previewPage } from "#core/shell/pages/calls.ts";
+import { pageScope } from "#core/shell/pages/scopes.ts";
+import type { PageComponent } from "#core/shell/site/state.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { createLanguageLines } from "#web/app/language-lines.ts";
+import { isWide } from "#web/app/width.ts";
+import { type OpenPage, type PageDraft, shownProps } from "#web/shell/admin/pages/page-model.ts";
+import { PreviewFrame } from "#web/shell/admin/pages/preview-frame.tsx";
+import { blocks } from "#web/shell/blocks/registry.ts";
+import { Section } from "#web/shell/site/page-screen.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+
+export interface PreviewProps {
+  readonly page: OpenPage;
+  readonly draft: PageDraft;
+  /** Block that is edited: marked, and scrolled to. */
+  readonly selected: string | null;
+  readonly onSelect: (key: string) => void;
+}
+
+const windows = [
+  { name: "phone", width: 390, icon: Smartphone },
+  { name: "tablet", width: 820, icon: Tablet },
+  { name: "desktop", width: 1280, icon: Monitor },
+] as const;
+
+/** The page as it will look, beside what makes it so. A picture of it: what is in it cannot be used, a press on a block edits it. */
+export const Preview = ({ page, draft, selected, onSelect }: PreviewProps) => {
+  const t = useTranslate();
+  const [width, setWidth] = useState<number>(() => (isWide() ? 1280 : 390));
+  const { components, styles, waits } = usePreview(page, draft);
+  const sections = useRef<HTMLDivElement>(null);
+  const at = components.findIndex(({ id }) => id === selected);
+  const mark =
+    at === -1
+      ? ""
+      : `[inert] > section:nth-of-type(${at + 1}) { outline: 4px solid var(--primary); outline-offset: -4px; }`;
+
+  /** The block at a height of the window: what is drawn takes no presses itself. */
+  const pick = (height: number) => {
+    const drawn = [...(sections.current?.querySelectorAll(":scope > section") ?? [])];
+    const pressed = drawn.findIndex((section) => section.getBoundingClientRect().bottom >= height);
+    const component = components[pressed];
+    if (component) onSelect(component.id);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another block is edited, not with each key
+  useEffect(() => {
+    sections.current?.querySelectorAll(":scope > section")[at]?.scrollIntoView({ block: "nearest" });
+  }, [selected, components.length]);
+
+  return (
+    <section
+      aria-label={t("page-editor:preview.label")}
+      aria-busy={waits || undefined}
+      className="flex h-full flex-col gap-2"
+    >
+      <div className="flex items-center justify-end gap-1">
+        {windows.map(({ name, width: each, icon }) => (
+          <IconButton
+            key={name}
+            icon={icon}
+            label={t(`page-editor:preview.${name}`)}
+            pressed={width === each}
+            onPress={() => setWidth(each)}
+          />
+        ))}
+      </div>
+      <div className="min-h-0 grow">
+        <PreviewFrame
+          title={t("page-editor:preview.label")}
+          lang={page.locale}
+          width={width}
+          styles={`${styles ?? ""}${mark}`}
+        >
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut, the list of blocks does the same */}
+          <div className="min-h-dvh cursor-pointer" onClick={({ clientY }) => pick(clientY)}>
+            <div ref={sections} inert className={pageScope(page.id)}>
+              {components.map((component, index) => (
+                <Section key={component.id} component={component} first={index === 0} />
+              ))}
+              {components.length === 0 && !waits && (
+                <p className="p-8 text-center text-muted">{t("page-editor:preview.empty")}</p>
+              )}
+            </div>
+          </div>
+        </PreviewFrame>
+      </div>
+    </section>
+  );
+};
+
+/** Milliseconds without a change before the preview is asked for. */
+const pause = 300;
+
+interface Drawn {
+  readonly components: readonly PageComponent[];
+  readonly styles: string | undefined;
+  /** Nothing was drawn yet. */
+  readonly waits: boolean;
+}
+
+/** What the page would look like, a moment after each change. A block that cannot be read just now stays as it was. */
+function usePreview(page: OpenPage, draft: PageDraft): Drawn {
+  const app = useApp();
+  const [drawn, setDrawn] = useState<Drawn>({ components: [], styles: undefined, waits: true });
+  const { id, locale } = page;
+  const known = useRef(new Map<string, PageComponent>());
+
+  useEffect(() => {
+    let current = true;
+    const ask = async () => {
+      const components = draft.blocks.map((block, position) => ({
+        internalId: block.key,
+        viewId: block.viewId === "" ? null : block.viewId,
+        name: block.name,
+        position,
+        props: shownProps(block),
+      }));
+      const styles = draft.values.styles === "" ? null : draft.values.styles;
+      const [answer] = await Promise.all([
+        app.ports.call(previewPage, { id, locale: locale as Locale, styles, components }),
+        app.store(createLanguageLines).ensure(["blocks", "articles"]),
+      ]);
+      if (!current) return;
+      if (!answer.ok) return setDrawn((before) => ({ ...before, waits: false }));
+      const found = answer.value.data;
+      await Promise.all(found.components.flatMap(({ name }) => (blocks[name] ? [app.chunks.load(blocks[name])] : [])));
+      if (!current) return;
+      for (const component of found.components) known.current.set(component.id, component);
+      const shown = draft.blocks.flatMap(({ key }, position) => {
+        const component = known.current.get(key);
+        return component ? [{ ...component, position }] : [];
+      });
+      setDrawn({ components: shown, styles: found.styles, waits: false });
+    };
+    const timer = setTimeout(() => void ask(), pause);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [app, id, locale, draft]);
+  return drawn;
+}

@@ -1,0 +1,84 @@
+import { deskPath } from "#core/modules/rental/order-paths.ts";
+import type { AdminType } from "#core/shell/admin/types.ts";
+import { planningPath } from "#web/modules/rental/desk/paths.ts";
+import { resourceAddress } from "#web/shell/admin/addresses.ts";
+
+/** Something that the palette does. */
+export interface Command {
+  readonly key: string;
+  readonly group: CommandGroup;
+  readonly label: string;
+  /** Further words that find it. */
+  readonly words?: string;
+  readonly hint?: string;
+  readonly lang?: string;
+  readonly does: { readonly to: string } | { readonly run: string };
+}
+
+export const commandGroups = ["records", "go", "create", "act"] as const;
+export type CommandGroup = (typeof commandGroups)[number];
+
+/** Commands that need no search: screens, new records. */
+export function fixedCommands(
+  types: Iterable<AdminType>,
+  words: {
+    readonly dashboard: string;
+    readonly statistics: string;
+    readonly desk: string;
+    readonly planning: string;
+    readonly nameOf: (type: string, form: "one" | "other") => string;
+    readonly createOf: (name: string) => string;
+  },
+): readonly Command[] {
+  const all = [...types];
+  const inMenu = all.filter((type) => type.inMenu);
+  const statistics: Command = { key: "statistics", group: "go", label: words.statistics, does: { to: "/admin/stats" } };
+  const desk: readonly Command[] = [
+    { key: "rental-desk", group: "go", label: words.desk, does: { to: deskPath } },
+    { key: "rental-planning", group: "go", label: words.planning, does: { to: planningPath } },
+  ];
+  return [
+    { key: "dashboard", group: "go", label: words.dashboard, does: { to: "/admin/dashboard" } },
+    ...(all.some(({ type }) => type === "stats-banned-origins") ? [statistics] : []),
+    ...(all.some(({ type }) => type === "rental-commands") ? desk : []),
+    ...inMenu.map(
+      ({ type }): Command => ({
+        key: `go ${type}`,
+        group: "go",
+        label: words.nameOf(type, "other"),
+        words: type,
+        does: { to: resourceAddress(type, "index") },
+      }),
+    ),
+    ...inMenu
+      .filter(({ rights }) => rights.create)
+      .map(
+        ({ type }): Command => ({
+          key: `create ${type}`,
+          group: "create",
+          label: words.createOf(words.nameOf(type, "one")),
+          words: type,
+          does: { to: resourceAddress(type, "create") },
+        }),
+      ),
+  ];
+}
+
+/** Commands whose words all begin somewhere with the words that were written; those whose label begins with them come first, the shortest before. */
+export function matching(commands: readonly Command[], text: string): readonly Command[] {
+  const wanted = plain(text).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return commands;
+  const rank = ({ label, words = "" }: Command): number | undefined => {
+    const found = plain(`${label} ${words}`).split(/[\s-]+/);
+    if (!wanted.every((word) => found.some((each) => each.startsWith(word)))) return undefined;
+    return plain(label).startsWith(wanted.join(" ")) ? 0 : 1;
+  };
+  return commands
+    .map((command) => ({ command, rank: rank(command) }))
+    .filter((each) => each.rank !== undefined)
+    .sort((a, b) => a.rank! - b.rank! || a.command.label.length - b.command.label.length)
+    .map(({ command }) => command);
+}
+
+/** Lower case, without accents. */
+const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

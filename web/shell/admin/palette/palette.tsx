@@ -1,0 +1,190 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
+import { ArrowRight, FileText, Plus, Zap } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { locales } from "#core/kernel/locales.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useValue } from "#web/app/use-value.ts";
+import { recordAddress } from "#web/shell/admin/addresses.ts";
+import { createEdition } from "#web/shell/admin/edition.ts";
+import { recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
+import { type Command, commandGroups, fixedCommands, matching } from "#web/shell/admin/palette/palette-model.ts";
+import { createResources } from "#web/shell/admin/resources.ts";
+import { languageNames } from "#web/shell/site/language-names.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { boxClasses } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+const groupIcons = { records: FileText, go: ArrowRight, create: Plus, act: Zap } as const;
+
+/** Goes anywhere, makes anything, finds any record, from the keyboard (Ctrl K). */
+export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+  const t = useTranslate();
+  const app = useApp();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const types = useValue(app.store(createResources).types);
+  const { records, busy } = useFoundRecords(text);
+
+  // The dialog puts the focus on its first control when it opens; here one writes at once.
+  useEffect(() => input.current?.focus(), []);
+
+  const fixed = useMemo(
+    () => [
+      ...fixedCommands(types.values(), {
+        dashboard: t("admin:dashboard.title"),
+        statistics: t("admin:menu.stats"),
+        desk: t("admin:menu.rental-desk"),
+        planning: t("admin:menu.rental-planning"),
+        nameOf: (type, form) => typeLabel(app, type, form),
+        createOf: (name) => t("admin:palette.create", { name }),
+      }),
+      ...actionsOf(app),
+    ],
+    [app, t, types],
+  );
+  const shown = [...records, ...matching(fixed, text)];
+
+  const perform = ({ does }: Command) => {
+    onClose();
+    if ("to" in does) void app.navigation.navigate(does.to);
+    else void runs[does.run]?.(app, does.run);
+  };
+
+  return (
+    <Dialog title={t("admin:palette.title")} onClose={onClose}>
+      <Combobox<Command | null> value={null} onChange={(command) => command && perform(command)} immediate by="key">
+        <ComboboxInput
+          ref={input}
+          aria-label={t("admin:palette.label")}
+          placeholder={t("admin:palette.placeholder")}
+          autoComplete="off"
+          displayValue={() => text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            // The list is always open here: what would close it closes the dialog.
+            if (event.key === "Escape") onClose();
+          }}
+          className={boxClasses("normal", false)}
+        />
+        <ComboboxOptions static className="mt-3 h-[50dvh] overflow-y-auto">
+          {commandGroups.map((group) => {
+            const commands = shown.filter((command) => command.group === group);
+            if (commands.length === 0) return null;
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: groups of options in a list box have no element of their own
+              <div key={group} role="group" aria-label={t(`admin:palette.groups.${group}`)}>
+                <p aria-hidden="true" className="px-3 pt-3 pb-1 text-sm font-bold text-muted">
+                  {t(`admin:palette.groups.${group}`)}
+                </p>
+                {commands.map((command) => (
+                  <ComboboxOption
+                    key={command.key}
+                    value={command}
+                    lang={command.lang}
+                    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-focus:bg-wash-primary data-focus:text-primary"
+                  >
+                    <Icon icon={groupIcons[group]} />
+                    <span className="min-w-0 grow">{command.label}</span>
+                    {command.hint && <span className="shrink-0 text-sm text-muted">{command.hint}</span>}
+                  </ComboboxOption>
+                ))}
+              </div>
+            );
+          })}
+        </ComboboxOptions>
+      </Combobox>
+      <p role="status" className="pt-3 text-muted">
+        {busy ? t("common:loading") : t("admin:palette.found", { count: shown.length })}
+      </p>
+    </Dialog>
+  );
+};
+
+type Running = ReturnType<typeof useApp>;
+
+/** What the palette does beside going somewhere, by the first word of its name. */
+const runs: Readonly<Record<string, (app: Running, name: string) => unknown>> = {
+  "sign-out": ({ session }) => session.signOut(),
+  theme: ({ theme }) => theme.choose(!theme.dark.peek()),
+  ...Object.fromEntries(
+    locales.map((locale) => [`locale ${locale}`, ({ session }: Running) => session.changeLocale(locale)]),
+  ),
+};
+
+function actionsOf({ t, state, theme }: Running): readonly Command[] {
+  return [
+    { key: "site", group: "go", label: t("admin:palette.site"), does: { to: "/" } },
+    { key: "profile", group: "go", label: t("site:account.profile"), does: { to: "/account/profile" } },
+    {
+      key: "theme",
+      group: "act",
+      label: t(theme.dark.peek() ? "admin:palette.light" : "admin:palette.dark"),
+      does: { run: "theme" },
+    },
+    ...state.locales
+      .filter((locale) => locale !== state.locale)
+      .map(
+        (locale): Command => ({
+          key: `locale ${locale}`,
+          group: "act",
+          label: languageNames[locale],
+          hint: t("admin:palette.language"),
+          words: `${t("admin:palette.language")} ${locale}`,
+          does: { run: `locale ${locale}` },
+        }),
+      ),
+    { key: "sign-out", group: "act", label: t("site:account.sign-out"), does: { run: "sign-out" } },
+  ];
+}
+
+const shortest = 2;
+const pause = 250;
+const fromEach = 4;
+
+/** Records of any kind that the written words find, asked once the writing pauses. */
+function useFoundRecords(text: string): { readonly records: readonly Command[]; readonly busy: boolean } {
+  const app = useApp();
+  const types = useValue(app.store(createResources).types);
+  const [records, setRecords] = useState<readonly Command[]>([]);
+  const [busy, setBusy] = useState(false);
+  const wanted = text.trim();
+  useEffect(() => {
+    if (wanted.length < shortest) {
+      setRecords([]);
+      setBusy(false);
+      return;
+    }
+    let current = true;
+    setBusy(true);
+    const timer = setTimeout(async () => {
+      const editionLocale = app.store(createEdition).locale.peek();
+      const searched = [...types.values()].filter((type) => type.inMenu && type.searchable && type.rights.index);
+      const found = await Promise.all(
+        searched.map(async (type): Promise<readonly Command[]> => {
+          const answer = await app.ports.records.list(type.type, {
+            filter: { search: wanted },
+            page: { size: fromEach },
+            fields: { [type.type]: type.label.filter((name) => name !== "id") },
+            editionLocale,
+          });
+          if (!answer.ok) return [];
+          return answer.value.data.map((record) => ({
+            key: `${record.type} ${record.id}`,
+            group: "records",
+            label: recordLabel(app, type, record),
+            hint: typeLabel(app, type.type, "one"),
+            does: { to: recordAddress(record) },
+          }));
+        }),
+      );
+      if (!current) return;
+      setRecords(found.flat());
+      setBusy(false);
+    }, pause);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [app, types, wanted]);
+  return { records, busy };
+}

@@ -1,0 +1,38 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { adminTypes } from "#core/shell/admin/calls.ts";
+import type { AdminType } from "#core/shell/admin/types.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
+import type { App } from "#web/app/app.ts";
+
+export type AdminTypeMap = ReadonlyMap<string, AdminType>;
+
+/** The kinds of record that the viewer works with, asked once (LAYOUT-002). */
+export interface Resources {
+  /** Empty until they are loaded. */
+  readonly types: ReadonlySignal<AdminTypeMap>;
+  /** Loads them if they are not there; the failure when they could not be had. */
+  load(): Promise<Failure | null>;
+}
+
+/** Store: `app.store(createResources)`. */
+export function createResources({ ports }: App): Resources {
+  const types = signal<AdminTypeMap>(new Map());
+  let loading: Promise<Failure | null> | undefined;
+
+  const ask = async (): Promise<Failure | null> => {
+    const answer = await ports.call(adminTypes, {});
+    if (!answer.ok) {
+      loading = undefined;
+      return answer.error;
+    }
+    types.value = new Map(answer.value.data.map((each) => [each.type, each]));
+    return null;
+  };
+  return {
+    types,
+    load() {
+      loading ??= ask();
+      return loading;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { recordLink } from "#core/shell/site/links.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
+import type { App } from "#web/app/app.ts";
+
+/** Where the site shows a record, if it has a page for it: by its own path, or below the page of its kind. */
+export function siteAddress({ state }: Pick<App, "state">, { type, id, attributes }: Resource): string | undefined {
+  const { path, slug } = attributes;
+  if (typeof path === "string" && path.startsWith("/") && state.pages.some((page) => page.id === id)) return path;
+  const to = recordLink({ type, id, slug: typeof slug === "string" ? slug : null }, state.pages);
+  return to.startsWith("/errors/") ? undefined : to;
+}

@@ -1,0 +1,55 @@
+import type { AdminType } from "#core/shell/admin/types.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
+import type { App } from "#web/app/app.ts";
+import { recordLabel } from "#web/shell/admin/labels.ts";
+
+/** Lists that are fetched in full and kept (MODEL-018): jobs, pages, organizations and the like, to be chosen from. */
+export interface WholeLists {
+  /** Every record of a type, with what names it. Asked once for each language until something is written to the type. */
+  get(type: AdminType, editionLocale: string): Promise<readonly Resource[]>;
+  /** Forgets a type's list after one of its records was saved or deleted (MODEL-019). */
+  clear(type: string): void;
+}
+
+/** Store: `app.store(createWholeLists)`. */
+export function createWholeLists({ ports }: App): WholeLists {
+  const kept = new Map<string, Map<string, Promise<readonly Resource[]>>>();
+
+  const ask = async (type: AdminType, editionLocale: string): Promise<readonly Resource[]> => {
+    const label = type.label.filter((name) => name !== "id");
+    const answer = await ports.records.list(type.type, {
+      page: { size: "all" },
+      editionLocale,
+      ...(label.length > 0 && { fields: { [type.type]: label } }),
+    });
+    if (answer.ok) return answer.value.data;
+    kept.get(type.type)?.delete(editionLocale);
+    return [];
+  };
+  return {
+    get(type, editionLocale) {
+      const byLocale = kept.get(type.type) ?? new Map<string, Promise<readonly Resource[]>>();
+      kept.set(type.type, byLocale);
+      const list = byLocale.get(editionLocale) ?? ask(type, editionLocale);
+      byLocale.set(editionLocale, list);
+      return list;
+    },
+    clear: (type) => void kept.delete(type),
+  };
+}
+
+/** The records of a list whose name holds the written words, accents and case aside; the first ones. */
+export function namedLike(
+  app: App,
+  type: AdminType,
+  records: readonly Resource[],
+  text: string,
+  most: number,
+): readonly Resource[] {
+  const wanted = plain(text.trim());
+  const found =
+    wanted === "" ? records : records.filter((record) => plain(recordLabel(app, type, record)).includes(wanted));
+  return found.slice(0, most);
+}
+
+const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

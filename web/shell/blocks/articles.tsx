@@ -1,0 +1,113 @@
+import { BookOpenText } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import type { BlockProps } from "#web/app/blocks.ts";
+import { useValue } from "#web/app/use-value.ts";
+import { createArticleList } from "#web/modules/articles/article-list.ts";
+import { CardGrid } from "#web/modules/articles/card-grid.tsx";
+import { includedOf } from "#web/modules/articles/included.ts";
+import { articlesData, categoryOf, pageSizeOf, withCategory } from "#web/shell/blocks/articles-model.ts";
+import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
+import { outlineOf } from "#web/shell/blocks/block-model.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ChoiceChips } from "#web/ui/choice-chips.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+/** A list of articles, the newest first, with a choice of categories where the block offers it. */
+export const Block = (props: BlockProps) => {
+  const { component } = props;
+  const t = useTranslate();
+  const { ports } = useApp();
+  const { articles: found, categories, category: own } = articlesData(component);
+  const size = pageSizeOf(component);
+  const [list] = useState(() => createArticleList({ records: ports.records, found, category: own, size }));
+  const { articles, included, total, category, busy, failed } = useValue(list.view);
+  const lookup = useMemo(() => includedOf(included), [included]);
+  const outline = outlineOf(props);
+  const offered = own === null ? categories.data : [];
+  const choose = useCategoryInAddress(offered, list.choose);
+  const grid = useRef<HTMLUListElement>(null);
+
+  const more = async () => {
+    const before = articles.length;
+    await list.more();
+    // Focus goes to what is new, as the button may be gone.
+    grid.current?.children[before]?.querySelector<HTMLElement>("a")?.focus();
+  };
+
+  return (
+    <div className="content-width">
+      <BlockHeader outline={outline} />
+      {offered.length > 1 && (
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:mb-8 [html:not(.scripted)_&]:hidden">
+          <ChoiceChips
+            label={t("blocks:articles.filter")}
+            value={category ?? ""}
+            onChange={(value) => choose(value === "" ? null : value)}
+            choices={[
+              { value: "", label: t("blocks:articles.all") },
+              ...offered.map(({ id, attributes, meta }) => ({
+                value: id,
+                label: String(attributes.name),
+                ...(meta.locale !== undefined && { lang: meta.locale }),
+              })),
+            ]}
+          />
+          <p role="status" className="text-muted">
+            {t("blocks:articles.count", { count: total })}
+          </p>
+        </div>
+      )}
+      {failed && (
+        <div className="mb-6">
+          <Alert tone="error" role="alert">
+            {t("blocks:articles.failed")}
+          </Alert>
+        </div>
+      )}
+      {articles.length === 0 ? (
+        <EmptyState icon={BookOpenText} title={t("blocks:articles.empty")}>
+          {t(category === null ? "blocks:articles.empty-text" : "blocks:articles.empty-category")}
+        </EmptyState>
+      ) : (
+        <CardGrid
+          ref={grid}
+          articles={articles}
+          included={lookup}
+          level={outline.innerLevel}
+          lead={category === own && found.data.length % 3 === 1}
+          busy={busy}
+        />
+      )}
+      {total > articles.length && articles.length > 0 && (
+        <div className="mt-8 flex flex-col items-center gap-2 md:mt-10 [html:not(.scripted)_&]:hidden">
+          <Button onPress={() => void more()} busy={busy}>
+            {t("blocks:articles.more")}
+          </Button>
+          <p className="text-sm text-muted">{t("blocks:articles.shown", { shown: articles.length, total })}</p>
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** Keeps the chosen category in the address, so that it can be sent to somebody and survives going back. */
+function useCategoryInAddress(
+  categories: readonly { readonly id: string }[],
+  choose: (category: string | null) => Promise<void>,
+): (category: string | null) => void {
+  const { navigation } = useApp();
+  const query = () => new URLSearchParams(navigation.view.peek().address.search);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens; later choices come from the reader
+  useEffect(() => {
+    const asked = categoryOf(query(), categories);
+    if (asked !== null) void choose(asked);
+  }, []);
+
+  return (category) => {
+    navigation.setQuery(withCategory(query(), category));
+    void choose(category);
+  };
+}

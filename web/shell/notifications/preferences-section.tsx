@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { type NotificationPreferences, typesInUse, wantsMail } from "#core/shell/notifications/types.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { saveOnUser } from "#web/app/session-actions.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Heading } from "#web/ui/heading.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+
+/**
+ * Part of the profile: about which notifications that stay unread mails are sent. Each switch works at once. Needs the namespaces `inbox`
+ * and `lookups`.
+ */
+export const NotificationPreferencesSection = () => {
+  const t = useTranslate();
+  const { ports, state, toasts } = useApp();
+  const [me, setMe] = useState<Resource | "failed" | null>(null);
+
+  const load = async () => {
+    const answer = await ports.records.find("users", "me");
+    setMe(answer.ok ? answer.value.data : "failed");
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the section is first seen
+  useEffect(() => void load(), []);
+
+  const choose = async (type: string, wanted: boolean) => {
+    if (me === null || me === "failed") return;
+    const notificationsPreferences = { ...preferencesOf(me), [type]: wanted };
+    setMe({ ...me, attributes: { ...me.attributes, notificationsPreferences } });
+    const failure = await saveOnUser(ports, { attributes: { notificationsPreferences } });
+    if (!failure) return;
+    toasts.show(t("inbox:preferences.not-saved"), "alert");
+    await load();
+  };
+
+  return (
+    <section aria-labelledby="notification-preferences" className="space-y-4">
+      <Heading level={2} id="notification-preferences" size="block">
+        {t("inbox:preferences.title")}
+      </Heading>
+      <p className="text-muted">{t("inbox:preferences.text")}</p>
+      {me === null && <Skeleton shapes={["line", "line", "line"]} />}
+      {me === "failed" && <Alert tone="error" role="alert" title={t("inbox:preferences.failed")} />}
+      {me !== null && me !== "failed" && (
+        <ul className="space-y-2">
+          {typesInUse(state.flags).map((type) => (
+            <li key={type}>
+              <Switch
+                name={`mail-${type}`}
+                label={t(`lookups:notification-types.${type}`)}
+                on={wantsMail(preferencesOf(me), type)}
+                onChange={(wanted) => void choose(type, wanted)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+const preferencesOf = ({ attributes }: Resource): NotificationPreferences =>
+  (attributes.notificationsPreferences as NotificationPreferences | null | undefined) ?? {};

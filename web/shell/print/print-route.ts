@@ -1,0 +1,24 @@
+import type { PageContent } from "#core/shell/site/state.ts";
+import { type Chunk, chunk, route } from "#web/app/route.ts";
+import { blocks } from "#web/shell/blocks/registry.ts";
+import type { Printed } from "#web/shell/print/print-model.ts";
+
+/** One thing alone, to be printed (ROUTE-043): no top bar, no footer, no accessibility drawer. */
+export const printRoute = route<Printed>({
+  name: "services.internals.print",
+  path: "/services/internals/print",
+  meta: {
+    guard: "public",
+    title: "printing:title",
+    noNav: true,
+    noFooter: true,
+    noA11yDrawer: true,
+    namespaces: ["printing", "blocks", "articles"],
+  },
+  screen: chunk("web/shell/print/print-screen.tsx", () => import("#web/shell/print/print-screen.tsx")),
+  load: async (context) => (await import("#web/shell/print/print-load.ts")).loadPrinted(context),
+  chunks: ({ request, found: data }): readonly Chunk<unknown>[] =>
+    request.component === "page-component"
+      ? (data as PageContent).components.flatMap(({ name }): Chunk<unknown>[] => (blocks[name] ? [blocks[name]] : []))
+      : [],
+});

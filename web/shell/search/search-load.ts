@@ -1,0 +1,15 @@
+import { globalSearch } from "#core/shell/search/calls.ts";
+import { isSearchable, longestSearch, searchedText } from "#core/shell/search/words.ts";
+import { found } from "#web/app/outcome.ts";
+import type { LoadContext, Outcome } from "#web/app/route.ts";
+import type { SearchData } from "#web/shell/search/search-route.ts";
+
+/** Searches for what the address asks for. */
+export async function loadSearch({ app, query }: LoadContext): Promise<Outcome<SearchData>> {
+  const text = [...searchedText(query.get("search") ?? "")].slice(0, longestSearch).join("");
+  const head = { noIndex: true };
+  if (!isSearchable(text)) return found({ text }, head);
+  const answer = await app.ports.call(globalSearch, { search: text });
+  if (!answer.ok) return { kind: "failed", failure: answer.error };
+  return found({ text, found: { text, answer: answer.value } }, head);
+}

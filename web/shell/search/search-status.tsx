@@ -1,0 +1,62 @@
+import { RotateCcw, SearchX } from "lucide-react";
+import { isSearchable } from "#core/shell/search/words.ts";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { groupsOf, type SearchView } from "#web/shell/search/search-model.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+export interface SearchStatusProps {
+  readonly id: string;
+  readonly view: SearchView;
+  readonly onRetry: () => void;
+}
+
+/** What a search does and how much it found, said to those who do not see the list; and what to do when it found nothing. */
+export const SearchStatus = ({ id, view, onRetry }: SearchStatusProps) => {
+  const t = useTranslate();
+  const { text, busy, failed, found } = view;
+  const groups = found ? groupsOf(found.answer) : [];
+  const count = found?.answer.data.length ?? 0;
+  const hasMore = groups.some((group) => group.hasMore);
+  const counted = hasMore ? t("search:found-more", { count }) : t("search:found", { count });
+  const perGroup = groups.map((group) => `${t(`search:types.${group.type}`)} ${group.count}`).join(", ");
+  const said = busy
+    ? t("search:busy")
+    : failed
+      ? ""
+      : found
+        ? count === 0
+          ? t("search:none", { text: found.text })
+          : `${counted} (${perGroup})`
+        : isSearchable(text)
+          ? ""
+          : t("search:hint");
+  const isEmpty = found !== undefined && count === 0 && !busy && !failed;
+  return (
+    <>
+      <p id={id} role="status" className={isEmpty ? "sr-only" : "min-h-[1lh] text-muted"}>
+        {said}
+      </p>
+      {failed && !busy && (
+        <Alert
+          tone="error"
+          role="alert"
+          actions={
+            <Button icon={RotateCcw} onPress={onRetry}>
+              {t("search:retry")}
+            </Button>
+          }
+        >
+          {t("search:failed")}
+        </Alert>
+      )}
+      {isEmpty && (
+        <EmptyState icon={SearchX} title={t("search:none", { text: found.text })}>
+          {t("search:none-help")}
+        </EmptyState>
+      )}
+      {hasMore && !busy && !failed && <p className="text-muted">{t("search:more")}</p>}
+    </>
+  );
+};

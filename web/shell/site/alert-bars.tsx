@@ -1,0 +1,24 @@
+import { useApp } from "#web/app/app-context.tsx";
+import { createEnvironment } from "#web/app/environment.ts";
+import { useChunk } from "#web/app/use-chunk.ts";
+import { useValue } from "#web/app/use-value.ts";
+import { accountMenu, overlays } from "#web/shell/site/overlays.ts";
+
+/** Rows over the top bar. The place of those that come while the page is open is there from the start, so that they are heard. */
+export const AlertBars = () => {
+  const { session, store } = useApp();
+  const impersonation = useValue(session.viewer)?.impersonation;
+  const updated = useValue(store(createEnvironment).updated);
+  const module = useChunk(overlays.updateBar, updated);
+  return (
+    <>
+      {impersonation && <Impersonation />}
+      <div role="status">{module && <module.UpdateBar />}</div>
+    </>
+  );
+};
+
+const Impersonation = () => {
+  const { ImpersonationBar } = useApp().chunks.get(accountMenu);
+  return <ImpersonationBar />;
+};
