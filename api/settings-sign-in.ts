@@ -1,5 +1,5 @@
 import { failed, ok } from "#core/kernel/result.ts";
-import { type RoleName, roles } from "#core/shell/access/rules.ts";
+import { type RoleName, roles } from "#core/kernel/roles.ts";
 import type { ClaimNames, ConfiguredProvider } from "#core/shell/social/ports.ts";
 import { listOf, type Parse } from "./settings-parsers.ts";
 

@@ -3,7 +3,7 @@ import { Conflict } from "#core/kernel/errors.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import { Declared } from "#core/kernel/ports.ts";
 import { queryOf, wholePage } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage, type StorageError } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { DeskOrder } from "#core/modules/rental/calls.ts";
@@ -60,9 +60,9 @@ export function memoryCommitments(parts: {
     );
 
   const rentable = Effect.fnUntraced(function* (models: readonly string[]) {
-    const settings = yield* list(queryOf("app-envs", { include: { rentalStocks: {} } }), viewer);
+    const settings = yield* listEntries(queryOf("app-envs", { include: { rentalStocks: {} } }), viewer);
     const open = new Set(refsOf(settings.rows[0], "rentalStocks"));
-    const { rows, included } = yield* list(
+    const { rows, included } = yield* listEntries(
       queryOf("rental-items", { include: { rentalModel: {}, condition: {}, stocks: {} }, page: wholePage }),
       viewer,
     );
@@ -86,7 +86,7 @@ export function memoryCommitments(parts: {
 
   /** The orders in the words of the desk, by the ids of their lines. */
   const ordersByLine = Effect.gen(function* () {
-    const { rows, included } = yield* list(
+    const { rows, included } = yield* listEntries(
       queryOf("rental-commands", {
         include: { steps: {}, commandItems: {}, rentBy: {}, rentFor: {} },
         page: wholePage,

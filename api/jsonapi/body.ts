@@ -1,6 +1,6 @@
+import type { RecordDocument } from "#core/kernel/document.ts";
 import { BadRequest, Conflict, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
-import type { RecordDocument } from "#core/kernel/replaced.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { idOf } from "./ids.ts";

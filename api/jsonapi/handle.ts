@@ -155,8 +155,8 @@ function recordAt(record: RecordEndpoint, isOwn: boolean): Promise<ApiAnswer> {
 
 /** Some types have something to do before viewers are shown their own record. */
 async function showOwn(record: RecordEndpoint): Promise<ApiAnswer> {
-  const { ownShown } = record.source.replaced;
-  if (ownShown) await record.value(ownShown(record.request.viewer));
+  const { beforeShowSelf } = record.source.overrides;
+  if (beforeShowSelf) await record.value(beforeShowSelf(record.request.viewer));
   return showRecord(record);
 }
 

@@ -27,8 +27,8 @@ export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
 }
 
 /** What a list is asked beside what is stored of its records is told in pages alone. */
-function refuseAsked({ replaced }: Registered, { asked }: Query): void {
-  if (!replaced.asked || !asked) return;
-  const { family, keys } = replaced.asked;
+function refuseAsked({ overrides }: Registered, { asked }: Query): void {
+  if (!overrides.parameters || !asked) return;
+  const { family, keys } = overrides.parameters;
   throw new BadRequest({ code: "bad-parameter", parameter: `${family}[${keys[0]}]` });
 }

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
+import type { RecordDocument } from "#core/kernel/document.ts";
 import { Conflict, type CoreError, Invalid, type Issue, invalid, NotFound } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { find } from "#core/kernel/read.ts";
+import { findEntry } from "#core/kernel/read.ts";
 import { isMany } from "#core/kernel/relations.ts";
-import type { RecordDocument } from "#core/kernel/replaced.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import { create, destroy, update } from "#core/kernel/write.ts";
 import { isObject, type Json, type Linkage, readLinkage, readResource, readVersion } from "./body.ts";
@@ -202,7 +202,11 @@ const versionNow = Effect.fnUntraced(function* (
 
 /** What an operation answers: the record as the writer sees it, nothing when it is hidden from them. */
 const shown = ({ endpoint }: Step, source: Registered, id: string): Effect.Effect<Entry | null, CoreError, CoreNeeds> =>
-  find(endpoint.reader.read(source.type, endpoint.request.rawQuery, "fields").query, id, endpoint.request.viewer).pipe(
+  findEntry(
+    endpoint.reader.read(source.type, endpoint.request.rawQuery, "fields").query,
+    id,
+    endpoint.request.viewer,
+  ).pipe(
     Effect.map(({ row }) => row),
     Effect.catchTag("NotFound", () => Effect.succeed(null)),
   );

@@ -1,9 +1,9 @@
 import { isCleanText } from "#core/kernel/decode.ts";
 import { BadRequest } from "#core/kernel/errors.ts";
 import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { RequestParameters } from "#core/kernel/overrides.ts";
 import { always, type Condition, conjunction } from "#core/kernel/policy.ts";
 import { defaultPageSize, type IncludeTree, largestPageSize, type Query } from "#core/kernel/query.ts";
-import type { AskedValues } from "#core/kernel/replaced.ts";
 import { readFilter } from "./filter.ts";
 import { keep } from "./kept.ts";
 import { type Parameter, readParameters, writeParameters } from "./parameters.ts";
@@ -50,7 +50,7 @@ const accepted: Readonly<Record<Families, readonly string[]>> = {
 
 function readQuery(all: Catalogue, source: Registered, rawQuery: string, families: Families): ReadQuery {
   const parameters = readParameters(rawQuery);
-  const { asked: asks } = source.replaced;
+  const { parameters: asks } = source.overrides;
   const mayAsk = families === "list" || families === "record";
   let asked: Readonly<Record<string, string>> | undefined;
   const draft: Draft = {
@@ -135,7 +135,7 @@ function relatedQuery(
   return { query, text: writeParameters(parameters), textWithoutPage: "" };
 }
 
-function askedKey({ keys }: AskedValues, parameter: Parameter): string {
+function askedKey({ keys }: RequestParameters, parameter: Parameter): string {
   const [key, ...rest] = parameter.keys;
   if (key === undefined || rest.length > 0 || !keys.includes(key)) throw wrong(parameter);
   return key;

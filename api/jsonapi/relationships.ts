@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Conflict, type CoreError, Invalid, type Issue, invalid, NotFound } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { find } from "#core/kernel/read.ts";
+import { findEntry } from "#core/kernel/read.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import { locked, update } from "#core/kernel/write.ts";
@@ -142,11 +142,11 @@ const linkageDocument = (endpoint: RelationshipEndpoint) => {
   });
 };
 
-type Found = Effect.Success<ReturnType<typeof find>>;
+type Found = Effect.Success<ReturnType<typeof findEntry>>;
 
 /** The record with what its relationship names. A relationship that the viewer may not see does not exist. */
 const ownerWith = ({ request, relationship, source }: RelationshipEndpoint, id: string, read: ReadQuery) =>
-  find(read.query, id, request.viewer).pipe(
+  findEntry(read.query, id, request.viewer).pipe(
     Effect.mapError((error) =>
       error._tag === "BadRequest" && error.code === "bad-include" && error.values?.name === relationship
         ? new NotFound({ type: `${source.type}.${relationship}` })

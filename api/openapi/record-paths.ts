@@ -173,7 +173,7 @@ const filter = (name: string, operators: readonly string[]): JsonSchema => ({
 });
 
 /** What asks for the values that records have for a request alone. */
-const asked = ({ replaced: { asked: asks } }: Registered): readonly JsonSchema[] =>
+const asked = ({ overrides: { parameters: asks } }: Registered): readonly JsonSchema[] =>
   (asks?.keys ?? []).map((key) => ({ name: `${asks?.family}[${key}]`, in: "query", schema: { type: "string" } }));
 
 function sort(source: Registered, flags: Flags): JsonSchema {

@@ -5,7 +5,7 @@ import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { localeOf } from "#core/kernel/locales.ts";
 import { isOn } from "#core/kernel/module.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { find, list, related } from "#core/kernel/read.ts";
+import { findEntry, listEntries, related } from "#core/kernel/read.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
 import type { Entry, Page } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -58,13 +58,13 @@ function recordsFor(api: JsonApi, run: Run, viewer: Viewer): RecordsPort {
       attempt(api, viewer, async () => {
         known(api, type, viewer);
         const read = api.reader.read(type, textOf(query), "list");
-        return manyOf(await outcome(list(read.query, readerOf(viewer, query))), read.query.page);
+        return manyOf(await outcome(listEntries(read.query, readerOf(viewer, query))), read.query.page);
       }),
     find: (type, id, query) =>
       attempt(api, viewer, async () => {
         known(api, type, viewer);
         const read = api.reader.read(type, textOf(query), "record");
-        const found = await outcome(find(read.query, id, readerOf(viewer, query)));
+        const found = await outcome(findEntry(read.query, id, readerOf(viewer, query)));
         return { data: resourceOf(found.row), included: found.included.map(resourceOf) };
       }),
     related: (type, id, relationship, query) =>

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "./errors.ts";
 import { type CoreNeeds, Declared } from "./ports.ts";
 import type { Query } from "./query.ts";
-import { find, list } from "./read.ts";
+import { findEntry, listEntries } from "./read.ts";
 import type { Entry } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -12,7 +12,7 @@ const withAsked = Effect.fnUntraced(function* (
   rows: readonly Entry[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly Entry[], CoreError, CoreNeeds> {
-  const answer = asked && (yield* Declared).entity(type).replaced.asked?.answer;
+  const answer = asked && (yield* Declared).entity(type).overrides.parameters?.answer;
   if (!answer) return rows;
   const answers = yield* answer(
     rows.map(({ id }) => id),
@@ -28,7 +28,7 @@ const withAsked = Effect.fnUntraced(function* (
 
 /** `find`, with what the query asks for beside. */
 export const findWithAsked = (query: Query, id: string, viewer: Viewer) => {
-  const found = find(query, id, viewer);
+  const found = findEntry(query, id, viewer);
   if (!query.asked) return found;
   return Effect.flatMap(found, (one) =>
     Effect.map(withAsked(query, [one.row], viewer), ([row = one.row]) => ({ ...one, row })),
@@ -37,7 +37,7 @@ export const findWithAsked = (query: Query, id: string, viewer: Viewer) => {
 
 /** `list`, with what the query asks for beside. */
 export const listWithAsked = (query: Query, viewer: Viewer) => {
-  const found = list(query, viewer);
+  const found = listEntries(query, viewer);
   if (!query.asked) return found;
   return Effect.flatMap(found, (page) =>
     Effect.map(withAsked(query, page.rows, viewer), (rows) => ({ ...page, rows })),

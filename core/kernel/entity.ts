@@ -1,7 +1,7 @@
-import { computed, type Field, type FieldSpec, oneOf } from "./fields.ts";
+import { computed, type Field, type FieldSpec, type Fields, oneOf } from "./fields.ts";
 import type { Flag } from "./flags.ts";
 import { always, never, type Policy } from "./policy.ts";
-import type { Relation, RelationSpec } from "./relations.ts";
+import type { RelationSpec, Relations } from "./relations.ts";
 
 /**
  * Rights over a record. `where` is asked of the row before a write, `becomes` of the row after it, in the same transaction.
@@ -23,14 +23,14 @@ export interface Rights {
 }
 
 /** Hints for the back office: lists and forms are inferred, never laid out (architecture §3). */
-export interface AdminHints {
+export interface AdminHints<Name extends string = string> {
   /** One of the fifteen categories of the admin menu (ADMIN-002). */
   readonly category: AdminCategory;
-  readonly columns?: readonly string[];
+  readonly columns?: readonly Name[];
   /** Fields or relations that a list offers as filters; inferred when absent. */
-  readonly filters?: readonly string[];
+  readonly filters?: readonly Name[];
   /** Groups of members in the form, by key of a title in `fields:groups`. */
-  readonly sections?: Readonly<Record<string, readonly string[]>>;
+  readonly sections?: Readonly<Record<string, readonly Name[]>>;
   /** Not offered in the menu: reached from its root or by a screen of its own. */
   readonly hidden?: boolean;
   /** Who finds it in the back office at all; defaults to whoever may create or update one. */
@@ -58,50 +58,79 @@ export const adminCategories = [
 export type AdminCategory = (typeof adminCategories)[number];
 
 /** A behaviour shared by many kinds of record: members and rights, together (architecture §3). */
-export interface Trait {
+export interface Trait<F extends Fields = Fields, R extends Relations = Relations> {
   readonly name: string;
-  readonly fields?: Readonly<Record<string, Field>>;
-  readonly relations?: Readonly<Record<string, Relation>>;
+  readonly fields?: F;
+  readonly relations?: R;
   /** Every right of the record is narrowed by these. */
   readonly narrow?: Partial<Rights>;
   readonly flag?: Flag;
 }
 
-export interface Declaration {
+type None = Readonly<Record<never, never>>;
+
+/** Declares a trait, with the types of its members. */
+export const trait = <F extends Fields = None, R extends Relations = None>(parts: Trait<F, R>): Trait<F, R> => parts;
+
+type FieldsOfTraits<T extends readonly unknown[]> = T extends readonly [Trait<infer F, infer _R>, ...infer Rest]
+  ? F & FieldsOfTraits<Rest>
+  : None;
+
+type RelationsOfTraits<T extends readonly unknown[]> = T extends readonly [Trait<infer _F, infer R>, ...infer Rest]
+  ? R & RelationsOfTraits<Rest>
+  : None;
+
+/** Members that every record carries without declaring them. */
+export const baseFields = ["id", "createdAt", "updatedAt", "translations", "otherTranslationsLocales"] as const;
+
+type BaseField = (typeof baseFields)[number];
+
+type Names<Members> = keyof Members & string;
+
+/** What a declaration says of one kind of record. Names of its own members are checked by the compiler, those that others add by `catalogue()`. */
+export interface Declaration<
+  F extends Fields = Fields,
+  R extends Relations = Relations,
+  T extends readonly Trait[] = readonly Trait[],
+  FieldName extends string = Names<F> | Names<FieldsOfTraits<T>> | BaseField,
+  RelationName extends string = Names<R> | Names<RelationsOfTraits<T>>,
+> {
   /** `code`: closed lookups, told apart by their code, without create or delete. `uuid-or-code`: uuid with reserved codes. */
   readonly id?: "uuid" | "code" | "uuid-or-code";
   /** The codes of a closed lookup, in their order, or the reserved ones, each with its stored values. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly listing?: "whole" | "paged";
-  readonly fields: Readonly<Record<string, Field>>;
-  readonly relations?: Readonly<Record<string, Relation>>;
-  readonly traits?: readonly Trait[];
+  readonly fields: F;
+  readonly relations?: R;
+  readonly traits?: T;
   readonly policy: Partial<Rights>;
   /** The field that names a record to people. */
-  readonly label?: string;
-  /** Default order: a member with `-` for descending. */
-  readonly order?: readonly string[];
+  readonly label?: NoInfer<FieldName>;
+  /** Default order: a member with `-` for descending, or `relation.field`. */
+  readonly order?: readonly NoInfer<`${"" | "-"}${FieldName | `${RelationName}.${string}`}`>[];
   /** A child of an aggregate: the to-one relation that names its root. */
-  readonly root?: string;
+  readonly root?: NoInfer<RelationName>;
   /** Weight of each field in full-text search; lists look for text in them too. */
-  readonly search?: Readonly<Record<string, "A" | "B" | "C" | "D">>;
+  readonly search?: Readonly<Partial<Record<NoInfer<FieldName>, "A" | "B" | "C" | "D">>>;
   /** Its searched fields are indexed by their words, so that storage can `search` it. */
   readonly fullText?: boolean;
-  readonly admin?: AdminHints;
-  /** Members on which a database index is kept beside those that order, slugs and relations need. */
-  readonly indexes?: readonly (readonly string[])[];
+  readonly admin?: AdminHints<NoInfer<FieldName | RelationName>>;
+  /** Members on which a database index is kept beside those that order, slugs and relations need; `-` for descending. */
+  readonly indexes?: readonly (readonly NoInfer<`${"" | "-"}${FieldName | RelationName}`>[])[];
   /** Sets of members whose values together occur once. */
-  readonly uniques?: readonly (readonly string[])[];
+  readonly uniques?: readonly (readonly NoInfer<FieldName | RelationName>[])[];
   /** Exactly one record exists. */
   readonly singleton?: boolean;
   /** Rows are only added: the table is partitioned by the month of their creation (architecture §6). Nothing may point at such a record. */
   readonly grows?: boolean;
   /** Attributes given when another record includes one of these; all usual ones unless declared. */
-  readonly reduced?: readonly string[];
+  readonly reduced?: readonly NoInfer<FieldName | RelationName>[];
   /** What stands for the viewer's own record in the place of its id: the records are people. */
   readonly own?: string;
   /** Its rows are a view of what is kept elsewhere, made by a migration: read like any, written by nobody. */
   readonly derived?: boolean;
+  /** Open sets of targets that it is in, beside those of its traits: relations declared with `any(name)` may point at it. */
+  readonly targetOf?: readonly string[];
 }
 
 /** A record declared once, completed: what every interpreter reads. */
@@ -127,15 +156,28 @@ export interface Entity {
   readonly reduced?: readonly string[];
   readonly own?: string;
   readonly derived: boolean;
+  readonly targetOf: readonly string[];
+}
+
+/** A declared record with the types of its members: what typed reads and writes are asked with. */
+export interface EntityOf<Type extends string, F extends Fields, R extends Relations> extends Entity {
+  readonly type: Type;
+  /** Phantom: read by `RowOf` and its like, never set. */
+  readonly _members?: { readonly fields: F; readonly relations: R };
 }
 
 /** Declares a kind of record. Its JSON:API type is also its resource slug (MODEL-003). */
-export function entity(type: string, declaration: Declaration): Entity {
-  const traits = declaration.traits ?? [];
+export function entity<
+  const Type extends string,
+  F extends Fields,
+  R extends Relations = None,
+  const T extends readonly Trait[] = readonly [],
+>(type: Type, declaration: Declaration<F, R, T>): EntityOf<Type, F & FieldsOfTraits<T>, R & RelationsOfTraits<T>> {
+  const traits: readonly Trait[] = declaration.traits ?? [];
   const fields: Record<string, FieldSpec> = {};
   const relations: Record<string, RelationSpec> = {};
-  for (const source of [declaration, ...traits]) {
-    const gate = "flag" in source ? source.flag : undefined;
+  for (const source of [declaration as Pick<Trait, "fields" | "relations" | "flag">, ...traits]) {
+    const gate = source.flag;
     for (const [name, member] of Object.entries(source.fields ?? {})) {
       refuseTwice(type, name, name in fields || name in relations);
       fields[name] = gate && !member.spec.flag ? { ...member.spec, flag: gate } : member.spec;
@@ -170,7 +212,7 @@ export function entity(type: string, declaration: Declaration): Entity {
     label: declaration.label ?? ["title", "name"].find((name) => name in fields) ?? "id",
     order: declaration.order ?? ("position" in fields ? ["position"] : ["-createdAt"]),
     ...(declaration.root === undefined ? {} : { root: declaration.root }),
-    search: declaration.search ?? {},
+    search: (declaration.search ?? {}) as Entity["search"],
     fullText: declaration.fullText ?? false,
     ...(declaration.admin === undefined ? {} : { admin: declaration.admin }),
     indexes: declaration.indexes ?? [],
@@ -178,6 +220,7 @@ export function entity(type: string, declaration: Declaration): Entity {
     singleton: declaration.singleton ?? false,
     grows: declaration.grows ?? false,
     derived,
+    targetOf: [...(declaration.targetOf ?? []), ...traits.map((each) => each.name)],
     ...(declaration.reduced === undefined ? {} : { reduced: declaration.reduced }),
     ...(declaration.own === undefined ? {} : { own: declaration.own }),
   };
@@ -201,35 +244,29 @@ function narrowed(rights: Rights, traits: readonly Trait[]): Rights {
 }
 
 function refuseTwice(type: string, name: string, taken: boolean): void {
-  if (taken || baseFields.includes(name)) throw new Error(`${type} declares ${name} twice`);
+  if (taken || isBaseField(name)) throw new Error(`${type} declares ${name} twice`);
 }
 
-/** Members that every record carries without declaring them. */
-export const baseFields: readonly string[] = [
-  "id",
-  "createdAt",
-  "updatedAt",
-  "translations",
-  "otherTranslationsLocales",
-];
+export const isBaseField = (name: string): boolean => (baseFields as readonly string[]).includes(name);
 
 /** A closed lookup: named by its code, seen by everyone, changed by nobody. Its label is a translation (`lookups`). */
-export function lookup(
-  type: string,
+export function lookup<const Type extends string, F extends Fields = None>(
+  type: Type,
   codes: readonly string[] | Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-  options: { readonly fields?: Readonly<Record<string, Field>>; readonly admin?: AdminHints } = {},
-): Entity {
+  options: { readonly fields?: F; readonly admin?: AdminHints<NoInfer<Names<F>> | "name" | BaseField> } = {},
+): EntityOf<Type, F & { readonly name: Field<string | null, "computed"> }, None> {
   const rows = Array.isArray(codes) ? Object.fromEntries(codes.map((code) => [code, {}])) : codes;
-  return entity(type, {
+  const declared = entity<Type, Fields>(type, {
     id: "code",
     codes: rows as Readonly<Record<string, Readonly<Record<string, unknown>>>>,
-    fields: { name: codeName(Object.keys(rows)), ...options.fields },
+    fields: { name: codeName(Object.keys(rows)), ...(options.fields as Fields | undefined) },
     policy: { see: always },
     label: "name",
     order: ["id"],
     ...(options.admin ? { admin: options.admin } : {}),
   });
+  return declared as Entity as ReturnType<typeof lookup<Type, F>>;
 }
 
-const codeName = (values: readonly string[]): Field =>
+const codeName = (values: readonly string[]) =>
   computed(oneOf(values).required(), { from: "function", needs: ["id"], compute: ({ id }) => id });

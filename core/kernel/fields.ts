@@ -115,24 +115,30 @@ export const isSettable = (
   mode: "create" | "update",
 ): boolean => !readOnly && !(createOnly && mode === "update");
 
+/** What a record's types ask of a field: whether it is stored, and whether a new record must be given a value. */
+export type FieldShape = "optional" | "required" | "computed" | "writeOnly";
+
 /** A field under construction: its specification and the words that refine it. */
-export interface Field<Value = unknown> {
+export interface Field<Value = unknown, Shape extends FieldShape = FieldShape> {
   readonly spec: FieldSpec;
-  readonly _value?: Value;
+  /** Phantom: read by `RowOf` and its like, never set. */
+  readonly _types?: { readonly value: Value; readonly shape: Shape };
   /** A value must be given. */
-  required(): Field<NonNullable<Value>>;
-  localized(): Field<Value>;
-  readOnly(): Field<Value>;
-  createOnly(): Field<Value>;
-  writeOnly(): Field<Value>;
-  unique(): Field<Value>;
-  caseless(): Field<Value>;
-  detail(): Field<Value>;
-  default(value: NonNullable<Value>): Field<NonNullable<Value>>;
-  see(policy: Policy): Field<Value>;
-  write(policy: Policy): Field<Value>;
-  when(flag: Flag): Field<Value>;
+  required(): Field<NonNullable<Value>, "required">;
+  localized(): Field<Value, Shape>;
+  readOnly(): Field<Value, Shape>;
+  createOnly(): Field<Value, Shape>;
+  writeOnly(): Field<Value, "writeOnly">;
+  unique(): Field<Value, Shape>;
+  caseless(): Field<Value, Shape>;
+  detail(): Field<Value, Shape>;
+  default(value: NonNullable<Value>): Field<NonNullable<Value>, "optional">;
+  see(policy: Policy): Field<Value, Shape>;
+  write(policy: Policy): Field<Value, Shape>;
+  when(flag: Flag): Field<Value, Shape>;
 }
+
+export type Fields = Readonly<Record<string, Field>>;
 
 const plain: FieldSpec = {
   kind: "text",
@@ -144,27 +150,28 @@ const plain: FieldSpec = {
   detail: false,
 };
 
-function field<Value>(spec: FieldSpec): Field<Value> {
-  const refine = <V = Value>(change: Partial<FieldSpec>) => field<V>({ ...spec, ...change });
+function field<Value, Shape extends FieldShape>(spec: FieldSpec): Field<Value, Shape> {
+  const refine = <V = Value, S extends FieldShape = Shape>(change: Partial<FieldSpec>) =>
+    field<V, S>({ ...spec, ...change });
   return {
     spec,
-    required: () => refine<NonNullable<Value>>({ required: true }),
+    required: () => refine<NonNullable<Value>, "required">({ required: true }),
     localized: () => refine({ localized: true }),
     readOnly: () => refine({ readOnly: true }),
     createOnly: () => refine({ createOnly: true }),
-    writeOnly: () => refine({ writeOnly: true }),
+    writeOnly: () => refine<Value, "writeOnly">({ writeOnly: true }),
     unique: () => refine({ unique: true }),
     caseless: () => refine({ caseless: true }),
     detail: () => refine({ detail: true }),
-    default: (value) => refine<NonNullable<Value>>({ default: value }),
+    default: (value) => refine<NonNullable<Value>, "optional">({ default: value }),
     see: (see) => refine({ see }),
     write: (write) => refine({ write }),
     when: (flag) => refine({ flag }),
   };
 }
 
-const make = <Value>(kind: FieldKind, options: Partial<FieldSpec> = {}): Field<Value | null> =>
-  field<Value | null>({ ...plain, kind, ...options });
+const make = <Value>(kind: FieldKind, options: Partial<FieldSpec> = {}): Field<Value | null, "optional"> =>
+  field<Value | null, "optional">({ ...plain, kind, ...options });
 
 /** Plain text; `max` defaults to 255 characters, or 10,000 when it may hold line breaks. */
 export const text = (options: { max?: number; multiline?: boolean; pattern?: string } = {}) =>
@@ -176,7 +183,7 @@ export const code = (options: { max?: number; pattern?: string } = {}) =>
   make<string>("code", { max: 100, ...options });
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   make<Values[number]>("enum", { values });
-export const flag = () => field<boolean>({ ...plain, kind: "flag", default: false });
+export const flag = () => field<boolean, "optional">({ ...plain, kind: "flag", default: false });
 export const integer = (options: { minimum?: number; maximum?: number } = {}) =>
   make<number>("integer", { minimum: -2_147_483_648, maximum: 2_147_483_647, ...options });
 export const decimal = (options: { minimum?: number; maximum?: number; scale?: number } = {}) =>
@@ -190,7 +197,7 @@ export const day = () => make<string>("day");
 export const slug = (from: string) => make<string>("slug", { from, unique: true, max: 120 });
 /** Order among siblings, from 0. */
 export const position = () =>
-  field<number>({ ...plain, kind: "position", default: 0, minimum: 0, maximum: 2_147_483_647 });
+  field<number, "optional">({ ...plain, kind: "position", default: 0, minimum: 0, maximum: 2_147_483_647 });
 export const email = () => make<string>("email", { max: 254 });
 export const phone = () => make<string>("phone", { max: 30 });
 /** An absolute http(s), mailto or tel address, or a path of this site. */
@@ -204,8 +211,15 @@ export const json = <Value>(schema: Schema.Codec<Value, unknown>) =>
 /** Encrypted at rest, masked when shown, never sorted, searched, exported or logged (architecture §3). */
 export const confidential = (of: Field<string | null>, options: { find?: "exact" } = {}) =>
   make<string>("confidential", { of: of.spec, ...options });
-export const computed = <Value>(of: Field<Value>, source: ComputedSource) =>
-  make<Value>("computed", { of: of.spec, source, readOnly: true, localized: of.spec.localized });
+export const computed = <Value>(of: Field<Value>, source: ComputedSource): Field<Value, "computed"> =>
+  field<Value, "computed">({
+    ...plain,
+    kind: "computed",
+    of: of.spec,
+    source,
+    readOnly: true,
+    localized: of.spec.localized,
+  });
 
 /** Number of related records that the viewer may see. */
 export const count = (relation: string) => computed(integer(), { from: "count", relation });

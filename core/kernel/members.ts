@@ -1,19 +1,19 @@
 import { Effect } from "effect";
 import { conditionOf } from "./conditions.ts";
 import { decodeMembers } from "./decode.ts";
-import { baseFields } from "./entity.ts";
+import type { RecordDocument } from "./document.ts";
+import { isBaseField } from "./entity.ts";
 import { type CoreError, Forbidden, Invalid, type Issue } from "./errors.ts";
 import { type FieldSpec, isSettable, isStored } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { type Condition, specialise } from "./policy.ts";
 import { type CoreNeeds, Declared, KeyRing, RichTexts } from "./ports.ts";
 import { isMany, type RelationSpec } from "./relations.ts";
-import type { RecordDocument } from "./replaced.ts";
 import { slugCandidates, slugOf } from "./slugs.ts";
 import { type Locked, type Reference, Storage } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** The members of a document, decoded, cleaned and sealed: ready for storage. */
+/** Members of a record, decoded, cleaned and sealed: ready for storage. */
 export interface Members {
   readonly pointer: string;
   /** Stored values that are not localized. */
@@ -25,6 +25,11 @@ export interface Members {
   readonly links: Readonly<Record<string, string | Reference | null>>;
   readonly sets: Readonly<Record<string, readonly string[]>>;
   readonly owned: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The members of a document, and what was given of them: decoded, not yet sealed, nothing added. */
+export interface GivenMembers extends Members {
+  readonly given: Readonly<Record<string, unknown>>;
 }
 
 export const redacted = "••••••";
@@ -40,13 +45,13 @@ export const readMembers = Effect.fnUntraced(function* (
   mode: "create" | "update",
   viewer: Viewer,
   before?: Locked,
-): Effect.fn.Return<Members, CoreError, CoreNeeds> {
+): Effect.fn.Return<GivenMembers, CoreError, CoreNeeds> {
   const all = yield* Declared;
   const base = `${document.pointer}/attributes`;
   const given: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(document.attributes)) {
     const spec = source.fields[name];
-    if (baseFields.includes(name)) continue;
+    if (isBaseField(name)) continue;
     if (spec && isOn(spec, viewer.flags)) {
       if (viewer.via === "system" ? spec.kind === "computed" : !isSettable(spec, mode)) {
         return yield* new Forbidden({ pointer: `${base}/${name}`, reason: "read-only" });
@@ -69,7 +74,50 @@ export const readMembers = Effect.fnUntraced(function* (
   const relationships = yield* readRelationships(source, document, id, mode, viewer, issues);
   if (issues.length > 0) return yield* new Invalid({ issues });
   const values = decoded.ok ? decoded.values : {};
-  return { pointer: document.pointer, ...(yield* stored(source, values, id, mode, viewer, before)), ...relationships };
+  const { given: linked, ...links } = relationships;
+  return {
+    pointer: document.pointer,
+    given: { ...values, ...linked },
+    ...(yield* stored(source, values, id, mode, viewer, before)),
+    ...links,
+  };
+});
+
+/** Members that a use case sets by itself: of the kinds that the compiler has checked, sealed and cleaned like any. */
+export const trustedMembers = Effect.fnUntraced(function* (
+  source: Registered,
+  changes: Readonly<Record<string, unknown>>,
+  id: string,
+  mode: "create" | "update",
+  viewer: Viewer,
+  before?: Locked,
+): Effect.fn.Return<Members, CoreError, CoreNeeds> {
+  const values: Record<string, unknown> = {};
+  const links: Record<string, string | Reference | null> = {};
+  const sets: Record<string, readonly string[]> = {};
+  for (const [name, value] of Object.entries(changes)) {
+    const spec = source.relations[name];
+    if (!spec) values[name] = value;
+    else if (isMany(spec)) sets[name] = value as readonly string[];
+    else links[name] = value as string | Reference | null;
+  }
+  if (mode === "create") {
+    for (const [name, spec] of Object.entries(source.relations))
+      if (spec.default !== undefined && !(name in links)) links[name] = spec.default;
+  }
+  return { pointer: "/data", ...(yield* stored(source, values, id, mode, viewer, before)), links, sets, owned: {} };
+});
+
+/** Members with those that a use case adds or sets otherwise. */
+export const merged = (members: Members, more: Members): Members => ({
+  pointer: members.pointer,
+  values: { ...members.values, ...more.values },
+  shown: { ...members.shown, ...more.shown },
+  texts: { ...members.texts, ...more.texts },
+  hasTexts: members.hasTexts || more.hasTexts,
+  links: { ...members.links, ...more.links },
+  sets: { ...members.sets, ...more.sets },
+  owned: members.owned,
 });
 
 const mayWrite = Effect.fnUntraced(function* (
@@ -95,19 +143,26 @@ function writable(source: Registered, viewer: Viewer, mode: "create" | "update")
   const key = `${mode}|${viewer.shape}`;
   let fields = byShape.get(key);
   if (!fields) {
+    const isTrusted = viewer.via === "system";
     fields = Object.fromEntries(
-      Object.entries(source.fields).filter(
-        ([, spec]) =>
-          isOn(spec, viewer.flags) &&
-          spec.kind !== "computed" &&
-          (viewer.via === "system" || isSettable(spec, mode)) &&
-          (viewer.via === "system" || !spec.write || specialise(spec.write, viewer).is !== "never"),
-      ),
+      Object.entries(source.fields)
+        .filter(
+          ([, spec]) =>
+            isOn(spec, viewer.flags) &&
+            spec.kind !== "computed" &&
+            (isTrusted || isSettable(spec, mode)) &&
+            (isTrusted || !spec.write || specialise(spec.write, viewer).is !== "never"),
+        )
+        .map(([name, spec]) => [name, isFilled(source, name, spec) ? { ...spec, required: false } : spec]),
     );
     byShape.set(key, fields);
   }
   return fields;
 }
+
+/** Whether the override of a creation fills a member that is not given: one that is named, or that nobody else may set. */
+const isFilled = ({ overrides }: Registered, name: string, { readOnly }: FieldSpec): boolean =>
+  overrides.create !== undefined && (readOnly || (overrides.fills?.includes(name) ?? false));
 
 const readRelationships = Effect.fnUntraced(function* (
   source: Registered,
@@ -116,7 +171,7 @@ const readRelationships = Effect.fnUntraced(function* (
   mode: "create" | "update",
   viewer: Viewer,
   issues: Issue[],
-): Effect.fn.Return<Pick<Members, "links" | "sets" | "owned">, CoreError, CoreNeeds> {
+): Effect.fn.Return<Pick<GivenMembers, "links" | "sets" | "owned" | "given">, CoreError, CoreNeeds> {
   const all = yield* Declared;
   const links: Record<string, string | Reference | null> = {};
   const sets: Record<string, readonly string[]> = {};
@@ -148,15 +203,16 @@ const readRelationships = Effect.fnUntraced(function* (
       links[name] = ref === null ? null : spec.kind === "oneOf" ? { type: ref.type, id: ref.id } : ref.id;
     }
   }
+  const given = { ...links, ...sets };
   if (mode === "create") {
     for (const [name, spec] of Object.entries(source.relations)) {
       if ((spec.kind !== "one" && spec.kind !== "oneOf") || name in links) continue;
       if (spec.default !== undefined) links[name] = spec.default;
-      else if (spec.required && !spec.readOnly && isOn(spec, viewer.flags))
+      else if (spec.required && !spec.readOnly && !source.overrides.fills?.includes(name) && isOn(spec, viewer.flags))
         issues.push({ pointer: `${base}/${name}`, detail: "required" });
     }
   }
-  return { links, sets, owned };
+  return { links, sets, owned, given };
 });
 
 function shapeFault(spec: RelationSpec, value: RecordDocument["relationships"][string]): string | undefined {

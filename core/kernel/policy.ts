@@ -1,4 +1,5 @@
 import type { Flag } from "./flags.ts";
+import type { RoleName } from "./roles.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
@@ -46,16 +47,31 @@ export type ViewerFact = "id" | "organizationIds" | "actingOrganizationId" | "ac
 export const always: Policy & Condition = { is: "always" };
 export const never: Policy & Condition = { is: "never" };
 
-export const allOf = (...of: readonly Policy[]): Policy => ({ is: "all", of });
-export const anyOf = (...of: readonly Policy[]): Policy => ({ is: "any", of });
-export const not = (of: Policy): Policy => ({ is: "not", of });
+/** What asks nothing of the viewer is a condition as well, and can be given to `find` and `list` as it is. */
+export function allOf(...of: readonly Condition[]): Condition;
+export function allOf(...of: readonly Policy[]): Policy;
+export function allOf(...of: readonly Policy[]): Policy {
+  return { is: "all", of };
+}
+
+export function anyOf(...of: readonly Condition[]): Condition;
+export function anyOf(...of: readonly Policy[]): Policy;
+export function anyOf(...of: readonly Policy[]): Policy {
+  return { is: "any", of };
+}
+
+export function not(of: Condition): Condition;
+export function not(of: Policy): Policy;
+export function not(of: Policy): Policy {
+  return { is: "not", of };
+}
 
 export const signedIn: Policy = { is: "viewer", fact: "signedIn" };
 export const verified: Policy = { is: "viewer", fact: "verified" };
 export const validated: Policy = { is: "viewer", fact: "validated" };
 /** Somebody acts for the viewer: an administrator, who has no business in what keeps an account safe. */
 export const impersonated: Policy = { is: "viewer", fact: "impersonated" };
-export const role = (...anyOfRoles: readonly string[]): Policy => ({ is: "role", anyOf: anyOfRoles });
+export const role = (...anyOfRoles: readonly RoleName[]): Policy => ({ is: "role", anyOf: anyOfRoles });
 /** The product itself: jobs, and what a use case does in nobody's name. */
 export const theSystem: Policy = { is: "viewer", fact: "system" };
 /** Administrator: the role admin or app_admin (PERM-008). */
@@ -65,32 +81,31 @@ export const superAdmin: Policy = role("app_admin");
 export const flagOn = (flag: Flag): Policy => ({ is: "flag", flag });
 
 /** Compares a field, or a to-one relation by its id, with a literal value. */
-export const where = (field: string, op: Comparison, literal: unknown): Policy => ({
+export const where = (field: string, op: Comparison, literal: unknown): Condition => ({
   is: "compare",
   field,
   op,
   value: { literal },
 });
 /** Compares a field, or a to-one relation by its id, with a fact of the viewer. */
-export const whereViewer = (field: string, op: Comparison, fact: ViewerFact): Policy => ({
+export const whereViewer = (field: string, op: Comparison, fact: ViewerFact): Condition => ({
   is: "compare",
   field,
   op,
   value: { fact },
 });
-export const isTrue = (field: string): Policy => where(field, "eq", true);
-export const isNull = (field: string): Policy => where(field, "eq", null);
-export const isSet = (field: string): Policy => where(field, "ne", null);
+export const isTrue = (field: string): Condition => where(field, "eq", true);
+export const isNull = (field: string): Condition => where(field, "eq", null);
+export const isSet = (field: string): Condition => where(field, "ne", null);
 /**
  * Some related record satisfies the policy. Says nothing of whether the viewer may see that record. `to` asks for records of one type
  * only, where the relation may point at several.
  */
-export const related = (relation: string, satisfies: Policy, to?: string): Policy => ({
-  is: "related",
-  relation,
-  ...(to === undefined ? {} : { to }),
-  satisfies,
-});
+export function related(relation: string, satisfies: Condition, to?: string): Condition;
+export function related(relation: string, satisfies: Policy, to?: string): Policy;
+export function related(relation: string, satisfies: Policy, to?: string): Policy {
+  return { is: "related", relation, ...(to === undefined ? {} : { to }), satisfies };
+}
 /** Some related record is visible to the viewer by its own policy. */
 export const visible = (relation: string): Policy => ({ is: "visible", relation });
 /** The record belongs to the viewer: a to-one relation to users, or `id` for the user's own record. */

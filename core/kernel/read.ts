@@ -14,7 +14,7 @@ import { isUuid } from "./uuid.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A page of records that the viewer may see. */
-export const list = Effect.fnUntraced(function* (query: Query, viewer: Viewer) {
+export const listEntries = Effect.fnUntraced(function* (query: Query, viewer: Viewer) {
   const select = yield* planned(query, viewer, "list");
   const storage = yield* Storage;
   return yield* storage.select(select, viewer);
@@ -31,7 +31,7 @@ export const each = (query: Query, viewer: Viewer): Stream.Stream<Entry, CoreErr
   );
 
 /** One record by its id or its slug, or NotFound: missing and hidden are told apart nowhere. */
-export const find = Effect.fnUntraced(function* (
+export const findEntry = Effect.fnUntraced(function* (
   query: Query,
   id: string,
   viewer: Viewer,
@@ -46,8 +46,8 @@ export const find = Effect.fnUntraced(function* (
 });
 
 /** Like `find`, but `null` when there is none (ERR-005). */
-export const findOptional = (query: Query, id: string, viewer: Viewer) =>
-  find(query, id, viewer).pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)));
+export const findOptionalEntry = (query: Query, id: string, viewer: Viewer) =>
+  findEntry(query, id, viewer).pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)));
 
 /**
  * The records that a relationship of a record names: `many` tells which of the two shapes it has. `linkage` asks for identifiers only.
@@ -78,7 +78,7 @@ export const related = Effect.fnUntraced(function* (
     total: false,
     deleted: "with",
   };
-  const found = yield* find(parent, id, viewer).pipe(
+  const found = yield* findEntry(parent, id, viewer).pipe(
     Effect.mapError((error) =>
       error instanceof BadRequest && error.code === "bad-include" && error.values?.name === relation
         ? new NotFound({ type: `${type}.${relation}` })

@@ -1,5 +1,6 @@
 import type { Flag } from "./flags.ts";
 import { anyOf, type Policy, where } from "./policy.ts";
+import type { Reference } from "./storage.ts";
 
 /**
  * How records point at one another.
@@ -13,8 +14,9 @@ export interface RelationSpec {
   readonly kind: "one" | "oneOf" | "link" | "inverse" | "owned";
   /** Type pointed at; `*` for `oneOf`. */
   readonly to: string;
-  /** Types pointed at by `oneOf`. */
+  /** Types pointed at by `oneOf`: named, or those of the open set `targets`. */
   readonly among?: readonly string[];
+  readonly targets?: string;
   /** `inverse`, `owned`: the target's to-one relation. */
   readonly by?: string;
   /** `link`: the target's relation whose link table this one reads from the other side. */
@@ -37,23 +39,36 @@ export interface RelationSpec {
   readonly target?: Policy;
 }
 
-export interface Relation {
+/** What a record's types ask of a relation: a column of its own, a link table, or nothing that is stored with it. */
+export type RelationShape = "optional" | "required" | "set" | "elsewhere";
+
+/** A relation under construction: its specification and the words that refine it. `Link` is what a row gives of it. */
+export interface Relation<Link = unknown, Shape extends RelationShape = RelationShape> {
   readonly spec: RelationSpec;
-  required(): Relation;
-  readOnly(): Relation;
-  createOnly(): Relation;
+  /** Phantom: read by `RowOf` and its like, never set. */
+  readonly _types?: { readonly link: Link; readonly shape: Shape };
+  required(): Relation<NonNullable<Link>, Shape extends "optional" ? "required" : Shape>;
+  readOnly(): Relation<Link, Shape>;
+  createOnly(): Relation<Link, Shape>;
   /** Destroys this record with its target. */
-  cascade(): Relation;
+  cascade(): Relation<Link, Shape>;
   /** Refuses to destroy the target while this record points at it. */
-  restrict(): Relation;
-  default(code: string): Relation;
-  see(policy: Policy): Relation;
-  write(policy: Policy): Relation;
-  when(flag: Flag): Relation;
+  restrict(): Relation<Link, Shape>;
+  default(code: string): Relation<Link, Shape extends "required" ? "optional" : Shape>;
+  see(policy: Policy): Relation<Link, Shape>;
+  write(policy: Policy): Relation<Link, Shape>;
+  when(flag: Flag): Relation<Link, Shape>;
 }
 
-function relation(spec: RelationSpec): Relation {
-  const refine = (change: Partial<RelationSpec>) => relation({ ...spec, ...change });
+export type Relations = Readonly<Record<string, Relation>>;
+
+type ToOne = Relation<string | null, "optional">;
+type ToMany = Relation<readonly string[], "set">;
+type Elsewhere = Relation<unknown, "elsewhere">;
+
+function relation<Link, Shape extends RelationShape>(spec: RelationSpec): Relation<Link, Shape> {
+  const refine = <L = Link, S extends RelationShape = Shape>(change: Partial<RelationSpec>) =>
+    relation<L, S>({ ...spec, ...change });
   return {
     spec,
     required: () => refine({ required: true, onDestroy: spec.onDestroy === "clear" ? "restrict" : spec.onDestroy }),
@@ -70,9 +85,9 @@ function relation(spec: RelationSpec): Relation {
 
 const plain = { required: false, readOnly: false, onDestroy: "clear" } as const;
 
-export const one = (to: string): Relation => relation({ ...plain, kind: "one", to });
+export const one = (to: string): ToOne => relation({ ...plain, kind: "one", to });
 /** To one file, of the named groups (`core/shell/files/rules.ts`). */
-export const file = (...accept: readonly string[]): Relation => {
+export const file = (...accept: readonly string[]): ToOne => {
   const types = accept.map((group) => fileTypes[group]);
   const isTold = types.length > 0 && types.every((type) => type !== undefined);
   const target = isTold ? anyOf(...types.map((type) => where("mimeType", "startsWith", type))) : undefined;
@@ -88,19 +103,22 @@ const fileTypes: Readonly<Record<string, string>> = {
 };
 
 /** To one record of any of several types. */
-export const oneOfTypes = (...among: readonly string[]): Relation =>
+export const oneOfTypes = (...among: readonly string[]): Relation<Reference | null, "optional"> =>
   relation({ ...plain, kind: "oneOf", to: "*", among });
-export const many = (to: string): Relation => relation({ ...plain, kind: "link", to });
+/** To one record of any type of an open set: those with the trait of that name, or that say so (`targetOf`). */
+export const any = (targets: string): Relation<Reference | null, "optional"> =>
+  relation({ ...plain, kind: "oneOf", to: "*", targets });
+export const many = (to: string): ToMany => relation({ ...plain, kind: "link", to });
 /** The other side of the target's many-to-many relation `mirror`. */
-export const mirrored = (to: string, mirror: string): Relation => relation({ ...plain, kind: "link", to, mirror });
+export const mirrored = (to: string, mirror: string): ToMany => relation({ ...plain, kind: "link", to, mirror });
 /** The records whose to-one relation `by` points here; read-only, written from their side. */
-export const inverse = (to: string, by: string): Relation =>
+export const inverse = (to: string, by: string): Elsewhere =>
   relation({ ...plain, kind: "inverse", to, by, readOnly: true });
 /** The one record whose to-one relation `by` points here. */
-export const inverseOne = (to: string, by: string): Relation =>
+export const inverseOne = (to: string, by: string): Elsewhere =>
   relation({ ...plain, kind: "inverse", to, by, single: true, readOnly: true });
 /** Children of this record's aggregate, in the order of their position. */
-export const owned = (to: string, by: string): Relation => relation({ ...plain, kind: "owned", to, by });
+export const owned = (to: string, by: string): Elsewhere => relation({ ...plain, kind: "owned", to, by });
 
 /** Whether the relation names many records. */
 export const isMany = (spec: RelationSpec): boolean =>

@@ -1,13 +1,23 @@
 import { Effect } from "effect";
 import { conditionOf, seeCondition } from "./conditions.ts";
 import { differences, isEmpty } from "./differences.ts";
+import type { RecordDocument } from "./document.ts";
 import { Conflict, type CoreError, Forbidden, invalid, NotFound, VersionMissing } from "./errors.ts";
-import { type Members, readMembers } from "./members.ts";
+import { type Members, merged, readMembers, trustedMembers } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
 import type { Condition } from "./policy.ts";
 import { type CoreNeeds, Declared } from "./ports.ts";
-import type { RecordDocument } from "./replaced.ts";
-import { type Change, type Diff, Ids, type Locked, Storage } from "./storage.ts";
+import {
+  type Change,
+  type Diff,
+  Ids,
+  type Insertion,
+  type Locked,
+  type Reference,
+  Storage,
+  type Write,
+} from "./storage.ts";
+import { storedRow } from "./stored-row.ts";
 import { checkTargets } from "./targets.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -30,10 +40,12 @@ export const createThen = <Value>(
     const source = (yield* Declared).entity(document.type);
     if (!isOn(source, viewer.flags)) return yield* new NotFound({ type: document.type });
     const allowed = yield* mayCreate(source, viewer);
-    const own = source.replaced.create;
-    return yield* own
-      ? own(document, viewer, (changed) => genericCreate(changed, viewer, allowed))
-      : genericCreate(document, viewer, allowed);
+    const id = document.id ?? (yield* Ids).next();
+    const { given, ...members } = yield* readMembers(source, document, id, "create", viewer);
+    yield* checkTargets(source, members, viewer, document.pointer);
+    const proceed = (changes?: Changes) => createFrom(source, id, members, changes, allowed, viewer);
+    const own = source.overrides.create;
+    return yield* own ? own(given, viewer, { id, ...pointing(source, document.pointer), proceed }) : proceed();
   });
   return Effect.flatMap(Effect.service(Storage), (storage) => storage.making(make, read));
 };
@@ -45,16 +57,20 @@ export const update = (
 ): Effect.Effect<void, CoreError, CoreNeeds> =>
   inUnit(
     Effect.gen(function* () {
-      const all = yield* Declared;
-      const before = yield* locked(document.type, document.id, "update", viewer, document.pointer, document.version);
-      const own = all.entity(document.type).replaced.update;
+      const { type, id, pointer, version } = document;
+      const source = (yield* Declared).entity(type);
+      const before = yield* locked(type, id, "update", viewer, pointer, version);
+      const { given, ...members } = yield* readMembers(source, document, id, "update", viewer, before);
+      yield* checkTargets(source, members, viewer, pointer);
+      const proceed = (changes?: Changes) => updateFrom(source, id, before, members, changes, viewer);
+      const own = source.overrides.update;
       yield* own
-        ? own(document, viewer, before, (changed) => genericUpdate(changed, viewer, before))
-        : genericUpdate(document, viewer, before);
+        ? own(given, viewer, { id, ...pointing(source, pointer), before: storedRow(id, before, viewer), proceed })
+        : proceed();
     }),
   );
 
-/** Deletes a record for ever (soft delete is an update of `deletedAt`). */
+/** Deletes a record for ever (soft delete is an update of `deletedAt`), and with it what cannot be without it. */
 export const destroy = (
   type: string,
   id: string,
@@ -63,24 +79,14 @@ export const destroy = (
 ): Effect.Effect<void, CoreError, CoreNeeds> =>
   inUnit(
     Effect.gen(function* () {
-      const all = yield* Declared;
-      const source = all.entity(type);
+      const source = (yield* Declared).entity(type);
       const before = yield* locked(type, id, "destroy", viewer, options.pointer ?? "/data", options.version);
       if (id in source.codes) return yield* new Forbidden({ reason: "reserved" });
-      yield* sayFarewell(type, id, viewer);
-      const generic = () => genericDestroy(type, id, viewer, before);
-      yield* source.replaced.destroy ? source.replaced.destroy(id, viewer, before, generic) : generic();
+      if (source.singleton) return yield* new Forbidden({ reason: "singleton" });
+      if (source.root) yield* touchRoots(source, before.links[source.root], viewer, "/data");
+      yield* destroyWithDependents(source, id, before, viewer);
     }),
   );
-
-/** Lets the modules that have records about one see to them before it goes. Takes part in the ambient transaction. */
-export const sayFarewell = Effect.fnUntraced(function* (
-  type: string,
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  for (const farewell of (yield* Declared).entity(type).farewells) yield* farewell(id, viewer);
-});
 
 const inUnit = <Value>(
   effect: Effect.Effect<Value, CoreError, CoreNeeds>,
@@ -99,83 +105,109 @@ const mayCreate = Effect.fnUntraced(function* (
   return allowed;
 });
 
-const genericCreate = Effect.fnUntraced(function* (
-  document: RecordDocument,
-  viewer: Viewer,
+type Changes = Readonly<Record<string, unknown>>;
+
+/** How an override names a member of the request. */
+const pointing = ({ relations }: Registered, pointer: string) => ({
+  pointer,
+  at: (member: string) => `${pointer}/${member in relations ? "relationships" : "attributes"}/${member}`,
+});
+
+const createFrom = Effect.fnUntraced(function* (
+  source: Registered,
+  id: string,
+  given: Members,
+  changes: Changes | undefined,
   allowed: Condition,
+  viewer: Viewer,
 ): Effect.fn.Return<string, CoreError, CoreNeeds> {
-  const storage = yield* Storage;
-  const source = (yield* Declared).entity(document.type);
-  const id = document.id ?? (yield* Ids).next();
-  const members = yield* readMembers(source, document, id, "create", viewer);
-  yield* checkTargets(source, members, viewer, document.pointer);
-  if (source.root)
-    yield* touchRoot(source.type, source.root, String(members.links[source.root] ?? ""), viewer, document.pointer);
-  const change = changeOf("create", 1, viewer, createdDiff(members, viewer));
-  yield* storage.insert({
-    type: source.type,
-    id,
-    values: members.values,
-    links: { ...members.links, ...authors(source, viewer, "create") },
-    sets: members.sets,
-    ...(members.hasTexts
-      ? { texts: { locale: viewer.editionLocale, origin: "manual" as const, values: members.texts } }
-      : {}),
-    sourceLocale: viewer.editionLocale,
-    change,
-  });
+  const members = changes ? merged(given, yield* trustedMembers(source, changes, id, "update", viewer)) : given;
+  if (source.root) yield* touchRoots(source, members.links[source.root] ?? null, viewer, members.pointer);
+  yield* insertMembers(source, id, members, viewer);
   yield* holdsOrForbidden(source.type, id, allowed, viewer);
   return id;
 });
 
-const genericUpdate = Effect.fnUntraced(function* (
-  document: RecordDocument & { readonly id: string },
+/** Inserts a record with its first revision. */
+export const insertMembers = (
+  source: Registered,
+  id: string,
+  members: Members,
   viewer: Viewer,
+): Effect.Effect<void, CoreError, CoreNeeds> =>
+  Effect.flatMap(Effect.service(Storage), (storage) => storage.insert(insertionOf(source, id, members, viewer)));
+
+export const insertionOf = (source: Registered, id: string, members: Members, viewer: Viewer): Insertion => ({
+  type: source.type,
+  id,
+  values: members.values,
+  links: { ...members.links, ...authors(source, viewer, "create") },
+  sets: members.sets,
+  ...textsOf(members, viewer),
+  sourceLocale: viewer.editionLocale,
+  change: changeOf("create", 1, viewer, createdDiff(members, viewer)),
+});
+
+const updateFrom = Effect.fnUntraced(function* (
+  source: Registered,
+  id: string,
   before: Locked,
+  given: Members,
+  changes: Changes | undefined,
+  viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const all = yield* Declared;
-  const storage = yield* Storage;
-  const source = all.entity(document.type);
-  const members = yield* readMembers(source, document, document.id, "update", viewer, before);
-  yield* checkTargets(source, members, viewer, document.pointer);
-  const diff = yield* differences(source, document.id, before, members, viewer.editionLocale);
+  const members = changes ? merged(given, yield* trustedMembers(source, changes, id, "update", viewer, before)) : given;
+  const diff = yield* differences(source, id, before, members, viewer.editionLocale);
   if (isEmpty(diff)) return;
-  yield* replaceOwned(source.type, document.id, members, viewer);
+  yield* replaceOwned(source, id, members, viewer);
   if (source.root) {
     // A child that moves to another root is a change of both.
     const roots = new Set([before.links[source.root], members.links[source.root] ?? before.links[source.root]]);
-    for (const root of roots) yield* touchRoot(source.type, source.root, String(root), viewer, document.pointer);
+    for (const root of roots) yield* touchRoots(source, root, viewer, members.pointer);
   }
-  yield* storage.update({
-    type: source.type,
-    id: document.id,
-    values: members.values,
-    links: { ...members.links, ...authors(source, viewer, "update") },
-    sets: members.sets,
-    ...(members.hasTexts
-      ? { texts: { locale: viewer.editionLocale, origin: "manual" as const, values: members.texts } }
-      : {}),
-    change: changeOf(actionOf(diff), before.version + 1, viewer, diff),
-  });
-  yield* holdsOrForbidden(
-    source.type,
-    document.id,
-    conditionOf(all, source.type, source.rights.becomes, viewer),
-    viewer,
-  );
+  yield* updateMembers(source, id, before.version, members, actionOf(diff), diff, viewer);
+  const becomes = conditionOf(all, source.type, source.rights.becomes, viewer);
+  yield* holdsOrForbidden(source.type, id, becomes, viewer);
 });
 
-const genericDestroy = Effect.fnUntraced(function* (
-  type: string,
+/** Writes members of a locked record with the revision that tells of them. */
+export const updateMembers = (
+  source: Registered,
   id: string,
+  version: number,
+  members: Members,
+  action: string,
+  diff: Diff,
   viewer: Viewer,
+): Effect.Effect<void, CoreError, CoreNeeds> =>
+  Effect.flatMap(Effect.service(Storage), (storage) =>
+    storage.update({
+      type: source.type,
+      id,
+      values: members.values,
+      links: { ...members.links, ...authors(source, viewer, "update") },
+      sets: members.sets,
+      ...textsOf(members, viewer),
+      change: changeOf(action, version + 1, viewer, diff),
+    }),
+  );
+
+const textsOf = ({ hasTexts, texts }: Members, { editionLocale }: Viewer): Pick<Write, "texts"> =>
+  hasTexts ? { texts: { locale: editionLocale, origin: "manual", values: texts } } : {};
+
+/** Destroys a locked record: modules that have records about it see to them first, its own override stands in for the rest. */
+const destroyWithDependents: (
+  source: Registered,
+  id: string,
   before: Locked,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const all = yield* Declared;
-  const source = all.entity(type);
-  if (source.singleton) return yield* new Forbidden({ reason: "singleton" });
-  if (source.root) yield* touchRoot(type, source.root, String(before.links[source.root]), viewer, "/data");
-  yield* (yield* Storage).destroy(type, id, changeOf("destroy", before.version + 1, viewer, {}));
+  viewer: Viewer,
+) => Effect.Effect<void, CoreError, CoreNeeds> = Effect.fnUntraced(function* (source, id, before, viewer) {
+  for (const hook of source.beforeDestroy) yield* hook(id, viewer);
+  const change = changeOf("destroy", before.version + 1, viewer, {});
+  const proceed = () => Effect.flatMap(Effect.service(Storage), (storage) => storage.destroy(source.type, id, change));
+  const own = source.overrides.destroy;
+  yield* own ? own(viewer, { before: storedRow(id, before, viewer), proceed }) : proceed();
 });
 
 /**
@@ -228,34 +260,34 @@ const actionOf = (diff: Diff): string => {
   return deleted ? (deleted[1] === null ? "restore" : "soft-delete") : "update";
 };
 
-/** A child's write is its root's: the root is locked and its version moves (architecture §3). */
-const touchRoot = Effect.fnUntraced(function* (
-  type: string,
-  relation: string,
-  rootId: string,
+/** A child's write is its root's: each record up to the root is locked and its version moves (architecture §3). */
+const touchRoots: (
+  child: Registered,
+  link: string | Reference | null | undefined,
   viewer: Viewer,
   pointer: string,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+) => Effect.Effect<void, CoreError, CoreNeeds> = Effect.fnUntraced(function* (child, link, viewer, pointer) {
   const all = yield* Declared;
   const storage = yield* Storage;
-  const to = all.entity(type).relations[relation]!.to;
-  const root = all.entity(to);
-  const found = yield* storage.lock(
-    to,
-    rootId,
-    { see: seeCondition(all, to, viewer), act: conditionOf(all, to, root.rights.update, viewer) },
-    viewer,
-  );
+  const relation = child.root!;
+  const parent = all.entity(child.relations[relation]!.to);
+  const parentId = String(link ?? "");
+  const conditions = {
+    see: seeCondition(all, parent.type, viewer),
+    act: conditionOf(all, parent.type, parent.rights.update, viewer),
+  };
+  const found = yield* storage.lock(parent.type, parentId, conditions, viewer);
   if (!found?.holds.see) return yield* invalid(`${pointer}/relationships/${relation}`, "not-found");
   if (!found.holds.act) return yield* new Forbidden({});
+  if (parent.root) yield* touchRoots(parent, found.links[parent.root], viewer, pointer);
   yield* storage.update({
-    type: to,
-    id: rootId,
+    type: parent.type,
+    id: parentId,
     values: {},
-    links: authors(root, viewer, "update"),
+    links: authors(parent, viewer, "update"),
     sets: {},
     change: changeOf("update", found.version + 1, viewer, {
-      links: { [ownedRelation(root.relations, type)]: [null, null] },
+      links: { [ownedRelation(parent.relations, child.type)]: [null, null] },
     }),
   });
 });
@@ -267,7 +299,7 @@ const ownedRelation = (
 
 /** A full owned linkage deletes the children that it leaves out and puts the others in its order. */
 const replaceOwned = Effect.fnUntraced(function* (
-  type: string,
+  { type, relations }: Registered,
   id: string,
   members: Members,
   viewer: Viewer,
@@ -275,12 +307,13 @@ const replaceOwned = Effect.fnUntraced(function* (
   const all = yield* Declared;
   const storage = yield* Storage;
   for (const [relation, wanted] of Object.entries(members.owned)) {
-    const child = all.entity(all.entity(type).relations[relation]!.to);
+    const child = all.entity(relations[relation]!.to);
     const present = yield* storage.linked(type, id, relation);
     const foreign = wanted.find((each) => !present.includes(each));
     if (foreign) return yield* invalid(`${members.pointer}/relationships/${relation}`, "not-owned");
     for (const gone of present.filter((each) => !wanted.includes(each))) {
-      yield* storage.destroy(child.type, gone, changeOf("destroy", 0, viewer, {}));
+      const before = yield* storage.lock(child.type, gone, {}, viewer);
+      if (before) yield* destroyWithDependents(child, gone, before, viewer);
     }
     if (!("position" in child.fields) || wanted.every((each, index) => present[index] === each)) continue;
     for (const [index, each] of wanted.entries()) {

@@ -4,7 +4,7 @@ import { createLog } from "#api/observability/log.ts";
 import type { Settings } from "#api/settings.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { writeDemo } from "./walk.ts";
@@ -28,7 +28,7 @@ export async function seedDemo(settings: Settings): Promise<boolean> {
     });
     return await Effect.runPromise(
       Effect.gen(function* () {
-        const known = yield* list(queryOf("app-envs"), system);
+        const known = yield* listEntries(queryOf("app-envs"), system);
         if (known.rows.length > 0) return false;
         const storage = yield* Storage;
         yield* storage.transaction(

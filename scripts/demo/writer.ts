@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
+import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import type { RecordDocument } from "#core/kernel/replaced.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";

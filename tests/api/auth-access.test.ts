@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { accessLevelWeights, roles, systemUserId } from "#core/shell/access/rules.ts";
+import { roles } from "#core/kernel/roles.ts";
+import { accessLevelWeights, systemUserId } from "#core/shell/access/rules.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, send, signedIn } from "#tests/support/session.ts";

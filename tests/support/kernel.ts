@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Context, Effect } from "effect";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import {
@@ -11,7 +12,6 @@ import {
   RichTexts,
   type RichTextsService,
 } from "#core/kernel/ports.ts";
-import type { RecordDocument } from "#core/kernel/replaced.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import { plainHtml } from "./plain-html.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allFlagsOn } from "#core/kernel/flags.ts";
+import { roles } from "#core/kernel/roles.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import {
   type AccessRestriction,
@@ -28,7 +29,6 @@ import {
   profileLink,
   reservedJobs,
   restrictionOf,
-  roles,
   systemUserId,
   visibility,
   visibleMenu,

@@ -7,6 +7,7 @@ import { entity, lookup } from "#core/kernel/entity.ts";
 import { integer, position, text } from "#core/kernel/fields.ts";
 import { allFlagsOn, flagVariable } from "#core/kernel/flags.ts";
 import { catalogue, isOn, module } from "#core/kernel/module.ts";
+import { override } from "#core/kernel/overrides.ts";
 import { admin, signedIn } from "#core/kernel/policy.ts";
 import { inverse, one, owned } from "#core/kernel/relations.ts";
 import { slugCandidates, slugOf } from "#core/kernel/slugs.ts";
@@ -69,12 +70,13 @@ describe("a catalogue", () => {
     ],
     [
       "a root that is no relation",
+      // @ts-expect-error: the compiler says so too
       () => catalogue([module({ name: "x", entities: [entity("y", { root: "z", fields: {}, policy: {} })] })]),
       /names z as its root/,
     ],
     [
       "the use cases of another's record",
-      () => catalogue([boxes, module({ name: "x", replaces: { boxes: {} } })]),
+      () => catalogue([boxes, module({ name: "x", overrides: [{ type: "boxes", use: {} }] })]),
       /not its own/,
     ],
     [
@@ -139,28 +141,26 @@ describe("codes", () => {
   });
 });
 
-describe("a use case that replaces a generic one", () => {
+describe("an override", () => {
   it("MODEL-011 does what is special, everywhere, and hands on to the generic one", async () => {
     const seen: string[] = [];
+    const boxes = entity("boxes", {
+      fields: { name: text().required() },
+      policy: { see: signedIn, create: signedIn, update: signedIn },
+    });
     const all = catalogue([
       module({
         name: "boxes",
-        entities: [
-          entity("boxes", {
-            fields: { name: text().required() },
-            policy: { see: signedIn, create: signedIn, update: signedIn },
+        entities: [boxes],
+        overrides: [
+          override(boxes, "create", function* ({ name }, _viewer, { proceed }) {
+            return yield* proceed({ name: `new ${name}` });
+          }),
+          override(boxes, "update", function* ({ name }, _viewer, { before, proceed }) {
+            seen.push(`${before.name} becomes ${name}`);
+            yield* proceed();
           }),
         ],
-        replaces: {
-          boxes: {
-            create: (document, _viewer, generic) =>
-              generic({ ...document, attributes: { name: `new ${document.attributes.name}` } }),
-            update: (document, _viewer, before, generic) => {
-              seen.push(`${before.values.name} becomes ${document.attributes.name}`);
-              return generic(document);
-            },
-          },
-        },
       }),
     ]);
     const kernel = kernelOver(all);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { plan } from "#core/kernel/plan.ts";
 import { type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
 import type { Query } from "#core/kernel/query.ts";
-import { each, find, findOptional, isVisible, list, related as relatedTo } from "#core/kernel/read.ts";
+import { each, findEntry, findOptionalEntry, isVisible, listEntries, related as relatedTo } from "#core/kernel/read.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Kernel, kernelOver } from "#tests/support/kernel.ts";
 import { query, writeOf } from "#tests/support/queries.ts";
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 const skus = async (parts: Partial<Query> = {}, viewer: Viewer = guest()) =>
-  (await kernel.run(list(query("specimens", parts), viewer))).rows.map((row) => row.attributes.sku).sort();
+  (await kernel.run(listEntries(query("specimens", parts), viewer))).rows.map((row) => row.attributes.sku).sort();
 const refused = (parts: Partial<Query>, viewer: Viewer = guest(), mode: "list" | "find" = "list") =>
   plan(all, query("specimens", parts), viewer, mode);
 const filter = (condition: unknown) => ({ filter: condition as Condition });
@@ -61,15 +61,15 @@ describe("lists", () => {
 
   it("are refused whole where the type says so, and empty where it is switched off", async () => {
     const vaults = query("specimen-vaults");
-    expect(await kernel.refusal(list(vaults, person(ada)))).toMatchObject({ _tag: "Forbidden" });
-    expect((await kernel.run(list(vaults, administrator(ada)))).rows).toHaveLength(1);
+    expect(await kernel.refusal(listEntries(vaults, person(ada)))).toMatchObject({ _tag: "Forbidden" });
+    expect((await kernel.run(listEntries(vaults, administrator(ada)))).rows).toHaveLength(1);
     const extras = query("specimen-extras");
-    expect((await kernel.run(list(extras, guest({ flags: without("surveys") })))).rows).toEqual([]);
+    expect((await kernel.run(listEntries(extras, guest({ flags: without("surveys") })))).rows).toEqual([]);
   });
 
   it("MODEL-022 are given whole only where the type says so", async () => {
     expect(refused({ page: "all" })).toMatchObject({ _tag: "BadRequest", code: "bad-page", parameter: "page[size]" });
-    expect((await kernel.run(list(query("specimen-colours", { page: "all" }), guest()))).rows).toHaveLength(3);
+    expect((await kernel.run(listEntries(query("specimen-colours", { page: "all" }), guest()))).rows).toHaveLength(3);
   });
 
   it("search the label and the searchable fields that anyone may see", async () => {
@@ -146,7 +146,7 @@ describe("what a query may name", () => {
 
 describe("what is given of a record", () => {
   const attributes = async (viewer: Viewer, parts: Partial<Query> = {}) =>
-    (await kernel.run(find(query("specimens", parts), shown, viewer))).row.attributes;
+    (await kernel.run(findEntry(query("specimens", parts), shown, viewer))).row.attributes;
 
   it("is what the viewer may see of it", async () => {
     expect(await attributes(guest())).not.toHaveProperty("adminNote");
@@ -157,7 +157,7 @@ describe("what is given of a record", () => {
 
   it("I18N-010 is all of it when it is asked for alone, less in a list, and what is named when some is named", async () => {
     expect(await attributes(guest())).toHaveProperty("translations");
-    const [row] = (await kernel.run(list(query("specimens"), guest()))).rows;
+    const [row] = (await kernel.run(listEntries(query("specimens"), guest()))).rows;
     expect(row?.attributes).not.toHaveProperty("translations");
     expect(row?.attributes).not.toHaveProperty("long");
     expect(Object.keys(await attributes(guest(), { fields: { specimens: ["sku", "long", "kind"] } })).sort()).toEqual([
@@ -169,16 +169,16 @@ describe("what is given of a record", () => {
 
 describe("finding", () => {
   it("takes hidden and missing for the same, by id or slug", async () => {
-    const missing = (id: string) => kernel.refusal(find(query("specimens"), id, guest()));
+    const missing = (id: string) => kernel.refusal(findEntry(query("specimens"), id, guest()));
     for (const id of [secret, randomUUID(), "secret", "no-such", "\u0000"])
       expect(await missing(id)).toMatchObject({ _tag: "NotFound", id });
-    expect((await kernel.run(find(query("specimens"), "shown", guest()))).row.id).toBe(shown);
-    expect((await kernel.run(find(query("specimens"), shown.toUpperCase(), guest()))).row.id).toBe(shown);
+    expect((await kernel.run(findEntry(query("specimens"), "shown", guest()))).row.id).toBe(shown);
+    expect((await kernel.run(findEntry(query("specimens"), shown.toUpperCase(), guest()))).row.id).toBe(shown);
   });
 
   it("ERR-005 gives nothing where the optional find finds nothing", async () => {
-    expect(await kernel.run(findOptional(query("specimens"), secret, guest()))).toBeNull();
-    expect(await kernel.run(findOptional(query("specimens"), shown, guest()))).toHaveProperty("row.id", shown);
+    expect(await kernel.run(findOptionalEntry(query("specimens"), secret, guest()))).toBeNull();
+    expect(await kernel.run(findOptionalEntry(query("specimens"), shown, guest()))).toHaveProperty("row.id", shown);
   });
 
   it("tells whether a record is visible", async () => {

@@ -1,32 +1,29 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, Invalid, type Issue } from "#core/kernel/errors.ts";
-import type { RecordDocument, ReplacedUseCases } from "#core/kernel/replaced.ts";
-import { asSystem } from "#core/kernel/system.ts";
-import { create } from "#core/kernel/write.ts";
+import { override } from "#core/kernel/overrides.ts";
+import { addresses } from "./entities.ts";
 import { siretOf, vatNumberOf } from "./french-numbers.ts";
 
-/** Addresses are saved for whoever saves them; the numbers of a company are checked and kept without what people write between. */
-export const addressUseCases: ReplacedUseCases = {
-  create: Effect.fnUntraced(function* (document, viewer, generic) {
-    const tidy = yield* tidied(document);
-    if (viewer.via === "system") return yield* generic(tidy);
-    if (viewer.id === null) return yield* new Forbidden({});
-    const [related] = Object.keys(document.relationships);
-    if (related !== undefined)
-      return yield* new Forbidden({ pointer: `${document.pointer}/relationships/${related}`, reason: "read-only" });
-    return yield* create({ ...tidy, relationships: { user: { type: "users", id: viewer.id } } }, asSystem(viewer));
-  }),
-  update: Effect.fnUntraced(function* (document, _viewer, _before, generic) {
-    yield* generic({ ...(yield* tidied(document)), id: document.id });
-  }),
-};
+/** Addresses are saved for whoever saves them. */
+export const saveAddress = override(addresses, "create", function* (input, viewer, { pointer, at, proceed }) {
+  const numbers = yield* checkedNumbers(input, pointer);
+  if (viewer.via === "system") return yield* proceed(numbers);
+  if (viewer.id === null) return yield* new Forbidden({});
+  if (input.user !== undefined) return yield* new Forbidden({ pointer: at("user"), reason: "read-only" });
+  return yield* proceed({ ...numbers, user: viewer.id });
+});
 
-/** The document with its numbers as they are stored; Invalid where one cannot be right. */
-const tidied = (document: RecordDocument): Effect.Effect<RecordDocument, CoreError> => {
-  const { numbers, issues } = companyNumbers(document.attributes, `${document.pointer}/attributes`);
-  return issues.length > 0
-    ? Effect.fail(new Invalid({ issues }))
-    : Effect.succeed({ ...document, attributes: { ...document.attributes, ...numbers } });
+export const changeAddress = override(addresses, "update", function* (input, _viewer, { pointer, proceed }) {
+  yield* proceed(yield* checkedNumbers(input, pointer));
+});
+
+/** The numbers of a company as they are stored: without what people write between their digits. Invalid where one cannot be right. */
+const checkedNumbers = (
+  input: Readonly<Record<string, unknown>>,
+  pointer: string,
+): Effect.Effect<Readonly<Record<string, string>>, CoreError> => {
+  const { numbers, issues } = companyNumbers(input, `${pointer}/attributes`);
+  return issues.length > 0 ? Effect.fail(new Invalid({ issues })) : Effect.succeed(numbers);
 };
 
 /** The numbers of a company that members name, as they are stored, and an issue for each that cannot be right. */

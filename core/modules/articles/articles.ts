@@ -1,94 +1,76 @@
 import { Effect } from "effect";
 import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
+import { override } from "#core/kernel/overrides.ts";
+import { where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { findOptional } from "#core/kernel/read.ts";
-import type { RecordDocument, ReplacedUseCases } from "#core/kernel/replaced.ts";
-import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
+import { findOptional } from "#core/kernel/reads.ts";
+import type { InputOf } from "#core/kernel/rows.ts";
+import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { faultIssue } from "#core/shell/rich-text/fault-issue.ts";
+import { articleCategories, articleSections, articles } from "./entities.ts";
 import { newViewId } from "./rules.ts";
 
 /**
  * Articles: the layout of their category unless one is chosen, a date when they first go out, and the publish gate: an article whose
  * sections break the rules of accessibility stays a draft, one issue per fault (issue "publish gate"; RTE-001 to RTE-012).
  */
-export const articleUseCases: ReplacedUseCases = {
-  create: Effect.fnUntraced(function* (document, viewer, generic) {
-    return yield* generic(dated(yield* withLayout(document, viewer), viewer, null));
-  }),
-  update: Effect.fnUntraced(function* (document, viewer, before, generic) {
-    const status = statusOf(document) ?? (before.links.status as string);
-    if (isOut(status) && !isOut(before.links.status as string)) {
-      const faults = yield* articleFaults(document.id, viewer);
-      if (faults.length > 0) return yield* new Invalid({ issues: faults });
-    }
-    const changed = dated(document, viewer, before.values.publishedAt as string | null);
-    yield* generic({ ...changed, id: document.id });
-  }),
-};
-
-/** Sections: an anchor of their own (ART-005), and no fault let into an article that is out. */
-export const sectionUseCases: ReplacedUseCases = {
-  create: Effect.fnUntraced(function* (document, viewer, generic) {
-    const ids = yield* Ids;
-    const viewId = document.attributes.viewId ?? newViewId(ids.random);
-    const article = document.relationships.article as Reference | null | undefined;
-    yield* checkSection(document, article?.id, viewer);
-    return yield* generic({ ...document, attributes: { ...document.attributes, viewId } });
-  }),
-  update: Effect.fnUntraced(function* (document, viewer, before, generic) {
-    yield* checkSection(document, before.links.article as string, viewer);
-    yield* generic(document);
-  }),
-};
-
-const isOut = (status: string | undefined): boolean => status === "published" || status === "unlisted";
-
-const statusOf = (document: RecordDocument): string | undefined =>
-  (document.relationships.status as Reference | null | undefined)?.id;
-
-/** An article that goes out without a date is dated now. */
-function dated(document: RecordDocument, viewer: Viewer, before: string | null): RecordDocument {
-  if (!isOut(statusOf(document)) || before !== null || document.attributes.publishedAt) return document;
-  return { ...document, attributes: { ...document.attributes, publishedAt: viewer.now } };
-}
-
-/** A new article takes the default layout of its category (ART-004). */
-const withLayout = Effect.fnUntraced(function* (
-  document: RecordDocument,
-  viewer: Viewer,
-): Effect.fn.Return<RecordDocument, CoreError, CoreNeeds> {
-  const category = document.relationships.category as Reference | null | undefined;
-  if (!category || document.relationships.layout) return document;
-  const found = yield* findOptional(categoryQuery, category.id, viewer);
-  const layout = found?.row.attributes.defaultLayoutId;
-  return typeof layout === "string"
-    ? { ...document, relationships: { ...document.relationships, layout: { type: "article-layouts", id: layout } } }
-    : document;
+export const createArticle = override(articles, "create", function* (input, viewer, { proceed }) {
+  const layout = input.layout === undefined ? yield* layoutOf(input.category, viewer) : undefined;
+  return yield* proceed({ ...(layout ? { layout } : {}), ...dated(input, viewer, null) });
 });
 
-const categoryQuery = queryOf("article-categories", { fields: { "article-categories": ["defaultLayoutId"] } });
+export const changeArticle = override(articles, "update", function* (input, viewer, { id, before, proceed }) {
+  if (isOut(input.status ?? before.status) && !isOut(before.status)) {
+    const faults = yield* articleFaults(id, viewer);
+    if (faults.length > 0) return yield* new Invalid({ issues: faults });
+  }
+  yield* proceed(dated(input, viewer, before.publishedAt));
+});
+
+/** Sections: an anchor of their own (ART-005), and no fault let into an article that is out. */
+export const createSection = override(articleSections, "create", function* (input, viewer, { at, proceed }) {
+  const viewId = input.viewId ?? newViewId((yield* Ids).random);
+  yield* checkSection(input, input.article, at("content"), viewer);
+  return yield* proceed({ viewId });
+});
+
+export const changeSection = override(articleSections, "update", function* (input, viewer, { before, at, proceed }) {
+  yield* checkSection(input, before.article, at("content"), viewer);
+  yield* proceed();
+});
+
+const isOut = (status: string | null | undefined): boolean => status === "published" || status === "unlisted";
+
+/** An article that goes out without a date is dated now. */
+const dated = (
+  { status, publishedAt }: InputOf<typeof articles>,
+  { now }: Viewer,
+  before: string | null,
+): { readonly publishedAt?: string } => (!isOut(status) || before !== null || publishedAt ? {} : { publishedAt: now });
+
+/** A new article takes the default layout of its category (ART-004). */
+const layoutOf = Effect.fnUntraced(function* (
+  category: string | null | undefined,
+  viewer: Viewer,
+): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
+  if (!category) return null;
+  const found = yield* findOptional(articleCategories, category, viewer, { fields: ["defaultLayoutId"] });
+  return found?.row.defaultLayoutId ?? null;
+});
 
 const checkSection = Effect.fnUntraced(function* (
-  document: RecordDocument,
+  { content }: InputOf<typeof articleSections>,
   articleId: string | undefined,
+  pointer: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const { content } = document.attributes;
-  if (typeof content !== "string" || articleId === undefined) return;
+  if (!content || articleId === undefined) return;
   const texts = yield* RichTexts;
   const faults = texts.faults(texts.clean(content), viewer.editionLocale);
   if (faults.length === 0) return;
-  const storage = yield* Storage;
-  const out = yield* storage.holds(
-    "articles",
-    articleId,
-    { is: "compare", field: "status", op: "in", value: { literal: ["published", "unlisted"] } },
-    viewer,
-  );
-  if (!out) return;
-  const pointer = `${document.pointer}/attributes/content`;
+  const out = where("status", "in", ["published", "unlisted"]);
+  if (!(yield* (yield* Storage).holds(articles.type, articleId, out, viewer))) return;
   const values = { locale: viewer.editionLocale };
   return yield* new Invalid({ issues: faults.map((fault) => faultIssue(fault, pointer, values)) });
 });

@@ -1,8 +1,9 @@
 import { Effect, Schema } from "effect";
 import { contract } from "#core/kernel/contract.ts";
-import { module } from "#core/kernel/module.ts";
+import { extend, module } from "#core/kernel/module.ts";
 import { admin, anyOf, owner } from "#core/kernel/policy.ts";
 import { inverse } from "#core/kernel/relations.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { useCoupon } from "./calls.ts";
 import { coupons, purchasedCoupons } from "./entities.ts";
 import { purchase } from "./purchase.ts";
@@ -14,12 +15,11 @@ export const couponsModule = module({
   flag: "coupons",
   entities: [coupons, purchasedCoupons],
   extend: [
-    {
-      type: "users",
+    extend(users, {
       relations: { purchasedCoupons: inverse("purchased-coupons", "user").see(anyOf(owner("id"), admin)) },
-    },
+    }),
   ],
-  replaces: { "purchased-coupons": { create: purchase, update: changeUse } },
+  overrides: [purchase, changeUse],
   services: [
     contract({
       call: useCoupon,

@@ -57,17 +57,6 @@ export const termFields = [
   "purchasedCouponsCount",
 ] as const;
 
-/** The terms of a coupon as its record tells them. */
-export const termsOf = (values: Readonly<Record<string, unknown>>): CouponTerms => ({
-  amount: Number(values.amount ?? 0),
-  purchaseLimitCount: numberOf(values.purchaseLimitCount),
-  purchaseIndividualLimitCount: numberOf(values.purchaseIndividualLimitCount),
-  purchaseLimitAt: typeof values.purchaseLimitAt === "string" ? values.purchaseLimitAt : null,
-  purchasedCouponsCount: Number(values.purchasedCouponsCount ?? 0),
-});
-
-const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
-
 /** Letters and digits that nobody takes for another, said or written. */
 const codeCharacters = "23456789abcdefghjkmnpqrstuvwxyz";
 const codeLength = 10;

@@ -3,6 +3,7 @@ import { entity } from "#core/kernel/entity.ts";
 import { code, country, decimal, email, instant, json, phone, richText, slug, text, url } from "#core/kernel/fields.ts";
 import { admin, allOf, always, anyOf, role, whereViewer } from "#core/kernel/policy.ts";
 import { file, many, mirrored, one } from "#core/kernel/relations.ts";
+import { adminTagged } from "#core/shell/traits/admin-tagged.ts";
 import { authored } from "#core/shell/traits/authored.ts";
 
 const ownOrganization = allOf(role("organization_admin"), whereViewer("id", "in", "organizationIds"));
@@ -37,7 +38,7 @@ export const organizations = entity("organizations", {
     adDocumentsLogo: file("image"),
     adProjectsDefaultUsers: many("users").see(anyOf(admin, whereViewer("id", "in", "organizationIds"))),
   },
-  traits: [authored],
+  traits: [authored, adminTagged],
   policy: { see: always, create: admin, update: anyOf(admin, ownOrganization), destroy: admin },
   label: "name",
   order: ["name"],

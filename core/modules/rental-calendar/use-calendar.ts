@@ -5,7 +5,7 @@ import { isLocale } from "#core/kernel/locales.ts";
 import { anyOf, type Condition, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { findOptional, list } from "#core/kernel/read.ts";
+import { findOptionalEntry, listEntries } from "#core/kernel/read.ts";
 import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -36,7 +36,7 @@ export const makeCalendar = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       // Two that are made at once take turns.
       yield* storage.lock("users", user, {}, viewer);
-      const before = yield* list(queryOf(type, { fields: { [type]: [] } }), viewer);
+      const before = yield* listEntries(queryOf(type, { fields: { [type]: [] } }), viewer);
       for (const row of before.rows)
         yield* storage.destroy(type, row.id, changeOf("destroy", row.version + 1, viewer, {}));
       yield* storage.insert({
@@ -69,7 +69,7 @@ export const readCalendar = Effect.fnUntraced(function* (
   const kept = yield* (yield* Storage).lock(type, id.toLowerCase(), {}, system);
   const digest = (yield* Secrets).digest(secret);
   if (!kept || !isSameText(digest, String(kept.values.digest))) return yield* missing;
-  const person = yield* findOptional(queryOf("users"), String(kept.links.user), system);
+  const person = yield* findOptionalEntry(queryOf("users"), String(kept.links.user), system);
   if (!person) return yield* missing;
   const { locale: spoken } = person.row.attributes;
   const locale = isLocale(spoken) ? spoken : viewer.defaultLocale;
@@ -87,7 +87,7 @@ const ordersOf = Effect.fnUntraced(function* (
   reader: Viewer,
 ): Effect.fn.Return<readonly CalendarOrder[], CoreError, CoreNeeds> {
   const filter = anyOf(where("commandBy", "eq", user), where("rentBy", "eq", user)) as Condition;
-  const { rows, included } = yield* list(
+  const { rows, included } = yield* listEntries(
     queryOf("rental-commands", {
       filter,
       include: { steps: { stepType: {}, status: {} }, commandItems: { rentalModel: {} } },

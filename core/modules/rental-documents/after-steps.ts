@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Consequence, Consequences } from "#core/modules/rental/consequences.ts";
@@ -161,7 +161,7 @@ const issued = Effect.fnUntraced(function* (
 ): Effect.fn.Return<readonly { readonly number: string; readonly amount: number }[], CoreError, CoreNeeds> {
   const filter = allOf(related("orders", where("id", "eq", order.id)), where("kind", "in", kinds)) as Condition;
   const sort = [{ path: ["createdAt"], descending: false }];
-  const { rows } = yield* list(queryOf("rental-papers", { filter, sort }), asSystem(viewer));
+  const { rows } = yield* listEntries(queryOf("rental-papers", { filter, sort }), asSystem(viewer));
   return rows.map(({ attributes: { number, amounts } }) => ({
     number: String(number),
     amount: (amounts as Readonly<Record<string, number>> | null)?.[order.id] ?? 0,

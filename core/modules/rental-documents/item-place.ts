@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { find } from "#core/kernel/read.ts";
+import { findEntry } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { deskItemPath } from "#core/modules/rental/order-paths.ts";
@@ -19,7 +19,7 @@ export const placeOfItem = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<string, CoreError, CoreNeeds> {
   if (!viewer.flags.rental) return yield* new NotFound({ type: "rental-items", id });
-  const { row } = yield* find(queryOf("rental-items", { include: { rentalModel: {} } }), id, viewer);
+  const { row } = yield* findEntry(queryOf("rental-items", { include: { rentalModel: {} } }), id, viewer);
   if (isStaff(viewer)) return deskItemPath(row.id);
   const model = row.refs.rentalModel as Reference;
   return recordLink(model, (yield* appState(viewer)).pages);

@@ -4,7 +4,7 @@ import { type Condition, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import type { IncludeTree } from "#core/kernel/query.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Entry } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 
@@ -22,7 +22,7 @@ export const namedRows = Effect.fnUntraced(function* (
   const included: Entry[] = [];
   for (let at = 0; at < wanted.length; at += pageSize) {
     const filter = where("id", "in", wanted.slice(at, at + pageSize)) as Condition;
-    const page = yield* list(queryOf(type, { filter, include, page: { number: 1, size: pageSize } }), viewer);
+    const page = yield* listEntries(queryOf(type, { filter, include, page: { number: 1, size: pageSize } }), viewer);
     rows.push(...page.rows);
     included.push(...page.included);
   }

@@ -4,7 +4,7 @@ import { isOn } from "#core/kernel/module.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared, FileStore } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { each, list } from "#core/kernel/read.ts";
+import { each, listEntries } from "#core/kernel/read.ts";
 import { Ids, type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -171,7 +171,9 @@ const isReplaced = Effect.fnUntraced(function* (
     where("createdAt", "gt", createdAt),
     where("file", "ne", null),
   ) as Condition;
-  return (yield* list(queryOf("rental-papers", { filter, page: { number: 1, size: 1 } }), viewer)).rows.length > 0;
+  return (
+    (yield* listEntries(queryOf("rental-papers", { filter, page: { number: 1, size: 1 } }), viewer)).rows.length > 0
+  );
 });
 
 const documentTypes: Readonly<Record<PaperKind, string>> = {

@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { findOptional, list } from "#core/kernel/read.ts";
+import { findOptionalEntry, listEntries } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
@@ -32,7 +32,7 @@ export const recipientOf = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<Recipient, CoreError, CoreNeeds> {
-  const found = yield* findOptional(queryOf("users"), id, asSystem(viewer));
+  const found = yield* findOptionalEntry(queryOf("users"), id, asSystem(viewer));
   const { firstName, lastName, locale, rentalMonthlyInvoicing } = found?.row.attributes ?? {};
   return {
     id,
@@ -52,7 +52,7 @@ export const letterheadOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Letterhead, CoreError, CoreNeeds> {
   const { name } = yield* Installation;
   const query = queryOf("app-envs", { include: { documentLogo: {} }, page: { number: 1, size: 1 } });
-  const [settings] = (yield* list(query, reader)).rows;
+  const [settings] = (yield* listEntries(query, reader)).rows;
   return {
     issuer: name,
     header: proseOf(settings?.attributes.documentHeader),
@@ -76,7 +76,7 @@ export const orderFactsOf = Effect.fnUntraced(function* (
       reader,
     )).rows.map((entry) => [entry.id, String(entry.attributes.title ?? "")]),
   );
-  const organization = order.rentFor ? yield* findOptional(queryOf("organizations"), order.rentFor, reader) : null;
+  const organization = order.rentFor ? yield* findOptionalEntry(queryOf("organizations"), order.rentFor, reader) : null;
   return {
     number: order.number,
     startAt: order.startAt,
@@ -142,7 +142,7 @@ export const addressOf = Effect.fnUntraced(function* (
   reader: Viewer,
 ): Effect.fn.Return<PostalAddress | null, CoreError, CoreNeeds> {
   if (id === null) return null;
-  const found = yield* findOptional(queryOf("addresses"), id, reader);
+  const found = yield* findOptionalEntry(queryOf("addresses"), id, reader);
   if (!found) return null;
   const { fullName, organization, siret, vatNumber, line1, line2, postalCode, city } = found.row.attributes;
   const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);

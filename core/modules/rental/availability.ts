@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
+import type { RequestParameters } from "#core/kernel/overrides.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import type { AskedValues } from "#core/kernel/replaced.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Availability, ModelAvailability } from "./calls.ts";
@@ -14,7 +14,7 @@ import { rentalSettings } from "./settings.ts";
 import { blockedUntil, momentOf } from "./take-capacity.ts";
 
 /** How many of each model are free on all days of a period: `period[startAt]` and `period[endAt]` of its list (RENT-028). */
-export const availableCounts: AskedValues = {
+export const availableCounts: RequestParameters = {
   family: "period",
   keys: ["startAt", "endAt"],
   answer: Effect.fnUntraced(function* (ids, { startAt = "", endAt = "" }, viewer) {

@@ -4,7 +4,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -82,7 +82,7 @@ export const planning = Effect.fnUntraced(function* (
     page: { number: Math.max(1, Math.floor(page)), size: Math.min(mostItems, Math.max(1, Math.floor(size))) },
     total: true,
   });
-  const { rows, included, total = 0 } = yield* list(query, viewer);
+  const { rows, included, total = 0 } = yield* listEntries(query, viewer);
   const titles = new Map(included.map((entry) => [entry.id, String(entry.attributes.title ?? "")]));
   const found = yield* (yield* Commitments).ofItems(
     rows.map(({ id }) => id),

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { csvLine, csvMark, csvText, readCsv } from "#core/kernel/csv.ts";
+import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf, wholePage } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
-import type { RecordDocument } from "#core/kernel/replaced.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
@@ -94,7 +94,7 @@ interface Known {
 /** What the cells may name: models by title or id, stocks by name, conditions by value or code, items by inventory number. */
 const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Known, CoreError, CoreNeeds> {
   const all = Effect.fnUntraced(function* (type: string, fields: readonly string[], include = {}) {
-    return (yield* list(queryOf(type, { fields: { [type]: fields }, include, page: wholePage }), viewer)).rows;
+    return (yield* listEntries(queryOf(type, { fields: { [type]: fields }, include, page: wholePage }), viewer)).rows;
   });
   const byText = (rows: readonly Entry[], field: string) =>
     new Map(

@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -23,7 +23,7 @@ export const leaveRentals = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const system = asSystem(viewer);
-  const open = yield* list(
+  const open = yield* listEntries(
     queryOf(type, {
       filter: { is: "all", of: [theirs(userId), isOpen] },
       fields: { [type]: ["number"] },
@@ -37,7 +37,11 @@ export const leaveRentals = Effect.fnUntraced(function* (
   yield* billLeaver(userId, viewer);
   const ordered = queryOf(type, { filter: by("commandBy", userId), fields: { [type]: [] } });
   const storage = yield* Storage;
-  for (let left = yield* list(ordered, system); left.rows.length > 0; left = yield* list(ordered, system)) {
+  for (
+    let left = yield* listEntries(ordered, system);
+    left.rows.length > 0;
+    left = yield* listEntries(ordered, system)
+  ) {
     for (const { id } of left.rows) {
       const order = yield* storage.lock(type, id, {}, viewer);
       if (!order) continue;

@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf, wholePage } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -24,7 +24,7 @@ export const knownModels = Effect.fnUntraced(function* (
     fields: { "rental-models": ["pricePerDay", "shippingPrice"] },
     page: wholePage,
   });
-  const { rows } = yield* list(query, asSystem(viewer));
+  const { rows } = yield* listEntries(query, asSystem(viewer));
   const found = new Map(
     rows.map(({ id, attributes: { pricePerDay, shippingPrice } }): readonly [string, PricedModel] => [
       id,

@@ -1,26 +1,29 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, Invalid, type Issue } from "#core/kernel/errors.ts";
-import { readMembers } from "#core/kernel/members.ts";
-import type { Condition } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
-import type { RecordDocument, ReplacedUseCases } from "#core/kernel/replaced.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
+import { override } from "#core/kernel/overrides.ts";
+import { allOf, isNull, related, where } from "#core/kernel/policy.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { count } from "#core/kernel/reads.ts";
+import { insert, insertAll, lock } from "#core/kernel/records.ts";
+import type { InputOf, MemberOf } from "#core/kernel/rows.ts";
+import { Ids } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import { checkTargets } from "#core/kernel/targets.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { addresses } from "#core/modules/addresses/entities.ts";
+import { organizations } from "#core/modules/organizations/entities.ts";
+import { users } from "#core/shell/access/entities.ts";
 import type { PostalAddress } from "./calls.ts";
 import type { Cart } from "./cart.ts";
 import type { InvoicingStrategy, RentalStrategy } from "./codes.ts";
 import { follow } from "./consequences.ts";
 import type { Period } from "./days.ts";
+import { rentersMembers } from "./extensions.ts";
 import { fault, issuesOf, refusal } from "./faults.ts";
 import { cartFaults, periodFaults } from "./limits.ts";
 import { knownModels } from "./models.ts";
 import { rentingPrice, shippingFee, taxRateOf, totalOf } from "./money.ts";
-import { insertRecord, insertRecords, type NewRecord } from "./order-writes.ts";
+import { rentalCommandItems, rentalCommandSteps, rentalCommands } from "./order-entities.ts";
 import { Commitments, type KeptBooking } from "./ports.ts";
 import { readOrder } from "./read-order.ts";
 import { isStaff } from "./rights.ts";
@@ -29,119 +32,102 @@ import { initialSteps } from "./steps.ts";
 import { isInternal, needsShippingAddress, shippingKind, takesShippingAddress } from "./strategies.ts";
 import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
-const type = "rental-commands";
-
-/** Orders are placed, not just made (API-026). */
-export const orderUseCases: ReplacedUseCases = { create: (document, viewer) => placeOrder(document, viewer) };
+type Input = InputOf<typeof rentalCommands>;
 
 /**
- * Places an order: counts everything anew whatever the browser said, takes its capacity under lock, and freezes price, tax, strategy and
- * addresses. From a booking, or from quantities of models.
+ * Orders are placed, not just made (API-026): everything is counted anew whatever the browser said, capacity is taken under lock, and price,
+ * tax, strategy and addresses are frozen. From a booking, or from quantities of models.
  */
-const placeOrder = Effect.fnUntraced(function* (
-  given: RecordDocument,
-  viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
-  if (viewer.id === null) return yield* new Forbidden({});
-  const settings = yield* rentalSettings(viewer);
-  const booking = yield* bookingOf(given, viewer);
-  const document = booking ? withBooking(given, booking) : given;
-  const source = (yield* Declared).entity(type);
-  const members = yield* readMembers(source, document, "", "create", viewer);
-  yield* checkTargets(source, members, viewer, document.pointer);
-  const link = (name: string) => (typeof members.links[name] === "string" ? members.links[name] : null);
-  const strategy = (link("rentalStrategy") ?? "pick_up") as RentalStrategy;
-  const period: Period = { startAt: String(members.values.startAt), endAt: String(members.values.endAt) };
-  const cart = cartOf(document.attributes.models);
-  const order = { document, strategy, period, cart, settings };
-  yield* checkRules(order, viewer);
-  const prices = yield* knownModels(cart, `${document.pointer}/attributes/models`, viewer);
-  const except = booking ? { booking: booking.id } : {};
-  yield* enough(cart, period, settings, viewer.now, except);
-  const people = yield* peopleOf(document, { rentBy: link("rentBy"), rentFor: link("rentFor") }, viewer);
-  const lines = Object.entries(cart).flatMap(([model, quantity]) =>
-    Array.from({ length: quantity }, () => ({ model, price: rentingPrice(prices.get(model)!.pricePerDay, period) })),
-  );
-  const shippingPrice = shippingFee(strategy, [...prices.values()]);
-  const total = totalOf(
-    lines.map(({ price }) => price),
-    shippingPrice,
-  );
-  const wanted = yield* addressesOf(
-    order,
-    { billing: link("billingAddress"), shipping: link("shippingAddress") },
-    booking,
-    total,
-  );
-  yield* checkPending(people, order, viewer);
-  yield* claimable(cart, period, settings, viewer.now, except);
-  const billingAddress = yield* frozenAddress(wanted.billing, viewer);
-  const shippingAddress = yield* frozenAddress(wanted.shipping, viewer);
-  const renter = yield* (yield* Storage).lock("users", people.rentBy, {}, viewer);
-  const invoicingStrategy = (renter?.links.rentalInvoicingStrategy ?? null) as InvoicingStrategy | null;
-  const isIndividual = people.rentFor === null;
-  const { organizationTax } = settings;
-  const id = yield* insertRecord(
-    type,
-    {
-      ...(document.id === undefined ? {} : { id: document.id }),
-      values: {
-        number: yield* numberOf(viewer),
+export const placeOrder = override(
+  rentalCommands,
+  "create",
+  function* (given, viewer, { id, pointer, at, proceed }) {
+    if (viewer.id === null) return yield* new Forbidden({});
+    const settings = yield* rentalSettings(viewer);
+    const booking = yield* bookingOf(given, at("bookingId"), viewer);
+    const input: Input = booking ? { ...given, ...whatIsBooked(booking) } : given;
+    const missing = (["startAt", "endAt"] as const).filter((name) => !input[name]);
+    if (missing.length > 0)
+      return yield* new Invalid({ issues: missing.map((name) => ({ pointer: at(name), detail: "required" })) });
+    const strategy = (input.rentalStrategy ?? "pick_up") as RentalStrategy;
+    const period: Period = { startAt: input.startAt ?? "", endAt: input.endAt ?? "" };
+    const cart = cartOf(input.models);
+    const order = { input, pointer, at, strategy, period, cart, settings };
+    yield* checkRules(order, viewer);
+    const prices = yield* knownModels(cart, at("models"), viewer);
+    const except = booking ? { booking: booking.id } : {};
+    yield* enough(cart, period, settings, viewer.now, except);
+    const people = yield* peopleOf(order, viewer);
+    const lines = Object.entries(cart).flatMap(([model, quantity]) =>
+      Array.from({ length: quantity }, () => ({ model, price: rentingPrice(prices.get(model)!.pricePerDay, period) })),
+    );
+    const shippingPrice = shippingFee(strategy, [...prices.values()]);
+    const total = totalOf(
+      lines.map(({ price }) => price),
+      shippingPrice,
+    );
+    const wanted = yield* addressesOf(order, booking, total);
+    yield* checkPending(people, order, viewer);
+    yield* claimable(cart, period, settings, viewer.now, except);
+    const billingAddress = yield* frozenAddress(wanted.billing, viewer);
+    const shippingAddress = yield* frozenAddress(wanted.shipping, viewer);
+    const { rentalInvoicingStrategy: invoicingStrategy } = yield* lock(rentersMembers, people.rentBy, viewer);
+    const isIndividual = people.rentFor === null;
+    const { organizationTax } = settings;
+    yield* proceed({
+      ...period,
+      ...people,
+      number: yield* numberOf(viewer),
+      isIndividual,
+      phone: input.phone ?? booking?.request.phone ?? null,
+      shippingPrice,
+      taxRate: taxRateOf({
         isIndividual,
-        ...period,
-        comment: members.values.comment ?? null,
-        phone: members.values.phone ?? booking?.request.phone ?? null,
-        shippingPrice,
-        taxRate: taxRateOf({ isIndividual, invoicingStrategy, organizationTax }),
-      },
-      links: {
-        rentalStrategy: strategy,
-        invoicingStrategy,
-        commandBy: viewer.id,
-        rentBy: people.rentBy,
-        rentFor: people.rentFor,
-        billingAddress,
-        shippingAddress,
-      },
-    },
-    viewer,
-  );
-  const kind = shippingKind({ strategy, hasShippingAddress: shippingAddress !== null });
-  yield* insertRecords("rental-command-steps", newSteps(id, kind), viewer);
-  yield* takeLines(id, lines, { period, settings }, viewer);
-  if (booking) yield* (yield* Commitments).dropBooking(booking.id);
-  yield* follow("whenPlaced", yield* readOrder(id, asSystem(viewer)), viewer, settings);
-  return id;
-});
+        invoicingStrategy: invoicingStrategy as InvoicingStrategy | null,
+        organizationTax,
+      }),
+      rentalStrategy: strategy,
+      invoicingStrategy,
+      commandBy: viewer.id,
+      billingAddress,
+      shippingAddress,
+    });
+    const kind = shippingKind({ strategy, hasShippingAddress: shippingAddress !== null });
+    yield* insertAll(rentalCommandSteps, newSteps(id, kind), viewer);
+    yield* takeLines(id, lines, { period, settings }, viewer);
+    if (booking) yield* (yield* Commitments).dropBooking(booking.id);
+    yield* follow("whenPlaced", yield* readOrder(id, asSystem(viewer)), viewer, settings);
+    return id;
+  },
+  { fills: ["startAt", "endAt"] },
+);
 
 const bookingOf = Effect.fnUntraced(function* (
-  { attributes, pointer }: RecordDocument,
+  { bookingId: id }: Input,
+  pointer: string,
   viewer: Viewer,
 ): Effect.fn.Return<KeptBooking | null, CoreError, CoreNeeds> {
-  const id = attributes.bookingId;
   if (id === undefined || id === null) return null;
-  const kept = typeof id === "string" && isUuid(id) ? yield* (yield* Commitments).booking(id, viewer.now) : null;
+  const kept = isUuid(id) ? yield* (yield* Commitments).booking(id, viewer.now) : null;
   const isTheirs = kept !== null && (kept.user === null || kept.user === viewer.id);
-  return isTheirs ? kept : yield* fault(`${pointer}/attributes/bookingId`, "booking-over");
+  return isTheirs ? kept : yield* fault(pointer, "booking-over");
 });
 
 /** What was booked counts, whatever else the document says of it. */
-const withBooking = (document: RecordDocument, { request }: KeptBooking): RecordDocument => ({
-  ...document,
-  attributes: { ...document.attributes, models: request.models, startAt: request.startAt, endAt: request.endAt },
-  relationships: { ...document.relationships, rentalStrategy: { type: "rental-strategies", id: request.strategy } },
+const whatIsBooked = ({ request: { models, startAt, endAt, strategy } }: KeptBooking): Input => ({
+  models,
+  startAt,
+  endAt,
+  rentalStrategy: strategy,
 });
 
-const cartOf = (models: unknown): Cart =>
-  Object.fromEntries(
-    Object.entries((models ?? {}) as Readonly<Record<string, number>>).map(([id, quantity]) => [
-      id.toLowerCase(),
-      quantity,
-    ]),
-  );
+const cartOf = (models: Input["models"]): Cart =>
+  Object.fromEntries(Object.entries(models ?? {}).map(([id, quantity]) => [id.toLowerCase(), quantity]));
 
 interface Asked {
-  readonly document: RecordDocument;
+  readonly input: Input;
+  readonly pointer: string;
+  readonly at: (member: MemberOf<typeof rentalCommands>) => string;
   readonly strategy: RentalStrategy;
   readonly period: Period;
   readonly cart: Cart;
@@ -149,17 +135,15 @@ interface Asked {
 }
 
 const checkRules = Effect.fnUntraced(function* (
-  { document: { pointer }, strategy, period, cart, settings }: Asked,
+  { pointer, at, strategy, period, cart, settings }: Asked,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const isOwn = isInternal(strategy);
-  const at = `${pointer}/attributes`;
+  const attributes = `${pointer}/attributes`;
   const issues: Issue[] = [
-    ...(isOwn && !isStaff(viewer)
-      ? [{ pointer: `${pointer}/relationships/rentalStrategy`, detail: "rental:faults.strategy" }]
-      : []),
-    ...issuesOf(periodFaults(period, settings.limits, settings.opening, settings.today, isOwn), at),
-    ...issuesOf(cartFaults(cart, settings.limits, isOwn), at),
+    ...(isOwn && !isStaff(viewer) ? [{ pointer: at("rentalStrategy"), detail: "rental:faults.strategy" }] : []),
+    ...issuesOf(periodFaults(period, settings.limits, settings.opening, settings.today, isOwn), attributes),
+    ...issuesOf(cartFaults(cart, settings.limits, isOwn), attributes),
   ];
   if (issues.length > 0) return yield* refusal(issues);
 });
@@ -171,16 +155,14 @@ interface People {
 
 /** Who answers for it and for which organization (RENT-066). The staff may order for anybody. */
 const peopleOf = Effect.fnUntraced(function* (
-  { attributes, relationships, pointer }: RecordDocument,
-  { rentBy, rentFor }: { readonly rentBy: string | null; readonly rentFor: string | null },
+  { input: { rentBy, rentFor, isIndividual }, at }: Asked,
   viewer: Viewer,
 ): Effect.fn.Return<People, CoreError, CoreNeeds> {
   const mayAny = isStaff(viewer);
-  const isAlone = attributes.isIndividual === true;
-  const organization = rentFor ?? ("rentFor" in relationships || isAlone ? null : viewer.actingOrganizationId);
-  const at = (name: string) => `${pointer}/relationships/${name}`;
+  const isAlone = isIndividual === true;
+  const organization = rentFor ?? (rentFor === null || isAlone ? null : viewer.actingOrganizationId);
   const self = viewer.id ?? "";
-  if (rentBy !== null && rentBy !== self && !mayAny) return yield* fault(at("rentBy"), "not-own");
+  if (rentBy && rentBy !== self && !mayAny) return yield* fault(at("rentBy"), "not-own");
   if (organization !== null && (isAlone || !(mayAny || viewer.organizationIds.includes(organization))))
     return yield* fault(at("rentFor"), "not-own");
   return { rentBy: rentBy ?? self, rentFor: organization };
@@ -189,35 +171,27 @@ const peopleOf = Effect.fnUntraced(function* (
 /** The renter's own orders that are under way (RENT-019). Of two that are placed at once, the second waits here. */
 const checkPending = Effect.fnUntraced(function* (
   { rentBy, rentFor }: People,
-  { document, strategy, settings }: Asked,
+  { pointer, strategy, settings }: Asked,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   if (isInternal(strategy)) return;
-  yield* (yield* Storage).lock(rentFor === null ? "users" : "organizations", rentFor ?? rentBy, {}, viewer);
-  const whose = rentFor === null ? [equals("rentBy", rentBy), equals("rentFor", null)] : [equals("rentFor", rentFor)];
-  const filter: Condition = { is: "all", of: [...whose, isUnderWay] };
-  const query = queryOf(type, { filter, fields: { [type]: [] }, page: { number: 1, size: 1 }, total: true });
+  if (rentFor === null) yield* lock(users, rentBy, viewer);
+  else yield* lock(organizations, rentFor, viewer);
+  const whose =
+    rentFor === null ? allOf(where("rentBy", "eq", rentBy), isNull("rentFor")) : where("rentFor", "eq", rentFor);
   const limit = settings.limits.maxPendingCommands;
-  const { total = 0 } = yield* list(query, asSystem(viewer));
-  if (total >= limit) return yield* fault(document.pointer, "too-many-pending", { limit });
+  const pending = yield* count(rentalCommands, allOf(whose, isUnderWay), asSystem(viewer));
+  if (pending >= limit) return yield* fault(pointer, "too-many-pending", { limit });
 });
 
-const equals = (field: string, literal: unknown): Condition => ({ is: "compare", field, op: "eq", value: { literal } });
-
 /** Not handed over yet: its return is still to come. A cancelled order has none that is pending. */
-const isUnderWay: Condition = {
-  is: "related",
-  relation: "steps",
-  to: "rental-command-steps",
-  satisfies: { is: "all", of: [equals("stepType", "return"), equals("status", "pending")] },
-};
+const isUnderWay = related("steps", allOf(where("stepType", "eq", "return"), where("status", "eq", "pending")));
 
 type Wanted = { readonly saved: string } | { readonly address: PostalAddress } | null;
 
 /** Where it is billed and sent to: a saved address of the renter, else that of the booking. */
 const addressesOf = Effect.fnUntraced(function* (
-  { document, strategy }: Asked,
-  { billing, shipping }: { readonly billing: string | null; readonly shipping: string | null },
+  { input: { billingAddress: billing = null, shippingAddress: shipping = null }, at, strategy }: Asked,
   booking: KeptBooking | null,
   total: number,
 ): Effect.fn.Return<{ readonly billing: Wanted; readonly shipping: Wanted }, CoreError, CoreNeeds> {
@@ -227,8 +201,8 @@ const addressesOf = Effect.fnUntraced(function* (
     billing: chosen(billing, booking?.request.billingAddress),
     shipping: takesShippingAddress(strategy) ? chosen(shipping, booking?.request.shippingAddress) : null,
   };
-  const missing = (name: string) => ({
-    pointer: `${document.pointer}/relationships/${name}`,
+  const missing = (name: "billingAddress" | "shippingAddress") => ({
+    pointer: at(name),
     detail: "rental:faults.address-missing",
   });
   const issues: Issue[] = [
@@ -242,29 +216,17 @@ const addressesOf = Effect.fnUntraced(function* (
   return wanted;
 });
 
-const addressMembers = [
-  "fullName",
-  "organization",
-  "siret",
-  "vatNumber",
-  "line1",
-  "line2",
-  "postalCode",
-  "city",
-] as const;
-
 /** A copy of an address that belongs to the order: what becomes of the saved one does not change it. */
 const frozenAddress = Effect.fnUntraced(function* (
   wanted: Wanted,
   viewer: Viewer,
 ): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
   if (wanted === null) return null;
-  const given =
-    "saved" in wanted
-      ? (yield* (yield* Storage).lock("addresses", wanted.saved, {}, viewer))?.values
-      : { ...wanted.address };
-  const values = Object.fromEntries(addressMembers.map((name) => [name, given?.[name] ?? null]));
-  return yield* insertRecord("addresses", { values, links: { user: null } }, viewer);
+  const given = "saved" in wanted ? yield* lock(addresses, wanted.saved, viewer) : wanted.address;
+  const { fullName, line1, postalCode, city } = given;
+  const { organization = null, siret = null, vatNumber = null, line2 = null } = given;
+  const copy = { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, user: null };
+  return yield* insert(addresses, copy, viewer);
 });
 
 /** `R26-00042`: the year, and a number that no other order has. */
@@ -273,11 +235,8 @@ const numberOf = Effect.fnUntraced(function* ({ now }: Viewer): Effect.fn.Return
   return `R${now.slice(2, 4)}-${String(number).padStart(5, "0")}`;
 });
 
-const newSteps = (command: string, kind: ReturnType<typeof shippingKind>): readonly NewRecord[] =>
-  initialSteps(kind).map(({ stepType, position, status }) => ({
-    values: { position, content: null, comment: null, doneAt: null },
-    links: { command, stepType, status, doneBy: null },
-  }));
+const newSteps = (command: string, kind: ReturnType<typeof shippingKind>) =>
+  initialSteps(kind).map(({ stepType, position, status }) => ({ command, stepType, position, status }));
 
 const takeLines = Effect.fnUntraced(function* (
   command: string,
@@ -293,14 +252,12 @@ const takeLines = Effect.fnUntraced(function* (
     quantity: 1,
     commandItem: ids.next(),
   }));
-  yield* insertRecords(
-    "rental-command-items",
-    claims.map(({ commandItem, model, price }) => ({
-      id: commandItem,
-      values: { rentingPrice: price },
-      links: { command, rentalModel: model, status: "pending" },
-    })),
-    viewer,
-  );
+  const items = claims.map(({ commandItem: id, model, price }) => ({
+    id,
+    command,
+    rentalModel: model,
+    rentingPrice: price,
+  }));
+  yield* insertAll(rentalCommandItems, items, viewer);
   yield* (yield* Commitments).take(claims, { ...period, blockedUntil: blockedUntil(settings, period.endAt) }, null);
 });

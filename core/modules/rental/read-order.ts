@@ -4,7 +4,7 @@ import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
 import { queryOf, wholePage } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { type Entry, type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -78,7 +78,7 @@ const stepsOf = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly StoredStep[], CoreError, CoreNeeds> {
   const query = queryOf("rental-command-steps", { filter: ofCommand(id) });
-  return (yield* list(query, asSystem(viewer))).rows.map(stepOf);
+  return (yield* listEntries(query, asSystem(viewer))).rows.map(stepOf);
 });
 
 const linesOf = Effect.fnUntraced(function* (
@@ -94,7 +94,7 @@ const linesOf = Effect.fnUntraced(function* (
     ],
     page: wholePage,
   });
-  return (yield* list(query, asSystem(viewer))).rows.map(lineOf);
+  return (yield* listEntries(query, asSystem(viewer))).rows.map(lineOf);
 });
 
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);

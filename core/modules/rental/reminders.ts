@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, anyOf, type Condition, not, type Policy, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Due, FindingRule, FoundDue } from "#core/shell/reminders/rule.ts";
@@ -101,7 +101,7 @@ const candidates = Effect.fnUntraced(function* (
 ): Effect.fn.Return<readonly Candidate[], CoreError, CoreNeeds> {
   const found: Candidate[] = [];
   for (let number = 1; ; number += 1) {
-    const { rows, included } = yield* list(
+    const { rows, included } = yield* listEntries(
       queryOf("rental-commands", {
         filter: waiting(today),
         fields: {

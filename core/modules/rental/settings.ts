@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError, Unavailable } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Day, dayIn } from "./days.ts";
@@ -41,7 +41,7 @@ export interface RentalSettings {
 export const rentalSettings = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<RentalSettings, CoreError | Unavailable, CoreNeeds> {
-  const { rows, included } = yield* list(settingsQuery, asSystem(viewer));
+  const { rows, included } = yield* listEntries(settingsQuery, asSystem(viewer));
   const byId = new Map(included.map((entry) => [entry.id, entry.attributes]));
   const linked = rows[0]?.refs.rentalStocks;
   const stocks = (Array.isArray(linked) ? linked : []).flatMap(({ id }): readonly RentalStock[] => {

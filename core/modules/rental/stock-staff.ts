@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { each, list } from "#core/kernel/read.ts";
+import { each, listEntries } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -38,7 +38,7 @@ const stocksOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
   if (items.length === 0) return [];
   const filter = where("id", "in", items.slice(0, mostAtOnce)) as Condition;
-  const { rows } = yield* list(queryOf("rental-items", { filter, include: { stocks: {} } }), system);
+  const { rows } = yield* listEntries(queryOf("rental-items", { filter, include: { stocks: {} } }), system);
   return linkedTo(rows, "stocks");
 });
 
@@ -48,7 +48,7 @@ const peopleOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
   if (stocks.length === 0) return [];
   const filter = where("id", "in", stocks) as Condition;
-  const { rows } = yield* list(queryOf("rental-stocks", { filter, include: { users: {} } }), system);
+  const { rows } = yield* listEntries(queryOf("rental-stocks", { filter, include: { users: {} } }), system);
   return linkedTo(rows, "users");
 });
 

@@ -1,16 +1,14 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Condition } from "#core/kernel/policy.ts";
+import { where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
-import { type Locked, Storage } from "#core/kernel/storage.ts";
+import { first } from "#core/kernel/reads.ts";
+import { insert, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { create } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { accountTransactions } from "./entities.ts";
 import { balanceAfter, type LedgerLine } from "./ledger-rules.ts";
-
-const type = "account-transactions";
 
 /** An account as it stands, and stays until the ambient transaction ends. */
 export interface OpenAccount {
@@ -30,24 +28,18 @@ export const openAccount = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<OpenAccount | null, CoreError, CoreNeeds> {
-  const user: Locked | null = yield* (yield* Storage).lock("users", id, {}, viewer);
+  const user = yield* lockOptional(users, id, viewer);
   if (!user) return null;
-  const filter: Condition = { is: "compare", field: "account", op: "eq", value: { literal: id } };
-  const { rows } = yield* list(
-    queryOf(type, {
-      filter,
-      fields: { [type]: ["number", "balance"] },
-      sort: [{ path: ["number"], descending: true }],
-      page: { number: 1, size: 1 },
-    }),
+  const last = yield* first(
+    accountTransactions,
+    { where: where("account", "eq", id), fields: ["number", "balance"], order: ["-number"] },
     asSystem(viewer),
   );
-  const last = rows[0]?.attributes;
   return {
     id,
-    balance: Number(last?.balance ?? 0),
-    number: Number(last?.number ?? 0),
-    isUsable: user.values.canUseTransactions === true,
+    balance: last?.row.balance ?? 0,
+    number: last?.row.number ?? 0,
+    isUsable: user.canUseTransactions,
   };
 });
 
@@ -57,12 +49,8 @@ export const addLine = (
   line: LedgerLine & { readonly comment: string | null },
   viewer: Viewer,
 ): Effect.Effect<string, CoreError, CoreNeeds> =>
-  create(
-    {
-      type,
-      attributes: { ...line, number: account.number + 1, balance: balanceAfter(account.balance, line) },
-      relationships: { account: { type: "users", id: account.id } },
-      pointer: "/data",
-    },
-    asSystem(viewer),
+  insert(
+    accountTransactions,
+    { ...line, account: account.id, number: account.number + 1, balance: balanceAfter(account.balance, line) },
+    viewer,
   );

@@ -3,7 +3,7 @@ import { admin, anyOf, owner } from "#core/kernel/policy.ts";
 import { inverse } from "#core/kernel/relations.ts";
 import { validationRequestStatuses, validationRequests } from "./entities.ts";
 import { waitingRequests } from "./reminders.ts";
-import { validationRequestUseCases } from "./use-cases.ts";
+import { askForValidation, decideOnValidation } from "./use-cases.ts";
 
 export const validationRequestsModule = module({
   name: "validation-requests",
@@ -15,6 +15,6 @@ export const validationRequestsModule = module({
       relations: { validationRequests: inverse("validation-requests", "user").see(anyOf(owner("id"), admin)) },
     },
   ],
-  replaces: { "validation-requests": validationRequestUseCases },
+  overrides: [askForValidation, decideOnValidation],
   reminders: [waitingRequests],
 });

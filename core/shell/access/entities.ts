@@ -30,7 +30,9 @@ import {
   whereViewer,
 } from "#core/kernel/policy.ts";
 import { inverse, many, one } from "#core/kernel/relations.ts";
-import { accessLevelWeights, roles as roleNames, systemUserId } from "./rules.ts";
+import { roles as roleNames } from "#core/kernel/roles.ts";
+import { adminTagged } from "#core/shell/traits/admin-tagged.ts";
+import { accessLevelWeights, systemUserId } from "./rules.ts";
 
 export const accessLevels = lookup(
   "access-levels",
@@ -110,6 +112,7 @@ export const users = entity("users", {
     userCategory: one("user-categories").see(knowsPerson).write(admin),
     secondaryEmailAddresses: inverse("secondary-email-addresses", "user").see(knowsPerson),
   },
+  traits: [adminTagged],
   policy: {
     see: where("id", "ne", systemUserId),
     index: anyOf(admin, role("organization_admin")),

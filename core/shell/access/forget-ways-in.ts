@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroy } from "#core/kernel/write.ts";
@@ -31,7 +31,7 @@ const forgetTokens = Effect.fnUntraced(function* (
   const system = asSystem(viewer);
   const filter: Condition = { is: "compare", field: "user", op: "eq", value: { literal: userId } };
   const tokens = queryOf(tokenType, { filter, fields: { [tokenType]: [] } });
-  for (let left = yield* list(tokens, system); left.rows.length > 0; left = yield* list(tokens, system)) {
+  for (let left = yield* listEntries(tokens, system); left.rows.length > 0; left = yield* listEntries(tokens, system)) {
     for (const { id } of left.rows) yield* destroy(tokenType, id, system);
   }
 });

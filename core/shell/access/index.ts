@@ -1,10 +1,12 @@
 import { module } from "#core/kernel/module.ts";
+import { beforeShowSelf } from "#core/kernel/overrides.ts";
 import { accessLevels, jobs, roles, secondaryEmailAddresses, userCategories, users } from "./entities.ts";
-import { secondaryAddressUseCases } from "./secondary-addresses.ts";
-import { userUseCases } from "./users.ts";
+import { addAddress, changeAddress } from "./secondary-addresses.ts";
+import { settleIn } from "./settle-in.ts";
+import { changeUser, createUser, destroyUser } from "./users.ts";
 
 export const accessModule = module({
   name: "access",
   entities: [accessLevels, roles, jobs, userCategories, users, secondaryEmailAddresses],
-  replaces: { users: userUseCases, "secondary-email-addresses": secondaryAddressUseCases },
+  overrides: [createUser, changeUser, destroyUser, beforeShowSelf(users, settleIn), addAddress, changeAddress],
 });

@@ -1,17 +1,5 @@
 import type { Flags } from "#core/kernel/flags.ts";
-
-/** Role names (PERM-005). */
-export const roles = [
-  "app_admin",
-  "admin",
-  "organization_admin",
-  "contributor",
-  "eqlaat_member",
-  "rental_admin",
-  "aac_moderator",
-] as const;
-
-export type RoleName = (typeof roles)[number];
+import type { RoleName } from "#core/kernel/roles.ts";
 
 /** Access level names (PERM-001), by rising weight. */
 export const accessLevels = [

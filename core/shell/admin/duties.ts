@@ -8,7 +8,7 @@ import { hasTexts } from "#core/kernel/plan.ts";
 import { always, type Comparison, type Condition, conjunction } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { deskPath } from "#core/modules/rental/order-paths.ts";
@@ -108,7 +108,7 @@ const countDuty = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Duty, CoreError, CoreNeeds> {
   const mine = ownOnly(all, source, viewer);
   const filter = conjunction([duty.filter, ...(mine ? [mine] : [])]);
-  const page = yield* list(
+  const page = yield* listEntries(
     queryOf(source.type, { filter, fields: { [source.type]: [] }, page: { number: 1, size: 1 }, total: true }),
     viewer,
   );

@@ -1,6 +1,6 @@
 import { adminTypes, findsInAdmin, mayTry } from "#core/kernel/audience.ts";
 import { seeCondition } from "#core/kernel/conditions.ts";
-import { baseFields } from "#core/kernel/entity.ts";
+import { isBaseField } from "#core/kernel/entity.ts";
 import { type FieldSpec, isSettable, valueKind } from "#core/kernel/fields.ts";
 import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
 import { hasTexts, isFilterable, isSortable } from "#core/kernel/plan.ts";
@@ -46,7 +46,7 @@ function describe(all: Catalogue, source: Registered, viewer: Viewer): AdminType
     inMenu: findsInAdmin(source, viewer) && hints?.hidden !== true,
     rights: rightsOf(source, viewer),
     label,
-    order: source.order.filter((term) => known.has(term.replace(/^-/, "")) || baseFields.includes(term.slice(1))),
+    order: source.order.filter((term) => known.has(term.replace(/^-/, "")) || isBaseField(term.slice(1))),
     whole: source.listing === "whole",
     codes: Object.keys(source.codes),
     closed: source.id === "code",

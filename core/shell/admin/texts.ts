@@ -6,7 +6,7 @@ import type { Registered } from "#core/kernel/module.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import { type CoreNeeds, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { blockNamed } from "#core/shell/pages/blocks.ts";
@@ -52,7 +52,7 @@ export const textStates = Effect.fnUntraced(function* (
   let kept = keptBy.get(texts);
   if (!kept) keptBy.set(texts, (kept = new Map()));
   const known = kept;
-  const page = yield* list(
+  const page = yield* listEntries(
     queryOf(type, {
       filter,
       sort: [{ path: ["updatedAt"], descending: true }],
@@ -81,7 +81,7 @@ const readTexts = Effect.fnUntraced(function* (
   const texts = yield* RichTexts;
   const ids = rows.map(({ id }) => id);
   const names = ["translations", ...("name" in source.fields ? ["name"] : [])];
-  const page = yield* list(
+  const page = yield* listEntries(
     queryOf(type, {
       filter: { is: "compare", field: "id", op: "in", value: { literal: ids } },
       fields: { [type]: names },

@@ -3,6 +3,7 @@ import { entity } from "#core/kernel/entity.ts";
 import { canDestroy, canUpdate, code, computed, flag, integer, json, slug, text, url } from "#core/kernel/fields.ts";
 import { admin, allOf, anyOf, isTrue, not, owner, related, role, visible } from "#core/kernel/policy.ts";
 import { one, oneOfTypes } from "#core/kernel/relations.ts";
+import type { Typed } from "#core/kernel/rows.ts";
 import { authored } from "#core/shell/traits/authored.ts";
 import { isCleanDrawing, isRaster } from "./content-types.ts";
 
@@ -38,6 +39,9 @@ const fileFields = {
     compute: ({ id, isUploaded }) => (isUploaded === true ? `/services/files/${id}` : null),
   }),
 };
+
+/** What files and admin files have in common, to the compiler. */
+export type FileRecord = Typed<string, typeof fileFields>;
 
 const uploader = anyOf(admin, role("contributor", "organization_admin", "rental_admin", "aac_moderator"));
 

@@ -1,13 +1,13 @@
 import { module } from "#core/kernel/module.ts";
 import { adminFiles, fileContainers, files, securedFiles } from "./entities.ts";
-import { removeBytesToo, uploadedUseCases } from "./use-cases.ts";
+import { removeBytesOf, uploadedFiles } from "./use-cases.ts";
 
 export const filesModule = module({
   name: "files",
   entities: [files, fileContainers, adminFiles, securedFiles],
-  replaces: {
-    files: uploadedUseCases({ anyKind: false }),
-    "admin-files": uploadedUseCases({ anyKind: true }),
-    "secured-files": { destroy: removeBytesToo },
-  },
+  overrides: [
+    ...uploadedFiles(files, { anyKind: false }),
+    ...uploadedFiles(adminFiles, { anyKind: true }),
+    removeBytesOf(securedFiles),
+  ],
 });

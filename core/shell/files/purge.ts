@@ -2,7 +2,7 @@ import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, always, type Condition, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -54,7 +54,7 @@ const purgeUploads = Effect.fnUntraced(function* (
       deleted: "with",
     } as const;
     for (let full = true; full; ) {
-      const { rows } = yield* list(query, viewer);
+      const { rows } = yield* listEntries(query, viewer);
       full = rows.length === pageSize;
       for (const { id } of rows) {
         const isGone = yield* storage.transaction(

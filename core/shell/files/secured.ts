@@ -4,7 +4,7 @@ import { type CoreError, Forbidden, invalid, NotFound, SessionMissing, TooLarge 
 import { isOn } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared, FileStore } from "#core/kernel/ports.ts";
-import { find } from "#core/kernel/read.ts";
+import { findEntry } from "#core/kernel/read.ts";
 import { type Entry, Ids, type Reference, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -97,7 +97,7 @@ const attach = Effect.fnUntraced(function* (
   yield* insertAll(received, kept, target, viewer);
   for (const { id } of received) yield* Effect.ignore(removeParts(id));
   const rows: Entry[] = [];
-  for (const { id } of received) rows.push((yield* find(attachedQuery, id, viewer)).row);
+  for (const { id } of received) rows.push((yield* findEntry(attachedQuery, id, viewer)).row);
   return rows;
 });
 

@@ -3,7 +3,7 @@ import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { always } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Query } from "#core/kernel/query.ts";
-import { find } from "#core/kernel/read.ts";
+import { findEntry } from "#core/kernel/read.ts";
 import type { Entry } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isCleanDrawing, isRaster } from "./content-types.ts";
@@ -49,7 +49,7 @@ export const servedSecuredFile = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<Served, CoreError, CoreNeeds> {
-  const { row } = yield* find(securedQuery, id, viewer);
+  const { row } = yield* findEntry(securedQuery, id, viewer);
   const mimeType = String(row.attributes.mimeType);
   return {
     key: contentKey(row.id),
@@ -79,7 +79,7 @@ const uploadedQueries = { files: queryOf("files", servedFields), "admin-files": 
 const securedQuery = queryOf("secured-files", ["name", "originalName", "mimeType"]);
 
 const findOrNull = (query: Query, idOrSlug: string, viewer: Viewer) =>
-  find(query, idOrSlug, viewer).pipe(
+  findEntry(query, idOrSlug, viewer).pipe(
     Effect.map(({ row }): Entry | null => row),
     Effect.catchTag("NotFound", () => Effect.succeed(null)),
   );

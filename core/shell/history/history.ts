@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
+import type { RecordDocument } from "#core/kernel/document.ts";
 import { type CoreError, Forbidden, invalid, NotFound } from "#core/kernel/errors.ts";
 import { isStored } from "#core/kernel/fields.ts";
 import type { Locale } from "#core/kernel/locales.ts";
@@ -8,8 +9,7 @@ import { isOn, type Registered } from "#core/kernel/module.ts";
 import { type Condition, specialise } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
-import type { RecordDocument } from "#core/kernel/replaced.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { type Locked, type Reference, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
@@ -73,7 +73,7 @@ const peopleOf = Effect.fnUntraced(function* (
   ];
   if (ids.length === 0) return new Map();
   const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: ids } };
-  const page = yield* list(
+  const page = yield* listEntries(
     queryOf("users", { filter, fields: { users: ["firstName", "lastName"] } }),
     asSystem(viewer),
   );

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -27,7 +27,7 @@ export const linesOf = Effect.fnUntraced(function* (
   namespaces?: readonly string[],
 ): Effect.fn.Return<Lines, CoreError, CoreNeeds> {
   const { lines: brought, digest, version } = yield* Installation;
-  const written = yield* list(writtenLines, asSystem({ ...viewer, editionLocale: viewer.locale }));
+  const written = yield* listEntries(writtenLines, asSystem({ ...viewer, editionLocale: viewer.locale }));
   const own = new Map(
     written.rows.map(({ attributes }) => [`${attributes.group}.${attributes.key}`, attributes.text as string] as const),
   );

@@ -4,7 +4,7 @@ import { isLocale } from "#core/kernel/locales.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
@@ -31,7 +31,7 @@ export const settleMails = Effect.fnUntraced(function* (viewer: Viewer): Effect.
   const storage = yield* Storage;
   const since = new Date(Date.parse(viewer.now) - mailAfterMs).toISOString();
   const filter = allOf(where("settledAt", "eq", null), where("createdAt", "lte", since)) as Condition;
-  const { rows } = yield* list(
+  const { rows } = yield* listEntries(
     queryOf("notifications", {
       filter,
       fields: { notifications: ["actionUrl"] },

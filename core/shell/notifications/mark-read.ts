@@ -4,7 +4,7 @@ import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { allOf, type Condition, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -35,7 +35,7 @@ export const markRead = Effect.fnUntraced(function* (
   });
   return yield* storage.transaction(
     Effect.gen(function* () {
-      const { rows } = yield* list(unread, viewer);
+      const { rows } = yield* listEntries(unread, viewer);
       let read = 0;
       for (const { id } of rows) {
         const before = yield* storage.lock("notifications", id, {}, viewer);

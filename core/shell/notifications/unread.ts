@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, type Condition, where, whereViewer } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 
 const unread = queryOf("notifications", {
@@ -18,5 +18,5 @@ export const unreadCount = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<number, CoreError, CoreNeeds> {
   if (viewer.id === null) return 0;
-  return (yield* list(unread, viewer)).total ?? 0;
+  return (yield* listEntries(unread, viewer)).total ?? 0;
 });

@@ -3,10 +3,11 @@ import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Jobs, Passwords } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf, sayFarewell } from "#core/kernel/write.ts";
+import { destroy } from "#core/kernel/write.ts";
 import { Attempts, Credentials, Sessions } from "#core/shell/access/ports.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { removeFileJob } from "#core/shell/files/use-cases.ts";
@@ -32,14 +33,11 @@ export const deleteAccount = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const user = yield* storage.lock("users", id, {}, viewer);
       if (!user) return;
-      const exports = yield* list(queryOf("data-exports", { fields: { "data-exports": [] } }), viewer);
+      const exports = yield* listEntries(queryOf("data-exports", { fields: { "data-exports": [] } }), viewer);
       const jobs = yield* Jobs;
-      for (const gone of [id, ...exports.rows.map((row) => row.id)]) {
-        yield* jobs.enqueue({ name: removeFileJob, data: { id: gone } });
-      }
-      yield* sayFarewell("users", id, viewer);
+      for (const { id: gone } of exports.rows) yield* jobs.enqueue({ name: removeFileJob, data: { id: gone } });
       yield* (yield* Sessions).endAll(id, null);
-      yield* storage.destroy("users", id, changeOf("destroy", user.version + 1, viewer, {}));
+      yield* destroy("users", id, asSystem(viewer));
     }),
   );
   return null;

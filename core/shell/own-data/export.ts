@@ -6,7 +6,7 @@ import { plan } from "#core/kernel/plan.ts";
 import { type Condition, disjunction } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared, FileStore, type FileStoreService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { findOptional } from "#core/kernel/read.ts";
+import { findOptionalEntry } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
@@ -77,7 +77,11 @@ const personOf = Effect.fnUntraced(function* (
   userId: string,
   system: Viewer,
 ): Effect.fn.Return<Viewer | null, CoreError, CoreNeeds> {
-  const found = yield* findOptional(queryOf("users", { include: { roles: {}, organizations: {} } }), userId, system);
+  const found = yield* findOptionalEntry(
+    queryOf("users", { include: { roles: {}, organizations: {} } }),
+    userId,
+    system,
+  );
   if (!found) return null;
   const { attributes, refs } = found.row;
   const idsOf = (relation: string) => (refs[relation] as readonly Reference[]).map(({ id }) => id);

@@ -5,13 +5,13 @@ import { signedIn } from "#core/kernel/policy.ts";
 import { deleteOwnAccount } from "./calls.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { dataExports } from "./entities.ts";
-import { dataExportUseCases } from "./use-cases.ts";
+import { orderExport, removeExport } from "./use-cases.ts";
 
 /** What a person may ask of their own data: a copy, and their end. */
 export const ownDataModule = module({
   name: "own-data",
   entities: [dataExports],
-  replaces: { "data-exports": dataExportUseCases },
+  overrides: [orderExport, removeExport],
   services: [
     contract({
       call: deleteOwnAccount,

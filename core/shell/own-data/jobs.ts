@@ -4,7 +4,7 @@ import type { CoreJob } from "#core/kernel/job.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroy } from "#core/kernel/write.ts";
@@ -30,7 +30,7 @@ export const ownDataJobs: readonly CoreJob[] = [
 /** Removes what can be downloaded no more. */
 const purgeExports = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const filter: Condition = { is: "compare", field: "expiresAt", op: "lte", value: { literal: viewer.now } };
-  const { rows } = yield* list(queryOf("data-exports", { filter, fields: { "data-exports": [] } }), viewer);
+  const { rows } = yield* listEntries(queryOf("data-exports", { filter, fields: { "data-exports": [] } }), viewer);
   for (const { id } of rows) {
     yield* destroy("data-exports", id, viewer);
     yield* removeBytes(id);

@@ -2,59 +2,59 @@ import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
+import { override } from "#core/kernel/overrides.ts";
+import { where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared, RichTexts } from "#core/kernel/ports.ts";
-import type { RecordDocument, ReplacedUseCases } from "#core/kernel/replaced.ts";
-import { type Locked, Storage } from "#core/kernel/storage.ts";
+import type { ChangeOf, InputOf, MemberOf } from "#core/kernel/rows.ts";
+import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { blockNamed, idPrefix } from "./blocks.ts";
+import { appPageComponents } from "./entities.ts";
 import { faultsIn, readProps, referencesIn } from "./props.ts";
 
 /**
  * Components of a page: their props follow the declaration of their block, references must be visible to the writer, and what is written
  * straight onto a published page passes the publish gate.
  */
-export const componentUseCases: ReplacedUseCases = {
-  create: Effect.fnUntraced(function* (document, viewer, generic) {
-    const page = document.relationships.page;
-    const pageId = page && !Array.isArray(page) ? (page as { id: string }).id : null;
-    return yield* generic(yield* withProps(document, document.attributes.name, pageId, viewer));
-  }),
-  update: Effect.fnUntraced(function* (document, viewer, before, generic) {
-    const name = document.attributes.name ?? before.values.name;
-    const changed = yield* withProps(document, name, before.links.page as string, viewer, before);
-    yield* generic({ ...changed, id: document.id });
-  }),
-};
+export const createComponent = override(appPageComponents, "create", function* (input, viewer, { at, proceed }) {
+  return yield* proceed(yield* readComponent(input, input.name, input.page, at, viewer));
+});
 
-const withProps = Effect.fnUntraced(function* (
-  document: RecordDocument,
-  name: unknown,
-  pageId: string | null,
+export const changeComponent = override(
+  appPageComponents,
+  "update",
+  function* (input, viewer, { before, at, proceed }) {
+    const { name = before.name } = input;
+    yield* proceed(yield* readComponent(input, name, before.page, at, viewer, before.internalId));
+  },
+);
+
+type Component = typeof appPageComponents;
+
+const readComponent = Effect.fnUntraced(function* (
+  input: InputOf<Component>,
+  name: string | undefined,
+  pageId: string | undefined,
+  at: (member: MemberOf<Component>) => string,
   viewer: Viewer,
-  before?: Locked,
-): Effect.fn.Return<RecordDocument, CoreError, CoreNeeds> {
-  const base = `${document.pointer}/attributes`;
+  knownId = "",
+): Effect.fn.Return<ChangeOf<Component>, CoreError, CoreNeeds> {
   const block = blockNamed(String(name));
   if (!block || (block.flag && !viewer.flags[block.flag]))
-    return yield* invalid(`${base}/name`, "unknown-block", { name: String(name) });
-  const internalId = document.attributes.internalId;
-  if (internalId !== undefined && !isUuid(String(internalId))) return yield* invalid(`${base}/internalId`, "uuid");
-  if (!("props" in document.attributes)) return document;
-  const read = readProps(
-    block,
-    document.attributes.props,
-    `${base}/props`,
-    yield* RichTexts,
-    idPrefix(String(internalId ?? before?.values.internalId ?? "")),
-  );
+    return yield* invalid(at("name"), "unknown-block", { name: String(name) });
+  const { internalId = knownId } = input;
+  if (input.internalId !== undefined && !isUuid(internalId)) return yield* invalid(at("internalId"), "uuid");
+  if (!("props" in input)) return {};
+  const texts = yield* RichTexts;
+  const read = readProps(block, input.props, at("props"), texts, idPrefix(internalId));
   if (!read.ok) return yield* new Invalid({ issues: read.issues });
-  yield* checkReferences(block.props, read.props, `${base}/props`, viewer);
-  if (pageId !== null && isUuid(pageId) && (yield* isPublished(pageId, viewer))) {
-    const faults = faultsIn(block.props, read.props, `${base}/props`, viewer.editionLocale, (yield* RichTexts).faults);
+  yield* checkReferences(block.props, read.props, at("props"), viewer);
+  if (pageId !== undefined && (yield* isPublished(pageId, viewer))) {
+    const faults = faultsIn(block.props, read.props, at("props"), viewer.editionLocale, texts.faults);
     if (faults.length > 0) return yield* new Invalid({ issues: faults });
   }
-  return { ...document, attributes: { ...document.attributes, props: read.props } };
+  return { props: read.props };
 });
 
 const checkReferences = Effect.fnUntraced(function* (
@@ -82,12 +82,7 @@ const checkReferences = Effect.fnUntraced(function* (
 });
 
 const isPublished = Effect.fnUntraced(function* (pageId: string, viewer: Viewer) {
-  return yield* (yield* Storage).holds(
-    "app-pages",
-    pageId,
-    { is: "compare", field: "isDraft", op: "eq", value: { literal: false } },
-    viewer,
-  );
+  return yield* (yield* Storage).holds("app-pages", pageId, where("isDraft", "eq", false), viewer);
 });
 
 /** Faults of every component of a page, in every locale that it is written in: what the publish gate asks. */

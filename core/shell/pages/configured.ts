@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
@@ -35,7 +35,7 @@ export const putConfiguredPages = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
   const storage = yield* Storage;
-  const known = yield* list(
+  const known = yield* listEntries(
     queryOf("app-pages", { fields: { "app-pages": ["path", "isDefault"] }, page: "all" }),
     viewer,
   );

@@ -3,7 +3,7 @@ import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Declared, RichTexts } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { find, list } from "#core/kernel/read.ts";
+import { findEntry, listEntries } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -44,7 +44,7 @@ export const pageContent = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<PageContent, CoreError, CoreNeeds> {
-  const found = yield* find(pageQuery, id, viewer).pipe(
+  const found = yield* findEntry(pageQuery, id, viewer).pipe(
     Effect.catchTag("NotFound", (error) =>
       Effect.flatMap(isPublished(id, viewer), (published) => Effect.fail(published ? new Forbidden({}) : error)),
     ),
@@ -155,7 +155,7 @@ const resolveReferences = Effect.fnUntraced(function* (
       fields,
       page: { number: 1, size: files.length },
     });
-    for (const file of (yield* list(query, asSystem(viewer))).rows) targets.set(keyOf(file), blockFile(file));
+    for (const file of (yield* listEntries(query, asSystem(viewer))).rows) targets.set(keyOf(file), blockFile(file));
   }
   const pages = idsOf("app-pages");
   if (pages.length > 0) {
@@ -164,7 +164,7 @@ const resolveReferences = Effect.fnUntraced(function* (
       fields: { "app-pages": ["path", "title"] },
       page: { number: 1, size: pages.length },
     });
-    for (const page of (yield* list(query, viewer)).rows) {
+    for (const page of (yield* listEntries(query, viewer)).rows) {
       targets.set(keyOf(page), {
         id: page.id,
         path: page.attributes.path as string,

@@ -18,7 +18,7 @@ import {
   whereViewer,
 } from "#core/kernel/policy.ts";
 import { inverse, inverseOne, many, one, owned } from "#core/kernel/relations.ts";
-import { roles } from "#core/shell/access/rules.ts";
+import { roles } from "#core/kernel/roles.ts";
 import { authored } from "#core/shell/traits/authored.ts";
 
 /** One of the record's roles is one of the viewer's, or it names none. */

@@ -3,11 +3,11 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { always, anyOf, type Condition, isNull, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { cardFields, cardIncludes, defaultCards } from "#core/modules/articles/cards.ts";
-import { isAvailable, termsOf } from "#core/modules/coupons/rules.ts";
+import { type CouponTerms, isAvailable } from "#core/modules/coupons/rules.ts";
 import { defaultModels, modelCardFields, modelIncludes } from "#core/modules/rental/model-cards.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { manyOf } from "#core/shell/site/resources.ts";
@@ -55,12 +55,12 @@ const articles: Loader = Effect.fnUntraced(function* (props, viewer) {
     ? { is: "compare", field: "category", op: "eq", value: { literal: category.id } }
     : always;
   const size = typeof props.limit === "number" ? props.limit : defaultCards;
-  const page = yield* list(
+  const page = yield* listEntries(
     queryOf("articles", { filter, include, fields, page: { number: 1, size }, total: true }),
     viewer,
   );
   const categories =
-    props.showFilters === true ? manyOf(yield* list(queryOf("article-categories"), viewer)) : emptyMany;
+    props.showFilters === true ? manyOf(yield* listEntries(queryOf("article-categories"), viewer)) : emptyMany;
   return { articles: manyOf(page), categories, category: category?.id ?? null } satisfies ArticlesData;
 });
 
@@ -69,7 +69,7 @@ const selectedArticles: Loader = Effect.fnUntraced(function* (props, viewer) {
   const ids = ((props.articles ?? []) as readonly Reference[]).map(({ id }) => id);
   if (ids.length === 0) return { articles: emptyMany, categories: emptyMany, category: null } satisfies ArticlesData;
   const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: ids } };
-  const found = manyOf(yield* list(queryOf("articles", { filter, include, fields }), viewer));
+  const found = manyOf(yield* listEntries(queryOf("articles", { filter, include, fields }), viewer));
   const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
   return { articles: { ...found, data }, categories: emptyMany, category: null } satisfies ArticlesData;
 });
@@ -81,8 +81,8 @@ const mostCoupons = 100;
 const coupons: Loader = Effect.fnUntraced(function* (props, viewer) {
   const filter = anyOf(isNull("purchaseLimitAt"), where("purchaseLimitAt", "gt", viewer.now)) as Condition;
   const sort = [{ path: ["amount"], descending: false }];
-  const page = yield* list(queryOf("coupons", { filter, sort, page: { number: 1, size: mostCoupons } }), viewer);
-  const rows = page.rows.filter(({ attributes }) => isAvailable(termsOf(attributes), viewer.now));
+  const page = yield* listEntries(queryOf("coupons", { filter, sort, page: { number: 1, size: mostCoupons } }), viewer);
+  const rows = page.rows.filter(({ attributes }) => isAvailable(attributes as unknown as CouponTerms, viewer.now));
   const size = typeof props.limit === "number" ? props.limit : defaultCoupons;
   return { coupons: manyOf({ ...page, rows: rows.slice(0, size) }) } satisfies CouponsData;
 });
@@ -102,7 +102,7 @@ const rentalModels: Loader = Effect.fnUntraced(function* (props, viewer) {
       }
     : always;
   const size = typeof props.limit === "number" ? props.limit : defaultModels;
-  const page = yield* list(
+  const page = yield* listEntries(
     queryOf("rental-models", {
       filter,
       include: modelInclude,
@@ -113,7 +113,7 @@ const rentalModels: Loader = Effect.fnUntraced(function* (props, viewer) {
     viewer,
   );
   const hasFilters = props.showFilters !== false && !category;
-  const categories = hasFilters ? manyOf(yield* list(queryOf("rental-model-categories"), viewer)) : emptyMany;
+  const categories = hasFilters ? manyOf(yield* listEntries(queryOf("rental-model-categories"), viewer)) : emptyMany;
   return { models: manyOf(page), categories, category: category?.id ?? null } satisfies RentalModelsData;
 });
 

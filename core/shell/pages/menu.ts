@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { MenuEntry } from "#core/shell/site/state.ts";
@@ -16,7 +16,7 @@ const menuQuery = queryOf("app-menu-items", { include: { page: {}, parent: {} },
 export const menuOf = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly MenuEntry[], CoreError, CoreNeeds> {
-  const page = yield* list(menuQuery, viewer);
+  const page = yield* listEntries(menuQuery, viewer);
   const paths = new Map(
     page.included
       .filter(({ type }) => type === "app-pages")

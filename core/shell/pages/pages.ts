@@ -2,16 +2,17 @@ import { Effect } from "effect";
 import { conditionOf } from "#core/kernel/conditions.ts";
 import { copyRecord } from "#core/kernel/copy.ts";
 import { type CoreError, Forbidden, Invalid, invalid, NotFound } from "#core/kernel/errors.ts";
-import { type Condition, conjunction } from "#core/kernel/policy.ts";
+import { override } from "#core/kernel/overrides.ts";
+import { allOf, isTrue, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
-import type { ReplacedUseCases } from "#core/kernel/replaced.ts";
+import { list } from "#core/kernel/reads.ts";
+import { changeAll } from "#core/kernel/records.ts";
 import { type Locked, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
 import { pageFaults } from "./components.ts";
+import { appPages } from "./entities.ts";
 import { leaveRedirection } from "./redirections.ts";
 import { isFixedPath, isReservedPath } from "./reserved.ts";
 import { draftCanBePublished } from "./rules.ts";
@@ -20,42 +21,34 @@ import { draftCanBePublished } from "./rules.ts";
  * Pages: one of them is the default one (PAGE-027), paths are unique among published pages and keep clear of the product's own, and a
  * page that moves leaves a redirection.
  */
-export const pageUseCases: ReplacedUseCases = {
-  create: Effect.fnUntraced(function* (document, viewer, generic) {
-    yield* checkPath(document.attributes.path, document.pointer);
-    const id = yield* generic(document);
-    if (document.attributes.isDefault === true && document.attributes.isDraft !== true)
-      yield* makeOnlyDefault(id, viewer);
-    return id;
-  }),
-  update: Effect.fnUntraced(function* (document, viewer, before, generic) {
-    const { attributes, pointer, id } = document;
-    yield* checkPath(attributes.path, pointer);
-    if (attributes.isDefault === false && before.values.isDefault === true && before.values.isDraft !== true) {
-      return yield* invalid(`${pointer}/attributes/isDefault`, "default-page");
-    }
-    if (before.values.isDraft !== true)
-      yield* checkStays(before.values.path, attributes.path, `${pointer}/attributes/path`);
-    const goesOut = attributes.isDraft === false && before.values.isDraft === true;
-    if (goesOut) {
-      const faults = yield* pageFaults(id, viewer);
-      if (faults.length > 0) return yield* new Invalid({ issues: faults });
-    }
-    yield* generic(document);
-    const isDraft = attributes.isDraft ?? before.values.isDraft;
-    if (isDraft) return;
-    if (attributes.isDefault === true && before.values.isDefault !== true) yield* makeOnlyDefault(id, viewer);
-    if (!goesOut && typeof attributes.path === "string")
-      yield* leaveRedirection(String(before.values.path), attributes.path, viewer);
-  }),
-  destroy: Effect.fnUntraced(function* (_id, _viewer, before, generic) {
-    if (before.values.isDefault === true && before.values.isDraft !== true)
-      return yield* new Forbidden({ reason: "default-page" });
-    if (isFixedPath(before.values.path) && before.values.isDraft !== true)
-      return yield* new Forbidden({ reason: "fixed-page" });
-    yield* generic();
-  }),
-};
+export const createPage = override(appPages, "create", function* (input, viewer, { at, proceed }) {
+  yield* checkPath(input.path, at("path"));
+  const id = yield* proceed();
+  if (input.isDefault === true && input.isDraft !== true) yield* makeOnlyDefault(id, viewer);
+  return id;
+});
+
+export const changePage = override(appPages, "update", function* (input, viewer, { id, before, at, proceed }) {
+  yield* checkPath(input.path, at("path"));
+  if (input.isDefault === false && before.isDefault && !before.isDraft)
+    return yield* invalid(at("isDefault"), "default-page");
+  if (!before.isDraft) yield* checkStays(before.path, input.path, at("path"));
+  const goesOut = input.isDraft === false && before.isDraft;
+  if (goesOut) {
+    const faults = yield* pageFaults(id, viewer);
+    if (faults.length > 0) return yield* new Invalid({ issues: faults });
+  }
+  yield* proceed();
+  if (input.isDraft ?? before.isDraft) return;
+  if (input.isDefault === true && !before.isDefault) yield* makeOnlyDefault(id, viewer);
+  if (!goesOut && input.path !== undefined) yield* leaveRedirection(before.path, input.path, viewer);
+});
+
+export const destroyPage = override(appPages, "destroy", function* (_viewer, { before, proceed }) {
+  if (before.isDefault && !before.isDraft) return yield* new Forbidden({ reason: "default-page" });
+  if (isFixedPath(before.path) && !before.isDraft) return yield* new Forbidden({ reason: "fixed-page" });
+  yield* proceed();
+});
 
 /** A page that every site has keeps its address. */
 const checkStays = (from: unknown, to: unknown, pointer: string) =>
@@ -63,31 +56,13 @@ const checkStays = (from: unknown, to: unknown, pointer: string) =>
     ? invalid(pointer, "fixed-page", { path: String(from) })
     : Effect.void;
 
-const checkPath = (path: unknown, pointer: string) =>
-  typeof path === "string" && isReservedPath(path)
-    ? invalid(`${pointer}/attributes/path`, "reserved-path", { path })
-    : Effect.void;
-
-const defaultPages: Condition = conjunction([
-  { is: "compare", field: "isDefault", op: "eq", value: { literal: true } },
-  { is: "compare", field: "isDraft", op: "eq", value: { literal: false } },
-]);
+const checkPath = (path: string | undefined, pointer: string) =>
+  path !== undefined && isReservedPath(path) ? invalid(pointer, "reserved-path", { path }) : Effect.void;
 
 const makeOnlyDefault = Effect.fnUntraced(function* (id: string, viewer: Viewer) {
-  const storage = yield* Storage;
-  const others = yield* list(queryOf("app-pages", { filter: defaultPages }), asSystem(viewer));
-  for (const other of others.rows) {
-    if (other.id === id) continue;
-    const diff = { fields: { isDefault: [true, false] as const } };
-    yield* storage.update({
-      type: "app-pages",
-      id: other.id,
-      values: { isDefault: false },
-      links: {},
-      sets: {},
-      change: changeOf("update", other.version + 1, viewer, diff),
-    });
-  }
+  const published = allOf(isTrue("isDefault"), where("isDraft", "eq", false), where("id", "ne", id));
+  const { rows } = yield* list(appPages, { where: published, fields: ["isDefault"] }, asSystem(viewer));
+  yield* changeAll(appPages, rows, { isDefault: false }, viewer);
 });
 
 /** The draft of a page: the one that it has, or a copy of it with its components (field notes: one draft per page). */

@@ -3,9 +3,9 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Flag } from "#core/kernel/flags.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Query } from "#core/kernel/query.ts";
+import type { RoleName } from "#core/kernel/roles.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { RoleName } from "#core/shell/access/rules.ts";
 import type { MessageValues } from "#core/shell/notifications/messages.ts";
 
 /**
@@ -50,6 +50,13 @@ export interface Due {
   readonly values?: MessageValues;
   /** Where it leads: a path of this site. */
   readonly actionUrl?: string;
+}
+
+declare module "#core/kernel/module.ts" {
+  interface ModuleParts {
+    /** When people are reminded of the module's records. */
+    readonly reminders?: readonly ReminderRule[];
+  }
 }
 
 /** People by their ids, or whoever holds one of some roles. */

@@ -5,7 +5,7 @@ import { isOn } from "#core/kernel/module.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { each, list } from "#core/kernel/read.ts";
+import { each, listEntries } from "#core/kernel/read.ts";
 import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
@@ -21,7 +21,10 @@ import type { Audience, Due, FoundDue, RecordRule, ReminderRule } from "./rule.t
 export const sendReminders = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const rules = (yield* Declared).reminders.filter((rule) => isOn(rule, viewer.flags));
+  const rules = (yield* Declared)
+    .contributions("reminders")
+    .filter((each) => isOn(each, viewer.flags) && isOn(each.part, viewer.flags))
+    .map(({ part }) => part);
   const runs = [...rules.map((rule) => followRule(rule, viewer)), sendWritten(viewer)];
   const exits = yield* Effect.forEach(runs, Effect.exit);
   const failed = exits.find(Exit.isFailure);
@@ -119,7 +122,7 @@ const mostAtOnce = 500;
 const sendWritten = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
   const filter = allOf(where("sentAt", "eq", null), where("remindAt", "lte", viewer.now)) as Condition;
-  const { rows } = yield* list(
+  const { rows } = yield* listEntries(
     queryOf("reminders", { filter, fields: { reminders: ["title"] }, page: { number: 1, size: mostAtOnce } }),
     viewer,
   );

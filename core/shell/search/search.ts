@@ -6,7 +6,7 @@ import { isOn } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { type Entry, type Select, type Sought, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -101,7 +101,7 @@ const holders = queryOf("app-page-components", {
 const holdingPages = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly HoldingPage[], CoreError, CoreNeeds> {
-  const { rows, included } = yield* list(holders, asSystem(viewer));
+  const { rows, included } = yield* listEntries(holders, asSystem(viewer));
   const pages = included.filter(({ type, attributes }) => type === "app-pages" && attributes.isDraft === false);
   return pages
     .map(

@@ -34,21 +34,7 @@ export const appEnvs = entity("app-envs", {
     sections: {
       membership: ["becomeMemberUrl", "evolveMemberUrl", "openBadgeIssuerAccessLevel", "rlProjectsAccessLevel"],
       charter: ["rlCharterUrl", "rlCharterTranslatorName", "rlCharterTranslatorUrl"],
-      // The rental adds its members to the last two.
-      documents: ["documentHeader", "documentFooter", "documentLogo", "documentRentalConditions"],
-      rental: [
-        "rentalStocks",
-        "rentalRetrievalAddress",
-        "rentalBeforeStartDuration",
-        "rentalMinDuration",
-        "rentalMaxDuration",
-        "rentalDurationMultiple",
-        "rentalMaxItems",
-        "rentalMaxModels",
-        "rentalMaxPendingCommands",
-        "rentalBookingExpirationDelay",
-        "rentalOrganizationTax",
-      ],
+      documents: ["documentHeader", "documentFooter", "documentLogo"],
     },
   },
 });

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -25,7 +25,7 @@ const settingsQuery = queryOf("app-envs", { include: { logo: {}, socialPreview: 
 export const mainSettings = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<MainSettings | null, CoreError, CoreNeeds> {
-  const page = yield* list(settingsQuery, asSystem({ ...viewer, editionLocale: viewer.locale }));
+  const page = yield* listEntries(settingsQuery, asSystem({ ...viewer, editionLocale: viewer.locale }));
   const [row] = page.rows;
   if (!row) return null;
   const { attributes } = row;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 
@@ -10,7 +10,7 @@ import { create } from "#core/kernel/write.ts";
 export const setUpInstallation = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const known = yield* list(queryOf("app-envs", { page: { number: 1, size: 1 } }), viewer);
+  const known = yield* listEntries(queryOf("app-envs", { page: { number: 1, size: 1 } }), viewer);
   if (known.rows.length > 0) return;
   yield* create({ type: "app-envs", attributes: { initialized: true }, relationships: {}, pointer: "/data" }, viewer);
 });

@@ -4,7 +4,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type CoreNeeds, Declared, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { find, list } from "#core/kernel/read.ts";
+import { findEntry, listEntries } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -113,7 +113,7 @@ const summaryOf = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<ViewerSummary | null, CoreError, CoreNeeds> {
-  const { row, included } = yield* find(userQuery, id, viewer);
+  const { row, included } = yield* findEntry(userQuery, id, viewer);
   const { attributes } = row;
   return {
     id,
@@ -162,7 +162,7 @@ const impersonationOf = Effect.fnUntraced(function* (
   const { impersonatorId, sessionId } = viewer;
   if (impersonatorId === null || sessionId === undefined) return null;
   const until = yield* (yield* Sessions).actsUntil(sessionId);
-  const { row } = yield* find(nameQuery, impersonatorId, viewer);
+  const { row } = yield* findEntry(nameQuery, impersonatorId, viewer);
   return until === null ? null : { by: fullName(row.attributes), until };
 });
 
@@ -186,8 +186,8 @@ const pageEntries = Effect.fnUntraced(function* (
   CoreError,
   CoreNeeds
 > {
-  const all = yield* list(publishedPages, asSystem(viewer));
-  const open = new Set((yield* list(openPages, viewer)).rows.map(({ id }) => id));
+  const all = yield* listEntries(publishedPages, asSystem(viewer));
+  const open = new Set((yield* listEntries(openPages, viewer)).rows.map(({ id }) => id));
   const names = new Map(all.included.map(({ type, id, attributes }) => [`${type} ${id}`, attributes.name as string]));
   const published = all.rows.filter(({ attributes }) => isPathOn(attributes.path as string, viewer.flags));
   const pages = published.map(({ id, attributes, refs }) => {
@@ -209,6 +209,6 @@ const pageEntries = Effect.fnUntraced(function* (
 const redirectionsQuery = queryOf("app-redirections", { page: { number: 1, size: 2_000 } });
 
 const redirectionsOf = Effect.fnUntraced(function* (viewer: Viewer) {
-  const page = yield* list(redirectionsQuery, asSystem(viewer));
+  const page = yield* listEntries(redirectionsQuery, asSystem(viewer));
   return page.rows.map(({ attributes }) => ({ from: attributes.fromPath as string, to: attributes.toPath as string }));
 });

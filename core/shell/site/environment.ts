@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Entry } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -36,7 +36,7 @@ export const currentEnvironment = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<string, CoreError, CoreNeeds> {
   const system = asSystem(viewer);
-  const settings = yield* list(settingsQuery, system);
-  const pages = yield* list(pagesQuery, system);
+  const settings = yield* listEntries(settingsQuery, system);
+  const pages = yield* listEntries(pagesQuery, system);
   return yield* environmentOf(settings.rows[0] ?? null, pages.rows);
 });

@@ -3,7 +3,7 @@ import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { findOptional } from "#core/kernel/read.ts";
+import { findOptionalEntry } from "#core/kernel/read.ts";
 import { asGuest } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { accessLevels } from "#core/shell/access/entities.ts";
@@ -26,5 +26,5 @@ export const publishableExists = Effect.fnUntraced(function* (
   const told = source && isOn(source, viewer.flags) && source.traits.some((trait) => publishableTraits.includes(trait));
   if (!told || source.traits.some((trait) => silentTraits.includes(trait))) return yield* new NotFound({ type });
   const stranger = viewerOf({ ...asGuest(viewer), accessLevels: Object.keys(accessLevels.codes) });
-  return (yield* findOptional(queryOf(type, { fields: { [type]: [] } }), id, stranger)) !== null;
+  return (yield* findOptionalEntry(queryOf(type, { fields: { [type]: [] } }), id, stranger)) !== null;
 });

@@ -4,7 +4,7 @@ import type { Flag } from "#core/kernel/flags.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import type { Query } from "#core/kernel/query.ts";
-import { each, list } from "#core/kernel/read.ts";
+import { each, listEntries } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asGuest } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -48,7 +48,7 @@ export const siteAddresses = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly SiteAddress[], CoreError, CoreNeeds> {
   const guest = asGuest(viewer);
-  const found = yield* list(pages, guest);
+  const found = yield* listEntries(pages, guest);
   const names = new Map(found.included.map(({ id, attributes }) => [id, attributes.name as string]));
   const entries = found.rows.map(({ attributes, refs }) => ({
     path: attributes.path as string,

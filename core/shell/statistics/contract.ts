@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
 import { admin, always, type Condition } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { recordStats, statsNumbers, statsOrigin } from "./calls.ts";
 import { mostRecords, statsEvents } from "./countable.ts";
 import { numbersOf } from "./numbers.ts";
@@ -58,7 +58,7 @@ export const statisticsServices: readonly ServiceContract[] = [
           op: "eq",
           value: { literal: signature ?? "" },
         };
-        const banned = yield* list(queryOf("stats-banned-origins", { filter }), viewer);
+        const banned = yield* listEntries(queryOf("stats-banned-origins", { filter }), viewer);
         return { data: { signature, isBanned: banned.rows.length > 0 } } as never;
       }),
   }),

@@ -4,7 +4,7 @@ import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { NamedTotal, StatsNumbers } from "./calls.ts";
 import { type Period, type ResourceTotal, Statistics } from "./ports.ts";
@@ -58,7 +58,7 @@ const named = Effect.fnUntraced(function* (
       page: { number: 1, size: mostResources },
       deleted: "with",
     });
-    for (const { id, attributes } of (yield* list(query, viewer)).rows)
+    for (const { id, attributes } of (yield* listEntries(query, viewer)).rows)
       names.set(`${type} ${id}`, String(attributes[source.label] ?? ""));
   }
   return totals.map((each) => ({ ...each, name: names.get(`${each.resourceType} ${each.resourceId}`) ?? null }));

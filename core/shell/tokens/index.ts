@@ -1,15 +1,17 @@
-import { Effect } from "effect";
 import { Forbidden } from "#core/kernel/errors.ts";
 import { module } from "#core/kernel/module.ts";
+import { override } from "#core/kernel/overrides.ts";
 import { createPersonalAccessTokenContract } from "./contract.ts";
 import { personalAccessTokens } from "./entities.ts";
 
 export const tokensModule = module({
   name: "tokens",
   entities: [personalAccessTokens],
-  replaces: {
+  overrides: [
     // A token made like any record would never be shown: the service makes them.
-    "personal-access-tokens": { create: () => Effect.fail(new Forbidden({ reason: "token-service" })) },
-  },
+    override(personalAccessTokens, "create", function* () {
+      return yield* new Forbidden({ reason: "token-service" });
+    }),
+  ],
   services: [createPersonalAccessTokenContract],
 });

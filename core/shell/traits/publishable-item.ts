@@ -1,9 +1,9 @@
-import type { Trait } from "#core/kernel/entity.ts";
+import { trait } from "#core/kernel/entity.ts";
 import { canDestroy, canUpdate, instant, text } from "#core/kernel/fields.ts";
 import { many, one } from "#core/kernel/relations.ts";
 
 /** A piece of content with a title, a date, rights told by the server and its authors (domain-modules §3). */
-export const publishableItem: Trait = {
+export const publishableItem = trait({
   name: "publishable-item",
   fields: {
     title: text().localized().required(),
@@ -17,4 +17,4 @@ export const publishableItem: Trait = {
     organization: one("organizations"),
     associatedOrganizations: many("organizations"),
   },
-};
+});

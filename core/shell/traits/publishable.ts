@@ -1,4 +1,4 @@
-import type { Trait } from "#core/kernel/entity.ts";
+import { trait } from "#core/kernel/entity.ts";
 import { computed, oneOf } from "#core/kernel/fields.ts";
 import { admin, anyOf, isNull, isSet, owner, whereViewer } from "#core/kernel/policy.ts";
 import { one } from "#core/kernel/relations.ts";
@@ -7,7 +7,7 @@ import { one } from "#core/kernel/relations.ts";
  * Visibility restricted by access level (domain-modules §3): seen by viewers whose effective weight reaches it, by its author and by
  * administrators.
  */
-export const publishable: Trait = {
+export const publishable = trait({
   name: "publishable",
   fields: {
     visibility: computed(oneOf(["restricted", "all"]), {
@@ -20,4 +20,4 @@ export const publishable: Trait = {
   narrow: {
     see: anyOf(isNull("accessLevel"), whereViewer("accessLevel", "in", "accessLevels"), admin, owner("createdBy")),
   },
-};
+});

@@ -1,4 +1,4 @@
-import type { Trait } from "#core/kernel/entity.ts";
+import { trait } from "#core/kernel/entity.ts";
 import { allOf, impersonated, not, role } from "#core/kernel/policy.ts";
 
 const healthMember = allOf(role("eqlaat_member"), not(impersonated));
@@ -6,7 +6,7 @@ const healthMember = allOf(role("eqlaat_member"), not(impersonated));
 /**
  * Health records: read and written by eqlaat members alone, administrators included, never while impersonating (architecture §4).
  */
-export const readAudited: Trait = {
+export const readAudited = trait({
   name: "read-audited",
   narrow: {
     see: healthMember,
@@ -16,4 +16,4 @@ export const readAudited: Trait = {
     destroy: healthMember,
     becomes: healthMember,
   },
-};
+});

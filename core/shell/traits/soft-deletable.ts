@@ -1,4 +1,4 @@
-import type { Trait } from "#core/kernel/entity.ts";
+import { trait } from "#core/kernel/entity.ts";
 import { instant } from "#core/kernel/fields.ts";
 import { admin, anyOf, isNull } from "#core/kernel/policy.ts";
 
@@ -6,8 +6,8 @@ import { admin, anyOf, isNull } from "#core/kernel/policy.ts";
  * Deleted by writing `deletedAt` (always now), restored by clearing it. Only administrators see what is deleted (PERM-014); they alone
  * delete for ever.
  */
-export const softDeletable: Trait = {
+export const softDeletable = trait({
   name: "soft-deletable",
   fields: { deletedAt: instant() },
   narrow: { see: anyOf(isNull("deletedAt"), admin), destroy: admin },
-};
+});

@@ -1,4 +1,4 @@
-import type { RoleName } from "#core/shell/access/rules.ts";
+import type { RoleName } from "#core/kernel/roles.ts";
 import type { Factors } from "./ports.ts";
 
 /** Ways to show a second time who one is (AUTH-014), the safest first. Recovery codes stand beside them. */

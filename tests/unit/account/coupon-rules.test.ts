@@ -5,7 +5,6 @@ import {
   isAvailable,
   refusalOf,
   remainingCount,
-  termsOf,
   typedCode,
 } from "#core/modules/coupons/rules.ts";
 
@@ -86,15 +85,6 @@ describe("a coupon", () => {
     const open = terms({ purchaseIndividualLimitCount: 1 });
     expect(refusalOf(open, poor, before)).toBe("own-limit");
     expect(refusalOf(open, { ...poor, owned: 0 }, before)).toBe("too-little");
-  });
-
-  it("reads its terms from a record, where nothing means no limit", () => {
-    expect(termsOf({ amount: 5, purchaseLimitCount: null, purchasedCouponsCount: 2 })).toEqual(
-      terms({ amount: 5, purchasedCouponsCount: 2 }),
-    );
-    expect(
-      termsOf({ amount: 5, purchaseLimitCount: 0, purchaseIndividualLimitCount: 0, purchaseLimitAt: limit }),
-    ).toEqual(terms({ amount: 5, purchaseLimitCount: 0, purchaseIndividualLimitCount: 0, purchaseLimitAt: limit }));
   });
 });
 

@@ -87,8 +87,9 @@ describe("the documents of an account", () => {
 
 describe("the coupons of an account", () => {
   const now = "2026-06-01T00:00:00.000Z";
+  const unlimited = { purchaseLimitCount: null, purchaseIndividualLimitCount: null, purchaseLimitAt: null };
   const coupon = (id: string, attributes: object = {}) =>
-    record("coupons", id, { name: id, amount: 500, purchasedCouponsCount: 0, ...attributes });
+    record("coupons", id, { name: id, amount: 500, purchasedCouponsCount: 0, ...unlimited, ...attributes });
   const bought = (id: string, of: string, usedAt: string | null = null) =>
     record("purchased-coupons", id, { code: id, usedAt, createdAt: now }, { coupon: { type: "coupons", id: of } });
 

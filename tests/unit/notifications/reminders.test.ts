@@ -5,7 +5,7 @@ import { instant, text } from "#core/kernel/fields.ts";
 import { catalogue, module } from "#core/kernel/module.ts";
 import { always, type Condition, where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { modules } from "#core/modules.ts";
 import { daysAfter, daysBefore, type ReminderRule } from "#core/shell/reminders/rule.ts";
@@ -49,7 +49,7 @@ const at = (now: string) => system({ now });
 const send = (now: string) => kernel.run(sendReminders(at(now)));
 const told = async (user: string) => {
   const filter = where("user", "eq", user) as Condition;
-  const { rows } = await kernel.run(list(queryOf("notifications", { filter }), person(user)));
+  const { rows } = await kernel.run(listEntries(queryOf("notifications", { filter }), person(user)));
   return rows.map(({ attributes }) => attributes);
 };
 const lend = (thing: string, endsAt: string) =>
@@ -76,7 +76,7 @@ describe("a rule of a module", () => {
     await send(testNow);
     const [mine] = await told(ada);
     expect(mine).toMatchObject({ actionUrl: expect.stringMatching(/^\/loans\//), readAt: null });
-    const { rows } = await kernel.run(list(queryOf("reminders", { sort: [] }), at(testNow)));
+    const { rows } = await kernel.run(listEntries(queryOf("reminders", { sort: [] }), at(testNow)));
     expect(rows.map(({ attributes }) => attributes.title).sort()).toEqual([
       "Loan a commenté «\u202fGrip\u202f».",
       "Loan commented on “Grip”.",
@@ -139,7 +139,7 @@ describe("a reminder that somebody wrote", () => {
     expect(await told(ada)).toEqual([]);
     for (const later of [1, 1, 2]) await send(daysAfter(later, testNow));
     expect((await told(ada)).map(({ message }) => message)).toEqual(["Reminder: Call the lab. Ask for Ben"]);
-    const { rows } = await kernel.run(list(queryOf("reminders"), person(ada)));
+    const { rows } = await kernel.run(listEntries(queryOf("reminders"), person(ada)));
     expect(rows).toMatchObject([{ id, attributes: { sentAt: daysAfter(1, testNow) } }]);
   });
 

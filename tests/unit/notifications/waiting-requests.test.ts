@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { product } from "#core/modules.ts";
 import { daysAfter } from "#core/shell/reminders/rule.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
@@ -27,7 +27,7 @@ describe("a request for validation that waits", () => {
     await put("validation-requests", decided, { links: { user: asker, status: "refused" } });
     const told = async () => {
       const filter: Condition = { is: "compare", field: "user", op: "eq", value: { literal: admin } };
-      return (await kernel.run(list(queryOf("notifications", { filter }), administrator(admin)))).rows;
+      return (await kernel.run(listEntries(queryOf("notifications", { filter }), administrator(admin)))).rows;
     };
     await kernel.run(sendReminders(system({ now: daysAfter(2.9, testNow) })));
     expect(await told()).toEqual([]);

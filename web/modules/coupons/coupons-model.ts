@@ -1,12 +1,7 @@
-import {
-  type Buyer,
-  type CouponTerms,
-  type Refusal,
-  refusalOf,
-  remainingCount,
-  termsOf,
-} from "#core/modules/coupons/rules.ts";
-import type { Many, Ref, Resource } from "#core/shell/site/ports.ts";
+import type { coupons, purchasedCoupons } from "#core/modules/coupons/entities.ts";
+import { type Buyer, type CouponTerms, type Refusal, refusalOf, remainingCount } from "#core/modules/coupons/rules.ts";
+import type { Many, Resource } from "#core/shell/site/ports.ts";
+import { includedRows, rowOf } from "#core/shell/site/resource-row.ts";
 
 /** Coupons on a page, of those to get and of those that somebody has. */
 export const offeredAtOnce = 24;
@@ -59,13 +54,13 @@ export interface CouponCard {
   readonly remaining: number | null;
 }
 
-export function couponCard({ id, attributes, meta }: Resource): CouponCard {
-  const terms = termsOf(attributes);
+export function couponCard(resource: Resource): CouponCard {
+  const { id, name, description, lang, ...terms } = rowOf<typeof coupons>(resource);
   return {
     id,
-    name: String(attributes.name ?? ""),
-    description: String(attributes.description ?? ""),
-    ...(meta.locale !== undefined && { lang: meta.locale }),
+    name,
+    description: description ?? "",
+    ...(lang !== undefined && { lang }),
     terms,
     remaining: remainingCount(terms),
   };
@@ -87,8 +82,9 @@ export function offeredTo(
   balance: number | null,
   now: string,
 ): readonly Offered[] {
+  const bought = mine.data.map((each) => rowOf<typeof purchasedCoupons>(each).coupon);
   const offered = coupons.map(couponCard).map((card) => {
-    const buyer: Buyer = { owned: mine.data.filter(({ links }) => idOf(links.coupon) === card.id).length, balance };
+    const buyer: Buyer = { owned: bought.filter((coupon) => coupon === card.id).length, balance };
     return { card, refusal: refusalOf(card.terms, buyer, now) };
   });
   const open = offered.filter(({ refusal }) => refusal !== "over" && refusal !== "sold-out");
@@ -106,21 +102,12 @@ export interface OwnCoupon {
 }
 
 /** What somebody has: what can still be used first. */
-export function ownCoupons({ data, included }: Many): readonly OwnCoupon[] {
-  const coupons = new Map(included.filter(({ type }) => type === "coupons").map((each) => [each.id, each]));
-  const rows = data.map(({ id, attributes, links }): OwnCoupon => {
-    const coupon = coupons.get(idOf(links.coupon));
-    return {
-      id,
-      name: String(coupon?.attributes.name ?? ""),
-      ...(coupon?.meta.locale !== undefined && { lang: coupon.meta.locale }),
-      code: String(attributes.code),
-      at: String(attributes.createdAt),
-      usedAt: typeof attributes.usedAt === "string" ? attributes.usedAt : null,
-    };
+export function ownCoupons(page: Many): readonly OwnCoupon[] {
+  const known = includedRows<typeof coupons>(page, "coupons");
+  const rows = page.data.map((each): OwnCoupon => {
+    const { id, coupon, code, createdAt: at, usedAt } = rowOf<typeof purchasedCoupons>(each);
+    const { name = "", lang } = known.get(coupon) ?? {};
+    return { id, name, ...(lang !== undefined && { lang }), code, at, usedAt };
   });
   return [...rows.filter(({ usedAt }) => usedAt === null), ...rows.filter(({ usedAt }) => usedAt !== null)];
 }
-
-const idOf = (link: Ref | readonly Ref[] | null | undefined): string =>
-  link && !Array.isArray(link) ? (link as Ref).id : "";

@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { always, type Condition } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf, wholePage } from "#core/kernel/queries.ts";
-import { list } from "#core/kernel/read.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -30,7 +30,7 @@ export const deskItems = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadonlyMap<string, DeskItem>, CoreError, CoreNeeds> {
   const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: ids.filter(isUuid) } };
   const query = queryOf("rental-items", { filter, include: { condition: {}, rentalModel: {} }, page: wholePage });
-  const { rows, included } = yield* list(query, asSystem(viewer));
+  const { rows, included } = yield* listEntries(query, asSystem(viewer));
   const values = new Map(included.map((entry) => [entry.id, entry.attributes.value]));
   return new Map(
     rows.map(({ id, version, attributes, refs }): readonly [string, DeskItem] => {

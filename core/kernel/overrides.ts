@@ -1,0 +1,100 @@
+import { Effect } from "effect";
+import type { CoreError } from "./errors.ts";
+import type { CoreNeeds } from "./ports.ts";
+import type { ChangeOf, InputOf, MemberOf, StoredOf, Typed } from "./rows.ts";
+import type { Viewer } from "./viewer.ts";
+
+/**
+ * Use cases that stand in for a generic one of their type, everywhere: API, back office, batch, seed. The generic layer has refused what it
+ * knows to be wrong before they run (kinds of values and of targets, forms of ids, read-only members, lengths), so that they hold rules
+ * only; they go on with `proceed`, which takes what they set beside what was given.
+ */
+
+type Run<Value> = Effect.Effect<Value, CoreError, CoreNeeds>;
+
+/** A write under way. */
+interface Writing<E extends Typed> {
+  readonly id: string;
+  /** JSON pointer of the resource object in the request, `/data` unless it is one of a batch. */
+  readonly pointer: string;
+  /** JSON pointer of a member in the request. */
+  at(member: MemberOf<E>): string;
+}
+
+export interface Creating<E extends Typed> extends Writing<E> {
+  /** Creates the record as given, with these changes. Gives its id. */
+  proceed(changes?: ChangeOf<E>): Run<string>;
+}
+
+export interface Updating<E extends Typed> extends Writing<E> {
+  /** The record, locked, as it is until now. */
+  readonly before: StoredOf<E>;
+  /** Changes the record as given, with these changes. */
+  proceed(changes?: ChangeOf<E>): Run<void>;
+}
+
+export interface Destroying<E extends Typed> {
+  readonly before: StoredOf<E>;
+  /** Destroys the record, and what goes with it. */
+  proceed(): Run<void>;
+}
+
+/**
+ * Values of records that depend on what a request says, such as how many are free in a period: a request says it with the parameter
+ * `family[key]`, once for each key. The fields are declared with `requested`; without the parameter they are absent.
+ */
+export interface RequestParameters {
+  readonly family: string;
+  readonly keys: readonly string[];
+  /** The fields and their values by the id of the record. BadRequest names the parameter that makes no sense. */
+  readonly answer: (
+    ids: readonly string[],
+    values: Readonly<Record<string, string>>,
+    viewer: Viewer,
+  ) => Run<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+}
+
+interface Actions<E extends Typed> {
+  readonly create: (input: InputOf<E>, viewer: Viewer, next: Creating<E>) => Run<string>;
+  readonly update: (input: InputOf<E>, viewer: Viewer, next: Updating<E>) => Run<void>;
+  readonly destroy: (viewer: Viewer, next: Destroying<E>) => Run<void>;
+}
+
+/** The overrides of one type, as the generic use cases call them. */
+export interface Overrides extends Partial<Actions<Typed>> {
+  /** Required members that `create` fills when they are not given. */
+  readonly fills?: readonly string[];
+  readonly parameters?: RequestParameters;
+  /** What is done before viewers are shown their own record, where the type has a name for that (`own`). */
+  readonly beforeShowSelf?: (viewer: Viewer) => Run<void>;
+}
+
+/** One override, as a module names it. */
+export interface Override {
+  readonly type: string;
+  readonly use: Overrides;
+}
+
+/** Declares the use case of an action: a generator function of what was given, the viewer, and how to go on. */
+export const override = <E extends Typed, Action extends keyof Actions<E>>(
+  { type }: E,
+  action: Action,
+  run: (
+    ...call: Parameters<Actions<E>[Action]>
+  ) => Generator<Effect.Effect<unknown, CoreError, CoreNeeds>, Answer<Action>>,
+  options: { readonly fills?: readonly MemberOf<E>[] } = {},
+): Override => ({ type, use: { ...options, [action]: Effect.fnUntraced(run as never) } });
+
+type Answer<Action> = Action extends "create" ? string : void;
+
+/** Declares values that records have for the parameters of a request. */
+export const requestParameters = ({ type }: Typed, parameters: RequestParameters): Override => ({
+  type,
+  use: { parameters },
+});
+
+/** Declares what is done before viewers are shown their own record. */
+export const beforeShowSelf = ({ type }: Typed, run: (viewer: Viewer) => Run<void>): Override => ({
+  type,
+  use: { beforeShowSelf: run },
+});

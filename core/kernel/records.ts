@@ -1,0 +1,128 @@
+import { Effect } from "effect";
+import { same } from "./differences.ts";
+import { type CoreError, NotFound } from "./errors.ts";
+import { type Members, redacted, trustedMembers } from "./members.ts";
+import type { Registered } from "./module.ts";
+import { type CoreNeeds, Declared } from "./ports.ts";
+import type { ChangeOf, NewOf, StoredOf, Typed } from "./rows.ts";
+import { type Diff, Ids, Storage } from "./storage.ts";
+import { storedRow } from "./stored-row.ts";
+import type { Viewer } from "./viewer.ts";
+import { insertionOf, insertMembers, updateMembers } from "./write.ts";
+
+/**
+ * The kernel's trusted writes (architecture §3): what a use case does by its own rules, whatever the viewer may. Each takes part in the
+ * current transaction and appends its revision in the viewer's name. Rights, and whether a change makes sense, are the caller's to have asked.
+ */
+
+/** Locks a record until the transaction ends. NotFound when there is none. */
+export const lock = <E extends Typed>(
+  entity: E,
+  id: string,
+  viewer: Viewer,
+): Effect.Effect<StoredOf<E>, CoreError, CoreNeeds> =>
+  Effect.flatMap(lockOptional(entity, id, viewer), (row) =>
+    row === null ? Effect.fail(new NotFound({ type: entity.type, id })) : Effect.succeed(row),
+  );
+
+/** Like `lock`, but `null` when there is none. */
+export const lockOptional = <E extends Typed>(
+  { type }: E,
+  id: string,
+  viewer: Viewer,
+): Effect.Effect<StoredOf<E> | null, CoreError, CoreNeeds> =>
+  Effect.gen(function* () {
+    const found = yield* (yield* Storage).lock(type, id, {}, viewer);
+    return found === null ? null : (storedRow(id, found, viewer) as StoredOf<E>);
+  });
+
+/** Inserts a record. Gives its id. */
+export const insert = <E extends Typed>(
+  { type }: E,
+  record: NewOf<E>,
+  viewer: Viewer,
+): Effect.Effect<string, CoreError, CoreNeeds> =>
+  Effect.gen(function* () {
+    const source = (yield* Declared).entity(type);
+    const { id, members } = yield* newMembers(source, record, viewer);
+    yield* insertMembers(source, id, members, viewer);
+    return id;
+  });
+
+/** Inserts records of one type in one statement. Gives their ids, in their order. */
+export const insertAll = <E extends Typed>(
+  { type }: E,
+  records: readonly NewOf<E>[],
+  viewer: Viewer,
+): Effect.Effect<readonly string[], CoreError, CoreNeeds> =>
+  Effect.gen(function* () {
+    if (records.length === 0) return [];
+    const source = (yield* Declared).entity(type);
+    const made = yield* Effect.forEach(records, (record) => newMembers(source, record, viewer));
+    yield* (yield* Storage).insertAll(made.map(({ id, members }) => insertionOf(source, id, members, viewer)));
+    return made.map(({ id }) => id);
+  });
+
+const newMembers = Effect.fnUntraced(function* (
+  source: Registered,
+  { id: given, ...record }: { readonly id?: string },
+  viewer: Viewer,
+): Effect.fn.Return<{ readonly id: string; readonly members: Members }, CoreError, CoreNeeds> {
+  const id = given ?? (yield* Ids).next();
+  return { id, members: yield* trustedMembers(source, record, id, "create", viewer) };
+});
+
+/** A row that a change starts from: its version, and the members that change as they are until now. */
+type Before<E extends Typed, Changed extends ChangeOf<E>> = { readonly id: string; readonly version: number } & {
+  readonly [Name in keyof Changed & keyof StoredOf<E>]: StoredOf<E>[Name] | Changed[Name];
+};
+
+/**
+ * Changes members of a record that is locked; `action` is how the audit log names it. Nothing is written where nothing differs. Texts are
+ * written in the viewer's edition locale.
+ */
+export const change = <E extends Typed, Changed extends ChangeOf<E>>(
+  { type }: E,
+  before: Before<E, Changed>,
+  changes: Changed,
+  viewer: Viewer,
+  action = "update",
+): Effect.Effect<void, CoreError, CoreNeeds> =>
+  Effect.gen(function* () {
+    const source = (yield* Declared).entity(type);
+    const { id, version } = before;
+    const members = yield* trustedMembers(source, changes, id, "update", viewer);
+    const diff = differenceOf(source, before, members, viewer);
+    if (diff !== null) yield* updateMembers(source, id, version, members, action, diff, viewer);
+  });
+
+/** Changes several records of one type alike. */
+export const changeAll = <E extends Typed, Changed extends ChangeOf<E>>(
+  entity: E,
+  rows: readonly Before<E, Changed>[],
+  changes: Changed,
+  viewer: Viewer,
+  action = "update",
+): Effect.Effect<void, CoreError, CoreNeeds> =>
+  Effect.forEach(rows, (row) => change(entity, row, changes, viewer, action), { discard: true });
+
+function differenceOf(source: Registered, before: object, members: Members, { editionLocale }: Viewer): Diff | null {
+  const was = before as Readonly<Record<string, unknown>>;
+  const differing = (values: Readonly<Record<string, unknown>>) =>
+    Object.entries(values)
+      .filter(([name, value]) => !name.endsWith("#digest") && !same(was[name] ?? null, value))
+      .map(([name, value]): [string, readonly [unknown, unknown]] =>
+        source.fields[name]?.kind === "confidential"
+          ? [name, [was[name] == null ? null : redacted, value === null ? null : redacted]]
+          : [name, [was[name] ?? null, value]],
+      );
+  const fields = differing(members.values);
+  const links = differing({ ...members.links, ...members.sets });
+  const texts = differing(members.texts);
+  if (fields.length + links.length + texts.length === 0) return null;
+  return {
+    fields: Object.fromEntries(fields),
+    ...(links.length > 0 ? { links: Object.fromEntries(links) } : {}),
+    ...(texts.length > 0 ? { texts: { [editionLocale]: Object.fromEntries(texts) } } : {}),
+  };
+}

@@ -1,0 +1,61 @@
+import { decimal, integer, richText, text } from "#core/kernel/fields.ts";
+import { extend } from "#core/kernel/module.ts";
+import { anyOf, owner } from "#core/kernel/policy.ts";
+import { many, one } from "#core/kernel/relations.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { appEnvs } from "#core/shell/settings/entities.ts";
+import { leaveRentals } from "./leave.ts";
+import { usualLimits } from "./limits.ts";
+import { staff } from "./rights.ts";
+import { usualOrganizationTax } from "./settings.ts";
+
+const days = (usual: number) => integer({ minimum: 0, maximum: 366 }).required().default(usual);
+const number = (usual: number) => integer({ minimum: 1, maximum: 1000 }).required().default(usual);
+
+/** What the rental asks of the main settings: its limits, its tax, its words. */
+export const rentalSettingsMembers = extend(appEnvs, {
+  fields: {
+    rentalDurationMultiple: days(usualLimits.durationMultiple),
+    rentalMinDuration: days(usualLimits.minDuration),
+    rentalMaxDuration: days(usualLimits.maxDuration),
+    rentalBeforeStartDuration: days(usualLimits.beforeStartDuration),
+    rentalMaxItems: number(usualLimits.maxItems),
+    rentalMaxModels: number(usualLimits.maxModels),
+    rentalMaxPendingCommands: number(usualLimits.maxPendingCommands),
+    rentalBookingExpirationDelay: integer({ minimum: 1, maximum: 1440 })
+      .required()
+      .default(usualLimits.bookingExpirationDelay),
+    rentalOrganizationTax: decimal({ minimum: 0, maximum: 100, scale: 2 }).required().default(usualOrganizationTax),
+    rentalRetrievalAddress: text({ multiline: true, max: 500 }),
+    documentRentalConditions: richText().localized(),
+  },
+  relations: { rentalStocks: many("rental-stocks") },
+  admin: {
+    sections: {
+      documents: ["documentRentalConditions"],
+      rental: [
+        "rentalStocks",
+        "rentalRetrievalAddress",
+        "rentalBeforeStartDuration",
+        "rentalMinDuration",
+        "rentalMaxDuration",
+        "rentalDurationMultiple",
+        "rentalMaxItems",
+        "rentalMaxModels",
+        "rentalMaxPendingCommands",
+        "rentalBookingExpirationDelay",
+        "rentalOrganizationTax",
+      ],
+    },
+  },
+});
+
+/** How somebody is billed; who still has something does not go. */
+export const rentersMembers = extend(users, {
+  beforeDestroy: leaveRentals,
+  relations: {
+    rentalInvoicingStrategy: one("rental-invoicing-strategies")
+      .see(anyOf(owner("id"), staff))
+      .write(staff),
+  },
+});
