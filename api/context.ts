@@ -3,7 +3,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 
 /** What is known of a request before any route sees it. */
 export interface RequestContext {
-  /** Of the log's lines, the errors' ids and the journal. */
+  /** Of the log's lines, the errors' ids and the audit log. */
   readonly id: string;
   readonly viewer: Viewer;
   /** Id of the session that the viewer came with. */

@@ -18,14 +18,14 @@ import { mailsWithoutServer } from "#adapters/mail/without-server.ts";
 import { oauthProviders } from "#adapters/oauth/providers.ts";
 import { argon2Passwords } from "#adapters/passwords/passwords.ts";
 import { typstPrinter } from "#adapters/pdf/printer.ts";
+import { type CacheVersions, watchCacheVersions } from "#adapters/postgres/cache-versions.ts";
 import { postgresChallenges } from "#adapters/postgres/challenges.ts";
 import { postgresCredentials } from "#adapters/postgres/credentials.ts";
 import { type Database, openDatabase } from "#adapters/postgres/database.ts";
-import { type Generations, watchGenerations } from "#adapters/postgres/generations.ts";
+import { postgresDocumentNumbers } from "#adapters/postgres/document-numbers.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { listenToNotices, type Notices } from "#adapters/postgres/notices.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
-import { postgresPaperNumbers } from "#adapters/postgres/paper-numbers.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
@@ -39,8 +39,8 @@ import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
 import { totp } from "#adapters/totp/totp.ts";
 import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
 import {
+  Catalogue,
   type CoreNeeds,
-  Declared,
   FileStore,
   Jobs,
   KeyRing,
@@ -53,8 +53,8 @@ import { Ids, Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { rentalJobs } from "#core/modules/rental/jobs.ts";
 import { Commitments } from "#core/modules/rental/ports.ts";
-import { rentalPaperJobs } from "#core/modules/rental-documents/jobs.ts";
-import { PaperNumbers, PaperPrinter } from "#core/modules/rental-documents/ports.ts";
+import { rentalDocumentJobs } from "#core/modules/rental-documents/jobs.ts";
+import { DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
 import { product } from "#core/modules.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
 import { Attempts, Credentials, Secrets, Sessions } from "#core/shell/access/ports.ts";
@@ -67,7 +67,7 @@ import type { FileLimits } from "#core/shell/files/rules.ts";
 import { mailJobs } from "#core/shell/mail/jobs.ts";
 import { MailLedger, MailTransport, type MailTransportService } from "#core/shell/mail/ports.ts";
 import { notificationJobs } from "#core/shell/notifications/jobs.ts";
-import { markOf } from "#core/shell/notifications/mark.ts";
+import { unreadBadgeOf } from "#core/shell/notifications/unread-badge.ts";
 import { ownDataJobs } from "#core/shell/own-data/jobs.ts";
 import { Archives } from "#core/shell/own-data/ports.ts";
 import { putConfiguredPages } from "#core/shell/pages/configured.ts";
@@ -136,7 +136,7 @@ export async function serve(settings: Settings, reporter: ReporterService = sile
 /** Use cases with all that they need, over open connections. */
 export interface Core {
   readonly database: Database;
-  readonly generations: Generations;
+  readonly cacheVersions: CacheVersions;
   readonly queue: Queue;
   readonly services: Context.Context<CoreNeeds>;
   readonly run: Run;
@@ -152,22 +152,22 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
   const database = openDatabase({ connectionString: url, poolSize, patience, statementMs, lockMs, onError });
   // A connection of its own: while the others are all busy, kept pages are still known to be good.
   const watching = openDatabase({ connectionString: url, poolSize: 1, patience, statementMs, lockMs, onError });
-  const generations = watchGenerations(watching.pool, personalTypes);
+  const cacheVersions = watchCacheVersions(watching.pool, personalTypes);
   const queue = await openQueue({
     connectionString: url,
     names: jobNames,
     works: settings.role !== "api",
     onError: (error) => log.error({ error: loggable(error) }, "queue"),
   }).catch(async (error: unknown) => {
-    generations.stop();
+    cacheVersions.stop();
     await watching.close();
     await database.close();
     throw error;
   });
   const richTexts = createRichTexts();
-  const storage = postgresStorage({ catalogue: product, database, generations, cleaning: richTexts, noticed });
+  const storage = postgresStorage({ catalogue: product, database, cacheVersions, cleaning: richTexts, noticed });
   const services = Context.make(Storage, storage).pipe(
-    Context.add(Declared, product),
+    Context.add(Catalogue, product),
     Context.add(Ids, randomIds),
     Context.add(Secrets, randomSecrets),
     Context.add(RichTexts, richTexts),
@@ -189,14 +189,14 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
   );
   return {
     database,
-    generations,
+    cacheVersions,
     queue,
     services,
     run: telling(Effect.runPromiseExitWith(services), log),
     richTexts,
     async close() {
       await queue.stop(settings.shutdownTimeoutMs);
-      generations.stop();
+      cacheVersions.stop();
       await watching.close();
       await database.close();
     },
@@ -206,8 +206,8 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
 /** What the rental stands on. */
 const rentalServices = (database: Database) =>
   Context.make(Commitments, postgresCommitments(database)).pipe(
-    Context.add(PaperNumbers, postgresPaperNumbers(database)),
-    Context.add(PaperPrinter, typstPrinter),
+    Context.add(DocumentNumbers, postgresDocumentNumbers(database)),
+    Context.add(DocumentPrinter, typstPrinter),
   );
 
 /** What second factors, other sites and mailed links stand on. */
@@ -248,7 +248,7 @@ const coreJobs = [
   ...ownDataJobs,
   ...reminderJobs,
   ...rentalJobs,
-  ...rentalPaperJobs,
+  ...rentalDocumentJobs,
 ];
 
 const jobNames = [
@@ -307,7 +307,7 @@ async function answer(
   { log, reporter }: { readonly log: Logger; readonly reporter: ReporterService },
   opened: { close(): Promise<unknown> }[],
 ): Promise<string> {
-  const { database, generations, run } = core;
+  const { database, cacheVersions, run } = core;
   const notices = listenToNotices(settings.database.url ?? "", (error) =>
     log.warn({ error: loggable(error) }, "notices"),
   );
@@ -349,7 +349,7 @@ async function answer(
           site: {
             ...site,
             state: async (viewer) => outcomeOf(await run(appState(viewer))),
-            generation: generations.all,
+            cacheVersion: cacheVersions.all,
           },
         }
       : {}),
@@ -362,7 +362,7 @@ async function answer(
 /** What open pages are told, in the name of the system. */
 function siteEvents(
   settings: Settings,
-  { run, generations, services }: Core,
+  { run, cacheVersions, services }: Core,
   notices: Notices,
   log: Logger,
 ): SiteEvents {
@@ -372,14 +372,14 @@ function siteEvents(
       const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "site-events" });
       return outcomeOf(await run(currentEnvironment(viewer)));
     },
-    generation: () => generations.of(environmentTypes),
+    cacheVersion: () => cacheVersions.of(environmentTypes),
     listen: (heard) =>
       notices.listen((kind) => {
         if (kind === null || (environmentTypes as readonly string[]).includes(kind)) heard();
       }),
-    listenToMarks: (heard) =>
+    listenToUnreadBadges: (heard) =>
       notices.listen((kind, whom) => {
-        if (kind === "notifications" && whom !== null) heard(markOf(Context.get(services, KeyRing), whom));
+        if (kind === "notifications" && whom !== null) heard(unreadBadgeOf(Context.get(services, KeyRing), whom));
       }),
     onError: (error) => log.warn({ error: loggable(error) }, "site events"),
   });

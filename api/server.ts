@@ -9,7 +9,7 @@ import express, {
   type Router,
 } from "express";
 import { Unavailable } from "#core/kernel/errors.ts";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import type { ReporterService } from "#core/kernel/ports.ts";
 import type { IdentitiesService, SessionsService } from "#core/shell/access/ports.ts";
 import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
@@ -17,11 +17,11 @@ import { challengeCookie, sessionCookie } from "./auth/cookies.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { bodyFaults, jsonBodies } from "./bodies.ts";
 import { contextOf } from "./context.ts";
-import { doorsOf } from "./doors.ts";
 import { Refusal } from "./errors.ts";
 import { eventsPath, type SiteEvents } from "./events/site-events.ts";
 import { type JsonApi, jsonApi } from "./jsonapi/handle.ts";
 import type { Run } from "./jsonapi/request.ts";
+import { listenersOf } from "./listeners.ts";
 import type { Translations } from "./locales.ts";
 import { healthRoutes } from "./observability/health.ts";
 import { type Logger, loggable } from "./observability/log.ts";
@@ -43,7 +43,7 @@ import { greet, identify } from "./viewer.ts";
 /** What the server is put together from. */
 export interface ServerParts {
   readonly settings: Settings;
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueService;
   readonly translations: Translations;
   readonly run: Run;
   readonly identities: IdentitiesService;
@@ -81,12 +81,12 @@ export interface LabcommonsServer {
  */
 export function createServer(parts: ServerParts): LabcommonsServer {
   const { settings, catalogue, log, site } = parts;
-  const places = capacity(parts.capacity ?? capacityLimits);
+  const slots = capacity(parts.capacity ?? capacityLimits);
   const uploads = capacity(uploadLimits);
   const entries = capacity(entryLimits);
   const metrics = createMetrics({
-    activeRequests: () => places.active,
-    waitingRequests: () => places.waiting,
+    activeRequests: () => slots.active,
+    waitingRequests: () => slots.waiting,
     ...(parts.databaseGauge ? { database: parts.databaseGauge } : {}),
   });
   const api = jsonApi({ catalogue, translations: parts.translations, report: reportTo(parts) });
@@ -121,13 +121,13 @@ export function createServer(parts: ServerParts): LabcommonsServer {
         healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
       ),
       ...(drawing ? [drawing.kept] : []),
-      // An answer that goes on for hours takes no place among those that are worked on.
+      // An answer that goes on for hours takes no slot among those that are worked on.
       ...(parts.events ? [onlyAt(eventAddress, parts.events.handler)] : []),
     ]),
   );
   if (site) app.use("/assets", assetFiles(site.assetsFolder));
   const viewing = { ...settings, identities: parts.identities, cookie };
-  const turnAway = busyAnswers(api, { ...settings, siteName: settings.brand.name });
+  const rejectBusy = busyAnswers(api, { ...settings, siteName: settings.brand.name });
   const answerApi = apiRoutes(api, parts.run);
   app.use(
     inOrder([
@@ -135,10 +135,10 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       greet(viewing),
       onlyAt(data, jsonBodies({ bytes: settings.limits.bodyBytes })),
       (request, response, next) => {
-        (isUpload(request) ? uploads : isEntry(request) ? entries : places).enter(response, (hasPlace) => {
-          if (hasPlace) return next();
+        (isUpload(request) ? uploads : isEntry(request) ? entries : slots).enter(response, (hasSlot) => {
+          if (hasSlot) return next();
           metrics.refused();
-          turnAway(request, response);
+          rejectBusy(request, response);
         });
       },
       identify(viewing),
@@ -166,22 +166,22 @@ export function createServer(parts: ServerParts): LabcommonsServer {
 
   const server = createHttpServer(app);
   boundWaits(server);
-  const doors = doorsOf(server);
+  const listeners = listenersOf(server);
   return {
     app,
     async listen(port, host) {
-      const opened = await doors.open(port, host);
+      const opened = await listeners.open(port, host);
       server.on("error", (error) => log.error({ error: loggable(error) }, "server"));
       return opened;
     },
     async close() {
       isDraining = true;
       parts.events?.close();
-      if (!doors.isOpen) return;
+      if (!listeners.isOpen) return;
       const cut = setTimeout(() => server.closeAllConnections(), settings.shutdownTimeoutMs);
       // A connection is kept open by the client after its last answer: it has nothing to wait for here.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      await doors.close();
+      await listeners.close();
       clearTimeout(cut);
       clearInterval(sweep);
     },

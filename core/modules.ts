@@ -1,4 +1,4 @@
-import { type Catalogue, catalogue } from "./kernel/module.ts";
+import { type CatalogueService, catalogue } from "./kernel/module.ts";
 import { addressesModule } from "./modules/addresses/index.ts";
 import { articlesModule } from "./modules/articles/index.ts";
 import { communityModule } from "./modules/community/index.ts";
@@ -7,7 +7,7 @@ import { documentsModule } from "./modules/documents/index.ts";
 import { organizationsModule } from "./modules/organizations/index.ts";
 import { rentalModule } from "./modules/rental/index.ts";
 import { rentalCalendarModule } from "./modules/rental-calendar/index.ts";
-import { rentalPapersModule } from "./modules/rental-documents/index.ts";
+import { rentalDocumentsModule } from "./modules/rental-documents/index.ts";
 import { transactionsModule } from "./modules/transactions/index.ts";
 import { validationRequestsModule } from "./modules/validation-requests/index.ts";
 import { accessModule } from "./shell/access/index.ts";
@@ -64,9 +64,9 @@ export const modules = [
   couponsModule,
   addressesModule,
   rentalModule,
-  rentalPapersModule,
+  rentalDocumentsModule,
   rentalCalendarModule,
 ] as const;
 
 /** The catalogue of every declared record, whatever the flags. */
-export const product: Catalogue = catalogue(modules);
+export const product: CatalogueService = catalogue(modules);

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import { type Cleaner, recleanTexts } from "../postgres/reclean.ts";
 import type { Work } from "./worker.ts";
 
@@ -7,7 +7,7 @@ const minute = 60;
 const hour = 60 * minute;
 
 /** What keeps an installation in order by itself. */
-export function maintenance(pool: pg.Pool, catalogue: Catalogue, cleaner: Cleaner): readonly Work[] {
+export function maintenance(pool: pg.Pool, catalogue: CatalogueService, cleaner: Cleaner): readonly Work[] {
   return [
     {
       name: "purge-expired",

@@ -3,7 +3,7 @@ import { PgBoss } from "pg-boss";
 import { Unavailable } from "#core/kernel/errors.ts";
 import type { JobsService } from "#core/kernel/ports.ts";
 import { asUnavailable } from "../postgres/database.ts";
-import { currentClient } from "../postgres/units.ts";
+import { currentClient } from "../postgres/transactions.ts";
 
 /** The queue of jobs, in Postgres (`jobs_queue`, made by a migration). */
 export interface Queue {
@@ -57,7 +57,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
 }
 
 /**
- * Puts a job in the queue, through the connection of the ambient transaction when there is one: cause and job are kept together or not at
+ * Puts a job in the queue, through the connection of the current transaction when there is one: cause and job are kept together or not at
  * all. A `key` is told only once a day.
  */
 const enqueue = (

@@ -41,13 +41,13 @@ export async function startWorker(
       },
     );
     if (!clock) continue;
-    const ring = () =>
+    const enqueueDue = () =>
       queue.boss
         .send(name, {}, { singletonKey: name, singletonSeconds: clock.everySeconds })
         .then(() => undefined)
         .catch((error: unknown) => onError(error, name));
-    clocks.push(schedule(clock.cron, ring, { timezone: "Etc/UTC", noOverlap: true }));
-    await ring();
+    clocks.push(schedule(clock.cron, enqueueDue, { timezone: "Etc/UTC", noOverlap: true }));
+    await enqueueDue();
   }
   return {
     async stop() {

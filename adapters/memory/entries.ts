@@ -77,7 +77,7 @@ function computedValue(
       return holds(giving, node.type, row, node.rights[from.action]);
     case "count":
       return related(from.relation).length;
-    case "asked":
+    case "parameters":
       throw new Error(`${source.type}.${name} is not read from storage`);
     case "tally":
       return recorded(giving, from.of, { event: from.event, resourceType: source.type, resourceId: row.id });

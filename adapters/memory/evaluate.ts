@@ -1,6 +1,6 @@
 import { conditionOf } from "#core/kernel/conditions.ts";
 import type { FieldSpec } from "#core/kernel/fields.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { type Condition, operandValue } from "#core/kernel/policy.ts";
 import type { Order } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -9,7 +9,7 @@ import { type Link, type Row, type State, tableIn } from "./rows.ts";
 
 /** What a reading needs: the declarations, the rows as its transaction sees them, and who asks. */
 export interface Reading {
-  readonly all: Catalogue;
+  readonly all: CatalogueService;
   readonly state: State;
   readonly viewer: Viewer;
 }
@@ -121,7 +121,7 @@ export function relatedRows(
 
 /** The rows of type `to` whose to-one relation names a record, by their position or else by their id. */
 export function pointingRows(
-  all: Catalogue,
+  all: CatalogueService,
   state: State,
   source: Registered,
   id: string,

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Conflict } from "#core/kernel/errors.ts";
-import type { Catalogue } from "#core/kernel/module.ts";
-import { Declared } from "#core/kernel/ports.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { queryOf, wholePage } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage, type StorageError } from "#core/kernel/storage.ts";
@@ -18,7 +18,7 @@ interface Line extends Period {
   readonly model: string;
   readonly quantity: number;
   readonly booking: { readonly id: string; readonly expiresAt: string } | null;
-  readonly commandItem: string | null;
+  readonly orderItem: string | null;
   readonly item: string | null;
   readonly blockedUntil: Day;
   readonly isOut: boolean;
@@ -36,7 +36,7 @@ const empty: Ledger = { lines: [], bookings: [], number: 0 };
 /** The rental's ledger over a list, in the transactions of a storage in memory. `viewer` is the system: it reads the items. */
 export function memoryCommitments(parts: {
   readonly storage: MemoryStorage;
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueService;
   readonly viewer: Viewer;
 }): CommitmentsService {
   const { storage, catalogue, viewer } = parts;
@@ -55,7 +55,7 @@ export function memoryCommitments(parts: {
   const each = (ids: readonly string[], act: (line: Line) => Line) =>
     changeLines((lines) =>
       lines.map((line) =>
-        line.commandItem !== null && ids.includes(line.commandItem) && line.releasedOn === null ? act(line) : line,
+        line.orderItem !== null && ids.includes(line.orderItem) && line.releasedOn === null ? act(line) : line,
       ),
     );
 
@@ -80,7 +80,7 @@ export function memoryCommitments(parts: {
   const itemsOf = (models: readonly string[]) =>
     rentable(models).pipe(
       Effect.provideService(Storage, storage),
-      Effect.provideService(Declared, catalogue),
+      Effect.provideService(Catalogue, catalogue),
       Effect.orDie,
     );
 
@@ -127,7 +127,7 @@ export function memoryCommitments(parts: {
         return lines.map((line) => [line.id, order] as const);
       }),
     );
-  }).pipe(Effect.provideService(Storage, storage), Effect.provideService(Declared, catalogue), Effect.orDie);
+  }).pipe(Effect.provideService(Storage, storage), Effect.provideService(Catalogue, catalogue), Effect.orDie);
 
   return {
     lock: (_models, { now }) =>
@@ -141,9 +141,9 @@ export function memoryCommitments(parts: {
         const items = yield* itemsOf(models);
         const lines = yield* look((ledger) => ledger.lines);
         const counts = lines.filter(
-          ({ booking, commandItem }) =>
+          ({ booking, orderItem }) =>
             (booking === null || (booking.expiresAt > moment.now && booking.id !== except.booking)) &&
-            (commandItem === null || !(except.commandItems ?? []).includes(commandItem)),
+            (orderItem === null || !(except.orderItems ?? []).includes(orderItem)),
         );
         return new Map(
           models.map((model) => {
@@ -164,12 +164,12 @@ export function memoryCommitments(parts: {
       changeLines((lines) => [
         ...lines,
         ...claims.map(
-          ({ id, model, quantity, commandItem, item }): Line => ({
+          ({ id, model, quantity, orderItem, item }): Line => ({
             id,
             model,
             quantity,
             booking,
-            commandItem: commandItem ?? null,
+            orderItem: orderItem ?? null,
             item: item ?? null,
             startAt,
             endAt,
@@ -180,23 +180,21 @@ export function memoryCommitments(parts: {
         ),
       ]),
 
-    drop: (commandItems) =>
-      changeLines((lines) =>
-        lines.filter(({ commandItem }) => commandItem === null || !commandItems.includes(commandItem)),
-      ),
-    assign: (commandItem, item) =>
-      changeLines((lines) => lines.map((line) => (line.commandItem === commandItem ? { ...line, item } : line))),
-    handOver: (commandItems, on) =>
-      each(commandItems, (line) => ({ ...line, isOut: true, startAt: earlierOf(on, line.startAt) })),
-    release: (commandItem, { on, blockedUntil }) =>
-      each([commandItem], (line) => ({ ...line, isOut: false, releasedOn: on, blockedUntil })),
-    extend: (commandItems, days) => each(commandItems, (line) => ({ ...line, ...days })),
+    drop: (orderItems) =>
+      changeLines((lines) => lines.filter(({ orderItem }) => orderItem === null || !orderItems.includes(orderItem))),
+    assign: (orderItem, item) =>
+      changeLines((lines) => lines.map((line) => (line.orderItem === orderItem ? { ...line, item } : line))),
+    handOver: (orderItems, on) =>
+      each(orderItems, (line) => ({ ...line, isOut: true, startAt: earlierOf(on, line.startAt) })),
+    release: (orderItem, { on, blockedUntil }) =>
+      each([orderItem], (line) => ({ ...line, isOut: false, releasedOn: on, blockedUntil })),
+    extend: (orderItems, days) => each(orderItems, (line) => ({ ...line, ...days })),
 
-    of: (commandItems) =>
+    of: (orderItems) =>
       look(({ lines }) =>
-        lines.flatMap(({ commandItem, model, item, isOut, releasedOn, startAt, endAt, blockedUntil }): Commitment[] =>
-          commandItem !== null && commandItems.includes(commandItem)
-            ? [{ commandItem, model, item, isOut, releasedOn, startAt, endAt, blockedUntil }]
+        lines.flatMap(({ orderItem, model, item, isOut, releasedOn, startAt, endAt, blockedUntil }): Commitment[] =>
+          orderItem !== null && orderItems.includes(orderItem)
+            ? [{ orderItem, model, item, isOut, releasedOn, startAt, endAt, blockedUntil }]
             : [],
         ),
       ),
@@ -207,9 +205,9 @@ export function memoryCommitments(parts: {
         const lines = yield* look((ledger) => ledger.lines);
         const isAway = (id: string) =>
           lines.some(
-            ({ item, commandItem, startAt, endAt, blockedUntil, isOut }) =>
+            ({ item, orderItem, startAt, endAt, blockedUntil, isOut }) =>
               item === id &&
-              (commandItem === null || !exceptItemsOf.includes(commandItem)) &&
+              (orderItem === null || !exceptItemsOf.includes(orderItem)) &&
               (overlap({ startAt, endAt: blockedUntil }, period) || (isOut && endAt < today)),
           );
         return items
@@ -229,11 +227,11 @@ export function memoryCommitments(parts: {
               startAt < to &&
               (endAt > from || isOut || (releasedOn !== null && releasedOn >= from)),
           )
-          .map(({ item, commandItem, isOut, releasedOn, startAt, endAt }) => {
-            const { id = "", number = "" } = orders.get(commandItem ?? "") ?? {};
+          .map(({ item, orderItem, isOut, releasedOn, startAt, endAt }) => {
+            const { id = "", number = "" } = orders.get(orderItem ?? "") ?? {};
             return {
               item: item ?? "",
-              commandItem: commandItem ?? "",
+              orderItem: orderItem ?? "",
               command: id,
               number,
               isOut,
@@ -248,13 +246,13 @@ export function memoryCommitments(parts: {
       Effect.gen(function* () {
         const orders = yield* ordersByLine;
         const lines = (yield* look((ledger) => ledger.lines)).filter(
-          ({ commandItem, releasedOn }) => commandItem !== null && releasedOn === null,
+          ({ orderItem, releasedOn }) => orderItem !== null && releasedOn === null,
         );
         const part = (belongs: (line: Line) => boolean): readonly DeskOrder[] => {
           const found = lines
             .filter(belongs)
             .sort((one, other) => (one.startAt < other.startAt ? -1 : 1))
-            .flatMap(({ commandItem }) => orders.get(commandItem ?? "") ?? []);
+            .flatMap(({ orderItem }) => orders.get(orderItem ?? "") ?? []);
           return [...new Map(found.map((each) => [each.id, each])).values()].slice(0, most);
         };
         const last = earlierOf(day, today);

@@ -1,7 +1,7 @@
 import { codeRows } from "#core/kernel/codes.ts";
 import { isStored } from "#core/kernel/fields.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { Reference, StoredChange, TextRow } from "#core/kernel/storage.ts";
 
 /** A record as it is kept. Never changed in place: a write puts a new row in its stead. */
@@ -41,7 +41,7 @@ export interface State {
 }
 
 /** The state of a new installation: the rows of declared codes and nothing else. */
-export function initialState(all: Catalogue): State {
+export function initialState(all: CatalogueService): State {
   const tables = new Map<string, Map<string, Row>>();
   for (const source of all.entities.values()) {
     const rows = codeRows(source).map((code): readonly [string, Row] => {

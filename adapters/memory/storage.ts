@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Context, Effect, Semaphore, Stream } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
 import { isStored } from "#core/kernel/fields.ts";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import { wholeListCap } from "#core/kernel/query.ts";
 import type { Entry, Locked, Page, RowKey, Select, StorageService, StoredChange } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -12,17 +12,19 @@ import { copyOf, initialState, type Row, type State, tableIn } from "./rows.ts";
 import { searchedRows } from "./search.ts";
 import { destroyRow, insertRow, keep, type Refusal, updateRow, usersOf } from "./write.ts";
 
-/** The state of the ambient transaction, with the storage that it belongs to. */
+/** The state of the current transaction, with the storage that it belongs to. */
 interface Work {
   readonly owner: object;
   readonly state: State;
 }
 
-const Ambient = Context.Reference<Work | null>("labcommons/memory/Ambient", { defaultValue: () => null });
+const CurrentTransaction = Context.Reference<Work | null>("labcommons/memory/CurrentTransaction", {
+  defaultValue: () => null,
+});
 
 /** The storage in memory, and a place beside its records for what is no record. */
 export interface MemoryStorage extends StorageService {
-  /** Reads what is kept under a name, and puts what `act` makes of it in its place, in the ambient transaction if there is one. */
+  /** Reads what is kept under a name, and puts what `act` makes of it in its place, in the current transaction if there is one. */
   aside<Kept, Value, Failure>(
     name: string,
     initial: Kept,
@@ -35,7 +37,7 @@ export interface MemoryStorage extends StorageService {
  * take turns and work on a copy, which takes the place of the state when they succeed. See `StorageService` for what each method promises.
  */
 export function memoryStorage(parts: {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueService;
   /** The text of a rich text without its markup. */
   readonly plain: (html: string) => string;
 }): MemoryStorage {
@@ -45,15 +47,15 @@ export function memoryStorage(parts: {
   let committed = initialState(all);
 
   const read = <Value>(look: (state: State) => Value): Effect.Effect<Value> =>
-    Effect.map(Effect.service(Ambient), (work) => look(work?.owner === owner ? work.state : committed));
+    Effect.map(Effect.service(CurrentTransaction), (work) => look(work?.owner === owner ? work.state : committed));
 
   const transaction: StorageService["transaction"] = (effect) =>
-    Effect.flatMap(Effect.service(Ambient), (ambient) => {
-      if (ambient?.owner === owner) return effect;
+    Effect.flatMap(Effect.service(CurrentTransaction), (current) => {
+      if (current?.owner === owner) return effect;
       return turn.withPermits(1)(
         Effect.suspend(() => {
           const work: Work = { owner, state: copyOf(committed) };
-          return Effect.map(Effect.provideService(effect, Ambient, work), (value) => {
+          return Effect.map(Effect.provideService(effect, CurrentTransaction, work), (value) => {
             committed = work.state;
             return value;
           });
@@ -114,7 +116,7 @@ export function memoryStorage(parts: {
         return row !== undefined && holds({ all, state, viewer }, type, row, condition);
       }),
 
-    present: (questions, viewer) =>
+    existing: (questions, viewer) =>
       read((state) =>
         questions.map(({ type, ids, condition }) => {
           const table = tableIn(state, type);
@@ -127,7 +129,7 @@ export function memoryStorage(parts: {
         }),
       ),
 
-    linked: (type, id, relation) =>
+    linkedIds: (type, id, relation) =>
       read((state) => {
         const source = all.entity(type);
         const spec = source.relations[relation]!;
@@ -145,7 +147,7 @@ export function memoryStorage(parts: {
     update: (change) => write((state) => updateRow(all, state, change, randomUUID())),
     destroy: (type, id, change) => write((state) => destroyRow(all, state, type, id, change, randomUUID())),
 
-    note: (type, id, change) =>
+    appendAudit: (type, id, change) =>
       write((state) => {
         keep(state, type, id, change, randomUUID());
         return undefined;
@@ -153,7 +155,7 @@ export function memoryStorage(parts: {
 
     usedBy: (type, id) => read((state) => usersOf(all, state, type, id)),
 
-    taken: (type, field, candidates, except) =>
+    takenValues: (type, field, candidates, except) =>
       read((state) => {
         const others = [...tableIn(state, type).values()].filter((row) => row.id !== except);
         const values = new Set(
@@ -191,7 +193,7 @@ export function memoryStorage(parts: {
 
     transaction,
 
-    making: (make, read) => Effect.flatMap(transaction(make), read),
+    createThenRead: (make, read) => Effect.flatMap(transaction(make), read),
 
     aside: (name, initial, act) =>
       transaction(

@@ -1,6 +1,6 @@
 import { Conflict, Invalid } from "#core/kernel/errors.ts";
 import type { FieldSpec } from "#core/kernel/fields.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import type { Change, Insertion, TextRow, Write } from "#core/kernel/storage.ts";
 import { linkedIds, linkId, pointsTo } from "./evaluate.ts";
@@ -10,7 +10,12 @@ import { emptyRow, type Link, type Row, type State, tableIn } from "./rows.ts";
 export type Refusal = Conflict | Invalid;
 
 /** Puts a new record in the state, or says why not. Nothing is written then. */
-export function insertRow(all: Catalogue, state: State, write: Insertion, changeId: string): Refusal | undefined {
+export function insertRow(
+  all: CatalogueService,
+  state: State,
+  write: Insertion,
+  changeId: string,
+): Refusal | undefined {
   const source = all.entity(write.type);
   const table = tableIn(state, write.type);
   if (table.has(write.id)) return new Conflict({ reason: "unique", pointer: "/data/id" });
@@ -26,7 +31,7 @@ export function insertRow(all: Catalogue, state: State, write: Insertion, change
 }
 
 /** Changes a record, or says why not. */
-export function updateRow(all: Catalogue, state: State, write: Write, changeId: string): Refusal | undefined {
+export function updateRow(all: CatalogueService, state: State, write: Write, changeId: string): Refusal | undefined {
   const source = all.entity(write.type);
   const table = tableIn(state, write.type);
   const before = table.get(write.id);
@@ -42,7 +47,7 @@ export function updateRow(all: Catalogue, state: State, write: Write, changeId: 
 
 /** Deletes a record and what goes with it, clears what pointed there, or refuses while something may not lose it. */
 export function destroyRow(
-  all: Catalogue,
+  all: CatalogueService,
   state: State,
   type: string,
   id: string,
@@ -81,7 +86,7 @@ export function destroyRow(
 }
 
 /** Every record that points at one, by type and relation. */
-export function usersOf(all: Catalogue, state: State, type: string, id: string) {
+export function usersOf(all: CatalogueService, state: State, type: string, id: string) {
   const counted: { type: string; relation: string; count: number }[] = [];
   for (const { other, relation } of pointing(all, state, { type, id })) {
     const known = counted.find((each) => each.type === other.type && each.relation === relation);
@@ -120,7 +125,7 @@ function changedTexts(before: Row, texts: NonNullable<Write["texts"]>, revision:
 }
 
 /** What the schema would refuse, in the order in which it would: a missing value, a value taken, a target that does not exist. */
-function faultOf(all: Catalogue, state: State, source: Registered, row: Row, write: Write): Refusal | undefined {
+function faultOf(all: CatalogueService, state: State, source: Registered, row: Row, write: Write): Refusal | undefined {
   return missingFault(source, row) ?? takenFault(all, state, source, row) ?? targetFault(state, source, row, write);
 }
 
@@ -158,7 +163,7 @@ const isFilled = (spec: FieldSpec): boolean =>
 const invalid = (member: string, detail: string): Invalid =>
   new Invalid({ issues: [{ pointer: `/data/${member}`, detail }] });
 
-function takenFault(all: Catalogue, state: State, source: Registered, row: Row): Conflict | undefined {
+function takenFault(all: CatalogueService, state: State, source: Registered, row: Row): Conflict | undefined {
   const others = [...tableIn(state, source.type).values()].filter((other) => other.id !== row.id);
   for (const members of uniqueSets(all, source)) {
     const localized = source.fields[members[0] ?? ""]?.localized === true;
@@ -181,7 +186,7 @@ function takenFault(all: Catalogue, state: State, source: Registered, row: Row):
 }
 
 /** Members whose values together occur once: unique fields, declared sets, and what at most one record may point at. */
-function uniqueSets(all: Catalogue, source: Registered): readonly (readonly string[])[] {
+function uniqueSets(all: CatalogueService, source: Registered): readonly (readonly string[])[] {
   const fields = Object.entries(source.fields).filter(([, spec]) => spec.unique && !spec.writeOnly);
   const single = [...all.entities.values()].flatMap((other) =>
     Object.values(other.relations).filter((spec) => spec.single && spec.to === source.type && spec.by !== undefined),
@@ -231,7 +236,7 @@ interface Pointing {
 }
 
 function* pointing(
-  all: Catalogue,
+  all: CatalogueService,
   state: State,
   target: { readonly type: string; readonly id: string },
 ): Generator<Pointing> {
@@ -251,7 +256,12 @@ function* pointing(
 }
 
 /** What becomes of a record when what it points at is deleted. Owned children go with their root. */
-function fateOf(all: Catalogue, target: string, other: Registered, relation: string): "restrict" | "clear" | "cascade" {
+function fateOf(
+  all: CatalogueService,
+  target: string,
+  other: Registered,
+  relation: string,
+): "restrict" | "clear" | "cascade" {
   const spec = other.relations[relation]!;
   const isOwned = Object.values(all.entity(target).relations).some(
     (each) => each.kind === "owned" && each.to === other.type && each.by === relation,

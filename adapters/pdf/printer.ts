@@ -7,15 +7,15 @@ import { Effect } from "effect";
 import { create } from "qrcode";
 import sharp from "sharp";
 import { Unavailable } from "#core/kernel/errors.ts";
-import type { PaperPrinterService, Printed } from "#core/modules/rental-documents/ports.ts";
+import type { DocumentPrinterService, Printed } from "#core/modules/rental-documents/ports.ts";
 
-/** Printed with Typst: no browser, no font of the system, no network. Its engine is loaded when the first paper is printed. */
-export const typstPrinter: PaperPrinterService = {
-  paper: (paper, logo) =>
+/** Printed with Typst: no browser, no font of the system, no network. Its engine is loaded when the first document is printed. */
+export const typstPrinter: DocumentPrinterService = {
+  document: (document, logo) =>
     printed(async () => {
       const picture = logo && (await pictureOf(logo));
       const pictures = new Map(picture ? [["logo.png", picture]] : []);
-      return pdfOf("paper.typ", { paper: JSON.stringify(paper), logo: picture ? "logo.png" : "" }, pictures);
+      return pdfOf("document.typ", { document: JSON.stringify(document), logo: picture ? "logo.png" : "" }, pictures);
     }),
   labels: (sheet) =>
     printed(async () => {
@@ -73,7 +73,7 @@ async function pdfOf(
   pictures: ReadonlyMap<string, Buffer>,
 ): Promise<Uint8Array> {
   const typst = await loadCompiler();
-  // From here on nothing waits: papers that are printed at once do not meet.
+  // From here on nothing waits: documents that are printed at once do not meet.
   for (const [name, bytes] of pictures) typst.mapShadow(`${folder}${name}`, bytes);
   try {
     const result = typst.compile({ mainFilePath: `${folder}${template}`, inputs: { ...inputs } });

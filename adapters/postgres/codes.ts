@@ -1,6 +1,6 @@
 import { type CodeRow, codeRows } from "#core/kernel/codes.ts";
 import { isStored } from "#core/kernel/fields.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { literal, quote } from "./constraints.ts";
 import type { Ask } from "./introspect.ts";
 import { columnOf, linkColumn, quoted, tableOf, textsOf } from "./naming.ts";
@@ -18,7 +18,7 @@ export interface CodeDifference {
 
 /** Compares declared codes with the rows of the database. Rows of reserved codes are people's to change; those of closed lookups are not. */
 export async function codeDifferences(
-  all: Catalogue,
+  all: CatalogueService,
   present: readonly Table[],
   ask: Ask,
 ): Promise<readonly CodeDifference[]> {

@@ -1,4 +1,4 @@
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import { isMany } from "#core/kernel/relations.ts";
 import type { Entry, Included, Node, Reference } from "#core/kernel/storage.ts";
@@ -25,7 +25,13 @@ export interface RowColumns {
 }
 
 /** The columns of the records asked for, with those of the records that come along. */
-export function rowColumns(into: Draft, all: Catalogue, node: Node, alias: string, cleaning: Cleaning): RowColumns {
+export function rowColumns(
+  into: Draft,
+  all: CatalogueService,
+  node: Node,
+  alias: string,
+  cleaning: Cleaning,
+): RowColumns {
   const sink: Sink = { expressions: [], joins: [], isRow: true };
   const { read } = nodeColumns({ into, all, cleaning }, node, alias, sink);
   return { expressions: sink.expressions, joins: sink.joins, read };
@@ -33,7 +39,7 @@ export function rowColumns(into: Draft, all: Catalogue, node: Node, alias: strin
 
 interface Means {
   readonly into: Draft;
-  readonly all: Catalogue;
+  readonly all: CatalogueService;
   readonly cleaning: Cleaning;
 }
 

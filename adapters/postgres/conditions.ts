@@ -1,4 +1,4 @@
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { type Comparison, type Condition, type Operand, operandValue } from "#core/kernel/policy.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { castOf, columnExpression, textExpression } from "./members.ts";
@@ -10,7 +10,13 @@ import { idType } from "./tables.ts";
  * A condition over the row `alias` as SQL. Where it yields null it means false; `not` and select lists turn that into false
  * themselves, so that the algebra stays two-valued and equality can use indexes.
  */
-export function conditionSql(into: Draft, all: Catalogue, type: string, alias: string, condition: Condition): string {
+export function conditionSql(
+  into: Draft,
+  all: CatalogueService,
+  type: string,
+  alias: string,
+  condition: Condition,
+): string {
   const part = (inner: Condition) => conditionSql(into, all, type, alias, inner);
   switch (condition.is) {
     case "always":
@@ -34,7 +40,7 @@ export function conditionSql(into: Draft, all: Catalogue, type: string, alias: s
 
 function comparison(
   into: Draft,
-  all: Catalogue,
+  all: CatalogueService,
   source: Registered,
   alias: string,
   member: string,
@@ -108,7 +114,7 @@ type Cases = { readonly cases: readonly (readonly [unknown, unknown])[]; readonl
 /** A computed case compared with a literal: the conditions that lead to it. Cases are over the record alone, so they need no viewer. */
 function casesComparison(
   into: Draft,
-  all: Catalogue,
+  all: CatalogueService,
   source: Registered,
   alias: string,
   { cases, otherwise }: Cases,
@@ -132,7 +138,7 @@ function casesComparison(
 
 function relatedSql(
   into: Draft,
-  all: Catalogue,
+  all: CatalogueService,
   source: Registered,
   alias: string,
   relation: string,
@@ -169,7 +175,7 @@ function relatedSql(
 
 /** How rows `other` of a target hang on the row `alias` of a type by a relation that is not a link. */
 export function joinSql(
-  all: Catalogue,
+  all: CatalogueService,
   source: Registered,
   relation: string,
   target: string,

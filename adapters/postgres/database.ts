@@ -4,17 +4,25 @@ import { Unavailable } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
 import { parserOf, type Row } from "./sending.ts";
 import type { Getter } from "./statement.ts";
-import { Ambient, alone, Ending, inUnit, makeThenRead, newUnit, withHeld } from "./units.ts";
+import {
+  alone,
+  CurrentTransaction,
+  createThenRead,
+  Ending,
+  inTransaction,
+  newTransaction,
+  withDeferred,
+} from "./transactions.ts";
 
 /**
- * Connections and transactions. The ambient transaction is a value of the running effect: whatever runs inside `transaction` uses its
+ * Connections and transactions. The current transaction is a value of the running effect: whatever runs inside `transaction` uses its
  * connection, jobs included.
  */
 export interface Database {
   readonly pool: pg.Pool;
-  /** Runs one statement, in the ambient transaction if there is one. Rows are arrays. */
+  /** Runs one statement, in the current transaction if there is one. Rows are arrays. */
   run(statement: Statement): Effect.Effect<readonly Row[], StorageError>;
-  /** Runs a statement that only reads: no conflict is possible. It sees what the ambient transaction wrote. */
+  /** Runs a statement that only reads: no conflict is possible. It sees what the current transaction wrote. */
   read(statement: Statement): Effect.Effect<readonly Row[], Unavailable>;
   /**
    * Runs a write whose rows nobody needs. In a transaction of one record it may wait for the next statement, or for the end: alone, it
@@ -28,15 +36,15 @@ export interface Database {
    * A transaction that does one thing, so that it does not matter which of its statements fails, and a reading after it. A write that is
    * still waiting at the end goes in one packet with the first statement of the reading.
    */
-  making<Made, Failure, Needs, Value, ReadFailure, ReadNeeds>(
+  createThenRead<Made, Failure, Needs, Value, ReadFailure, ReadNeeds>(
     make: Effect.Effect<Made, Failure, Needs>,
     read: (made: Made) => Effect.Effect<Value, ReadFailure, ReadNeeds>,
   ): Effect.Effect<Value, Failure | ReadFailure | StorageError, Needs | ReadNeeds>;
-  /** Whether an ambient transaction has written already. */
+  /** Whether a current transaction has written already. */
   readonly isWriting: Effect.Effect<boolean>;
-  /** Whether there is an ambient transaction. */
+  /** Whether there is a current transaction. */
   readonly isInTransaction: Effect.Effect<boolean>;
-  /** Calls back once the ambient transaction is committed; at once when there is none. */
+  /** Calls back once the current transaction is committed; at once when there is none. */
   afterCommit(action: () => void): Effect.Effect<void>;
   close(): Promise<void>;
 }
@@ -90,39 +98,48 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("connect", (client) => client.on("error", () => undefined));
 
   const run: Database["run"] = (statement) =>
-    Effect.flatMap(Effect.service(Ambient), (unit) => (unit ? inUnit(unit, statement) : alone(pool, statement)));
+    Effect.flatMap(Effect.service(CurrentTransaction), (transaction) =>
+      transaction ? inTransaction(transaction, statement) : alone(pool, statement),
+    );
 
   return {
     pool,
     run,
     read: (statement) =>
       Effect.mapError(
-        Effect.flatMap(Effect.service(Ambient), (unit) => {
+        Effect.flatMap(Effect.service(CurrentTransaction), (transaction) => {
           // Before the first write of a transaction there is nothing that only its connection sees.
-          if (unit) return unit.client || unit.held ? inUnit(unit, statement) : alone(pool, statement);
+          if (transaction)
+            return transaction.client || transaction.deferred
+              ? inTransaction(transaction, statement)
+              : alone(pool, statement);
           return Effect.flatMap(Effect.service(Ending), (ending) =>
-            ending?.held ? withHeld(ending, ending.held, statement) : alone(pool, statement),
+            ending?.deferred ? withDeferred(ending, ending.deferred, statement) : alone(pool, statement),
           );
         }),
         asUnavailable,
       ),
     write: (statement) =>
-      Effect.flatMap(Effect.service(Ambient), (unit) => {
-        if (!unit?.isSingle || unit.client || unit.held) return Effect.asVoid(run(statement));
-        unit.held = statement;
+      Effect.flatMap(Effect.service(CurrentTransaction), (transaction) => {
+        if (!transaction?.isSingle || transaction.client || transaction.deferred) return Effect.asVoid(run(statement));
+        transaction.deferred = statement;
         return Effect.void;
       }),
     transaction: (effect) =>
-      Effect.flatMap(Effect.service(Ambient), (ambient) => (ambient ? effect : newUnit(pool, effect))),
-    making: (make, read) =>
-      Effect.flatMap(Effect.service(Ambient), (ambient) =>
-        ambient ? Effect.flatMap(make, read) : makeThenRead(pool, make, read),
+      Effect.flatMap(Effect.service(CurrentTransaction), (current) =>
+        current ? effect : newTransaction(pool, effect),
       ),
-    isWriting: Effect.map(Effect.service(Ambient), (unit) => Boolean(unit?.client || unit?.held)),
-    isInTransaction: Effect.map(Effect.service(Ambient), (unit) => unit !== null),
+    createThenRead: (make, read) =>
+      Effect.flatMap(Effect.service(CurrentTransaction), (current) =>
+        current ? Effect.flatMap(make, read) : createThenRead(pool, make, read),
+      ),
+    isWriting: Effect.map(Effect.service(CurrentTransaction), (transaction) =>
+      Boolean(transaction?.client || transaction?.deferred),
+    ),
+    isInTransaction: Effect.map(Effect.service(CurrentTransaction), (transaction) => transaction !== null),
     afterCommit: (action) =>
-      Effect.map(Effect.service(Ambient), (unit) => {
-        if (unit) unit.committed.push(action);
+      Effect.map(Effect.service(CurrentTransaction), (transaction) => {
+        if (transaction) transaction.committed.push(action);
         else action();
       }),
     close: () => pool.end(),

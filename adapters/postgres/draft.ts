@@ -1,4 +1,4 @@
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import { codeDifferences, codeStatements } from "./codes.ts";
 import { type Ask, presentTables } from "./introspect.ts";
 import { quoted } from "./naming.ts";
@@ -13,7 +13,7 @@ export interface Step {
 }
 
 /** What has to be done for a database to have the tables and rows that the declarations ask for. Empty when nothing differs. */
-export async function draftSteps(all: Catalogue, ask: Ask): Promise<readonly Step[]> {
+export async function draftSteps(all: CatalogueService, ask: Ask): Promise<readonly Step[]> {
   const wanted = tablesOf(all);
   const present = await presentTables(ask);
   const codes = await codeDifferences(all, present, ask);

@@ -1,5 +1,5 @@
 import type { FieldSpec } from "#core/kernel/fields.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import type { Node } from "#core/kernel/storage.ts";
 import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
@@ -20,7 +20,7 @@ export interface Cleaning {
 /** A record whose columns are being put together. */
 export interface Scope {
   readonly into: Draft;
-  readonly all: Catalogue;
+  readonly all: CatalogueService;
   readonly source: Registered;
   readonly node: Node;
   readonly alias: string;
@@ -77,7 +77,7 @@ export function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldR
       const at = guarded(countSql(scope, from.relation, node.counts[name]!));
       return (row, attributes) => (attributes[name] = row[at]);
     }
-    case "asked":
+    case "parameters":
       throw new Error(`${source.type}.${name} is not read from storage`);
     case "tally": {
       const kept = into.alias();

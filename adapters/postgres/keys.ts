@@ -1,11 +1,11 @@
 import { isStored } from "#core/kernel/fields.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { indexOf, nameOf } from "./constraints.ts";
 import { columnOf, linkColumn, linkTypeColumn } from "./naming.ts";
 import type { Index, Unique } from "./tables.ts";
 
 /** Sets of columns whose values occur once: unique fields, declared sets, and what at most one record may point at. */
-export function recordUniques(all: Catalogue, source: Registered): readonly (readonly string[])[] {
+export function recordUniques(all: CatalogueService, source: Registered): readonly (readonly string[])[] {
   const fields = Object.entries(source.fields)
     .filter(([, spec]) => spec.unique && isStored(spec) && !spec.localized)
     .map(([field, spec]) => [columnOf(spec.kind === "confidential" ? `${field}#digest` : field)]);

@@ -1,4 +1,4 @@
-import type { Generations } from "./generations.ts";
+import type { CacheVersions } from "./cache-versions.ts";
 
 /** Ids kept at most of one type. */
 const most = 10_000;
@@ -10,30 +10,30 @@ const most = 10_000;
 export interface KnownIds {
   /** Which of the ids are known to be there. */
   of(type: string, ids: readonly string[]): ReadonlySet<string>;
-  /** Ids were seen; `generation` is that of before they were looked for. */
-  add(type: string, generation: string | null, ids: Iterable<string>): void;
+  /** Ids were seen; `cacheVersion` is that of before they were looked for. */
+  add(type: string, cacheVersion: string | null, ids: Iterable<string>): void;
   /** The type's number now: taken before looking. */
-  generation(type: string): string | null;
+  cacheVersion(type: string): string | null;
 }
 
-export function knownIds(generations: Generations): KnownIds {
-  const kept = new Map<string, { readonly generation: string; readonly ids: Set<string> }>();
+export function knownIds(cacheVersions: CacheVersions): KnownIds {
+  const kept = new Map<string, { readonly cacheVersion: string; readonly ids: Set<string> }>();
   const none: ReadonlySet<string> = new Set();
-  const generation: KnownIds["generation"] = (type) => generations.of([type]);
+  const cacheVersion: KnownIds["cacheVersion"] = (type) => cacheVersions.of([type]);
   const current = (type: string): Set<string> | undefined => {
     const known = kept.get(type);
-    return known && known.generation === generation(type) ? known.ids : undefined;
+    return known && known.cacheVersion === cacheVersion(type) ? known.ids : undefined;
   };
   return {
-    generation,
+    cacheVersion,
     of: (type, ids) => {
       const known = current(type);
       return known ? new Set(ids.filter((id) => known.has(id))) : none;
     },
     add: (type, before, ids) => {
-      if (before === null || before !== generation(type)) return;
+      if (before === null || before !== cacheVersion(type)) return;
       let known = current(type);
-      if (!known) kept.set(type, { generation: before, ids: (known = new Set()) });
+      if (!known) kept.set(type, { cacheVersion: before, ids: (known = new Set()) });
       for (const id of ids) if (known.size < most) known.add(id);
     },
   };

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import { columnOf, quoted, tableOf, textsOf } from "./naming.ts";
 
 export interface Cleaner {
@@ -16,7 +16,7 @@ const batch = 100;
  * Cleans the rich texts that an older policy let pass, and notes the number of this one (architecture §6). What people see does not
  * change, reads clean such rows already, so it makes no revision. Gives the number of rows done.
  */
-export async function recleanTexts(pool: pg.Pool, catalogue: Catalogue, cleaner: Cleaner): Promise<number> {
+export async function recleanTexts(pool: pg.Pool, catalogue: CatalogueService, cleaner: Cleaner): Promise<number> {
   let done = 0;
   for (const source of catalogue.entities.values()) {
     const rich = Object.entries(source.fields).filter(([, spec]) => spec.kind === "richText" && isStored(spec));

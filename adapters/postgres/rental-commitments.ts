@@ -20,7 +20,7 @@ export function postgresCommitments(database: Database): CommitmentsService {
         database.read({
           name: "rental-capacity",
           text: capacity,
-          values: [models, startAt, endAt, today, now, except.booking ?? null, except.commandItems ?? []],
+          values: [models, startAt, endAt, today, now, except.booking ?? null, except.orderItems ?? []],
         }),
         (rows) =>
           new Map(
@@ -37,7 +37,7 @@ export function postgresCommitments(database: Database): CommitmentsService {
           claims.map(({ id }) => id),
           claims.map(({ model }) => model),
           claims.map(({ quantity }) => quantity),
-          claims.map(({ commandItem }) => commandItem ?? null),
+          claims.map(({ orderItem }) => orderItem ?? null),
           claims.map(({ item }) => item ?? null),
           startAt,
           endAt,
@@ -47,56 +47,56 @@ export function postgresCommitments(database: Database): CommitmentsService {
         ]),
       ),
 
-    drop: (commandItems) =>
-      done("drop", "delete from rental_commitments where command_item_id = any($1::uuid[])", [commandItems]),
+    drop: (orderItems) =>
+      done("drop", "delete from rental_commitments where command_item_id = any($1::uuid[])", [orderItems]),
 
-    assign: (commandItem, item) =>
+    assign: (orderItem, item) =>
       asTaken(
         done("assign", "update rental_commitments set item_id = $2::uuid where command_item_id = $1::uuid", [
-          commandItem,
+          orderItem,
           item,
         ]),
       ),
 
-    handOver: (commandItems, on) =>
+    handOver: (orderItems, on) =>
       asTaken(
         done(
           "hand-over",
           `update rental_commitments set is_out = true, starts_on = least(starts_on, $2::date)
           where command_item_id = any($1::uuid[]) and released_on is null`,
-          [commandItems, on],
+          [orderItems, on],
         ),
       ),
 
-    release: (commandItem, { on, blockedUntil }) =>
+    release: (orderItem, { on, blockedUntil }) =>
       done(
         "release",
         `update rental_commitments set is_out = false, released_on = $2::date, blocked_until = $3::date
         where command_item_id = $1::uuid and released_on is null`,
-        [commandItem, on, blockedUntil],
+        [orderItem, on, blockedUntil],
       ),
 
-    extend: (commandItems, { endAt, blockedUntil }) =>
+    extend: (orderItems, { endAt, blockedUntil }) =>
       asTaken(
         done(
           "extend",
           `update rental_commitments set ends_on = $2::date, blocked_until = $3::date
           where command_item_id = any($1::uuid[]) and released_on is null`,
-          [commandItems, endAt, blockedUntil],
+          [orderItems, endAt, blockedUntil],
         ),
       ),
 
-    of: (commandItems) =>
+    of: (orderItems) =>
       Effect.map(
         run(
           "of",
           `select command_item_id, model_id, item_id, is_out, released_on::text, starts_on::text, ends_on::text, blocked_until::text
           from rental_commitments where command_item_id = any($1::uuid[])`,
-          [commandItems],
+          [orderItems],
         ),
         (rows) =>
-          rows.map(([commandItem, model, item, isOut, releasedOn, startAt, endAt, blockedUntil]) => ({
-            commandItem: String(commandItem),
+          rows.map(([orderItem, model, item, isOut, releasedOn, startAt, endAt, blockedUntil]) => ({
+            orderItem: String(orderItem),
             model: String(model),
             item: textOrNull(item),
             isOut: isOut === true,
@@ -123,9 +123,9 @@ export function postgresCommitments(database: Database): CommitmentsService {
           [items, startAt, endAt],
         ),
         (rows) =>
-          rows.map(([item, commandItem, isOut, releasedOn, from, to, command, number]) => ({
+          rows.map(([item, orderItem, isOut, releasedOn, from, to, command, number]) => ({
             item: String(item),
-            commandItem: String(commandItem),
+            orderItem: String(orderItem),
             isOut: isOut === true,
             releasedOn: textOrNull(releasedOn),
             startAt: String(from),

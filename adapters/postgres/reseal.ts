@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import type { KeyRingService } from "#core/kernel/ports.ts";
 import { mailContentPlace } from "#core/shell/mail/send.ts";
 import { totpSecretColumn } from "#core/shell/two-factor/totp-secret.ts";
@@ -16,7 +16,7 @@ const batch = 200;
  */
 export async function resealTexts(
   pool: pg.Pool,
-  catalogue: Catalogue,
+  catalogue: CatalogueService,
   ring: KeyRingService,
   firstKeyId: string,
 ): Promise<number> {

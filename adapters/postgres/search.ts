@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { locales } from "#core/kernel/locales.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { conjunction } from "#core/kernel/policy.ts";
 import type { Entry, Select, Sought, StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -23,7 +23,7 @@ interface Search {
 }
 
 /** `StorageService.search`: one statement, prepared for each set of selects, nearness and language. */
-export function searching(all: Catalogue, database: Database, cleaning: Cleaning): StorageService["search"] {
+export function searching(all: CatalogueService, database: Database, cleaning: Cleaning): StorageService["search"] {
   const compiled = new Map<string, Search>();
   const numbers = new WeakMap<Select, number>();
   let known = 0;
@@ -61,7 +61,7 @@ const mostCompiled = 500;
 const most = { whole: 2_000, begun: 1_000, similar: 300, others: 300 } as const;
 
 function compileSearch(
-  all: Catalogue,
+  all: CatalogueService,
   selects: readonly Select[],
   nearness: Sought["nearness"],
   viewer: Viewer,
@@ -84,7 +84,7 @@ function compileSearch(
  */
 function searchOf(
   into: Draft,
-  all: Catalogue,
+  all: CatalogueService,
   select: Select,
   nearness: Sought["nearness"],
   viewer: Viewer,

@@ -1,4 +1,4 @@
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import type { Entry, Select } from "#core/kernel/storage.ts";
 import { rowColumns } from "./columns.ts";
@@ -33,7 +33,7 @@ const wholeCap = 10_000;
  * looked up for its rows only. Included records come as JSON arrays, one value per member.
  */
 export function compileSelect(
-  all: Catalogue,
+  all: CatalogueService,
   select: Select,
   options: {
     readonly inDefaultLocale: boolean;
@@ -94,14 +94,20 @@ function pageSql(into: Draft, select: Select): string {
   return ` limit ${Math.trunc(limit)}${skipped}`;
 }
 
-function orderSql(into: Draft, all: Catalogue, source: Registered, alias: string, select: Select): string {
+function orderSql(into: Draft, all: CatalogueService, source: Registered, alias: string, select: Select): string {
   const terms = select.order.map(
     ({ path, descending }) => `${pathSql(into, all, source, alias, path)} ${descending ? "desc" : "asc"} nulls last`,
   );
   return terms.length === 0 ? "" : ` order by ${terms.join(", ")}`;
 }
 
-function pathSql(into: Draft, all: Catalogue, source: Registered, alias: string, path: readonly string[]): string {
+function pathSql(
+  into: Draft,
+  all: CatalogueService,
+  source: Registered,
+  alias: string,
+  path: readonly string[],
+): string {
   const [member, ...rest] = path as [string, ...string[]];
   if (rest.length === 0) {
     const spec = source.fields[member];

@@ -5,7 +5,7 @@ import { asUnavailable, type Database, type Statement } from "./database.ts";
 
 /**
  * Sessions in Postgres, told by a digest that is keyed with the installation's secret: who can write to the table still cannot make a
- * cookie, and a new secret ends every session. Opening one and ending them take part in the ambient transaction.
+ * cookie, and a new secret ends every session. Opening one and ending them take part in the current transaction.
  */
 export function postgresSessions(database: Database, secretKey: string): SessionsService {
   const digestOf = keyed(secretKey);

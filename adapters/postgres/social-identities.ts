@@ -3,7 +3,7 @@ import type { SocialIdentitiesService } from "#core/shell/social/ports.ts";
 import { asUnavailable, type Database } from "./database.ts";
 import { asInstant } from "./values.ts";
 
-/** Accounts at other sites, in a table that no record type has. Linking takes part in the ambient transaction. */
+/** Accounts at other sites, in a table that no record type has. Linking takes part in the current transaction. */
 export function postgresSocialIdentities(database: Database): SocialIdentitiesService {
   const run = (name: string, text: string, values: readonly unknown[]) =>
     Effect.mapError(database.run({ name, text, values }), asUnavailable);

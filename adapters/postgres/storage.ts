@@ -1,7 +1,7 @@
 import { Effect, Stream } from "effect";
 import { Conflict, Unavailable } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type {
   Change,
   Entry,
@@ -16,10 +16,10 @@ import type {
 } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import type { CacheVersions } from "./cache-versions.ts";
 import { conditionSql } from "./conditions.ts";
 import { asUnavailable, type Database, type Statement, valuesOf } from "./database.ts";
 import type { Cleaning } from "./field-columns.ts";
-import type { Generations } from "./generations.ts";
 import { knownIds } from "./known-ids.ts";
 import { ownFields, textFields } from "./members.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
@@ -30,20 +30,20 @@ import { draft, preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
 import { totals } from "./totals.ts";
 import { asInstant, readerOf } from "./values.ts";
-import { destroyStatement, insertStatement, lockColumns, noteStatement, touchedBy, updateStatement } from "./write.ts";
+import { auditStatement, destroyStatement, insertStatement, lockColumns, touchedBy, updateStatement } from "./write.ts";
 
 /** The storage port over Postgres. See `StorageService` for what each method promises. */
 export function postgresStorage(parts: {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueService;
   readonly database: Database;
-  readonly generations: Generations;
+  readonly cacheVersions: CacheVersions;
   readonly cleaning: Cleaning;
   /** Kinds of records whose writes every process is told of at once, each with the relation that says whom a new one concerns. */
   readonly noticed?: Readonly<Record<string, string | null>>;
 }): StorageService {
-  const { catalogue: all, database, generations, cleaning, noticed = {} } = parts;
-  const count = totals(database, generations);
-  const known = knownIds(generations);
+  const { catalogue: all, database, cacheVersions, cleaning, noticed = {} } = parts;
+  const count = totals(database, cacheVersions);
+  const known = knownIds(cacheVersions);
   const compiled = new WeakMap<Select, Map<string, Compiled>>();
 
   const compile = (select: Select, viewer: Viewer, keyed: string | undefined, unpaged = false): Compiled => {
@@ -70,7 +70,7 @@ export function postgresStorage(parts: {
   const written = ({ type, links }: Pick<Write, "type" | "links">) =>
     Effect.andThen(
       notice(type, links),
-      database.afterCommit(() => generations.bump([type])),
+      database.afterCommit(() => cacheVersions.bump([type])),
     );
 
   return {
@@ -144,13 +144,13 @@ export function postgresStorage(parts: {
         return rows.length > 0;
       }),
 
-    present: (questions, viewer) =>
+    existing: (questions, viewer) =>
       Effect.gen(function* () {
         const into = draft(viewer.editionLocale === viewer.defaultLocale);
         const sets = questions.map(({ type, ids, condition }) =>
           condition.is === "always" ? new Set(known.of(type, ids)) : new Set<string>(),
         );
-        const before = questions.map(({ type }) => known.generation(type));
+        const before = questions.map(({ type }) => known.cacheVersion(type));
         const asked = questions.flatMap(({ type, ids, condition }, index) => {
           const source = all.entity(type);
           const unknown = ids.filter((id) => !sets[index]!.has(id) && fits(source, id));
@@ -176,7 +176,7 @@ export function postgresStorage(parts: {
         return sets;
       }),
 
-    linked: (type, id, relation) =>
+    linkedIds: (type, id, relation) =>
       Effect.gen(function* () {
         const rows = yield* database.read(linkedStatement(all, all.entity(type), relation, id));
         return rows.map(([linked]) => linked as string);
@@ -210,10 +210,10 @@ export function postgresStorage(parts: {
         const kept = row?.[0] === 0 && (yield* database.read(standing(all.entity(type), id))).length > 0;
         if (kept) return yield* new Conflict({ reason: "in-use", pointer: "/data" });
         yield* notice(type);
-        yield* database.afterCommit(() => generations.bump(touchedBy(all, type)));
+        yield* database.afterCommit(() => cacheVersions.bump(touchedBy(all, type)));
       }),
 
-    note: (type, id, change) => Effect.asVoid(database.run(noteStatement(type, id, change))),
+    appendAudit: (type, id, change) => Effect.asVoid(database.run(auditStatement(type, id, change))),
 
     usedBy: (type, id) =>
       Effect.gen(function* () {
@@ -226,7 +226,7 @@ export function postgresStorage(parts: {
         );
       }),
 
-    taken: (type, field, candidates, except) =>
+    takenValues: (type, field, candidates, except) =>
       Effect.gen(function* () {
         const column = quoted(columnOf(field));
         const text = `select ${column} from ${quoted(tableOf(type))} where ${column} = any($1::text[]) and id::text is distinct from $2::text`;
@@ -267,7 +267,7 @@ export function postgresStorage(parts: {
       ),
 
     transaction: database.transaction,
-    making: database.making,
+    createThenRead: database.createThenRead,
   };
 }
 
@@ -283,7 +283,7 @@ const standing = (source: Registered, id: string) => {
 /** Whether an id can be one of the type's: what cannot is simply not there. */
 const fits = (source: Registered, id: string): boolean => source.id !== "uuid" || isUuid(id);
 
-function linkedStatement(all: Catalogue, source: Registered, relation: string, id: string) {
+function linkedStatement(all: CatalogueService, source: Registered, relation: string, id: string) {
   const spec = source.relations[relation]!;
   const target = all.entity(spec.to);
   if (spec.kind === "link") {
@@ -300,7 +300,7 @@ function linkedStatement(all: Catalogue, source: Registered, relation: string, i
   return { text, name: preparedName(text), values: [id] };
 }
 
-function pointersTo(all: Catalogue, type: string): readonly { type: string; relation: string; count: string }[] {
+function pointersTo(all: CatalogueService, type: string): readonly { type: string; relation: string; count: string }[] {
   const cast = `$1::text`;
   return [...all.entities.values()].flatMap((other) =>
     Object.entries(other.derived ? {} : other.relations).flatMap(([relation, spec]) => {

@@ -1,5 +1,5 @@
 import { type FieldKind, type FieldSpec, isStored } from "#core/kernel/fields.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import type { RelationSpec } from "#core/kernel/relations.ts";
 import {
@@ -75,7 +75,7 @@ export interface Table {
 export const recordMark = "records: ";
 
 /** All tables of a catalogue, those pointed at before those that point. Flags do not count: the schema has everything. Views are left to migrations. */
-export function tablesOf(all: Catalogue): readonly Table[] {
+export function tablesOf(all: CatalogueService): readonly Table[] {
   const kept = [...all.entities.values()].filter(({ derived }) => !derived);
   const tables = kept.flatMap((source) => [
     recordTable(all, source),
@@ -119,7 +119,7 @@ const columnTypes = {
 /** SQL type of a field's column; `null` when it has none. */
 export const columnType = (spec: FieldSpec): string | null => (isStored(spec) ? columnTypes[spec.kind](spec) : null);
 
-function recordTable(all: Catalogue, source: Registered): Table {
+function recordTable(all: CatalogueService, source: Registered): Table {
   const name = tableOf(source.type);
   const fields = Object.entries(source.fields).filter(([, spec]) => isStored(spec) && !spec.localized);
   const links = Object.entries(source.relations).filter(([, spec]) => spec.kind === "one" || spec.kind === "oneOf");
@@ -184,7 +184,7 @@ function textsTable(source: Registered): Table {
   };
 }
 
-function linksTable(all: Catalogue, source: Registered, relation: string, spec: RelationSpec): Table {
+function linksTable(all: CatalogueService, source: Registered, relation: string, spec: RelationSpec): Table {
   const name = linkTable(source.type, relation);
   return {
     name,
@@ -225,7 +225,12 @@ function fieldColumns(field: string, spec: FieldSpec): readonly Column[] {
 const isFilled = (spec: FieldSpec): boolean =>
   (spec.required || spec.kind === "flag" || spec.kind === "position") && (spec.default !== undefined || !spec.flag);
 
-function linkColumns(all: Catalogue, source: Registered, relation: string, spec: RelationSpec): readonly Column[] {
+function linkColumns(
+  all: CatalogueService,
+  source: Registered,
+  relation: string,
+  spec: RelationSpec,
+): readonly Column[] {
   const notNull = source.root === relation || (spec.required && (spec.default !== undefined || !spec.flag));
   if (spec.kind === "oneOf") {
     return [
@@ -238,7 +243,12 @@ function linkColumns(all: Catalogue, source: Registered, relation: string, spec:
 }
 
 /** Owned children go with their root, whatever the child's declaration says. */
-function onDelete(all: Catalogue, source: Registered, relation: string, spec: RelationSpec): ForeignKey["onDelete"] {
+function onDelete(
+  all: CatalogueService,
+  source: Registered,
+  relation: string,
+  spec: RelationSpec,
+): ForeignKey["onDelete"] {
   const owner = Object.values(all.entity(spec.to).relations).some(
     (other) => other.kind === "owned" && other.to === source.type && other.by === relation,
   );

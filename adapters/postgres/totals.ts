@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
+import type { CacheVersions } from "./cache-versions.ts";
 import { type Database, valuesOf } from "./database.ts";
-import type { Generations } from "./generations.ts";
 import type { Compiled } from "./select.ts";
 import type { Bound } from "./statement.ts";
 
@@ -16,22 +16,27 @@ const longest = 1_000;
  */
 export function totals(
   database: Database,
-  generations: Generations,
+  cacheVersions: CacheVersions,
 ): (count: Compiled["count"], bound: Bound) => Effect.Effect<number, Unavailable> {
-  const kept = new Map<string, { readonly generation: string; readonly at: number; readonly total: number }>();
+  const kept = new Map<string, { readonly cacheVersion: string; readonly at: number; readonly total: number }>();
   const counted = ({ text, name }: Compiled["count"], values: readonly unknown[]) =>
     Effect.map(database.read({ text, name, values }), (rows) => rows[0]?.[0] as number);
   const keptOrCounted = (count: Compiled["count"], values: readonly unknown[]) =>
     Effect.suspend(() => {
       const key = `${count.name ?? count.text}\n${JSON.stringify(values.filter((_, index) => !count.clocks.has(index)))}`;
-      const generation = generations.of(count.types);
+      const cacheVersion = cacheVersions.of(count.types);
       const known = kept.get(key);
-      if (known && generation !== null && known.generation === generation && performance.now() - known.at < longest) {
+      if (
+        known &&
+        cacheVersion !== null &&
+        known.cacheVersion === cacheVersion &&
+        performance.now() - known.at < longest
+      ) {
         return Effect.succeed(known.total);
       }
       return Effect.map(counted(count, values), (total) => {
         kept.delete(key);
-        if (generation !== null) kept.set(key, { generation, at: performance.now(), total });
+        if (cacheVersion !== null) kept.set(key, { cacheVersion, at: performance.now(), total });
         if (kept.size > most) kept.delete(kept.keys().next().value as string);
         return total;
       });

@@ -4,7 +4,7 @@ import { asUnavailable, type Database } from "./database.ts";
 import type { Row } from "./sending.ts";
 import { asInstant } from "./values.ts";
 
-/** Second factors, in tables that no record type has. Each write is one statement and takes part in the ambient transaction. */
+/** Second factors, in tables that no record type has. Each write is one statement and takes part in the current transaction. */
 export function postgresTwoFactors(database: Database): TwoFactorsService {
   const run = (name: string, text: string, values: readonly unknown[]) =>
     Effect.mapError(database.run({ name, text, values }), asUnavailable);

@@ -1,5 +1,5 @@
 import type { FieldSpec } from "#core/kernel/fields.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import type { Change, Insertion, Reference, Write } from "#core/kernel/storage.ts";
 import type { Statement } from "./database.ts";
@@ -10,7 +10,7 @@ import { preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
 
 /**
- * Writes as one statement each: the row, its texts, its links, the revision and the generation together. The order of the parts does not
+ * Writes as one statement each: the row, its texts, its links, the revision and the cache version together. The order of the parts does not
  * matter, as each sees the database as it was before; foreign keys are checked when all of them are done.
  */
 
@@ -38,7 +38,7 @@ const statement = (of: Parts, last: string, isNamed = true): Statement => {
 };
 
 /** Records of one type, at least one. */
-export function insertStatement(all: Catalogue, writes: readonly Insertion[], policy: number): Statement {
+export function insertStatement(all: CatalogueService, writes: readonly Insertion[], policy: number): Statement {
   const source = all.entity(writes[0]!.type);
   const of = parts();
   const rows = writes.map((write) => newRow(all, source, write, of, policy));
@@ -55,7 +55,7 @@ export function insertStatement(all: Catalogue, writes: readonly Insertion[], po
   }
   const changes = writes.map(({ type, id, change }) => changeRow(type, id, change, of, String(change.revision)));
   of.ctes.push(`insert into changes ${changeColumns} ${changes.join(" union all ")}`);
-  generationPart([source.type], of);
+  cacheVersionPart([source.type], of);
   return statement(of, "select 1", writes.length <= mostNamed);
 }
 
@@ -69,7 +69,7 @@ interface NewRow {
   readonly columns: ReadonlyMap<string, string>;
 }
 
-function newRow(all: Catalogue, source: Registered, write: Insertion, of: Parts, policy: number): NewRow {
+function newRow(all: CatalogueService, source: Registered, write: Insertion, of: Parts, policy: number): NewRow {
   const id = of.bind(write.id, idType(source));
   const at = of.bind(write.change.at, "timestamptz");
   const columns = new Map([
@@ -85,7 +85,7 @@ function newRow(all: Catalogue, source: Registered, write: Insertion, of: Parts,
   return { write, id, columns };
 }
 
-export function updateStatement(all: Catalogue, write: Write, policy: number): Statement {
+export function updateStatement(all: CatalogueService, write: Write, policy: number): Statement {
   const source = all.entity(write.type);
   const of = parts();
   const id = of.bind(write.id, idType(source));
@@ -103,7 +103,7 @@ export function updateStatement(all: Catalogue, write: Write, policy: number): S
   if (write.texts) textsPart(source, write, of, policy, id, write.texts, "more");
   for (const [relation, ids] of Object.entries(write.sets)) linkPart(all, source, relation, ids, of, id, "more");
   changePart(source.type, write.id, write.change, of, String(write.change.revision));
-  generationPart([source.type], of);
+  cacheVersionPart([source.type], of);
   return statement(of, "select count(*)::int from w0");
 }
 
@@ -111,7 +111,7 @@ export function updateStatement(all: Catalogue, write: Write, policy: number): S
  * `revision` of the change is the version after the one that is deleted. What points here by type and id goes with it, is cleared, or
  * keeps the row from being deleted, as declared: foreign keys do the same for what points by id alone. Gives the number of rows deleted.
  */
-export function destroyStatement(all: Catalogue, type: string, id: string, change: Change): Statement {
+export function destroyStatement(all: CatalogueService, type: string, id: string, change: Change): Statement {
   const source = all.entity(type);
   const of = parts();
   const pointers = [...all.entities.values()].flatMap((other) =>
@@ -141,12 +141,12 @@ export function destroyStatement(all: Catalogue, type: string, id: string, chang
     );
   }
   changePart(type, id, change, of, "(select version + 1 from w0)");
-  generationPart(touchedBy(all, type), of);
+  cacheVersionPart(touchedBy(all, type), of);
   return statement(of, "select count(*)::int from w0");
 }
 
 /** The types whose rows may change when a record of a type is deleted: itself, what points at it, and what goes with that. */
-export function touchedBy(all: Catalogue, type: string): readonly string[] {
+export function touchedBy(all: CatalogueService, type: string): readonly string[] {
   const touched = new Set<string>();
   const deleted = new Set<string>();
   const take = (gone: string) => {
@@ -169,7 +169,13 @@ export function touchedBy(all: Catalogue, type: string): readonly string[] {
   return [...touched].sort();
 }
 
-function assignments(all: Catalogue, source: Registered, write: Write, of: Parts, policy: number): [string, string][] {
+function assignments(
+  all: CatalogueService,
+  source: Registered,
+  write: Write,
+  of: Parts,
+  policy: number,
+): [string, string][] {
   const columns: [string, string][] = [];
   let cleaned = false;
   for (const [name, value] of Object.entries(write.values)) {
@@ -241,7 +247,7 @@ function textsPart(
 }
 
 function linkPart(
-  all: Catalogue,
+  all: CatalogueService,
   source: Registered,
   relation: string,
   ids: readonly string[],
@@ -288,14 +294,14 @@ function changePart(type: string, recordId: string, change: Change, of: Parts, r
 }
 
 /** Each connection bumps a row of its own, so that writers of one kind do not queue behind each other's commits. */
-function generationPart(types: readonly string[], of: Parts): void {
+function cacheVersionPart(types: readonly string[], of: Parts): void {
   of.ctes.push(
     `insert into generations (kind, shard, value) select kind, (pg_backend_pid() % 64)::smallint, 1 from unnest(${of.bind(types, "text[]")}) kind on conflict (kind, shard) do update set value = generations.value + 1`,
   );
 }
 
-/** One row of the journal and nothing else. */
-export function noteStatement(type: string, id: string, change: Change): Statement {
+/** One row of the audit log and nothing else. */
+export function auditStatement(type: string, id: string, change: Change): Statement {
   const of = parts();
   changePart(type, id, change, of, String(change.revision));
   return statement(of, "select 1");

@@ -3,8 +3,8 @@ import express, { type Request, type Response, type Router } from "express";
 import { Invalid, NotFound } from "#core/kernel/errors.ts";
 import type { Flag } from "#core/kernel/flags.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Arrival } from "#core/shell/access/enter.ts";
-import { enter } from "#core/shell/access/enter.ts";
+import type { Arrival } from "#core/shell/access/open-session.ts";
+import { openSession } from "#core/shell/access/open-session.ts";
 import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
 import { readForgotten, readRegistration, readReset, readVerification } from "#core/shell/accounts/inputs.ts";
 import { register } from "#core/shell/accounts/register.ts";
@@ -47,7 +47,8 @@ export function accountRoutes(options: EntryOptions): Router {
 
   post("/register", "registration", async ({ body, arrival, viewer, response }) => {
     const made = outcomeOf(await run(register(valid(readRegistration(body)), arrival, viewer)));
-    if (made.enters) return answerEntry(response, outcomeOf(await run(enter(made.userId, false, arrival))), options);
+    if (made.opensSession)
+      return answerEntry(response, outcomeOf(await run(openSession(made.userId, false, arrival))), options);
     tell(response, { state: "registered" });
   });
 
@@ -58,7 +59,7 @@ export function accountRoutes(options: EntryOptions): Router {
 
   post("/password/reset", "sign-in", async ({ body, arrival, viewer, response }) => {
     const userId = outcomeOf(await run(resetPassword(valid(readReset(body)), arrival, viewer)));
-    answerEntry(response, outcomeOf(await run(enter(userId, false, arrival))), options);
+    answerEntry(response, outcomeOf(await run(openSession(userId, false, arrival))), options);
   });
 
   post("/email/verify", null, async ({ body, viewer, response }) => {

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import { Invalid } from "#core/kernel/errors.ts";
-import type { Arrival } from "#core/shell/access/enter.ts";
+import type { Arrival } from "#core/shell/access/open-session.ts";
 import { contextOf } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import { mediaType, type Run } from "../jsonapi/request.ts";
@@ -9,7 +9,7 @@ import { foreignFault } from "../security/same-origin.ts";
 import { originOf } from "../viewer.ts";
 import type { SessionCookie } from "./cookies.ts";
 
-/** What the ways in share. */
+/** What the sign-in methods share. */
 export interface EntryOptions {
   readonly run: Run;
   readonly cookie: SessionCookie;

@@ -14,7 +14,7 @@ export interface AuthOptions extends EntryOptions {
   readonly sessions: SessionsService;
 }
 
-/** `/auth/login` and `/auth/logout` (AUTH-001, AUTH-010), and the ways in beside them. Bodies are read and viewers known before. */
+/** `/auth/login` and `/auth/logout` (AUTH-001, AUTH-010), and the sign-in methods beside them. Bodies are read and viewers known before. */
 export function authRoutes(options: AuthOptions): Router {
   const router = express.Router();
   router.post("/login", login(options));

@@ -36,11 +36,11 @@ const login =
     const callback = given(readCallback(request.body));
     const secret = options.challengeCookie.read(request);
     const effect = finishSocialSignIn(providerOf(request), callback, secret, arrival);
-    const entered = outcomeOf(await options.run(effect));
-    if (entered.state !== "two_factor_required") {
+    const outcome = outcomeOf(await options.run(effect));
+    if (outcome.state !== "two_factor_required") {
       response.appendHeader("Set-Cookie", options.challengeCookie.takeBack());
     }
-    answerEntry(response, entered, options);
+    answerEntry(response, outcome, options);
   };
 
 const providerOf = (request: Request): string => String(request.params.provider);

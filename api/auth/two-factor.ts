@@ -54,9 +54,9 @@ const login =
     const arrival = arrivalOf(request, options);
     const input = secondStepInput(given(readAnswer(request.body)));
     const secret = secretOf(request, options);
-    const entered = outcomeOf(await options.run(finishSecondStep(secret, input, arrival)));
+    const outcome = outcomeOf(await options.run(finishSecondStep(secret, input, arrival)));
     response.appendHeader("Set-Cookie", options.challengeCookie.takeBack());
-    answerEntry(response, entered, options);
+    answerEntry(response, outcome, options);
   };
 
 /** The secret of the cookie; without one nothing is waiting. */

@@ -14,22 +14,22 @@ export interface SiteEventsOptions extends Pick<StreamsOptions, "limit" | "heart
   /** The environment as the database has it (`currentEnvironment`). */
   readonly environment: () => Promise<string>;
   /** Changes with each write of what the environment is made of; `null` while that is not known. */
-  readonly generation: () => string | null;
+  readonly cacheVersion: () => string | null;
   /** Calls back when a process tells that it wrote something of that, or when such words may have been missed. */
   readonly listen: (heard: () => void) => void;
-  /** Calls back with the mark of somebody for whom there is something new (`core/shell/notifications/mark.ts`). */
-  readonly listenToMarks?: (heard: (mark: string) => void) => void;
+  /** Calls back with the unread badge of somebody for whom there is something new (`core/shell/notifications/unread-badge.ts`). */
+  readonly listenToUnreadBadges?: (heard: (badge: string) => void) => void;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds between two looks at the generation. */
+  /** Milliseconds between two looks at the cache version. */
   readonly intervalMs?: number;
 }
 
 /**
- * Every process looks by itself: at once when it is told of a write, and else by the generations, which it follows anyway. So an
+ * Every process looks by itself: at once when it is told of a write, and else by the cache versions, which it follows anyway. So an
  * edit made by one replica shows on pages held by another, and goes on to show when the words between them are cut.
  */
 export function createSiteEvents(options: SiteEventsOptions): SiteEvents {
-  const { environment, generation, listen, onError, intervalMs = 1000 } = options;
+  const { environment, cacheVersion, listen, onError, intervalMs = 1000 } = options;
   let known: string | undefined;
   let seen: string | null = null;
   let looking: Promise<void> | undefined;
@@ -61,14 +61,14 @@ export function createSiteEvents(options: SiteEventsOptions): SiteEvents {
       });
   };
   const timer = setInterval(() => {
-    const now = generation();
+    const now = cacheVersion();
     if (now === null || now === seen) return;
     seen = now;
     look();
   }, intervalMs);
   timer.unref();
   listen(look);
-  options.listenToMarks?.((mark) => streams.send("told", mark));
+  options.listenToUnreadBadges?.((badge) => streams.send("told", badge));
 
   return {
     handler: streams.handler,

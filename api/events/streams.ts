@@ -13,7 +13,7 @@ export interface Streams {
 export interface StreamsOptions {
   /** What somebody who has just come is told at once. */
   readonly first: () => readonly (readonly [event: string, data: string])[];
-  /** Answers at once; whoever comes when there is no place is asked to come back. */
+  /** Answers at once; whoever comes when there is no slot is asked to come back. */
   readonly limit?: number;
   /** Milliseconds of silence after which a word is said, so that nothing in between takes the connection for dead. */
   readonly heartbeatMs?: number;

@@ -1,6 +1,6 @@
 import type { RecordDocument } from "#core/kernel/document.ts";
 import { BadRequest, Conflict, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { idOf } from "./ids.ts";
@@ -27,7 +27,7 @@ export function documentOf(body: unknown): Json {
  * is wrong, or Conflict when type or id are not those of the address.
  */
 export function readResource(
-  all: Catalogue,
+  all: CatalogueService,
   data: unknown,
   expected: { readonly source: Registered; readonly id?: string; readonly pointer: string },
   localIds: LocalIds = noLocalIds,
@@ -120,7 +120,7 @@ function readAttributes(source: Registered, value: unknown, pointer: string, iss
 }
 
 function readRelationships(
-  all: Catalogue,
+  all: CatalogueService,
   source: Registered,
   value: unknown,
   pointer: string,
@@ -151,7 +151,7 @@ function readRelationships(
 
 /** Reads resource linkage; `undefined` when something is wrong with it, which `issues` then say. */
 export function readLinkage(
-  all: Catalogue,
+  all: CatalogueService,
   data: unknown,
   pointer: string,
   localIds: LocalIds,
@@ -170,7 +170,7 @@ export function readLinkage(
 const mostLinked = 10_000;
 
 function readIdentifier(
-  all: Catalogue,
+  all: CatalogueService,
   value: unknown,
   pointer: string,
   localIds: LocalIds,

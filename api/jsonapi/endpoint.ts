@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Translations } from "../locales.ts";
 import type { QueryReader } from "./query.ts";
@@ -8,7 +8,7 @@ import { type ApiAnswer, type ApiRequest, mediaType } from "./request.ts";
 
 /** What an endpoint works with. */
 export interface Endpoint {
-  readonly all: Catalogue;
+  readonly all: CatalogueService;
   readonly reader: QueryReader;
   readonly translations: Translations;
   readonly request: ApiRequest;

@@ -1,6 +1,6 @@
 import { BadRequest } from "#core/kernel/errors.ts";
 import type { FieldSpec } from "#core/kernel/fields.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { type Comparison, type Condition, disjunction, never } from "#core/kernel/policy.ts";
 import type { RelationSpec } from "#core/kernel/relations.ts";
 import { idOf } from "./ids.ts";
@@ -15,7 +15,7 @@ import { idOperators, type Operator, operatorsOf, parseFlag, parseValue } from "
  * - `filter[category.name][contains]=wood` or `filter[category][name][contains]=wood`: through relations, any of the related.
  * What a member may be compared with is checked here; whether it may be seen is the plan's to say.
  */
-export function readFilter(all: Catalogue, source: Registered, parameter: Parameter): Condition {
+export function readFilter(all: CatalogueService, source: Registered, parameter: Parameter): Condition {
   const keys = parameter.keys.flatMap((key) => key.split("."));
   if (keys.length === 0 || keys.length > deepest) throw unknown(parameter);
   return descend(all, source, keys, parameter);
@@ -37,7 +37,7 @@ const operators: ReadonlySet<string> = new Set<Operator>([
 ]);
 const isOperator = (key: string | undefined): key is Operator => key !== undefined && operators.has(key);
 
-function descend(all: Catalogue, source: Registered, keys: readonly string[], parameter: Parameter): Condition {
+function descend(all: CatalogueService, source: Registered, keys: readonly string[], parameter: Parameter): Condition {
   const [name, ...rest] = keys;
   if (name === undefined) throw unknown(parameter);
   const field = memberField(source, name);
@@ -83,7 +83,7 @@ function memberField(source: Registered, name: string): FieldSpec | undefined {
   return Object.hasOwn(source.fields, name) ? source.fields[name] : undefined;
 }
 
-const targetsOf = (all: Catalogue, relation: RelationSpec): readonly Registered[] =>
+const targetsOf = (all: CatalogueService, relation: RelationSpec): readonly Registered[] =>
   (relation.among ?? [relation.to]).map((to) => all.entity(to));
 
 const hasMember = (source: Registered, name: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/kernel/errors.ts";
-import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
+import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import type { CoreNeeds, ReporterService } from "#core/kernel/ports.ts";
 import {
   type ApiError,
@@ -28,7 +28,7 @@ import { changeRelationship, type RelationshipEndpoint, showRelated, showRelatio
 import { type ApiAnswer, type ApiRequest, apiRoot, atomicExtension, mediaType, type Run } from "./request.ts";
 
 export interface JsonApiOptions {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueService;
   readonly translations: Translations;
   /** Hears of defects (API-027). */
   readonly report?: ReporterService["report"];
@@ -45,7 +45,7 @@ export interface JsonApi {
   /** Whether a service outside `/api/v1` is declared at a path. */
   hasService(path: string): boolean;
   readonly reader: QueryReader;
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueService;
 }
 
 /** Puts the API together for a catalogue; everything that can be prepared is prepared here. */

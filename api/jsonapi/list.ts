@@ -1,8 +1,8 @@
-import { listWithAsked } from "#core/kernel/asked.ts";
 import { BadRequest } from "#core/kernel/errors.ts";
 import type { Registered } from "#core/kernel/module.ts";
 import type { Query } from "#core/kernel/query.ts";
 import { each } from "#core/kernel/read.ts";
+import { listWithParameters } from "#core/kernel/request-parameters.ts";
 import { csvHeaders, csvText } from "./csv.ts";
 import { pageDocument, wholeDocument } from "./documents.ts";
 import { answer, type TypeEndpoint } from "./endpoint.ts";
@@ -16,19 +16,19 @@ export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   const format = negotiate(request.headers.accept, ["json", "csv"]);
   const read = endpoint.reader.read(source.type, request.rawQuery, "list");
   if (format === "csv") {
-    refuseAsked(source, read.query);
+    refuseParameters(source, read.query);
     const rows = await opened(endpoint, each(read.query, request.viewer));
     return answer(request, 200, csvText(endpoint, read.query, rows), csvHeaders(source.type, request.viewer.now));
   }
-  const page = await endpoint.value(listWithAsked(read.query, request.viewer));
+  const page = await endpoint.value(listWithParameters(read.query, request.viewer));
   const path = `${apiRoot}/${source.type}`;
   const body = read.query.page === "all" ? wholeDocument(path, read, page) : pageDocument(path, read, page);
   return answer(request, 200, body);
 }
 
 /** What a list is asked beside what is stored of its records is told in pages alone. */
-function refuseAsked({ overrides }: Registered, { asked }: Query): void {
-  if (!overrides.parameters || !asked) return;
+function refuseParameters({ overrides }: Registered, { parameters }: Query): void {
+  if (!overrides.parameters || !parameters) return;
   const { family, keys } = overrides.parameters;
   throw new BadRequest({ code: "bad-parameter", parameter: `${family}[${keys[0]}]` });
 }

@@ -133,7 +133,7 @@ const merged = Effect.fnUntraced(function* (
     request.viewer,
   );
   if (!found?.holds.see) return yield* new NotFound({ type: source.type, id });
-  const present = yield* storage.linked(source.type, id, name);
+  const present = yield* storage.linkedIds(source.type, id, name);
   const named = given.map((each) => each.id);
   const ids = op === "add" ? [...new Set([...present, ...named])] : present.filter((each) => !named.includes(each));
   return ids.map((each) => ({ type: spec.to, id: each }));

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { Conflict, type CoreError, Forbidden, Invalid, invalid } from "#core/kernel/errors.ts";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { type Entry, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -98,7 +98,7 @@ const checkVersions = Effect.fnUntraced(function* (
 });
 
 /** The version of a record that the viewer sees, which is then locked. */
-const versionSeen = (storage: StorageService, all: Catalogue, type: string, id: string, viewer: Viewer) =>
+const versionSeen = (storage: StorageService, all: CatalogueService, type: string, id: string, viewer: Viewer) =>
   Effect.map(storage.lock(type, id, { see: seeCondition(all, type, viewer) }, viewer), (found) =>
     found?.holds.see ? found.version : undefined,
   );

@@ -1,6 +1,6 @@
 import { isCleanText } from "#core/kernel/decode.ts";
 import { BadRequest } from "#core/kernel/errors.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { RequestParameters } from "#core/kernel/overrides.ts";
 import { always, type Condition, conjunction } from "#core/kernel/policy.ts";
 import { defaultPageSize, type IncludeTree, largestPageSize, type Query } from "#core/kernel/query.ts";
@@ -29,7 +29,7 @@ export interface QueryReader {
 const mostKept = 500;
 
 /** Reads query strings to queries and keeps the latest ones. */
-export function queryReader(all: Catalogue): QueryReader {
+export function queryReader(all: CatalogueService): QueryReader {
   const kept = keep<ReadQuery>(mostKept);
   return {
     read: (type, rawQuery, families) =>
@@ -48,11 +48,11 @@ const accepted: Readonly<Record<Families, readonly string[]>> = {
   none: [],
 };
 
-function readQuery(all: Catalogue, source: Registered, rawQuery: string, families: Families): ReadQuery {
+function readQuery(all: CatalogueService, source: Registered, rawQuery: string, families: Families): ReadQuery {
   const parameters = readParameters(rawQuery);
-  const { parameters: asks } = source.overrides;
+  const { parameters: declared } = source.overrides;
   const mayAsk = families === "list" || families === "record";
-  let asked: Readonly<Record<string, string>> | undefined;
+  let given: Readonly<Record<string, string>> | undefined;
   const draft: Draft = {
     filters: [],
     sort: [],
@@ -64,16 +64,16 @@ function readQuery(all: Catalogue, source: Registered, rawQuery: string, familie
     deleted: "without",
   };
   for (const parameter of parameters) {
-    if (mayAsk && parameter.family === asks?.family) {
-      asked = { ...asked, [askedKey(asks, parameter)]: parameter.value };
+    if (mayAsk && parameter.family === declared?.family) {
+      given = { ...given, [parameterKey(declared, parameter)]: parameter.value };
       continue;
     }
     const read = accepted[families].includes(parameter.family) ? readers[parameter.family] : undefined;
     if (!read) throw wrong(parameter);
     read(draft, parameter, all, source);
   }
-  const left = asked && asks?.keys.find((key) => !(key in (asked ?? {})));
-  if (asks && left) throw new BadRequest({ code: "bad-parameter", parameter: `${asks.family}[${left}]` });
+  const left = given && declared?.keys.find((key) => !(key in (given ?? {})));
+  if (declared && left) throw new BadRequest({ code: "bad-parameter", parameter: `${declared.family}[${left}]` });
   if (draft.size === "all" && draft.number !== 1) throw new BadRequest({ code: "bad-page", parameter: "page[number]" });
   const query: Query = {
     type: source.type,
@@ -85,7 +85,7 @@ function readQuery(all: Catalogue, source: Registered, rawQuery: string, familie
     page: draft.size === "all" ? "all" : { number: draft.number, size: draft.size },
     total: draft.total,
     deleted: families === "list" ? draft.deleted : "with",
-    ...(asked ? { asked } : {}),
+    ...(given ? { parameters: given } : {}),
   };
   return {
     query,
@@ -96,7 +96,7 @@ function readQuery(all: Catalogue, source: Registered, rawQuery: string, familie
 
 /** The query of a relationship is that of its owner, with the relation included: one read gives both. */
 function relatedQuery(
-  all: Catalogue,
+  all: CatalogueService,
   source: Registered,
   relation: string,
   rawQuery: string,
@@ -135,7 +135,7 @@ function relatedQuery(
   return { query, text: writeParameters(parameters), textWithoutPage: "" };
 }
 
-function askedKey({ keys }: RequestParameters, parameter: Parameter): string {
+function parameterKey({ keys }: RequestParameters, parameter: Parameter): string {
   const [key, ...rest] = parameter.keys;
   if (key === undefined || rest.length > 0 || !keys.includes(key)) throw wrong(parameter);
   return key;
@@ -153,7 +153,7 @@ interface Draft {
   deleted: Query["deleted"];
 }
 
-type Reader = (draft: Draft, parameter: Parameter, all: Catalogue, source: Registered) => void;
+type Reader = (draft: Draft, parameter: Parameter, all: CatalogueService, source: Registered) => void;
 
 const readers: Readonly<Record<string, Reader>> = {
   filter: (draft, parameter, all, source) => {
@@ -224,7 +224,7 @@ function deletedOf(parameter: Parameter): Query["deleted"] {
   return value;
 }
 
-function sortTerm(all: Catalogue, source: Registered, term: string): Query["sort"][number] {
+function sortTerm(all: CatalogueService, source: Registered, term: string): Query["sort"][number] {
   const descending = term.startsWith("-");
   const path = (descending ? term.slice(1) : term).split(".");
   let owner: Registered | undefined = source;
@@ -245,7 +245,7 @@ interface MutableTree {
   [relation: string]: MutableTree;
 }
 
-function addPath(all: Catalogue, tree: MutableTree, source: Registered, path: string): void {
+function addPath(all: CatalogueService, tree: MutableTree, source: Registered, path: string): void {
   let below = tree;
   let owners: readonly Registered[] = [source];
   for (const name of path.split(".")) {

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
-import { findWithAsked } from "#core/kernel/asked.ts";
 import { Invalid, type Issue } from "#core/kernel/errors.ts";
-import { create, createThen, destroy, update } from "#core/kernel/write.ts";
+import { findWithParameters } from "#core/kernel/request-parameters.ts";
+import { create, createThenRead, destroy, update } from "#core/kernel/write.ts";
 import { documentOf, isObject, readResource, readVersion } from "./body.ts";
 import { oneDocument } from "./documents.ts";
 import { answer, emptyAnswer, type RecordEndpoint, type TypeEndpoint } from "./endpoint.ts";
@@ -14,7 +14,7 @@ import { documentStart, linkableRelations, resourcePath } from "./serializer.ts"
 export async function showRecord(endpoint: RecordEndpoint): Promise<ApiAnswer> {
   const { request, source, id } = endpoint;
   const read = endpoint.reader.read(source.type, request.rawQuery, "record");
-  const page = await endpoint.value(findWithAsked(read.query, id, request.viewer));
+  const page = await endpoint.value(findWithParameters(read.query, id, request.viewer));
   return answer(request, 200, documentOfOne(endpoint, read, page));
 }
 
@@ -27,7 +27,7 @@ export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   const document = readResource(all, data, { source, pointer: "/data" });
   // A client that may create but not see is told the identifier, and no more.
   const shown = (id: string) =>
-    findWithAsked(read.query, id, viewer).pipe(
+    findWithParameters(read.query, id, viewer).pipe(
       Effect.map((page) => ({ id, page })),
       Effect.catchTag("NotFound", () => Effect.succeed({ id, page: undefined })),
     );
@@ -37,7 +37,7 @@ export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
       ? once(request, `create ${source.type}`, data, create(document, viewer)).pipe(
           Effect.flatMap(({ output, isReplayed }) => Effect.map(shown(output), (made) => ({ ...made, isReplayed }))),
         )
-      : Effect.map(createThen(document, viewer, shown), (made) => ({ ...made, isReplayed: false })),
+      : Effect.map(createThenRead(document, viewer, shown), (made) => ({ ...made, isReplayed: false })),
   );
   const location = resourcePath(source.type, id);
   const body = page
@@ -56,7 +56,7 @@ export async function updateRecord(endpoint: RecordEndpoint): Promise<ApiAnswer>
   const page = await endpoint.value(
     Effect.flatMap(update(document, viewer), () =>
       // An update may hide the record from its writer, who has then no more to be told.
-      findWithAsked(read.query, id, viewer).pipe(Effect.catchTag("NotFound", () => Effect.succeed(undefined))),
+      findWithParameters(read.query, id, viewer).pipe(Effect.catchTag("NotFound", () => Effect.succeed(undefined))),
     ),
   );
   return page ? answer(request, 200, documentOfOne(endpoint, read, page)) : emptyAnswer(request);
@@ -81,7 +81,7 @@ function versionToDestroy(body: unknown): number | undefined {
   return version;
 }
 
-type Found = Effect.Success<ReturnType<typeof findWithAsked>>;
+type Found = Effect.Success<ReturnType<typeof findWithParameters>>;
 
 function documentOfOne(endpoint: TypeEndpoint, read: ReadQuery, found: Found): string {
   const { all, request, source } = endpoint;

@@ -4,7 +4,7 @@ import { isOn } from "#core/kernel/module.ts";
 import { findEntry } from "#core/kernel/read.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
-import { locked, update } from "#core/kernel/write.ts";
+import { lockForWrite, update } from "#core/kernel/write.ts";
 import { documentOf, type Linkage, readLinkage, readVersion } from "./body.ts";
 import { includedText, link } from "./documents.ts";
 import { answer, type RecordEndpoint } from "./endpoint.ts";
@@ -112,10 +112,10 @@ const changedSet = (
     const storage = yield* Storage;
     return yield* storage.transaction(
       Effect.gen(function* () {
-        const before = yield* locked(source.type, id, "update", request.viewer, "", version);
+        const before = yield* lockForWrite(source.type, id, "update", request.viewer, "", version);
         const misplaced = given.findIndex((ref) => ref.type !== spec.to);
         if (misplaced >= 0) return yield* invalid(`/data/${misplaced}/type`, "target-type");
-        const present = yield* storage.linked(source.type, id, relationship);
+        const present = yield* storage.linkedIds(source.type, id, relationship);
         const named = given.map((ref) => ref.id);
         const kept = request.method === "DELETE" ? present.filter((each) => !named.includes(each)) : present;
         const added = request.method === "POST" ? named.filter((each) => !present.includes(each)) : [];

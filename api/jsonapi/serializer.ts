@@ -1,4 +1,4 @@
-import { type Catalogue, isOn } from "#core/kernel/module.ts";
+import { type CatalogueService, isOn } from "#core/kernel/module.ts";
 import { specialise } from "#core/kernel/policy.ts";
 import type { Query } from "#core/kernel/query.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
@@ -61,10 +61,10 @@ export function resourcesText(entries: readonly Entry[], withLinks?: readonly st
   return text;
 }
 
-const linked = new WeakMap<Catalogue, Map<string, readonly string[]>>();
+const linked = new WeakMap<CatalogueService, Map<string, readonly string[]>>();
 
 /** Relationships of a type that the viewer may at least ask for, in the fields that the query asks for. Kept by shape of viewer. */
-export function linkableRelations(all: Catalogue, query: Query, viewer: Viewer): readonly string[] {
+export function linkableRelations(all: CatalogueService, query: Query, viewer: Viewer): readonly string[] {
   let byShape = linked.get(all);
   if (!byShape) linked.set(all, (byShape = new Map()));
   const key = `${query.type}|${viewer.shape}`;
@@ -74,7 +74,7 @@ export function linkableRelations(all: Catalogue, query: Query, viewer: Viewer):
   return asked ? names.filter((name) => asked.includes(name)) : names;
 }
 
-function askable(all: Catalogue, type: string, viewer: Viewer): readonly string[] {
+function askable(all: CatalogueService, type: string, viewer: Viewer): readonly string[] {
   return Object.entries(all.entity(type).relations)
     .filter(([, spec]) => {
       if (!isOn(spec, viewer.flags)) return false;

@@ -50,7 +50,7 @@ export function createMetrics(gauges: Gauges): Metrics {
       },
     });
   gauge("http_requests_active", "Requests being answered.", gauges.activeRequests);
-  gauge("http_requests_waiting", "Requests waiting for a place.", gauges.waitingRequests);
+  gauge("http_requests_waiting", "Requests waiting for a slot.", gauges.waitingRequests);
   const { database } = gauges;
   if (database) {
     gauge("database_connections", "Open connections to the database.", () => database().total);

@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 
 const apiPattern = /^\/api\/v1\/([^/?]+)(?:\/([^/?]+))?(?:\/([^/?]+))?(?:\/([^/?]+))?/;
 
@@ -10,7 +10,7 @@ const mounts = ["/auth/two-factor", "/auth/social", "/auth", "/services", "/api/
  * Pattern of the route that answered a request, for logs and measures: never an id, a slug or a query. Names of record types are kept,
  * they are few.
  */
-export function routePattern(request: Request, catalogue: Catalogue): string {
+export function routePattern(request: Request, catalogue: CatalogueService): string {
   const { originalUrl } = request;
   const api = apiPattern.exec(originalUrl);
   if (api) {

@@ -1,12 +1,12 @@
 import express, { type Response, type Router } from "express";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import { contextOf } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import { docsIndex, docsPage, docsStyles, docsTags } from "./docs-page.ts";
 import { openApiDocument } from "./document.ts";
 
 export interface DocsOptions {
-  readonly catalogue: Catalogue;
+  readonly catalogue: CatalogueService;
   readonly siteName: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Flags } from "#core/kernel/flags.ts";
 import { flags as flagNames } from "#core/kernel/flags.ts";
-import { type Catalogue, isOn } from "#core/kernel/module.ts";
+import { type CatalogueService, isOn } from "#core/kernel/module.ts";
 import { answer, type Endpoint } from "../jsonapi/endpoint.ts";
 import { type ApiAnswer, apiRoot, atomicExtension, mediaType } from "../jsonapi/request.ts";
 import { entryPaths } from "./entry-paths.ts";
@@ -10,7 +10,7 @@ import { failures, recordPaths } from "./record-paths.ts";
 import { recordSchemas } from "./record-schemas.ts";
 import { servicePaths } from "./service-paths.ts";
 
-const texts = new WeakMap<Catalogue, Map<string, string>>();
+const texts = new WeakMap<CatalogueService, Map<string, string>>();
 
 /** GET /openapi.json: the same for everyone whose flags are the same; made once. */
 export function openApiAnswer({ all, request }: Endpoint): ApiAnswer {
@@ -24,7 +24,7 @@ export function openApiAnswer({ all, request }: Endpoint): ApiAnswer {
 }
 
 /** The API's reference (OpenAPI 3.1), from the declarations. */
-export function openApiDocument(all: Catalogue, flags: Flags): JsonSchema {
+export function openApiDocument(all: CatalogueService, flags: Flags): JsonSchema {
   const sources = [...all.entities.values()]
     .filter((source) => isOn(source, flags))
     .sort((a, b) => (a.type < b.type ? -1 : 1));

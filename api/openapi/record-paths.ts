@@ -1,5 +1,5 @@
 import type { Flags } from "#core/kernel/flags.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { isFilterable, isSortable } from "#core/kernel/plan.ts";
 import { largestPageSize } from "#core/kernel/query.ts";
 import { apiRoot, mediaType } from "../jsonapi/request.ts";
@@ -9,10 +9,14 @@ import { membersOf, targetsOf } from "./record-schemas.ts";
 import { rightsText } from "./rights.ts";
 
 /** Paths of a type: its list, its records, their relationships. */
-export function recordPaths(all: Catalogue, source: Registered, flags: Flags): Readonly<Record<string, JsonSchema>> {
+export function recordPaths(
+  all: CatalogueService,
+  source: Registered,
+  flags: Flags,
+): Readonly<Record<string, JsonSchema>> {
   const { type } = source;
   const at = `${apiRoot}/${type}`;
-  const query = [include(all, source, flags), sparse(source, flags), ...asked(source)];
+  const query = [include(all, source, flags), sparse(source, flags), ...requestParameters(source)];
   const one = documentOf({ $ref: ref(type) });
   const writes = source.id !== "code";
   const idParameter = { name: "id", in: "path", required: true, schema: { type: "string" } };
@@ -137,7 +141,7 @@ const body = (schema: JsonSchema): JsonSchema => ({ required: true, content: { [
 export const failures = (...statuses: readonly string[]): JsonSchema =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: "#/components/responses/Failure" }]));
 
-const relationNames = (all: Catalogue, source: Registered, flags: Flags): readonly string[] =>
+const relationNames = (all: CatalogueService, source: Registered, flags: Flags): readonly string[] =>
   membersOf(source.relations, flags)
     .filter(([, spec]) => targetsOf(all, spec, flags).length > 0)
     .map(([name]) => name);
@@ -173,8 +177,12 @@ const filter = (name: string, operators: readonly string[]): JsonSchema => ({
 });
 
 /** What asks for the values that records have for a request alone. */
-const asked = ({ overrides: { parameters: asks } }: Registered): readonly JsonSchema[] =>
-  (asks?.keys ?? []).map((key) => ({ name: `${asks?.family}[${key}]`, in: "query", schema: { type: "string" } }));
+const requestParameters = ({ overrides: { parameters: declared } }: Registered): readonly JsonSchema[] =>
+  (declared?.keys ?? []).map((key) => ({
+    name: `${declared?.family}[${key}]`,
+    in: "query",
+    schema: { type: "string" },
+  }));
 
 function sort(source: Registered, flags: Flags): JsonSchema {
   const names = [
@@ -190,7 +198,7 @@ function sort(source: Registered, flags: Flags): JsonSchema {
   };
 }
 
-const include = (all: Catalogue, source: Registered, flags: Flags): JsonSchema => ({
+const include = (all: CatalogueService, source: Registered, flags: Flags): JsonSchema => ({
   name: "include",
   in: "query",
   description: `Relationships whose records come along, joined by commas, deeper ones as a.b. Of: ${relationNames(all, source, flags).join(", ") || "none"}`,

@@ -1,6 +1,6 @@
 import { type FieldSpec, isSettable } from "#core/kernel/fields.ts";
 import type { Flags } from "#core/kernel/flags.ts";
-import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
+import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
 import { fieldSchema, type JsonSchema } from "./field-schemas.ts";
 
@@ -11,11 +11,15 @@ export const membersOf = <Spec extends FieldSpec | RelationSpec>(
 ): readonly (readonly [string, Spec])[] => Object.entries(members).filter(([, spec]) => isOn(spec, flags));
 
 /** Types that a relation may point at with these flags. */
-export const targetsOf = (all: Catalogue, spec: RelationSpec, flags: Flags): readonly string[] =>
+export const targetsOf = (all: CatalogueService, spec: RelationSpec, flags: Flags): readonly string[] =>
   (spec.among ?? [spec.to]).filter((to) => isOn(all.entity(to), flags));
 
 /** Schemas of a type: its resource object as it is given, created and updated. */
-export function recordSchemas(all: Catalogue, source: Registered, flags: Flags): Readonly<Record<string, JsonSchema>> {
+export function recordSchemas(
+  all: CatalogueService,
+  source: Registered,
+  flags: Flags,
+): Readonly<Record<string, JsonSchema>> {
   const fields = membersOf(source.fields, flags);
   const relations = membersOf(source.relations, flags).filter(([, spec]) => targetsOf(all, spec, flags).length > 0);
   const writable = (mode: "create" | "update") =>

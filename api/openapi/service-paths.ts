@@ -1,13 +1,13 @@
 import type { ServiceContract } from "#core/kernel/contract.ts";
 import type { Flags } from "#core/kernel/flags.ts";
-import { type Catalogue, isOn } from "#core/kernel/module.ts";
+import { type CatalogueService, isOn } from "#core/kernel/module.ts";
 import { mediaType } from "../jsonapi/request.ts";
 import { codecSchema, type JsonSchema } from "./field-schemas.ts";
 import { failures } from "./record-paths.ts";
 import { policyText } from "./rights.ts";
 
 /** Paths of the services that these flags leave on. */
-export function servicePaths(all: Catalogue, flags: Flags): Readonly<Record<string, JsonSchema>> {
+export function servicePaths(all: CatalogueService, flags: Flags): Readonly<Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const service of all.services) {
     if (!isOn(service, flags)) continue;

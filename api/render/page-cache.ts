@@ -12,12 +12,12 @@ export interface KeptPage {
 }
 
 interface Entry extends KeptPage {
-  readonly generation: string;
+  readonly cacheVersion: string;
 }
 
 export interface PageCache {
-  get(key: string, generation: string): KeptPage | undefined;
-  put(key: string, generation: string, page: Rendered, policy: string): KeptPage;
+  get(key: string, cacheVersion: string): KeptPage | undefined;
+  put(key: string, cacheVersion: string, page: Rendered, policy: string): KeptPage;
   readonly size: number;
 }
 
@@ -26,7 +26,7 @@ export interface PageCacheLimits {
   readonly bytes: number;
 }
 
-/** Guests' pages by address and language, good for one generation of the content; the least lately asked for make room. */
+/** Guests' pages by address and language, good for one cache version of the content; the least lately asked for make room. */
 export function pageCache(limits: PageCacheLimits = { pages: 1000, bytes: 48 * 1024 * 1024 }): PageCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
@@ -38,10 +38,10 @@ export function pageCache(limits: PageCacheLimits = { pages: 1000, bytes: 48 * 1
     get size() {
       return entries.size;
     },
-    get(key, generation) {
+    get(key, cacheVersion) {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      if (entry.generation !== generation) {
+      if (entry.cacheVersion !== cacheVersion) {
         drop(key, entry);
         return undefined;
       }
@@ -49,8 +49,8 @@ export function pageCache(limits: PageCacheLimits = { pages: 1000, bytes: 48 * 1
       entries.set(key, entry);
       return entry;
     },
-    put(key, generation, page, policy) {
-      const entry = { ...keptPage(page, policy), generation };
+    put(key, cacheVersion, page, policy) {
+      const entry = { ...keptPage(page, policy), cacheVersion };
       const before = entries.get(key);
       if (before) drop(key, before);
       entries.set(key, entry);

@@ -17,7 +17,7 @@ import type { BuiltSite } from "./site.ts";
 export interface Site extends BuiltSite {
   readonly state: (viewer: Viewer) => Promise<AppState>;
   /** Changes with any write; `null` while that is not known: nothing kept is good then. */
-  readonly generation: () => string | null;
+  readonly cacheVersion: () => string | null;
 }
 
 export interface PagesOptions extends LanguageOptions {
@@ -59,7 +59,7 @@ export function pages(options: PagesOptions): Pages {
 
   const kept: RequestHandler = (request, response, next) => {
     const { method, headers: given, originalUrl } = request;
-    const now = site.generation();
+    const now = site.cacheVersion();
     const isPlain = method === "GET" && given.authorization === undefined && cookie.read(request) === null;
     const page =
       isPlain && now !== null ? cache.get(keyOf(languagesOf(request, options).locale, originalUrl), now) : undefined;
@@ -80,7 +80,7 @@ export function pages(options: PagesOptions): Pages {
         keptPage(page, headers.policyFor(page.inlineStyles ?? [])),
       );
     }
-    const now = site.generation();
+    const now = site.cacheVersion();
     const key = keyOf(viewer.locale, url);
     const known = now === null ? undefined : cache.get(key, now);
     if (known) return send(request, response, 200, known, guestCaching);

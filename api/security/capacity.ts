@@ -3,30 +3,30 @@ import type { ServerResponse } from "node:http";
 export interface CapacityLimits {
   /** Requests worked on at once. */
   readonly active: number;
-  /** Requests that wait for a place; more are turned away at once. */
+  /** Requests that wait for a slot; more are rejected at once. */
   readonly waiting: number;
   readonly waitMs: number;
 }
 
 /**
  * A few times the connections to the database keep them busy; more would only share the same work among more. Waiting costs nothing, being
- * turned away does, and who is comes back at once: so many may wait, and none for long.
+ * rejected does, and who is comes back at once: so many may wait, and none for long.
  */
 export const capacityLimits: CapacityLimits = { active: 64, waiting: 4096, waitMs: 1500 };
 
-/** Uploads are as slow as their network, and must not take the places of others. */
+/** Uploads are as slow as their network, and must not take the slots of others. */
 export const uploadLimits: CapacityLimits = { active: 64, waiting: 64, waitMs: 2000 };
 
 export interface Capacity {
   readonly active: number;
   readonly waiting: number;
-  /** Gives a place until the answer begins, now or within the wait; `false` when there is none. */
-  enter(response: ServerResponse, go: (hasPlace: boolean) => void): void;
+  /** Gives a slot until the answer begins, now or within the wait; `false` when there is none. */
+  enter(response: ServerResponse, go: (hasSlot: boolean) => void): void;
 }
 
 /**
- * Ways in compute passwords, few at once: they wait for one another, and take no place of what needs none. Who waits costs nothing; who is
- * turned away at once tries again at once.
+ * Requests that sign in compute passwords, few at once: they wait for one another, and take no slot of what needs none. Who waits costs nothing; who is
+ * rejected at once tries again at once.
  */
 export const entryLimits: CapacityLimits = { active: 16, waiting: 4096, waitMs: 4000 };
 
@@ -40,7 +40,7 @@ export function capacity(limits: CapacityLimits = capacityLimits): Capacity {
     if (next) next.start();
     else active--;
   };
-  const occupy = (response: ServerResponse, go: (hasPlace: boolean) => void) => {
+  const occupy = (response: ServerResponse, go: (hasSlot: boolean) => void) => {
     if (response.destroyed) return leave();
     whenAnswered(response, leave);
     go(true);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { perform, type ServiceContract } from "#core/kernel/contract.ts";
 import { BadRequest, type CoreError, Invalid, NotFound } from "#core/kernel/errors.ts";
-import { type Catalogue, isOn } from "#core/kernel/module.ts";
+import { type CatalogueService, isOn } from "#core/kernel/module.ts";
 import { documentOf } from "../jsonapi/body.ts";
 import { answer, type Endpoint, emptyAnswer } from "../jsonapi/endpoint.ts";
 import { checkJson, negotiate } from "../jsonapi/media-types.ts";
@@ -30,7 +30,7 @@ interface Route {
 }
 
 /** Every contract of the catalogue by its path. Fixed parts win over placeholders. */
-export function services(all: Catalogue): Services {
+export function services(all: CatalogueService): Services {
   const byLength = new Map<number, Route[]>();
   for (const service of all.services) {
     const parts = service.call.path.slice(1).split("/");

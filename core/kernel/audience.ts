@@ -1,4 +1,4 @@
-import { type Catalogue, isOn, type Registered } from "./module.ts";
+import { type CatalogueService, isOn, type Registered } from "./module.ts";
 import { type Policy, specialise } from "./policy.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -19,5 +19,5 @@ export function findsInAdmin(source: Registered, viewer: Viewer): boolean {
 }
 
 /** Types that a viewer finds in the back office. */
-export const adminTypes = (all: Catalogue, viewer: Viewer): readonly Registered[] =>
+export const adminTypes = (all: CatalogueService, viewer: Viewer): readonly Registered[] =>
   [...all.entities.values()].filter((source) => findsInAdmin(source, viewer));

@@ -42,7 +42,10 @@ function checkHints(source: Entity, entities: Entities): void {
 
 /** A field, or a field of the record that to-one relations lead to. */
 function checkPath(source: Entity, [name = "", ...rest]: readonly string[], entities: Entities, term: string): void {
-  if (rest.length === 0) return needField(source, name, `its order ${term} names`);
+  if (rest.length === 0) {
+    needField(source, name, `its order ${term} names`);
+    return;
+  }
   const relation = source.relations[name];
   if (relation?.kind !== "one") throw wrong(source, `its order ${term} names`, name);
   checkPath(entities.get(relation.to)!, rest, entities, term);
@@ -55,9 +58,11 @@ function checkPolicy(policy: Policy, source: Entity, entities: Entities, place: 
       for (const part of policy.of) checkPolicy(part, source, entities, place);
       return;
     case "not":
-      return checkPolicy(policy.of, source, entities, place);
+      checkPolicy(policy.of, source, entities, place);
+      return;
     case "compare":
-      return needMember(source, policy.field, `${place} asks for`);
+      needMember(source, policy.field, `${place} asks for`);
+      return;
     case "visible":
     case "related": {
       const relation = source.relations[policy.relation];
@@ -89,7 +94,8 @@ function checkSource(computed: ComputedSource, source: Entity, entities: Entitie
     case "through":
     case "summary": {
       const { to } = relationOf(computed.relation);
-      return needMember(entities.get(to)!, computed.field, `${source.type}.${name} is computed from`);
+      needMember(entities.get(to)!, computed.field, `${source.type}.${name} is computed from`);
+      return;
     }
     case "cases":
       for (const [policy] of computed.cases) checkPolicy(policy, source, entities, name);

@@ -1,17 +1,17 @@
-import type { Catalogue, Registered } from "./module.ts";
+import type { CatalogueService, Registered } from "./module.ts";
 import { type Condition, conjunction, disjunction, never, type Policy, specialise } from "./policy.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Deepest chain of "the related record is visible" that a policy may form. */
 const deepest = 6;
 
-const cache = new WeakMap<Catalogue, Map<string, WeakMap<Policy, Condition>>>();
+const cache = new WeakMap<CatalogueService, Map<string, WeakMap<Policy, Condition>>>();
 
 /**
  * The condition over records of a type that a policy comes to for a viewer: specialised, and every `visible` replaced by the
  * target's own `see`. Kept by type, shape of viewer and policy.
  */
-export function conditionOf(all: Catalogue, type: string, policy: Policy, viewer: Viewer): Condition {
+export function conditionOf(all: CatalogueService, type: string, policy: Policy, viewer: Viewer): Condition {
   let byKey = cache.get(all);
   if (!byKey) cache.set(all, (byKey = new Map()));
   const key = `${type}|${viewer.shape}`;
@@ -24,13 +24,19 @@ export function conditionOf(all: Catalogue, type: string, policy: Policy, viewer
 }
 
 /** Who may see records of a type: its `see`, and for the viewer's flags only types that are on. */
-export function seeCondition(all: Catalogue, type: string, viewer: Viewer): Condition {
+export function seeCondition(all: CatalogueService, type: string, viewer: Viewer): Condition {
   const target = all.entity(type);
   if (target.flag && !viewer.flags[target.flag]) return never;
   return conditionOf(all, type, target.rights.see, viewer);
 }
 
-function withVisible(all: Catalogue, type: string, condition: Condition, viewer: Viewer, depth: number): Condition {
+function withVisible(
+  all: CatalogueService,
+  type: string,
+  condition: Condition,
+  viewer: Viewer,
+  depth: number,
+): Condition {
   switch (condition.is) {
     case "all":
       return conjunction(condition.of.map((part) => withVisible(all, type, part, viewer, depth)));

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, NotFound } from "./errors.ts";
-import { type CoreNeeds, Declared } from "./ports.ts";
+import { Catalogue, type CoreNeeds } from "./ports.ts";
 import { Ids, type Reference, Storage } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 import { changeOf } from "./write.ts";
@@ -19,13 +19,13 @@ export const copyRecord = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<string, CoreError, CoreNeeds> {
   const storage = yield* Storage;
-  const source = (yield* Declared).entity(type);
+  const source = (yield* Catalogue).entity(type);
   const from = yield* storage.lock(type, id, {}, viewer);
   if (!from) return yield* new NotFound({ type, id });
   const copy = (yield* Ids).next();
   const sets: Record<string, readonly string[]> = {};
   for (const [relation, spec] of Object.entries(source.relations)) {
-    if (spec.kind === "link" && !spec.mirror) sets[relation] = yield* storage.linked(type, id, relation);
+    if (spec.kind === "link" && !spec.mirror) sets[relation] = yield* storage.linkedIds(type, id, relation);
   }
   const [first, ...others] = [...from.texts].sort((text) => (text.locale === from.sourceLocale ? -1 : 1));
   yield* storage.insert({

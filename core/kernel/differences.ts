@@ -28,11 +28,11 @@ export const differences = Effect.fnUntraced(function* (
     if (!same(before.links[name] ?? null, value)) links[name] = [before.links[name] ?? null, value];
   }
   for (const [name, value] of Object.entries(members.sets)) {
-    const was = yield* (yield* Storage).linked(source.type, id, name);
+    const was = yield* (yield* Storage).linkedIds(source.type, id, name);
     if (!same(was, value)) links[name] = [was, value];
   }
   for (const [name, value] of Object.entries(members.owned)) {
-    const was = yield* (yield* Storage).linked(source.type, id, name);
+    const was = yield* (yield* Storage).linkedIds(source.type, id, name);
     if (!same(was, value)) links[name] = [was, value];
   }
   const row = before.texts.find((each) => each.locale === locale);

@@ -94,8 +94,8 @@ export type ComputedSource =
    * beside the record: reading it counts nothing.
    */
   | { readonly from: "tally"; readonly of: string; readonly event: string }
-  /** Told by the type's use case to a request that asks for it (`AskedValues`); no part of the record otherwise. */
-  | { readonly from: "asked" }
+  /** Told by the type's use case to a request that asks for it (`RequestParameters`); no part of the record otherwise. */
+  | { readonly from: "parameters" }
   /** The value of the first case whose condition holds. */
   | { readonly from: "cases"; readonly cases: readonly (readonly [Policy, unknown])[]; readonly otherwise: unknown }
   /** A field of the record that a to-one relation names. */
@@ -224,7 +224,7 @@ export const computed = <Value>(of: Field<Value>, source: ComputedSource): Field
 /** Number of related records that the viewer may see. */
 export const count = (relation: string) => computed(integer(), { from: "count", relation });
 /** What a request must ask for by the parameter of its type. */
-export const asked = <Value>(of: Field<Value>) => computed(of, { from: "asked" });
+export const fromParameters = <Value>(of: Field<Value>) => computed(of, { from: "parameters" });
 /** How often an event of the record was recorded. */
 export const tally = (of: string, event: string) => computed(integer(), { from: "tally", of, event });
 /** The id of a to-one relation, under a name of its own. */

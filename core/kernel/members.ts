@@ -7,7 +7,7 @@ import { type CoreError, Forbidden, Invalid, type Issue } from "./errors.ts";
 import { type FieldSpec, isSettable, isStored } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { type Condition, specialise } from "./policy.ts";
-import { type CoreNeeds, Declared, KeyRing, RichTexts } from "./ports.ts";
+import { Catalogue, type CoreNeeds, KeyRing, RichTexts } from "./ports.ts";
 import { isMany, type RelationSpec } from "./relations.ts";
 import { slugCandidates, slugOf } from "./slugs.ts";
 import { type Locked, type Reference, Storage } from "./storage.ts";
@@ -46,7 +46,7 @@ export const readMembers = Effect.fnUntraced(function* (
   viewer: Viewer,
   before?: Locked,
 ): Effect.fn.Return<GivenMembers, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const base = `${document.pointer}/attributes`;
   const given: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(document.attributes)) {
@@ -172,7 +172,7 @@ const readRelationships = Effect.fnUntraced(function* (
   viewer: Viewer,
   issues: Issue[],
 ): Effect.fn.Return<Pick<GivenMembers, "links" | "sets" | "owned" | "given">, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const links: Record<string, string | Reference | null> = {};
   const sets: Record<string, readonly string[]> = {};
   const owned: Record<string, readonly string[]> = {};
@@ -277,7 +277,7 @@ const fillSlugs = Effect.fnUntraced(function* (
     const from = texts[spec.from ?? ""] ?? values[spec.from ?? ""];
     if (typeof from !== "string") continue;
     const candidates = slugCandidates(slugOf(from));
-    const taken = yield* (yield* Storage).taken(source.type, name, candidates, id);
+    const taken = yield* (yield* Storage).takenValues(source.type, name, candidates, id);
     const free = candidates.find((candidate) => !taken.has(candidate)) ?? `${candidates[0]}-${id.slice(-8)}`;
     values[name] = free;
     shown[name] = free;

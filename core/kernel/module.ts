@@ -104,7 +104,7 @@ export interface Contribution<Part> {
 }
 
 /** All declared records and services. Built once; flags are asked per request with `isOn`. */
-export interface Catalogue {
+export interface CatalogueService {
   readonly entities: ReadonlyMap<string, Registered>;
   readonly services: readonly (ServiceContract & { readonly flag?: Flag })[];
   /** The entity of a type that is known to exist. */
@@ -114,7 +114,7 @@ export interface Catalogue {
 }
 
 /** Puts modules together: every extension in place, every name that a declaration says known. Throws on a wrong declaration. */
-export function catalogue(modules: readonly Module[]): Catalogue {
+export function catalogue(modules: readonly Module[]): CatalogueService {
   checkNeeds(modules);
   const entities = new Map<string, Registered>();
   for (const each of modules) {

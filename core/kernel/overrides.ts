@@ -81,11 +81,16 @@ export const override = <E extends Typed, Action extends keyof Actions<E>>(
   action: Action,
   run: (
     ...call: Parameters<Actions<E>[Action]>
-  ) => Generator<Effect.Effect<unknown, CoreError, CoreNeeds>, Answer<Action>>,
+  ) => Generator<Effect.Effect<unknown, CoreError, CoreNeeds>, Answers[Action]>,
   options: { readonly fills?: readonly MemberOf<E>[] } = {},
 ): Override => ({ type, use: { ...options, [action]: Effect.fnUntraced(run as never) } });
 
-type Answer<Action> = Action extends "create" ? string : void;
+/** What a use case gives: a creation the id of the record. */
+interface Answers {
+  readonly create: string;
+  readonly update: unknown;
+  readonly destroy: unknown;
+}
 
 /** Declares values that records have for the parameters of a request. */
 export const requestParameters = ({ type }: Typed, parameters: RequestParameters): Override => ({

@@ -1,7 +1,7 @@
 import { conditionOf, seeCondition } from "./conditions.ts";
 import { BadRequest, Forbidden } from "./errors.ts";
 import type { FieldSpec } from "./fields.ts";
-import { type Catalogue, isOn, type Registered } from "./module.ts";
+import { type CatalogueService, isOn, type Registered } from "./module.ts";
 import { always, type Condition, conjunction, disjunction, isNull, isSet, never, specialise, where } from "./policy.ts";
 import { deepestInclude, type IncludeTree, type Query } from "./query.ts";
 import type { RelationSpec } from "./relations.ts";
@@ -16,7 +16,7 @@ const plans = new WeakMap<Query, Map<string, Select | PlanError>>();
  * What storage is asked for a query of a viewer: names checked, rights added everywhere (rows, includes, linkage, filters, sorts).
  * Kept by query and shape of viewer. Answers a BadRequest that names the parameter, or Forbidden when the type is closed.
  */
-export function plan(all: Catalogue, query: Query, viewer: Viewer, mode: "list" | "find"): Select | PlanError {
+export function plan(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" | "find"): Select | PlanError {
   let byShape = plans.get(query);
   if (!byShape) plans.set(query, (byShape = new Map()));
   const key = `${mode}|${viewer.shape}`;
@@ -25,7 +25,7 @@ export function plan(all: Catalogue, query: Query, viewer: Viewer, mode: "list" 
   return found;
 }
 
-function draw(all: Catalogue, query: Query, viewer: Viewer, mode: "list" | "find"): Select | PlanError {
+function draw(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" | "find"): Select | PlanError {
   const source = all.entity(query.type);
   if (mode === "list" && specialise(source.rights.index, viewer).is === "never") return new Forbidden({});
   try {
@@ -63,7 +63,7 @@ export const orderTerm = (text: string): { path: readonly string[]; descending: 
 });
 
 function nodeOf(
-  all: Catalogue,
+  all: CatalogueService,
   source: Registered,
   viewer: Viewer,
   query: Query,
@@ -84,7 +84,7 @@ function nodeOf(
   const usual = place === "included" && source.reduced ? source.reduced : undefined;
   for (const [name, spec] of Object.entries(source.fields)) {
     if (asked ? !asked.includes(name) : usual ? !usual.includes(name) : spec.detail && place !== "root-find") continue;
-    if (spec.source?.from === "asked") continue;
+    if (spec.source?.from === "parameters") continue;
     const see = visibility(all, source, spec, viewer);
     if (see.is === "never") continue;
     fields.push(name);
@@ -167,7 +167,12 @@ export const hasTexts = (source: { readonly fields: Readonly<Record<string, Fiel
   Object.values(source.fields).some((spec) => spec.localized && spec.kind !== "computed");
 
 /** The condition under which a row shows a member. */
-function visibility(all: Catalogue, source: Registered, member: FieldSpec | RelationSpec, viewer: Viewer): Condition {
+function visibility(
+  all: CatalogueService,
+  source: Registered,
+  member: FieldSpec | RelationSpec,
+  viewer: Viewer,
+): Condition {
   if (!isOn(member, viewer.flags)) return never;
   if ("writeOnly" in member && member.writeOnly) return never;
   const own = member.see ? conditionOf(all, source.type, member.see, viewer) : always;
@@ -183,13 +188,13 @@ function visibility(all: Catalogue, source: Registered, member: FieldSpec | Rela
   return own;
 }
 
-function isFreelySeen(all: Catalogue, source: Registered, spec: RelationSpec, viewer: Viewer): boolean {
+function isFreelySeen(all: CatalogueService, source: Registered, spec: RelationSpec, viewer: Viewer): boolean {
   if (!isOn(spec, viewer.flags) || visibility(all, source, spec, viewer).is !== "always") return false;
   const target = all.entity(spec.to);
   return seeCondition(all, spec.to, viewer).is === "always" && deletedCondition(target, "without").is === "always";
 }
 
-function targetsOn(all: Catalogue, spec: RelationSpec, viewer: Viewer): readonly Registered[] {
+function targetsOn(all: CatalogueService, spec: RelationSpec, viewer: Viewer): readonly Registered[] {
   return (spec.among ?? [spec.to]).map((to) => all.entity(to)).filter((target) => isOn(target, viewer.flags));
 }
 
@@ -201,7 +206,7 @@ export function deletedCondition(source: Registered, deleted: Query["deleted"]):
 }
 
 /** A client's filter with rights added: hidden members do not exist, related records must be visible. */
-function checkedFilter(all: Catalogue, source: Registered, filter: Condition, viewer: Viewer): Condition {
+function checkedFilter(all: CatalogueService, source: Registered, filter: Condition, viewer: Viewer): Condition {
   switch (filter.is) {
     case "all":
       return conjunction(filter.of.map((part) => checkedFilter(all, source, part, viewer)));
@@ -260,7 +265,7 @@ function checkedFilter(all: Catalogue, source: Registered, filter: Condition, vi
 
 /** A comparison of a to-one relation: a target that the viewer may not see counts as none, as it does where linkage is given. */
 function ofVisibleTarget(
-  all: Catalogue,
+  all: CatalogueService,
   filter: Extract<Condition, { is: "compare" }>,
   relation: RelationSpec,
   viewer: Viewer,
@@ -288,7 +293,7 @@ export function isComparable(spec: FieldSpec): boolean {
 export const isSortable = (spec: FieldSpec): boolean =>
   isComparable(spec) && spec.kind !== "richText" && spec.kind !== "computed";
 
-function searchCondition(all: Catalogue, source: Registered, text: string, viewer: Viewer): Condition {
+function searchCondition(all: CatalogueService, source: Registered, text: string, viewer: Viewer): Condition {
   const names = new Set([source.label, ...Object.keys(source.search)]);
   const parts = [...names].flatMap((name) => {
     const spec = source.fields[name];
@@ -300,7 +305,7 @@ function searchCondition(all: Catalogue, source: Registered, text: string, viewe
 }
 
 function checkedOrder(
-  all: Catalogue,
+  all: CatalogueService,
   source: Registered,
   term: { path: readonly string[]; descending: boolean },
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import { Context, type Effect, type Stream } from "effect";
 import type { Commitments } from "#core/modules/rental/ports.ts";
-import type { PaperNumbers, PaperPrinter } from "#core/modules/rental-documents/ports.ts";
+import type { DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
 import type { Challenges } from "#core/shell/access/challenges.ts";
 import type { Attempts, Credentials, Secrets, Sessions } from "#core/shell/access/ports.ts";
 import type { BotGuard } from "#core/shell/accounts/bot-guard.ts";
@@ -13,11 +13,11 @@ import type { Statistics } from "#core/shell/statistics/ports.ts";
 import type { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/shell/two-factor/ports.ts";
 import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
-import type { Catalogue } from "./module.ts";
+import type { CatalogueService } from "./module.ts";
 import type { Ids, Storage } from "./storage.ts";
 
 /** Every declared record and service, as the process runs with it. */
-export class Declared extends Context.Service<Declared, Catalogue>()("labcommons/Declared") {}
+export class Catalogue extends Context.Service<Catalogue, CatalogueService>()("labcommons/Catalogue") {}
 
 /** Cleans rich text on write (RTE-013, RTE-014); `policy` is the number stored beside what it cleaned. */
 export interface RichTextsService {
@@ -81,7 +81,7 @@ export interface ReporterService {
 
 export class Reporter extends Context.Service<Reporter, ReporterService>()("labcommons/Reporter") {}
 
-/** Puts work in the queue, in the ambient transaction. */
+/** Puts work in the queue, in the current transaction. */
 export interface JobsService {
   readonly enqueue: (job: {
     readonly name: string;
@@ -96,7 +96,7 @@ export class Jobs extends Context.Service<Jobs, JobsService>()("labcommons/Jobs"
 export type CoreNeeds =
   | Storage
   | Ids
-  | Declared
+  | Catalogue
   | RichTexts
   | KeyRing
   | Passwords
@@ -120,8 +120,8 @@ export type CoreNeeds =
   | SocialIdentities
   | Statistics
   | Commitments
-  | PaperNumbers
-  | PaperPrinter
+  | DocumentNumbers
+  | DocumentPrinter
   | Installation;
 
 /** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */

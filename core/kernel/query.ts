@@ -16,8 +16,8 @@ export interface Query {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   readonly page: { readonly number: number; readonly size: number } | "all";
   readonly total: boolean;
-  /** What the parameter of the type asks for, by its keys (`AskedValues`). */
-  readonly asked?: Readonly<Record<string, string>>;
+  /** What the parameter of the type asks for, by its keys (`RequestParameters`). */
+  readonly parameters?: Readonly<Record<string, string>>;
   /** Soft-deleted records: hidden, alone, or among the others. Only those who may see them get any. */
   readonly deleted: "without" | "only" | "with";
 }

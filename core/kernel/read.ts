@@ -6,7 +6,7 @@ import { BadRequest, type CoreError, NotFound, type Unavailable } from "./errors
 import { isOn } from "./module.ts";
 import { plan } from "./plan.ts";
 import { always } from "./policy.ts";
-import { Declared } from "./ports.ts";
+import { Catalogue } from "./ports.ts";
 import type { IncludeTree, Query } from "./query.ts";
 import { isMany } from "./relations.ts";
 import { type Entry, type Page, type RowKey, Storage } from "./storage.ts";
@@ -21,7 +21,7 @@ export const listEntries = Effect.fnUntraced(function* (query: Query, viewer: Vi
 });
 
 /** Every record of a query, one by one, for exports. Includes are not given. */
-export const each = (query: Query, viewer: Viewer): Stream.Stream<Entry, CoreError, Declared | Storage> =>
+export const each = (query: Query, viewer: Viewer): Stream.Stream<Entry, CoreError, Catalogue | Storage> =>
   Stream.unwrap(
     Effect.gen(function* () {
       const select = yield* planned(query, viewer, "list");
@@ -35,9 +35,9 @@ export const findEntry = Effect.fnUntraced(function* (
   query: Query,
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<Page & { readonly row: Entry }, CoreError, Declared | Storage> {
+): Effect.fn.Return<Page & { readonly row: Entry }, CoreError, Catalogue | Storage> {
   const select = yield* planned(query, viewer, "find");
-  const key = keyOf((yield* Declared).entity(query.type), id);
+  const key = keyOf((yield* Catalogue).entity(query.type), id);
   if (!key) return yield* new NotFound({ type: query.type, id });
   const page = yield* (yield* Storage).select(select, viewer, key);
   const row = page.rows[0];
@@ -61,9 +61,9 @@ export const related = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   { readonly many: boolean; readonly page: Page; readonly owner: Entry },
   CoreError,
-  Declared | Storage
+  Catalogue | Storage
 > {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const source = all.entity(type);
   const spec = source.relations[relation];
   if (!spec || !isOn(spec, viewer.flags)) return yield* new NotFound({ type: `${type}.${relation}` });
@@ -99,14 +99,14 @@ export const isVisible = Effect.fnUntraced(function* (
   type: string,
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<boolean, Unavailable, Declared | Storage> {
-  const all = yield* Declared;
+): Effect.fn.Return<boolean, Unavailable, Catalogue | Storage> {
+  const all = yield* Catalogue;
   if (!keyOf(all.entity(type), id)) return false;
   return yield* (yield* Storage).holds(type, id, seeCondition(all, type, viewer), viewer);
 });
 
 const planned = Effect.fnUntraced(function* (query: Query, viewer: Viewer, mode: "list" | "find") {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const select = plan(all, query, viewer, mode);
   return "node" in select ? select : yield* Effect.fail(select);
 });

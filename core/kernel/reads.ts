@@ -3,7 +3,7 @@ import { type CoreError, NotFound } from "./errors.ts";
 import type { Registered } from "./module.ts";
 import { orderTerm } from "./plan.ts";
 import type { Condition } from "./policy.ts";
-import { Declared } from "./ports.ts";
+import { Catalogue } from "./ports.ts";
 import { queryOf, wholePage } from "./queries.ts";
 import type { IncludeTree, Query } from "./query.ts";
 import { findEntry, listEntries } from "./read.ts";
@@ -16,15 +16,15 @@ import type { Viewer } from "./viewer.ts";
  * not see of linkage, is no member of its rows: reading it is a defect that names it.
  */
 
-/** What is asked of a read. Without `fields`, the usual members of a list. */
-export interface Asked<E extends Typed, Name extends MemberOf<E>> {
+/** What a read gives. Without `fields`, the usual members of a list. */
+export interface FindOptions<E extends Typed, Name extends MemberOf<E>> {
   readonly fields?: readonly Name[];
   /** Relations whose records come along, to be taken with `related`. */
   readonly include?: IncludeTree;
   readonly deleted?: Query["deleted"];
 }
 
-export interface AskedOfMany<E extends Typed, Name extends MemberOf<E>> extends Asked<E, Name> {
+export interface ListOptions<E extends Typed, Name extends MemberOf<E>> extends FindOptions<E, Name> {
   readonly where?: Condition;
   /** Members, `-` for descending; the order of the declaration unless said. */
   readonly order?: readonly string[];
@@ -47,17 +47,17 @@ export interface Rows<Row> extends Related {
 
 export type Found<Row> = Related & { readonly row: Row };
 
-type Reading<Value> = Effect.Effect<Value, CoreError, Declared | Storage>;
+type Reading<Value> = Effect.Effect<Value, CoreError, Catalogue | Storage>;
 
 /** Records of a type that the viewer may see. */
 export const list = <E extends Typed, Name extends MemberOf<E> = MemberOf<E>>(
   { type }: E,
-  asked: AskedOfMany<E, Name>,
+  options: ListOptions<E, Name>,
   viewer: Viewer,
 ): Reading<Rows<RowWith<E, Name>>> =>
   Effect.gen(function* () {
-    const all = yield* Declared;
-    const page = yield* listEntries(queryFrom(type, asked), viewer);
+    const all = yield* Catalogue;
+    const page = yield* listEntries(queryFrom(type, options), viewer);
     const source = all.entity(type);
     return { rows: page.rows.map((entry) => rowOf(source, entry) as RowWith<E, Name>), ...relatedIn(page, all.entity) };
   });
@@ -65,10 +65,10 @@ export const list = <E extends Typed, Name extends MemberOf<E> = MemberOf<E>>(
 /** The first record of a list, or `null`. */
 export const first = <E extends Typed, Name extends MemberOf<E> = MemberOf<E>>(
   entity: E,
-  asked: Omit<AskedOfMany<E, Name>, "page">,
+  options: Omit<ListOptions<E, Name>, "page">,
   viewer: Viewer,
 ): Reading<Found<RowWith<E, Name>> | null> =>
-  Effect.map(list<E, Name>(entity, { ...asked, page: { number: 1, size: 1 } }, viewer), ({ rows: [row], related }) =>
+  Effect.map(list<E, Name>(entity, { ...options, page: { number: 1, size: 1 } }, viewer), ({ rows: [row], related }) =>
     row === undefined ? null : { row, related },
   );
 
@@ -77,11 +77,11 @@ export const find = <E extends Typed, Name extends MemberOf<E> = MemberOf<E>>(
   { type }: E,
   id: string,
   viewer: Viewer,
-  asked: Asked<E, Name> = {},
+  options: FindOptions<E, Name> = {},
 ): Reading<Found<RowWith<E, Name>>> =>
   Effect.gen(function* () {
-    const all = yield* Declared;
-    const page = yield* findEntry(queryFrom(type, asked), id, viewer);
+    const all = yield* Catalogue;
+    const page = yield* findEntry(queryFrom(type, options), id, viewer);
     return { row: rowOf(all.entity(type), page.row) as RowWith<E, Name>, ...relatedIn(page, all.entity) };
   });
 
@@ -90,9 +90,9 @@ export const findOptional = <E extends Typed, Name extends MemberOf<E> = MemberO
   entity: E,
   id: string,
   viewer: Viewer,
-  asked: Asked<E, Name> = {},
+  options: FindOptions<E, Name> = {},
 ): Reading<Found<RowWith<E, Name>> | null> =>
-  find(entity, id, viewer, asked).pipe(
+  find(entity, id, viewer, options).pipe(
     Effect.catchIf(
       (error) => error instanceof NotFound,
       () => Effect.succeed(null),
@@ -105,8 +105,8 @@ export const count = ({ type }: Typed, where: Condition, viewer: Viewer): Readin
   return Effect.map(listEntries(query, viewer), ({ total = 0 }) => total);
 };
 
-function queryFrom<E extends Typed>(type: string, asked: AskedOfMany<E, MemberOf<E>>): Query {
-  const { fields, include, where, order, page, deleted } = asked;
+function queryFrom<E extends Typed>(type: string, options: ListOptions<E, MemberOf<E>>): Query {
+  const { fields, include, where, order, page, deleted } = options;
   return queryOf(type, {
     ...(fields ? { fields: { [type]: fields } } : {}),
     ...(include ? { include } : {}),

@@ -3,7 +3,7 @@ import { same } from "./differences.ts";
 import { type CoreError, NotFound } from "./errors.ts";
 import { type Members, redacted, trustedMembers } from "./members.ts";
 import type { Registered } from "./module.ts";
-import { type CoreNeeds, Declared } from "./ports.ts";
+import { Catalogue, type CoreNeeds } from "./ports.ts";
 import type { ChangeOf, NewOf, StoredOf, Typed } from "./rows.ts";
 import { type Diff, Ids, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
@@ -43,7 +43,7 @@ export const insert = <E extends Typed>(
   viewer: Viewer,
 ): Effect.Effect<string, CoreError, CoreNeeds> =>
   Effect.gen(function* () {
-    const source = (yield* Declared).entity(type);
+    const source = (yield* Catalogue).entity(type);
     const { id, members } = yield* newMembers(source, record, viewer);
     yield* insertMembers(source, id, members, viewer);
     return id;
@@ -57,7 +57,7 @@ export const insertAll = <E extends Typed>(
 ): Effect.Effect<readonly string[], CoreError, CoreNeeds> =>
   Effect.gen(function* () {
     if (records.length === 0) return [];
-    const source = (yield* Declared).entity(type);
+    const source = (yield* Catalogue).entity(type);
     const made = yield* Effect.forEach(records, (record) => newMembers(source, record, viewer));
     yield* (yield* Storage).insertAll(made.map(({ id, members }) => insertionOf(source, id, members, viewer)));
     return made.map(({ id }) => id);
@@ -89,7 +89,7 @@ export const change = <E extends Typed, Changed extends ChangeOf<E>>(
   action = "update",
 ): Effect.Effect<void, CoreError, CoreNeeds> =>
   Effect.gen(function* () {
-    const source = (yield* Declared).entity(type);
+    const source = (yield* Catalogue).entity(type);
     const { id, version } = before;
     const members = yield* trustedMembers(source, changes, id, "update", viewer);
     const diff = differenceOf(source, before, members, viewer);

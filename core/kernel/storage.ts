@@ -173,7 +173,7 @@ export type StorageError = Unavailable | Conflict | Invalid;
 
 /**
  * The one storage port. `adapters/postgres` and `adapters/memory` implement it under one contract suite. Every method runs in the
- * ambient transaction when there is one. A read takes one statement, a write one, whatever the number of rows.
+ * current transaction when there is one. A read takes one statement, a write one, whatever the number of rows.
  */
 export interface StorageService {
   /** With `key`: the one row with that id or slug, if the viewer may see it, whatever filter, order and page say. */
@@ -199,20 +199,20 @@ export interface StorageService {
   /** Whether a record satisfies a condition, as the transaction sees it. */
   holds(type: string, id: string, condition: Condition, viewer: Viewer): Effect.Effect<boolean, Unavailable>;
   /** For each question, which of the ids exist and satisfy its condition. One statement for all questions. */
-  present(
+  existing(
     questions: readonly { readonly type: string; readonly ids: readonly string[]; readonly condition: Condition }[],
     viewer: Viewer,
   ): Effect.Effect<readonly ReadonlySet<string>[], Unavailable>;
   /** Ids of a many-to-many, inverse or owned relation, in order, whatever the rights. */
-  linked(type: string, id: string, relation: string): Effect.Effect<readonly string[], Unavailable>;
+  linkedIds(type: string, id: string, relation: string): Effect.Effect<readonly string[], Unavailable>;
   insert(write: Insertion): Effect.Effect<void, StorageError>;
   /** Inserts records of one type, all or none of them. */
   insertAll(writes: readonly Insertion[]): Effect.Effect<void, StorageError>;
   update(write: Write): Effect.Effect<void, StorageError>;
   /** Deletes for ever. In use elsewhere with `restrict`: Conflict `in-use`. */
   destroy(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;
-  /** Appends to the journal what changes nothing: a confidential value that was looked at. `revision` is the record's current one. */
-  note(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;
+  /** Appends to the audit log what changes nothing: a confidential value that was looked at. `revision` is the record's current one. */
+  appendAudit(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;
   /** How many records point at this one, by their type and relation. */
   usedBy(
     type: string,
@@ -222,7 +222,7 @@ export interface StorageService {
     Unavailable
   >;
   /** Values of a field among `candidates` that other records of the type have already. */
-  taken(
+  takenValues(
     type: string,
     field: string,
     candidates: readonly string[],
@@ -235,7 +235,7 @@ export interface StorageService {
     page: { readonly offset: number; readonly limit: number },
   ): Effect.Effect<{ readonly rows: readonly StoredChange[]; readonly total: number }, Unavailable>;
   /**
-   * Takes an idempotency key in the ambient transaction. `new`: taken now. `done`: the stored answer. `running`: another request
+   * Takes an idempotency key in the current transaction. `new`: taken now. `done`: the stored answer. `running`: another request
    * holds it. `other`: taken with another body.
    */
   claimKey(
@@ -247,15 +247,15 @@ export interface StorageService {
     Unavailable
   >;
   keepAnswer(key: string, actor: string, answer: unknown): Effect.Effect<void, Unavailable>;
-  /** Runs in a transaction, or joins the ambient one. A failure or a defect undoes everything. */
+  /** Runs in a transaction, or joins the current one. A failure or a defect undoes everything. */
   transaction<Value, Failure, Needs>(
     effect: Effect.Effect<Value, Failure, Needs>,
   ): Effect.Effect<Value, Failure | Unavailable, Needs>;
   /**
-   * Makes one record in a transaction, then reads: in the ambient transaction, if there is one, else after its own. What is wrong with an
+   * Makes one record in a transaction, then reads: in the current transaction, if there is one, else after its own. What is wrong with an
    * insertion may be told at the end of the making, and what is read first may be asked together with it.
    */
-  making<Made, Failure, Needs, Value, ReadFailure, ReadNeeds>(
+  createThenRead<Made, Failure, Needs, Value, ReadFailure, ReadNeeds>(
     make: Effect.Effect<Made, Failure, Needs>,
     read: (made: Made) => Effect.Effect<Value, ReadFailure, ReadNeeds>,
   ): Effect.Effect<Value, Failure | ReadFailure | StorageError, Needs | ReadNeeds>;

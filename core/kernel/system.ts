@@ -2,7 +2,7 @@ import { type Viewer, viewerOf } from "./viewer.ts";
 
 /**
  * The product acting for itself inside a use case that was granted to someone: it sees and writes what the rule needs whatever that
- * person may, and the journal keeps the person's name. Health records stay closed to it.
+ * person may, and the audit log keeps the person's name. Health records stay closed to it.
  */
 export const asSystem = (viewer: Viewer, roles: readonly string[] = ["app_admin"]): Viewer =>
   viewerOf({ ...viewer, roles, isVerified: true, isValidated: true, via: "system", mayWrite: true });

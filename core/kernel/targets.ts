@@ -4,7 +4,7 @@ import { type CoreError, Invalid, type Issue } from "./errors.ts";
 import type { Members } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
 import { always, conjunction } from "./policy.ts";
-import { type CoreNeeds, Declared } from "./ports.ts";
+import { Catalogue, type CoreNeeds } from "./ports.ts";
 import { Storage } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -18,7 +18,7 @@ export const checkTargets = Effect.fnUntraced(function* (
   viewer: Viewer,
   pointer: string,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const wanted: { relation: string; type: string; ids: readonly string[] }[] = [];
   for (const [relation, link] of Object.entries(members.links)) {
     if (link === null) continue;
@@ -34,7 +34,7 @@ export const checkTargets = Effect.fnUntraced(function* (
   });
   if (open.length === 0) return;
   const mustBe = (relation: string) => source.relations[relation]?.target;
-  const found = yield* (yield* Storage).present(
+  const found = yield* (yield* Storage).existing(
     open.map(({ relation, type, ids }) => {
       const policy = mustBe(relation);
       const fits = policy ? conditionOf(all, type, policy, viewer) : always;

@@ -6,7 +6,7 @@ import { Conflict, type CoreError, Forbidden, invalid, NotFound, VersionMissing 
 import { type Members, merged, readMembers, trustedMembers } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
 import type { Condition } from "./policy.ts";
-import { type CoreNeeds, Declared } from "./ports.ts";
+import { Catalogue, type CoreNeeds } from "./ports.ts";
 import {
   type Change,
   type Diff,
@@ -22,22 +22,22 @@ import { checkTargets } from "./targets.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * The generic create, update and destroy (architecture §3). Each runs in one transaction, the ambient one if there is one: rights
+ * The generic create, update and destroy (architecture §3). Each runs in one transaction, the current one if there is one: rights
  * before, the write and its revision, rights after. A type's own use case replaces them everywhere.
  */
 
 /** Creates a record and gives its id. */
 export const create = (document: RecordDocument, viewer: Viewer): Effect.Effect<string, CoreError, CoreNeeds> =>
-  createThen(document, viewer, Effect.succeed);
+  createThenRead(document, viewer, Effect.succeed);
 
 /** Creates a record, then reads what is to be said of it. */
-export const createThen = <Value>(
+export const createThenRead = <Value>(
   document: RecordDocument,
   viewer: Viewer,
   read: (id: string) => Effect.Effect<Value, CoreError, CoreNeeds>,
 ): Effect.Effect<Value, CoreError, CoreNeeds> => {
   const make = Effect.gen(function* () {
-    const source = (yield* Declared).entity(document.type);
+    const source = (yield* Catalogue).entity(document.type);
     if (!isOn(source, viewer.flags)) return yield* new NotFound({ type: document.type });
     const allowed = yield* mayCreate(source, viewer);
     const id = document.id ?? (yield* Ids).next();
@@ -47,7 +47,7 @@ export const createThen = <Value>(
     const own = source.overrides.create;
     return yield* own ? own(given, viewer, { id, ...pointing(source, document.pointer), proceed }) : proceed();
   });
-  return Effect.flatMap(Effect.service(Storage), (storage) => storage.making(make, read));
+  return Effect.flatMap(Effect.service(Storage), (storage) => storage.createThenRead(make, read));
 };
 
 /** Changes a record. What the document does not name stays. */
@@ -55,11 +55,11 @@ export const update = (
   document: RecordDocument & { readonly id: string },
   viewer: Viewer,
 ): Effect.Effect<void, CoreError, CoreNeeds> =>
-  inUnit(
+  inTransaction(
     Effect.gen(function* () {
       const { type, id, pointer, version } = document;
-      const source = (yield* Declared).entity(type);
-      const before = yield* locked(type, id, "update", viewer, pointer, version);
+      const source = (yield* Catalogue).entity(type);
+      const before = yield* lockForWrite(type, id, "update", viewer, pointer, version);
       const { given, ...members } = yield* readMembers(source, document, id, "update", viewer, before);
       yield* checkTargets(source, members, viewer, pointer);
       const proceed = (changes?: Changes) => updateFrom(source, id, before, members, changes, viewer);
@@ -77,10 +77,10 @@ export const destroy = (
   viewer: Viewer,
   options: { readonly version?: number | undefined; readonly pointer?: string } = {},
 ): Effect.Effect<void, CoreError, CoreNeeds> =>
-  inUnit(
+  inTransaction(
     Effect.gen(function* () {
-      const source = (yield* Declared).entity(type);
-      const before = yield* locked(type, id, "destroy", viewer, options.pointer ?? "/data", options.version);
+      const source = (yield* Catalogue).entity(type);
+      const before = yield* lockForWrite(type, id, "destroy", viewer, options.pointer ?? "/data", options.version);
       if (id in source.codes) return yield* new Forbidden({ reason: "reserved" });
       if (source.singleton) return yield* new Forbidden({ reason: "singleton" });
       if (source.root) yield* touchRoots(source, before.links[source.root], viewer, "/data");
@@ -88,7 +88,7 @@ export const destroy = (
     }),
   );
 
-const inUnit = <Value>(
+const inTransaction = <Value>(
   effect: Effect.Effect<Value, CoreError, CoreNeeds>,
 ): Effect.Effect<Value, CoreError, CoreNeeds> =>
   Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(effect));
@@ -98,7 +98,7 @@ const mayCreate = Effect.fnUntraced(function* (
   source: Registered,
   viewer: Viewer,
 ): Effect.fn.Return<Condition, CoreError, CoreNeeds> {
-  const allowed = conditionOf(yield* Declared, source.type, source.rights.create, viewer);
+  const allowed = conditionOf(yield* Catalogue, source.type, source.rights.create, viewer);
   if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
   if (allowed.is === "never") return yield* new Forbidden({});
   if (source.singleton && viewer.via !== "system") return yield* new Forbidden({ reason: "singleton" });
@@ -156,7 +156,7 @@ const updateFrom = Effect.fnUntraced(function* (
   changes: Changes | undefined,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const members = changes ? merged(given, yield* trustedMembers(source, changes, id, "update", viewer, before)) : given;
   const diff = yield* differences(source, id, before, members, viewer.editionLocale);
   if (isEmpty(diff)) return;
@@ -214,7 +214,7 @@ const destroyWithDependents: (
  * Locks a record for a write. NotFound when hidden, Forbidden when the action is refused, VersionMissing for a page that does not say
  * what it changes, Conflict when that is no longer the latest version.
  */
-export const locked = Effect.fnUntraced(function* (
+export const lockForWrite = Effect.fnUntraced(function* (
   type: string,
   id: string,
   action: "update" | "destroy",
@@ -222,7 +222,7 @@ export const locked = Effect.fnUntraced(function* (
   pointer: string,
   version: number | undefined,
 ): Effect.fn.Return<Locked, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const source = all.entity(type);
   if (!isOn(source, viewer.flags)) return yield* new NotFound({ type, id });
   // A view holds no row that could be locked, and nobody writes one.
@@ -267,7 +267,7 @@ const touchRoots: (
   viewer: Viewer,
   pointer: string,
 ) => Effect.Effect<void, CoreError, CoreNeeds> = Effect.fnUntraced(function* (child, link, viewer, pointer) {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const storage = yield* Storage;
   const relation = child.root!;
   const parent = all.entity(child.relations[relation]!.to);
@@ -304,11 +304,11 @@ const replaceOwned = Effect.fnUntraced(function* (
   members: Members,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const storage = yield* Storage;
   for (const [relation, wanted] of Object.entries(members.owned)) {
     const child = all.entity(relations[relation]!.to);
-    const present = yield* storage.linked(type, id, relation);
+    const present = yield* storage.linkedIds(type, id, relation);
     const foreign = wanted.find((each) => !present.includes(each));
     if (foreign) return yield* invalid(`${members.pointer}/relationships/${relation}`, "not-owned");
     for (const gone of present.filter((each) => !wanted.includes(each))) {

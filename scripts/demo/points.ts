@@ -8,12 +8,12 @@ import { FileContents } from "#core/shell/files/ports.ts";
 import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
 import { markRead } from "#core/shell/notifications/mark-read.ts";
 import { coupons, type DemoDocument, type DemoMovement, documents, movements } from "./content/points.ts";
-import { typeset } from "./papers.ts";
+import { typeset } from "./typeset.ts";
 import type { Run, Writer } from "./writer.ts";
 
 const dayMs = 86_400_000;
 
-/** Writes accounts with their points, the coupons that they are good for, and papers: as if they had come day by day. */
+/** Writes accounts with their points, the coupons that they are good for, and documents: as if they had come day by day. */
 export async function writePoints(
   write: Writer,
   run: Run,

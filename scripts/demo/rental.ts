@@ -8,11 +8,18 @@ import { create } from "#core/kernel/write.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
 import { addDays, type Day, dayIn } from "#core/modules/rental/days.ts";
 import { nextOpenDay } from "#core/modules/rental/limits.ts";
-import { cancel } from "#core/modules/rental/moves/cancellation.ts";
-import { viewOrder } from "#core/modules/rental/moves/move.ts";
-import { accept, checkContract, close, recordPayment, refuse, sign } from "#core/modules/rental/moves/papers.ts";
-import { assignable, handOver, prepare } from "#core/modules/rental/moves/preparation.ts";
-import { takeBack } from "#core/modules/rental/moves/return.ts";
+import { cancel } from "#core/modules/rental/transitions/cancellation.ts";
+import {
+  accept,
+  checkContract,
+  close,
+  recordPayment,
+  refuse,
+  sign,
+} from "#core/modules/rental/transitions/documents.ts";
+import { assignable, handOver, prepare } from "#core/modules/rental/transitions/preparation.ts";
+import { takeBack } from "#core/modules/rental/transitions/return.ts";
+import { viewOrder } from "#core/modules/rental/transitions/transition.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
 import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
 import {
@@ -23,7 +30,7 @@ import {
   rentalOrders,
   rentalStocks,
 } from "./content/rental.ts";
-import { typeset } from "./papers.ts";
+import { typeset } from "./typeset.ts";
 import type { Run, Writer } from "./writer.ts";
 
 /** What the orders name of the catalogue. */

@@ -208,7 +208,7 @@ describe("a password", () => {
     expect(answer.status).toBe(403);
   });
 
-  it("is kept as argon2id, nowhere else, and the journal says that it was set and not to what", async () => {
+  it("is kept as argon2id, nowhere else, and the audit log says that it was set and not to what", async () => {
     const { rows } = await owner.query("select password_hash as hash from user_credentials");
     expect(rows.length).toBeGreaterThan(5);
     for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

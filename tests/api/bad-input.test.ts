@@ -249,5 +249,5 @@ it("PERM-014 a section is not written into an article that was soft-deleted, by 
   const body = { data: { type: "article-sections", attributes: { title: "Late" }, relationships } };
   const answer = await ask("POST /api/v1/article-sections", { viewer: viewers.c!.viewer, body });
   expect([answer.status, answer.body.errors[0].source.pointer]).toEqual([422, "/data/relationships/article"]);
-  expect(await Effect.runPromise(storage.linked("articles", deleted.id, "sections"))).toHaveLength(1);
+  expect(await Effect.runPromise(storage.linkedIds("articles", deleted.id, "sections"))).toHaveLength(1);
 });

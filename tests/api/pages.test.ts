@@ -10,7 +10,7 @@ describe("a guest's page", () => {
     const first = await ask.get("/about?a=1").expect(200);
     expect((await ask.get("/about?a=1")).text).toBe(first.text);
     expect(drawn).toHaveLength(1);
-    world.generation = "2";
+    world.cacheVersion = "2";
     expect((await ask.get("/about?a=1")).text).not.toBe(first.text);
     expect(drawn).toHaveLength(2);
   });
@@ -37,7 +37,7 @@ describe("a guest's page", () => {
 
   it("is not kept while it is not known what was written", async () => {
     const { ask, drawn, world } = drawnSite();
-    world.generation = null;
+    world.cacheVersion = null;
     await ask.get("/about");
     await ask.get("/about");
     expect(drawn).toHaveLength(2);

@@ -150,7 +150,7 @@ const held = (storage: StorageService, records: readonly (readonly [string, stri
       const relations =
         type === "specimens" ? ["tags", "parts", "children"] : type === "specimen-tags" ? ["specimens"] : [];
       const linked = locked
-        ? await Promise.all(relations.map((relation) => Effect.runPromise(storage.linked(type, id, relation))))
+        ? await Promise.all(relations.map((relation) => Effect.runPromise(storage.linkedIds(type, id, relation))))
         : [];
       const changes = await Effect.runPromise(storage.changes(type, id, { offset: 0, limit: 100 }));
       return {

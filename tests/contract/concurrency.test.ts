@@ -100,13 +100,13 @@ describe("writers at the same time", () => {
     expect(states.filter(({ state }) => state === "new")).toHaveLength(1);
   });
 
-  it("moves the generation of each kind that a delete touches, in its transaction", async () => {
-    const before = await generations();
+  it("moves the cache version of each kind that a delete touches, in its transaction", async () => {
+    const before = await cacheVersions();
     const id = await kernel.run(create(titled("Gone"), viewer));
     await Effect.runPromise(
       storage.destroy("specimens", id, writeOf("specimens", id, { revision: 2, action: "destroy" }).change),
     );
-    const after = await generations();
+    const after = await cacheVersions();
     for (const kind of ["specimens", "specimen-parts", "specimen-sheets"])
       expect(after[kind]).toBeGreaterThan(before[kind] ?? 0);
   });
@@ -127,7 +127,7 @@ async function titles(): Promise<readonly string[]> {
   return rows.map(({ title }) => title);
 }
 
-async function generations(): Promise<Readonly<Record<string, number>>> {
+async function cacheVersions(): Promise<Readonly<Record<string, number>>> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ kind: string; value: string }>(

@@ -4,7 +4,7 @@ import { draftSteps, migrationText } from "#adapters/postgres/draft.ts";
 import type { Ask } from "#adapters/postgres/introspect.ts";
 import { entity, lookup } from "#core/kernel/entity.ts";
 import { flag, integer, oneOf, richText, text } from "#core/kernel/fields.ts";
-import { type Catalogue, catalogue, module } from "#core/kernel/module.ts";
+import { type CatalogueService, catalogue, module } from "#core/kernel/module.ts";
 import { one } from "#core/kernel/relations.ts";
 import { modules, product } from "#core/modules.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -32,8 +32,9 @@ async function afterwards<Value>(statements: readonly string[], look: () => Prom
   }
 }
 
-const subjects = async (all: Catalogue = product) => (await draftSteps(all, ask)).map((step) => step.subject);
-const drafted = async (all: Catalogue = product) => (await draftSteps(all, ask)).flatMap((step) => step.up).join("\n");
+const subjects = async (all: CatalogueService = product) => (await draftSteps(all, ask)).map((step) => step.subject);
+const drafted = async (all: CatalogueService = product) =>
+  (await draftSteps(all, ask)).flatMap((step) => step.up).join("\n");
 
 describe("a freshly migrated database", () => {
   it("shows no difference from the declarations, codes included", async () => {

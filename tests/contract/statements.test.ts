@@ -49,7 +49,7 @@ const personal: readonly string[] = [
   "rental-calendars",
 ];
 
-/** The look at the generations, which a process takes once in a while whatever is asked. */
+/** The look at the cache versions, which a process takes once in a while whatever is asked. */
 const isBackground = (given: unknown): boolean => JSON.stringify(given).includes("generations");
 
 const isTotal = (given: unknown): boolean => /"select count\(\*\)::int from /.test(JSON.stringify(given));

@@ -104,7 +104,7 @@ export function conditionsContract(open: () => Promise<StorageService>): void {
     const is = (recordId: string) => where("id", "eq", recordId);
     const found = (policy: Policy) =>
       Effect.runPromise(
-        storage.present(
+        storage.existing(
           [{ type: "specimens", ids: [grip, cup, lamp], condition: policy as Condition }],
           administrator(ada),
         ),
@@ -139,7 +139,7 @@ export function conditionsContract(open: () => Promise<StorageService>): void {
     expect(await Effect.runPromise(storage.lock("specimens", "no-uuid", {}, guest()))).toBeNull();
     expect(await Effect.runPromise(storage.holds("specimens", "no-uuid", { is: "always" }, guest()))).toBe(false);
     const [present] = await Effect.runPromise(
-      storage.present([{ type: "specimens", ids: ["no-uuid", cup], condition: { is: "always" } }], guest()),
+      storage.existing([{ type: "specimens", ids: ["no-uuid", cup], condition: { is: "always" } }], guest()),
     );
     expect([...present!]).toEqual([cup]);
   });

@@ -248,7 +248,7 @@ export function readingContract(open: () => Promise<StorageService>): void {
       { type: "specimens", relation: "subject", count: 1 },
     ]);
     const taken = (except: string | null) =>
-      Effect.runPromise(storage.taken("specimens", "slug", ["grip", "free", "cup"], except));
+      Effect.runPromise(storage.takenValues("specimens", "slug", ["grip", "free", "cup"], except));
     expect([...(await taken(null))].sort()).toEqual(["cup", "grip"]);
     expect([...(await taken(grip))]).toEqual(["cup"]);
   });

@@ -63,7 +63,7 @@ export function writingContract(open: () => Promise<StorageService>): void {
       expect(found.map(({ values }) => values.amount)).toEqual(ids.map((_, index) => (index === 1 ? 7 : null)));
       expect(found.map(({ values }) => values.state)).toEqual(ids.map(() => "new"));
       expect(found[2]?.links.colour).toBe("blue");
-      expect(await run(storage.linked("specimens", ids[2]!, "tags"))).toEqual([green, red]);
+      expect(await run(storage.linkedIds("specimens", ids[2]!, "tags"))).toEqual([green, red]);
       expect(found[3]?.texts.map(({ locale, values }) => [locale, values.title])).toEqual([["fr", "Bleu"]]);
       for (const id of ids)
         expect(await run(storage.changes("specimens", id, { offset: 0, limit: 2 }))).toMatchObject({
@@ -162,7 +162,7 @@ export function writingContract(open: () => Promise<StorageService>): void {
     it("replaces a set as a whole, in its order, from either side", async () => {
       const [red, blue, green] = [await tag(), await tag(), await tag()];
       const id = await specimen({ sets: { tags: [blue, red] } });
-      const linked = () => run(storage.linked("specimens", id, "tags"));
+      const linked = () => run(storage.linkedIds("specimens", id, "tags"));
       expect(await linked()).toEqual([blue, red]);
       await run(storage.update(writeOf("specimens", id, { revision: 2, sets: { tags: [red, green] } })));
       expect(await linked()).toEqual([red, green]);
@@ -170,7 +170,7 @@ export function writingContract(open: () => Promise<StorageService>): void {
       expect(new Set(await linked())).toEqual(new Set([red, green, blue]));
       await run(storage.update(writeOf("specimen-tags", red, { revision: 2, sets: { specimens: [] } })));
       expect(new Set(await linked())).toEqual(new Set([green, blue]));
-      expect(await run(storage.linked("specimen-tags", blue, "specimens"))).toEqual([id]);
+      expect(await run(storage.linkedIds("specimen-tags", blue, "specimens"))).toEqual([id]);
     });
 
     it("gives owned children in the order of their position, and the inverse of a relation", async () => {
@@ -178,9 +178,9 @@ export function writingContract(open: () => Promise<StorageService>): void {
       const part = (position: number) =>
         insert("specimen-parts", { values: { label: "p", position }, links: { specimen: id } });
       const [second, first] = [await part(1), await part(0)];
-      expect(await run(storage.linked("specimens", id, "parts"))).toEqual([first, second]);
+      expect(await run(storage.linkedIds("specimens", id, "parts"))).toEqual([first, second]);
       const child = await specimen({ links: { parent: id } });
-      expect(await run(storage.linked("specimens", id, "children"))).toEqual([child]);
+      expect(await run(storage.linkedIds("specimens", id, "children"))).toEqual([child]);
     });
 
     it("refuses a target that does not exist", async () => {
@@ -259,7 +259,7 @@ export function writingContract(open: () => Promise<StorageService>): void {
       await run(destroy("specimens", id));
       expect(await isThere("specimen-parts", part)).toBe(false);
       expect((await locked("specimens", child)).links.parent).toBeNull();
-      expect(await run(storage.linked("specimen-tags", label, "specimens"))).toEqual([]);
+      expect(await run(storage.linkedIds("specimen-tags", label, "specimens"))).toEqual([]);
     });
 
     it("clears what points at the record by type and id", async () => {
@@ -286,7 +286,7 @@ export function writingContract(open: () => Promise<StorageService>): void {
     it("notes what changes nothing, beside the revisions", async () => {
       const id = await specimen({ action: "create" });
       const { change } = writeOf("specimens", id, { revision: 1, at: "2026-03-02T00:00:00.000Z" });
-      await run(storage.note("specimens", id, { ...change, action: "reveal" }));
+      await run(storage.appendAudit("specimens", id, { ...change, action: "reveal" }));
       const { rows } = await run(storage.changes("specimens", id, { offset: 0, limit: 10 }));
       expect(rows.map((row) => row.action).sort()).toEqual(["create", "reveal"]);
       expect((await locked("specimens", id)).version).toBe(1);

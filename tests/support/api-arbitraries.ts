@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type FieldKind, type FieldSpec, valueKind } from "#core/kernel/fields.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
 
 /** Requests that a client could send about a type, drawn from its declaration: right ones, nearly right ones and senseless ones. */
@@ -9,7 +9,7 @@ import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
 export type KnownIds = ReadonlyMap<string, readonly string[]>;
 
 /** A resource object of a type, with or without `id`. */
-export const documents = (all: Catalogue, source: Registered, ids: KnownIds): fc.Arbitrary<unknown> =>
+export const documents = (all: CatalogueService, source: Registered, ids: KnownIds): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: resource(source, { value: rightValue, linkage: rightLinkage(all, ids) }) },
     { weight: 3, arbitrary: resource(source, { value: mixedValue, linkage: mixedLinkage(all, ids) }).chain(bent) },
@@ -84,7 +84,7 @@ const mixedValue = (spec: FieldSpec): fc.Arbitrary<unknown> =>
 type LinkageOf = (spec: RelationSpec) => fc.Arbitrary<unknown>;
 
 const rightLinkage =
-  (all: Catalogue, ids: KnownIds): LinkageOf =>
+  (all: CatalogueService, ids: KnownIds): LinkageOf =>
   (spec) => {
     const known = (spec.among ?? [spec.to]).flatMap((type) =>
       [...(ids.get(type) ?? []), ...Object.keys(all.entities.get(type)?.codes ?? {})].map((id) => ({ type, id })),
@@ -95,7 +95,7 @@ const rightLinkage =
   };
 
 const mixedLinkage =
-  (all: Catalogue, ids: KnownIds): LinkageOf =>
+  (all: CatalogueService, ids: KnownIds): LinkageOf =>
   (spec) => {
     const type = fc.constantFrom(...(spec.among ?? [spec.to]), "specimens", "nothing", "constructor");
     const identifier = fc.record({ type, id: fc.oneof(fc.uuid(), fc.constantFrom("x", "other", "")) });

@@ -6,12 +6,12 @@ import { installationOf } from "#api/installation.ts";
 import { type JsonApi, jsonApi } from "#api/jsonapi/handle.ts";
 import { type ApiAnswer, type ApiRequest, atomicExtension, mediaType, type Run } from "#api/jsonapi/request.ts";
 import { loadTranslations } from "#api/locales.ts";
-import type { Catalogue } from "#core/kernel/module.ts";
-import { type CoreNeeds, Declared, Jobs, KeyRing, RichTexts } from "#core/kernel/ports.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
+import { Catalogue, type CoreNeeds, Jobs, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Commitments } from "#core/modules/rental/ports.ts";
-import { PaperNumbers } from "#core/modules/rental-documents/ports.ts";
+import { DocumentNumbers } from "#core/modules/rental-documents/ports.ts";
 import { OneTimeLinks } from "#core/shell/accounts/ports.ts";
 import { MailLedger } from "#core/shell/mail/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -74,16 +74,16 @@ const noLinks: OneTimeLinks["Service"] = {
 
 /** @param storage one of memory unless given. */
 export function testApi(
-  catalogue: Catalogue,
+  catalogue: CatalogueService,
   storage: StorageService = memoryStorage({ catalogue, plain: plainHtml }),
 ): TestApi {
   const defects: unknown[] = [];
-  let papers = 0;
+  let documents = 0;
   const api = jsonApi({ catalogue, translations, report: (error) => defects.push(error) });
   const services = Context.empty().pipe(
     Context.add(Storage, storage),
     Context.add(Ids, randomIds),
-    Context.add(Declared, catalogue),
+    Context.add(Catalogue, catalogue),
     Context.add(RichTexts, cleaner),
     Context.add(KeyRing, keyRing),
     Context.add(Installation, installation),
@@ -91,7 +91,7 @@ export function testApi(
     Context.add(MailLedger, noMails),
     Context.add(OneTimeLinks, noLinks),
     Context.add(Commitments, ledgerOver(storage, catalogue)),
-    Context.add(PaperNumbers, { next: () => Effect.sync(() => (papers += 1)) }),
+    Context.add(DocumentNumbers, { next: () => Effect.sync(() => (documents += 1)) }),
     // What else a use case may ask for is asked for by none of those that these tests run.
   ) as Context.Context<CoreNeeds>;
   const run = Effect.runPromiseExitWith(services) as Run;

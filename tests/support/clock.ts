@@ -4,7 +4,7 @@ import { Jobs } from "#core/kernel/ports.ts";
 import { inCore } from "./people.ts";
 
 /** Puts a job in the queue of a running server, as the clock does by and by. */
-export const ring = (settings: Settings, job: string): Promise<void> =>
+export const enqueueDue = (settings: Settings, job: string): Promise<void> =>
   inCore(
     settings,
     Effect.flatMap(Effect.service(Jobs), (jobs) => jobs.enqueue({ name: job, data: {} })),

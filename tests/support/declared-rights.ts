@@ -1,4 +1,4 @@
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import type { Comparison, Policy } from "#core/kernel/policy.ts";
 import type { RelationSpec } from "#core/kernel/relations.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -24,7 +24,7 @@ interface Reference {
 }
 
 export interface World {
-  readonly all: Catalogue;
+  readonly all: CatalogueService;
   readonly records: readonly WorldRecord[];
 }
 

@@ -49,7 +49,7 @@ export function drawnSite(
 ) {
   const drawn: { url: string; viewer: Viewer }[] = [];
   const log: string[] = [];
-  const world = { generation: "1" as string | null, slow: 0 };
+  const world = { cacheVersion: "1" as string | null, slow: 0 };
   const draw = async ({ url, state }: RenderRequest) => {
     const viewer = (state as unknown as { viewerGiven: Viewer }).viewerGiven;
     drawn.push({ url, viewer });
@@ -87,7 +87,7 @@ export function drawnSite(
       inlineScripts: ["first()"],
       assetsFolder: assets(),
       state: async (viewer) => ({ viewerGiven: viewer }) as unknown as AppState,
-      generation: () => world.generation,
+      cacheVersion: () => world.cacheVersion,
     },
   };
   const server = createServer(parts);

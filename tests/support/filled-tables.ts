@@ -11,7 +11,7 @@ import {
 } from "#adapters/postgres/naming.ts";
 import { columnType } from "#adapters/postgres/tables.ts";
 import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import { testNow } from "./viewers.ts";
 
@@ -34,7 +34,7 @@ const sizeOf = (source: Registered, sizes: TableSizes): number => {
 };
 
 /** Fills every table of a migrated database, so that the server plans as it does for an installation that is in use. */
-export async function fillTables(all: Catalogue, client: pg.Client, sizes: TableSizes = usual): Promise<void> {
+export async function fillTables(all: CatalogueService, client: pg.Client, sizes: TableSizes = usual): Promise<void> {
   const filled = new Set<string>(
     [...all.entities.values()].filter((source) => source.id === "code").map(({ type }) => type),
   );
@@ -55,12 +55,12 @@ export async function fillTables(all: Catalogue, client: pg.Client, sizes: Table
       );
     }
   }
-  if ([...all.entities.values()].some(({ derived }) => derived)) await fillJournal(client);
+  if ([...all.entities.values()].some(({ derived }) => derived)) await fillAuditLog(client);
   await client.query("analyze");
 }
 
-/** What the views of the journal show: the creation of each article, and what came after. */
-const fillJournal = (client: pg.Client) =>
+/** What the views of the audit log show: the creation of each article, and what came after. */
+const fillAuditLog = (client: pg.Client) =>
   client.query(
     `insert into changes (id, type, record_id, revision, action, request_id, at, diff)
      select gen_random_uuid(), 'articles', id::text, revision, case revision when 1 then 'create' else 'update' end, 'filled',
@@ -73,7 +73,7 @@ const needs = (source: Registered): readonly string[] =>
   Object.values(source.relations).flatMap((spec) => (spec.kind === "one" && spec.required ? [spec.to] : []));
 
 async function fill(
-  all: Catalogue,
+  all: CatalogueService,
   source: Registered,
   client: pg.Client,
   filled: ReadonlySet<string>,

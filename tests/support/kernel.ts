@@ -3,10 +3,10 @@ import { Context, Effect } from "effect";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import {
+  Catalogue,
   type CoreNeeds,
-  Declared,
   KeyRing,
   type KeyRingService,
   RichTexts,
@@ -24,11 +24,11 @@ export interface Kernel {
 }
 
 export function kernelOver(
-  all: Catalogue,
+  all: CatalogueService,
   storage: StorageService = memoryStorage({ catalogue: all, plain: plainHtml }),
 ): Kernel {
   const context = Context.make(Storage, storage).pipe(
-    Context.add(Declared, all),
+    Context.add(Catalogue, all),
     Context.add(Ids, { next: randomUUID, random: (length) => "x".repeat(length) }),
     Context.add(RichTexts, plainRichTexts),
     Context.add(KeyRing, readableRing),

@@ -19,7 +19,7 @@ export const rentalModel = put("rental-models", "a model", openToAll, {
   values: { pricePerDay: 0 },
   texts: { title: "Big switch" },
 });
-const rentalCommand = (number: string, sees: string, links: Record<string, string>) =>
+const rentalOrder = (number: string, sees: string, links: Record<string, string>) =>
   put(
     "rental-commands",
     number,
@@ -29,20 +29,20 @@ const rentalCommand = (number: string, sees: string, links: Record<string, strin
       links: { commandBy: member, rentBy: member, rentalStrategy: "pick_up", ...links },
     },
   );
-export const rentalCommands = [
-  rentalCommand("R26-1", "maAt", { billingAddress: frozenAddress.id }),
-  rentalCommand("R26-2", "mOaAt", { rentFor: lab }),
-  rentalCommand("R26-3", "aoAt", { commandBy: admin, rentBy: other }),
+export const rentalOrders = [
+  rentalOrder("R26-1", "maAt", { billingAddress: frozenAddress.id }),
+  rentalOrder("R26-2", "mOaAt", { rentFor: lab }),
+  rentalOrder("R26-3", "aoAt", { commandBy: admin, rentBy: other }),
 ];
 const ofOrder = (type: string, of: Case, members: Members) =>
   put(type, `of ${of.state}`, { sees: of.sees, changes: "", destroys: "" }, members);
-export const commandItem = (of: Case) =>
+export const orderItem = (of: Case) =>
   ofOrder("rental-command-items", of, { links: { command: of.id, rentalModel: rentalModel.id, status: "pending" } });
-export const commandStep = (of: Case) =>
+export const orderStep = (of: Case) =>
   ofOrder("rental-command-steps", of, { links: { command: of.id, stepType: "validation", status: "waiting" } });
 
-/** Nobody changes or deletes a paper. What one person is billed for a month is not for the members of their organization. */
-export const rentalPaper = (number: string, sees: string, order: Case, month: string | null) =>
+/** Nobody changes or deletes a document. What one person is billed for a month is not for the members of their organization. */
+export const rentalDocument = (number: string, sees: string, order: Case, month: string | null) =>
   put(
     "rental-papers",
     number,

@@ -24,15 +24,15 @@ import {
 } from "./matrix-content.ts";
 import { organizations, users } from "./matrix-people.ts";
 import {
-  commandItem,
-  commandStep,
   coupon,
   frozenAddress,
+  orderItem,
+  orderStep,
   paper,
   postal,
-  rentalCommands,
+  rentalDocument,
   rentalModel,
-  rentalPaper,
+  rentalOrders,
   rentalStock,
   transaction,
 } from "./matrix-rental.ts";
@@ -176,10 +176,10 @@ export const cases: readonly Case[] = [
       sets: { stocks: [rentalStock.id] },
     },
   ),
-  ...rentalCommands,
-  ...rentalCommands.flatMap((command) => [commandItem(command), commandStep(command)]),
-  rentalPaper("IN-2026-00001", "mOaAt", rentalCommands[1]!, null),
-  rentalPaper("IN-2026-00002", "maAt", rentalCommands[1]!, "2026-02"),
+  ...rentalOrders,
+  ...rentalOrders.flatMap((order) => [orderItem(order), orderStep(order)]),
+  rentalDocument("IN-2026-00001", "mOaAt", rentalOrders[1]!, null),
+  rentalDocument("IN-2026-00002", "maAt", rentalOrders[1]!, "2026-02"),
   put(
     "rental-calendars",
     "a member's",

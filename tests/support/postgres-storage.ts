@@ -1,15 +1,15 @@
+import { watchCacheVersions } from "#adapters/postgres/cache-versions.ts";
 import { openDatabase } from "#adapters/postgres/database.ts";
-import { watchGenerations } from "#adapters/postgres/generations.ts";
 import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
 import { postgresStorage } from "#adapters/postgres/storage.ts";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import type { StorageService } from "#core/kernel/storage.ts";
 import { atEnd } from "#tests/support/at-end.ts";
 import { keepLedger } from "#tests/support/ledgers.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 
 /** The storage over a database of the test file, closed after its last test. */
-export function openStorage(url: string, catalogue: Catalogue): StorageService {
+export function openStorage(url: string, catalogue: CatalogueService): StorageService {
   const database = openDatabase({
     connectionString: url,
     poolSize: 6,
@@ -18,15 +18,15 @@ export function openStorage(url: string, catalogue: Catalogue): StorageService {
       throw error;
     },
   });
-  const generations = watchGenerations(database.pool);
+  const cacheVersions = watchCacheVersions(database.pool);
   atEnd(async () => {
-    generations.stop();
+    cacheVersions.stop();
     await database.close();
   });
   const storage = postgresStorage({
     catalogue,
     database,
-    generations,
+    cacheVersions,
     cleaning: { policy: 1, clean: (html) => html, plain: plainHtml },
   });
   keepLedger(storage, postgresCommitments(database));

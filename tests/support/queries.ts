@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Catalogue } from "#core/kernel/module.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { always, type Condition } from "#core/kernel/policy.ts";
 import type { Query } from "#core/kernel/query.ts";
@@ -21,13 +21,13 @@ export const query = (type: string, parts: Partial<Query> = {}): Query => ({
 });
 
 /** The select of a query, which has to be a good one. */
-export function selectOf(all: Catalogue, asked: Query, viewer: Viewer, mode: "list" | "find" = "list"): Select {
+export function selectOf(all: CatalogueService, asked: Query, viewer: Viewer, mode: "list" | "find" = "list"): Select {
   const planned = plan(all, asked, viewer, mode);
   if (!("node" in planned)) throw planned;
   return planned;
 }
 
-export const pageOf = (storage: StorageService, all: Catalogue, asked: Query, viewer: Viewer): Promise<Page> =>
+export const pageOf = (storage: StorageService, all: CatalogueService, asked: Query, viewer: Viewer): Promise<Page> =>
   Effect.runPromise(storage.select(selectOf(all, asked, viewer), viewer));
 
 /** A write of one record: nothing but what is given, as its `revision`. */

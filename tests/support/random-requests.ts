@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { Catalogue, Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { ReadAnswer, TestApi } from "./api.ts";
 import { documents, type KnownIds, queryStrings } from "./api-arbitraries.ts";
@@ -8,7 +8,7 @@ import { jsonApiFaults } from "./json-api-schema.ts";
 
 /** What random requests are sent with; the ids of what they create are kept for those that come after. */
 export interface RandomRequests {
-  readonly all: Catalogue;
+  readonly all: CatalogueService;
   readonly api: TestApi;
   readonly viewers: readonly Viewer[];
   readonly ids: Map<string, readonly string[]>;

@@ -19,7 +19,7 @@ export type Kind = (typeof kinds)[number];
 
 const all = catalogue([...modules, specimen, specimenExtra, specimenHealth]);
 export const world: World = { all, records: cases };
-/** What is a view of the journal has tests of its own. */
+/** What is a view of the audit log has tests of its own. */
 export const types = [...all.entities.values()].filter(({ derived }) => !derived);
 export const casesOf = (type: string): readonly Case[] => cases.filter((each) => each.type === type);
 /** An id that no record has. */

@@ -3,7 +3,7 @@ import pg from "pg";
 import { applicationRole } from "#adapters/embedded-postgres/start.ts";
 import { draftSteps } from "#adapters/postgres/draft.ts";
 import { grantToApplication } from "#adapters/postgres/grants.ts";
-import { type Catalogue, catalogue } from "#core/kernel/module.ts";
+import { type CatalogueService, catalogue } from "#core/kernel/module.ts";
 import { modules } from "#core/modules.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 import { specimen, specimenExtra } from "./specimen.ts";
@@ -12,7 +12,7 @@ import { specimen, specimenExtra } from "./specimen.ts";
 export const wholeCatalogue = catalogue([...modules, specimen, specimenExtra]);
 
 /** A database of this test file with the specimen's tables, made by the migration that would be drafted for them. */
-export async function specimenDatabase(all: Catalogue = wholeCatalogue): Promise<TestDatabase> {
+export async function specimenDatabase(all: CatalogueService = wholeCatalogue): Promise<TestDatabase> {
   const database = await testDatabase();
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { Invalid, TooMany } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
-import type { Arrival } from "#core/shell/access/enter.ts";
+import type { Arrival } from "#core/shell/access/open-session.ts";
 import { type Attempt, Attempts, Credentials, type NewSession, Secrets, Sessions } from "#core/shell/access/ports.ts";
 import { readSignIn, signIn } from "#core/shell/access/sign-in.ts";
 import { noSessions } from "#tests/support/no-sessions.ts";

@@ -34,7 +34,7 @@ describe("slugs", () => {
 });
 
 describe("confidential fields", () => {
-  it("are opened for who may edit the record, and the journal says who looked, without the value", async () => {
+  it("are opened for who may edit the record, and the audit log says who looked, without the value", async () => {
     const id = await make({ secret: "1234" });
     expect(await run(revealValue("specimens", id, "secret", author))).toBe("1234");
     const latest = (await history(id)).find(({ action }) => action === "reveal");
@@ -145,7 +145,7 @@ describe("destroying", () => {
 describe("an aggregate", () => {
   const part = (root: string, label: string, viewer: Viewer = author) =>
     run(create(documentOf("specimen-parts", { label }, { specimen: to("specimens", root) }), viewer));
-  const parts = (root: string) => Effect.runPromise(storage().linked("specimens", root, "parts"));
+  const parts = (root: string) => Effect.runPromise(storage().linkedIds("specimens", root, "parts"));
 
   it("moves the version of its root with any child that is written, at the child's own endpoint too", async () => {
     const root = await make();
@@ -207,7 +207,7 @@ describe("an aggregate", () => {
   });
 });
 
-describe("a unit of work", () => {
+describe("a transaction", () => {
   it("MODEL-012 keeps every write of a batch or none", async () => {
     const batch = storage().transaction(
       Effect.all([

@@ -140,7 +140,7 @@ describe("links", () => {
     const id = await make({}, author, {
       tags: [to("specimen-tags", two), to("specimen-tags", one), to("specimen-tags", two)],
     });
-    expect(await Effect.runPromise(storage().linked("specimens", id, "tags"))).toEqual([two, one]);
+    expect(await Effect.runPromise(storage().linkedIds("specimens", id, "tags"))).toEqual([two, one]);
   });
 
   it("point at a record of any of several types, and no other", async () => {

@@ -31,52 +31,52 @@ describe("the network of an address", () => {
   });
 });
 
-describe("places", () => {
+describe("slots", () => {
   const response = () => Object.assign(new EventEmitter(), { destroyed: false }) as unknown as ServerResponse;
   const ends = (ended: ServerResponse) => ended.emit("close");
 
   it("are given up to the limit, then waited for in turn, and refused at once beyond", () => {
-    const places = capacity({ active: 2, waiting: 1, waitMs: 1000 });
+    const slots = capacity({ active: 2, waiting: 1, waitMs: 1000 });
     const went: string[] = [];
     const responses = ["a", "b", "c", "d"].map((name) => {
       const each = response();
-      places.enter(each, (hasPlace) => went.push(`${name} ${hasPlace}`));
+      slots.enter(each, (hasSlot) => went.push(`${name} ${hasSlot}`));
       return each;
     });
     expect(went).toEqual(["a true", "b true", "d false"]);
-    expect([places.active, places.waiting]).toEqual([2, 1]);
+    expect([slots.active, slots.waiting]).toEqual([2, 1]);
     ends(responses[0]!);
     expect(went.at(-1)).toBe("c true");
     ends(responses[1]!);
     ends(responses[2]!);
-    expect([places.active, places.waiting]).toEqual([0, 0]);
+    expect([slots.active, slots.waiting]).toEqual([0, 0]);
   });
 
   it("are given back when the answer begins: how long its bytes travel does not count", async () => {
-    const places = capacity({ active: 1, waiting: 1, waitMs: 1000 });
+    const slots = capacity({ active: 1, waiting: 1, waitMs: 1000 });
     const heads: number[] = [];
     const slow = Object.assign(response(), {
       writeHead: (status: number) => void heads.push(status),
     }) as never as ServerResponse;
-    places.enter(slow, () => undefined);
-    const next = new Promise((resolve) => places.enter(response(), resolve));
+    slots.enter(slow, () => undefined);
+    const next = new Promise((resolve) => slots.enter(response(), resolve));
     slow.writeHead(200);
     expect(await next).toBe(true);
     ends(slow);
-    expect([heads, places.active]).toEqual([[200], 1]);
+    expect([heads, slots.active]).toEqual([[200], 1]);
   });
 
   it("are not waited for longer than the limit, nor by who has gone", async () => {
-    const places = capacity({ active: 1, waiting: 5, waitMs: 20 });
+    const slots = capacity({ active: 1, waiting: 5, waitMs: 20 });
     const first = response();
-    places.enter(first, () => undefined);
-    expect(await new Promise((resolve) => places.enter(response(), resolve))).toBe(false);
+    slots.enter(first, () => undefined);
+    expect(await new Promise((resolve) => slots.enter(response(), resolve))).toBe(false);
     const gone = response() as { destroyed: boolean } & ServerResponse;
     let asked = false;
-    places.enter(gone, () => (asked = true));
+    slots.enter(gone, () => (asked = true));
     gone.destroyed = true;
     ends(first);
-    expect([asked, places.active]).toEqual([false, 0]);
+    expect([asked, slots.active]).toEqual([false, 0]);
   });
 });
 

@@ -5,9 +5,9 @@ import { createSiteEvents, type SiteEventsOptions } from "#api/events/site-event
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A site whose environment and generation are set by hand. */
+/** A site whose environment and cache version are set by hand. */
 function siteWith(options: Partial<SiteEventsOptions> = {}) {
-  const world = { environment: "one", generation: "1" as string | null, looks: 0, errors: 0, fails: false };
+  const world = { environment: "one", cacheVersion: "1" as string | null, looks: 0, errors: 0, fails: false };
   let hear: () => void = () => undefined;
   const events = createSiteEvents({
     environment: async () => {
@@ -15,7 +15,7 @@ function siteWith(options: Partial<SiteEventsOptions> = {}) {
       if (world.fails) throw new Error("no database");
       return world.environment;
     },
-    generation: () => world.generation,
+    cacheVersion: () => world.cacheVersion,
     listen: (heard) => {
       hear = heard;
     },
@@ -45,7 +45,7 @@ function listener(handler: ReturnType<typeof siteWith>["events"]["handler"]) {
 }
 
 describe("events of the site", () => {
-  it("LAYOUT-006 are told when the generation moves, though no notice came", async () => {
+  it("LAYOUT-006 are told when the cache version moves, though no notice came", async () => {
     const { events, world } = siteWith();
     await vi.advanceTimersByTimeAsync(1000);
     const { text: before } = listener(events.handler);
@@ -54,7 +54,7 @@ describe("events of the site", () => {
     world.environment = "two";
     await vi.advanceTimersByTimeAsync(3000);
     expect(heard.text).not.toContain("two");
-    world.generation = "2";
+    world.cacheVersion = "2";
     await vi.advanceTimersByTimeAsync(1000);
     expect(heard.text).toContain("data: two");
   });

@@ -11,7 +11,7 @@ import type { SessionMaterial, SignInResult } from "#web/app/session.ts";
 import { storageKeys } from "#web/app/storage.ts";
 
 /** Signs in by a call that answers with a state (platform-shell §4), and goes on to what the state says. */
-export async function enterBy<Input>(
+export async function openSessionBy<Input>(
   material: SessionMaterial,
   call: Call<Input, SignInAnswer>,
   input: Input,
@@ -111,7 +111,7 @@ function localeCookie(locale: Locale, publicUrl: string): string {
 }
 
 /** Asking for oneself is what makes the server note the zone and the first organization (USER-009, USER-010). */
-export async function settleInWith({ ports, viewer }: SessionMaterial): Promise<void> {
+export async function afterSignInWith({ ports, viewer }: SessionMaterial): Promise<void> {
   const me = await ports.records.find("users", "me", { include: ["actingAsOrganization"] });
   const user = viewer.peek();
   if (!me.ok || !user) return;

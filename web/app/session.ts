@@ -25,7 +25,7 @@ export interface Session {
   /** Signs in again where the reader is: the page and what was typed stay. `next` is the address of a second step, if one is due. */
   signInAgain(credentials: Credentials): Promise<{ readonly failure?: Failure; readonly next?: string }>;
   /** The same for any other call that answers like a sign-in: a second step, another site, a new password. */
-  enter<Input>(call: Call<Input, SignInAnswer>, input: Input, redirectUrl: string | null): Promise<SignInResult>;
+  openSession<Input>(call: Call<Input, SignInAnswer>, input: Input, redirectUrl: string | null): Promise<SignInResult>;
   /** Opens an address as a new document, as menus, pages and rights change with the viewer. */
   readonly open: (url: string) => void;
   /** Signs out (AUTH-011); the failure when the server could not be told. */
@@ -37,7 +37,7 @@ export interface Session {
   /** Keeps the language that the user writes in, `null` for the interface's; the failure when it could not be kept. */
   changeEditionLocale(editionLocale: Locale | null): Promise<Failure | null>;
   /** Fetches the user where the server has yet to note something of them: their browser's time zone, an organization to act as. */
-  settleIn(timezone: string): Promise<void>;
+  afterSignIn(timezone: string): Promise<void>;
   /** The user has changed themselves: what is shown of them follows. */
   noticeUser(facts: Partial<ViewerSummary>): void;
   /** Acts as another of the user's organizations from now on (USER-012): saved, told to the other tabs, then the page is opened anew. */
@@ -69,16 +69,18 @@ export function createSession(options: SessionOptions): Session {
   const actions = () => import("#web/app/session-actions.ts");
   return {
     viewer: material.viewer,
-    signIn: async (credentials, redirectUrl) => (await actions()).enterBy(material, signIn, credentials, redirectUrl),
+    signIn: async (credentials, redirectUrl) =>
+      (await actions()).openSessionBy(material, signIn, credentials, redirectUrl),
     signInAgain: async (credentials) => (await actions()).signInAgainWith(material, credentials),
-    enter: async (call, input, redirectUrl) => (await actions()).enterBy(material, call, input, redirectUrl),
+    openSession: async (call, input, redirectUrl) =>
+      (await actions()).openSessionBy(material, call, input, redirectUrl),
     open: options.open,
     signOut: async () => (await actions()).signOutOf(material),
     changeLocale: async (locale) => (await actions()).changeLocale(material, locale),
     keepLocale: async (locale) => (await actions()).keepLocale(material, locale),
     changeEditionLocale: async (editionLocale) => (await actions()).changeEditionLocale(material, editionLocale),
-    async settleIn(timezone) {
-      if (isUnsettled(material.viewer.peek(), timezone)) await (await actions()).settleInWith(material);
+    async afterSignIn(timezone) {
+      if (isUnsettled(material.viewer.peek(), timezone)) await (await actions()).afterSignInWith(material);
     },
     noticeUser(facts) {
       const user = material.viewer.peek();

@@ -90,7 +90,7 @@ function begin(app: App, report: Reporter): void {
     },
     loadTranslations: () => undefined,
     loadMenu: () => undefined,
-    fetchUser: () => void app.session.settleIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
+    fetchUser: () => void app.session.afterSignIn(Intl.DateTimeFormat().resolvedOptions().timeZone),
     markBooted() {
       app.booted.value = true;
       document.documentElement.dataset.booted = "";

@@ -83,7 +83,7 @@ export const articleFaults = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   const { faults } = yield* RichTexts;
   const issues: Issue[] = [];
-  for (const [index, id] of (yield* storage.linked("articles", articleId, "sections")).entries()) {
+  for (const [index, id] of (yield* storage.linkedIds("articles", articleId, "sections")).entries()) {
     const section = yield* storage.lock("article-sections", id, {}, viewer);
     for (const text of section?.texts ?? []) {
       const content = text.values.content;

@@ -12,7 +12,7 @@ export const accountDocumentTypes = lookup("account-document-types", [
   "other",
 ]);
 
-/** A paper that somebody is given by the site (ACCT-003): read by its account and by administrators only, and so is its file. */
+/** A document that somebody is given by the site (ACCT-003): read by its account and by administrators only, and so is its file. */
 export const accountDocuments = entity("account-documents", {
   fields: {
     name: text().required(),

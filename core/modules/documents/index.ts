@@ -2,7 +2,7 @@ import { module } from "#core/kernel/module.ts";
 import { accountDocuments, accountDocumentTypes } from "./entities.ts";
 import { addDocument, changeDocument, removeDocument } from "./use-cases.ts";
 
-/** Papers that people are given in their account (FLAG-024). */
+/** Documents that people are given in their account (FLAG-024). */
 export const documentsModule = module({
   name: "documents",
   flag: "documents",

@@ -13,32 +13,32 @@ import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import type { Issue, OrderFacts } from "./facts.ts";
-import { issuePaper } from "./issue.ts";
-import { billKind, type PaperKind } from "./kinds.ts";
+import { issueDocument } from "./issue.ts";
+import { billKind, type DocumentKind } from "./kinds.ts";
 import type { Letterhead } from "./letterhead.ts";
-import { billOf, contractOf, creditNoteOf, deliverySlipOf, supplementOf } from "./order-paper.ts";
-import type { Paper } from "./paper.ts";
+import { billOf, contractOf, creditNoteOf, deliverySlipOf, supplementOf } from "./order-document.ts";
 import { letterheadOf, orderFactsOf, type Recipient, readingIn, recipientId, recipientOf } from "./read-facts.ts";
-import { type PaperWords, paperWords } from "./words.ts";
+import type { RentalDocument } from "./rental-document.ts";
+import { type DocumentWords, documentWords } from "./words.ts";
 
 /**
- * Papers that follow from the steps of an order: the contract when it is validated, and with it the debit note of whoever pays by one; the
+ * Documents that follow from the steps of an order: the contract when it is validated, and with it the debit note of whoever pays by one; the
  * invoice when it is paid; the delivery slip when its items are ready. What was billed is given back by a credit note when the order is
  * cancelled, and added to when it is extended, which takes a contract anew. Whoever is invoiced by the month gets no bill of their own (RENT-005).
  */
-export const papersOfSteps: Consequences = {
+export const documentsOfSteps: Consequences = {
   whenValidated: Effect.fnUntraced(function* (order, viewer, settings) {
-    yield* issueFor(order, { kind: "contract", paper: contractOf }, viewer, settings);
+    yield* issueFor(order, { kind: "contract", document: contractOf }, viewer, settings);
     if (billKind(order.invoicingStrategy) === "debit_note") yield* bill(order, viewer, settings);
   }),
   whenPaid: (...step) => bill(...step),
-  whenPrepared: (order, ...context) => issueFor(order, { kind: "delivery_slip", paper: deliverySlipOf }, ...context),
+  whenPrepared: (order, ...context) => issueFor(order, { kind: "delivery_slip", document: deliverySlipOf }, ...context),
   // The slip names the items: what takes the place of one gets a slip of its own.
   whenReplaced: (order, ...context) =>
     orderFlags(order).isPrepared
       ? issueFor(
           order,
-          { kind: "delivery_slip", paper: deliverySlipOf, part: `line ${order.lines.length}` },
+          { kind: "delivery_slip", document: deliverySlipOf, part: `line ${order.lines.length}` },
           ...context,
         )
       : Effect.void,
@@ -47,9 +47,9 @@ export const papersOfSteps: Consequences = {
     const amount = sumOf(bills);
     if (bills.length === 0 || amount === 0) return;
     const numbers = bills.map(({ number }) => number);
-    const paper: Print = (facts, issue, letterhead, words) =>
+    const document: Print = (facts, issue, letterhead, words) =>
       creditNoteOf(facts, numbers, amount, issue, letterhead, words);
-    yield* issueFor(order, { kind: "credit_note", amount: -amount, paper }, viewer, settings);
+    yield* issueFor(order, { kind: "credit_note", amount: -amount, document }, viewer, settings);
   }),
   whenExtended: Effect.fnUntraced(function* (...extension) {
     yield* renewContract(...extension);
@@ -61,8 +61,8 @@ export const papersOfSteps: Consequences = {
 const renewContract: Consequence = Effect.fnUntraced(function* (order, viewer, settings) {
   const [before] = (yield* issued(order, ["contract"], viewer)).toReversed();
   if (!before) return;
-  const paper: Print = (...facts) => contractOf(...facts, before.number);
-  yield* issueFor(order, { kind: "contract", paper, part: `until ${order.endAt}` }, viewer, settings);
+  const document: Print = (...facts) => contractOf(...facts, before.number);
+  yield* issueFor(order, { kind: "contract", document, part: `until ${order.endAt}` }, viewer, settings);
 });
 
 const billExtension: Consequence = Effect.fnUntraced(function* (order, viewer, settings) {
@@ -70,15 +70,15 @@ const billExtension: Consequence = Effect.fnUntraced(function* (order, viewer, s
   const missing = orderTotal(order) - sumOf(bills);
   if (bills.length === 0 || missing <= 0) return;
   const kind = billKind(order.invoicingStrategy);
-  const paper: Print = (facts, issue, letterhead, words) =>
+  const document: Print = (facts, issue, letterhead, words) =>
     supplementOf(kind, facts, missing, issue, letterhead, words);
-  yield* issueFor(order, { kind, amount: missing, paper, part: `until ${order.endAt}` }, viewer, settings);
+  yield* issueFor(order, { kind, amount: missing, document, part: `until ${order.endAt}` }, viewer, settings);
 });
 
 const sumOf = (bills: readonly { readonly amount: number }[]): number =>
   bills.reduce((sum, { amount }) => sum + amount, 0);
 
-type Print = (order: OrderFacts, issue: Issue, letterhead: Letterhead, words: PaperWords) => Paper;
+type Print = (order: OrderFacts, issue: Issue, letterhead: Letterhead, words: DocumentWords) => RentalDocument;
 
 const orderTotal = ({ lines, shippingPrice }: RentalOrder): number =>
   totalOf(
@@ -93,27 +93,27 @@ const bill: Consequence = Effect.fnUntraced(function* (order, viewer, settings) 
   const { isInvoicedMonthly } = yield* recipientOf(recipientId(order), viewer);
   if (isInvoicedMonthly) return;
   const kind = billKind(order.invoicingStrategy);
-  yield* issueFor(order, { kind, amount: total, paper: (...facts) => billOf(kind, ...facts) }, viewer, settings);
+  yield* issueFor(order, { kind, amount: total, document: (...facts) => billOf(kind, ...facts) }, viewer, settings);
 });
 
 interface Issued {
-  readonly kind: PaperKind;
+  readonly kind: DocumentKind;
   /** Tax-inclusive cents; left out where it is not about money. */
   readonly amount?: number;
-  readonly paper: Print;
-  /** Tells papers of one kind and order apart. */
+  readonly document: Print;
+  /** Tells documents of one kind and order apart. */
   readonly part?: string;
 }
 
 const issueFor = Effect.fnUntraced(function* (
   order: RentalOrder,
-  { kind, amount, paper, part = "" }: Issued,
+  { kind, amount, document, part = "" }: Issued,
   viewer: Viewer,
   settings: RentalSettings,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const recipient = yield* recipientOf(recipientId(order), viewer);
   const { facts, letterhead, words } = yield* contextOf(order, recipient, settings, viewer);
-  yield* issuePaper(
+  yield* issueDocument(
     {
       kind,
       cause: [kind, order.id, part].join(" ").trim(),
@@ -121,7 +121,7 @@ const issueFor = Effect.fnUntraced(function* (
       amounts: amount === undefined ? null : { [order.id]: amount },
       orders: [order.id],
       user: recipient.id,
-      paper: (issue) => paper(facts, issue, letterhead, words),
+      document: (issue) => document(facts, issue, letterhead, words),
     },
     viewer,
   );
@@ -136,7 +136,7 @@ const contextOf = Effect.fnUntraced(function* (
   {
     readonly facts: OrderFacts;
     readonly letterhead: Letterhead;
-    readonly words: PaperWords;
+    readonly words: DocumentWords;
   },
   CoreError,
   CoreNeeds
@@ -146,17 +146,17 @@ const contextOf = Effect.fnUntraced(function* (
   return {
     facts: yield* orderFactsOf(order, recipient, settings, reader),
     letterhead: yield* letterheadOf(reader),
-    words: paperWords(recipient.locale, currencies.usual),
+    words: documentWords(recipient.locale, currencies.usual),
   };
 });
 
-/** What was billed of an order: by papers of its own, and all of it where a bill of a month holds it. */
+/** What was billed of an order: by documents of its own, and all of it where a bill of a month holds it. */
 const billsOf = (order: RentalOrder, viewer: Viewer) => issued(order, ["invoice", "debit_note"], viewer);
 
-/** Papers of an order, the newest last, with what each asks for it. */
+/** Documents of an order, the newest last, with what each asks for it. */
 const issued = Effect.fnUntraced(function* (
   order: RentalOrder,
-  kinds: readonly PaperKind[],
+  kinds: readonly DocumentKind[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly { readonly number: string; readonly amount: number }[], CoreError, CoreNeeds> {
   const filter = allOf(related("orders", where("id", "eq", order.id)), where("kind", "in", kinds)) as Condition;

@@ -4,15 +4,15 @@ import { code, day, json, money, oneOf } from "#core/kernel/fields.ts";
 import { allOf, anyOf, isNull, never, owner, signedIn, theSystem, visible } from "#core/kernel/policy.ts";
 import { many, one } from "#core/kernel/relations.ts";
 import { staff, staffOrSystem } from "#core/modules/rental/rights.ts";
-import { paperKinds } from "./kinds.ts";
+import { documentKinds } from "./kinds.ts";
 
 /**
- * A paper as it was issued: its number, its words and, once it is printed, its file. Made by the steps of orders, changed by nobody: the
- * database refuses it. Members of an organization read the papers of its orders, but not what one person is billed for a month.
+ * A document as it was issued: its number, its words and, once it is printed, its file. Made by the steps of orders, changed by nobody: the
+ * database refuses it. Members of an organization read the documents of its orders, but not what one person is billed for a month.
  */
-export const rentalPapers = entity("rental-papers", {
+export const rentalDocuments = entity("rental-papers", {
   fields: {
-    kind: oneOf(paperKinds).required().readOnly(),
+    kind: oneOf(documentKinds).required().readOnly(),
     number: code({ max: 30 }).required().readOnly().unique(),
     issuedOn: day().required().readOnly(),
     /** Tax-inclusive cents that it asks for; negative on a credit note; `null` where it is not about money. */

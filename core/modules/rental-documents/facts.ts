@@ -2,7 +2,7 @@ import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import type { Day, Period } from "#core/modules/rental/days.ts";
 
 /** Items of one model of an order. */
-export interface PaperLine {
+export interface DocumentLine {
   readonly model: string;
   readonly quantity: number;
   /** Tax-inclusive cents for one item and the whole period. */
@@ -10,14 +10,14 @@ export interface PaperLine {
 }
 
 /** An item that leaves or is to leave. */
-export interface PaperItem {
+export interface DocumentItem {
   readonly model: string;
   /** Its number in the stock; `null` while none is assigned. */
   readonly stockId: string | null;
   readonly condition: string | null;
 }
 
-/** An order as papers tell of it: names in the language of its reader. */
+/** An order as documents tell of it: names in the language of its reader. */
 export interface OrderFacts extends Period {
   readonly number: string;
   readonly shipping: "shipping" | "pick-up";
@@ -31,11 +31,11 @@ export interface OrderFacts extends Period {
   readonly phone: string | null;
   readonly billingAddress: PostalAddress | null;
   readonly shippingAddress: PostalAddress | null;
-  readonly lines: readonly PaperLine[];
-  readonly items: readonly PaperItem[];
+  readonly lines: readonly DocumentLine[];
+  readonly items: readonly DocumentItem[];
 }
 
-/** When and under which number a paper is issued. */
+/** When and under which number a document is issued. */
 export interface Issue {
   readonly number: string;
   /** The date in the zone of the stock. */

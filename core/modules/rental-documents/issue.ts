@@ -6,16 +6,16 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
 import type { Day } from "#core/modules/rental/days.ts";
 import type { Issue } from "./facts.ts";
-import { type PaperKind, paperNumber } from "./kinds.ts";
-import type { Paper } from "./paper.ts";
-import { PaperNumbers } from "./ports.ts";
+import { type DocumentKind, documentNumber } from "./kinds.ts";
+import { DocumentNumbers } from "./ports.ts";
+import type { RentalDocument } from "./rental-document.ts";
 
-/** Job that prints a paper: its data is the id of the paper. */
-export const printPaperJob = "print-rental-paper";
+/** Job that prints a document: its data is the id of the document. */
+export const printDocumentJob = "print-rental-paper";
 
-export interface NewPaper {
-  readonly kind: PaperKind;
-  /** What it is issued for: a second paper for the same cause is not issued. */
+export interface NewDocument {
+  readonly kind: DocumentKind;
+  /** What it is issued for: a second document for the same cause is not issued. */
   readonly cause: string;
   /** Date in the zone of the stock. */
   readonly on: Day;
@@ -25,32 +25,34 @@ export interface NewPaper {
   readonly month?: string;
   readonly orders: readonly string[];
   readonly user: string;
-  readonly paper: (issue: Issue) => Paper;
+  readonly document: (issue: Issue) => RentalDocument;
 }
 
 /**
- * Issues a paper in the ambient transaction: takes the next number of its kind and year, keeps its words for ever and has it printed. A
- * transaction that fails gives the number back, so that there are no gaps. Does nothing where its cause has a paper already; Conflict where it
+ * Issues a document in the current transaction: takes the next number of its kind and year, keeps its words for ever and has it printed. A
+ * transaction that fails gives the number back, so that there are no gaps. Does nothing where its cause has a document already; Conflict where it
  * was given one at the same moment.
  */
-export const issuePaper = Effect.fnUntraced(function* (
-  { kind, cause, on, amounts, month, orders, user, paper }: NewPaper,
+export const issueDocument = Effect.fnUntraced(function* (
+  { kind, cause, on, amounts, month, orders, user, document }: NewDocument,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
-  const hasPaper = Effect.map(storage.taken("rental-papers", "cause", [cause], null), (known) => known.has(cause));
-  if (yield* hasPaper) return;
+  const hasDocument = Effect.map(storage.takenValues("rental-papers", "cause", [cause], null), (known) =>
+    known.has(cause),
+  );
+  if (yield* hasDocument) return;
   const year = Number(on.slice(0, 4));
-  const number = paperNumber(kind, year, yield* (yield* PaperNumbers).next(kind, year));
+  const number = documentNumber(kind, year, yield* (yield* DocumentNumbers).next(kind, year));
   // Whoever issued for the same cause meanwhile was waited for: the number goes back with the transaction.
-  if (yield* hasPaper) return yield* new Conflict({ reason: "unique", pointer: "/data" });
+  if (yield* hasDocument) return yield* new Conflict({ reason: "unique", pointer: "/data" });
   const id = (yield* Ids).next();
   const total = amounts && Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
   const shown = { kind, number, issuedOn: on, total, month: month ?? null };
   yield* storage.insert({
     type: "rental-papers",
     id,
-    values: { ...shown, cause, amounts, content: paper({ number, on }), digest: null },
+    values: { ...shown, cause, amounts, content: document({ number, on }), digest: null },
     links: { user, file: null },
     sets: { orders },
     sourceLocale: viewer.editionLocale,
@@ -59,5 +61,5 @@ export const issuePaper = Effect.fnUntraced(function* (
       links: { user: [null, user] },
     }),
   });
-  yield* (yield* Jobs).enqueue({ name: printPaperJob, data: { id } });
+  yield* (yield* Jobs).enqueue({ name: printDocumentJob, data: { id } });
 });

@@ -1,17 +1,17 @@
 import { Effect } from "effect";
 import type { CoreJob } from "#core/kernel/job.ts";
-import { printPaperJob } from "./issue.ts";
+import { printDocumentJob } from "./issue.ts";
 import { billMonths } from "./monthly.ts";
-import { printMissing, printPaper } from "./print.ts";
+import { printDocument, printMissing } from "./print.ts";
 
-export const rentalPaperJobs: readonly CoreJob[] = [
+export const rentalDocumentJobs: readonly CoreJob[] = [
   {
-    name: printPaperJob,
-    // The clock puts one in the queue that names no paper: for those that were left.
+    name: printDocumentJob,
+    // The clock puts one in the queue that names no document: for those that were left.
     clock: { cron: "25 * * * *", everySeconds: 3_600 },
     run: (data, viewer) => {
       const id = (data as { readonly id?: unknown } | null)?.id;
-      if (typeof id === "string") return printPaper(id, viewer);
+      if (typeof id === "string") return printDocument(id, viewer);
       return viewer.flags.rental ? printMissing(viewer) : Effect.void;
     },
   },

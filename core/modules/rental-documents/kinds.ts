@@ -1,12 +1,12 @@
-/** Papers that the rental gives. */
-export const paperKinds = ["contract", "invoice", "debit_note", "credit_note", "delivery_slip"] as const;
+/** Documents that the rental gives. */
+export const documentKinds = ["contract", "invoice", "debit_note", "credit_note", "delivery_slip"] as const;
 
-export type PaperKind = (typeof paperKinds)[number];
+export type DocumentKind = (typeof documentKinds)[number];
 
-/** Papers that ask for money. */
-export type BillKind = Extract<PaperKind, "invoice" | "debit_note">;
+/** Documents that ask for money. */
+export type BillKind = Extract<DocumentKind, "invoice" | "debit_note">;
 
-const prefixes: Readonly<Record<PaperKind, string>> = {
+const prefixes: Readonly<Record<DocumentKind, string>> = {
   contract: "CT",
   invoice: "IN",
   debit_note: "DN",
@@ -14,8 +14,8 @@ const prefixes: Readonly<Record<PaperKind, string>> = {
   delivery_slip: "DS",
 };
 
-/** The readable number of a paper: the same in every language, in the order of its kind and year. */
-export const paperNumber = (kind: PaperKind, year: number, sequence: number): string =>
+/** The readable number of a document: the same in every language, in the order of its kind and year. */
+export const documentNumber = (kind: DocumentKind, year: number, sequence: number): string =>
   `${prefixes[kind]}-${year}-${String(sequence).padStart(5, "0")}`;
 
 /** What asks for the money of an order: a debit note where the renter has the strategy, an invoice otherwise (RENT-005). */

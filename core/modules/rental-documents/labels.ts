@@ -7,8 +7,8 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { isStaff } from "#core/modules/rental/rights.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { namedRows } from "./named-rows.ts";
-import { PaperPrinter, type Printed } from "./ports.ts";
-import { paperWords } from "./words.ts";
+import { DocumentPrinter, type Printed } from "./ports.ts";
+import { documentWords } from "./words.ts";
 
 /** Most labels of one sheet. */
 export const mostLabels = 240;
@@ -30,17 +30,17 @@ export const itemLabels = Effect.fnUntraced(function* (
   const ids = [...new Set(items.map((id) => id.trim().toLowerCase()).filter((id) => id !== ""))];
   if (ids.length === 0) return yield* invalid("/items", "required");
   if (ids.length > mostLabels)
-    return yield* invalid("/items", "rental-papers:faults.too-many-labels", { max: mostLabels });
+    return yield* invalid("/items", "rental-documents:faults.too-many-labels", { max: mostLabels });
   if (!ids.every(isUuid)) return yield* invalid("/items", "not-found");
   const { rows, included } = yield* namedRows("rental-items", ids, viewer, { rentalModel: {} });
   const found = new Map(rows.map((row) => [row.id, row]));
   if (ids.some((id) => !found.has(id))) return yield* invalid("/items", "not-found");
   const models = new Map(included.map((entry) => [entry.id, String(entry.attributes.title ?? "")]));
   const { publicUrl, currencies } = yield* Installation;
-  const { say } = paperWords(viewer.locale, currencies.usual);
-  return yield* (yield* PaperPrinter).labels({
+  const { say } = documentWords(viewer.locale, currencies.usual);
+  return yield* (yield* DocumentPrinter).labels({
     language: viewer.locale,
-    title: say("rental-papers:labels.title"),
+    title: say("rental-documents:labels.title"),
     labels: ids.flatMap((id) => {
       const row = found.get(id);
       if (!row) return [];
@@ -49,7 +49,7 @@ export const itemLabels = Effect.fnUntraced(function* (
       return [
         {
           address: itemAddress(publicUrl, id),
-          alt: say("rental-papers:labels.code", { item: stockId }),
+          alt: say("rental-documents:labels.code", { item: stockId }),
           name,
           stockId,
         },

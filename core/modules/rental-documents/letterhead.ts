@@ -1,7 +1,7 @@
-import type { Block, Paper } from "./paper.ts";
-import type { PaperWords } from "./words.ts";
+import type { Block, RentalDocument } from "./rental-document.ts";
+import type { DocumentWords } from "./words.ts";
 
-/** What the settings put on every paper (RENT-067), in the language of its reader. */
+/** What the settings put on every document (RENT-067), in the language of its reader. */
 export interface Letterhead {
   readonly issuer: string;
   readonly header: readonly Block[];
@@ -11,22 +11,22 @@ export interface Letterhead {
   readonly logo: string | null;
 }
 
-/** A paper without content: its title, and what the settings put on it. */
-export function headedPaper(
-  words: PaperWords,
+/** A document without content: its title, and what the settings put on it. */
+export function headedDocument(
+  words: DocumentWords,
   letterhead: Letterhead,
   { name, number }: { readonly name: string; readonly number: string },
-): Paper {
+): RentalDocument {
   const { say } = words;
   return {
     language: words.locale,
-    title: say("rental-papers:title", { name, number }),
+    title: say("rental-documents:title", { name, number }),
     heading: name,
     reference: number,
     issuer: letterhead.issuer,
-    logoAlt: say("rental-papers:logo", { name: letterhead.issuer }),
+    logoAlt: say("rental-documents:logo", { name: letterhead.issuer }),
     logo: letterhead.logo,
-    pages: say("rental-papers:pages"),
+    pages: say("rental-documents:pages"),
     header: letterhead.header,
     footer: letterhead.footer,
     facts: [],
@@ -35,9 +35,9 @@ export function headedPaper(
     table: { title: "", columns: [], rows: [] },
     totals: [],
     notes: [],
-    conditionsTitle: say("rental-papers:conditions"),
+    conditionsTitle: say("rental-documents:conditions"),
     conditions: [],
-    signaturesTitle: say("rental-papers:signatures.title"),
+    signaturesTitle: say("rental-documents:signatures.title"),
     signatures: [],
   };
 }

@@ -13,14 +13,14 @@ import { isCancelled } from "#core/modules/rental/order.ts";
 import { onAccount, type RentalOrder, readOrder } from "#core/modules/rental/read-order.ts";
 import { type RentalSettings, rentalSettings } from "#core/modules/rental/settings.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { issuePaper } from "./issue.ts";
+import { issueDocument } from "./issue.ts";
 import { billKind } from "./kinds.ts";
-import { monthlyBillOf } from "./monthly-paper.ts";
+import { monthlyBillOf } from "./monthly-document.ts";
 import { addressOf, letterheadOf, readingIn, recipientId, recipientOf } from "./read-facts.ts";
-import { paperWords } from "./words.ts";
+import { documentWords } from "./words.ts";
 
 /**
- * Bills what people rented on account: one paper for each person and month that is over, with every order whose payment was put on account
+ * Bills what people rented on account: one document for each person and month that is over, with every order whose payment was put on account
  * in it (RENT-005). Run by the clock in the name of the system; a month that has its bill stays as it is, however often and in however many
  * processes this runs, and a month that was missed is caught up.
  */
@@ -39,7 +39,7 @@ export const billMonths = Effect.fnUntraced(function* (viewer: Viewer): Effect.f
 
 /**
  * Bills what somebody who goes for ever rented on account, without waiting for the end of the month: afterwards nobody could be named on it.
- * Takes part in the ambient transaction. Conflict where the clock bills it at this moment.
+ * Takes part in the current transaction. Conflict where the clock bills it at this moment.
  */
 export const billLeaver = Effect.fnUntraced(function* (
   userId: string,
@@ -97,12 +97,12 @@ const billMonth = Effect.fnUntraced(function* (
   const reader = readingIn(recipient.locale, viewer);
   const letterhead = yield* letterheadOf(reader);
   const billingAddress = yield* addressOf(last.billingAddress, reader);
-  const words = paperWords(recipient.locale, (yield* Installation).currencies.usual);
+  const words = documentWords(recipient.locale, (yield* Installation).currencies.usual);
   const kind = orders.every(({ invoicingStrategy }) => billKind(invoicingStrategy) === "debit_note")
     ? "debit_note"
     : "invoice";
   const billed = orders.map((order) => ({ order, total: totalOfOrder(order) }));
-  yield* issuePaper(
+  yield* issueDocument(
     {
       kind,
       cause: `month ${recipient.id} ${month}`,
@@ -111,7 +111,7 @@ const billMonth = Effect.fnUntraced(function* (
       month,
       orders: orders.map(({ id }) => id),
       user: recipient.id,
-      paper: (issue) =>
+      document: (issue) =>
         monthlyBillOf(
           kind,
           {

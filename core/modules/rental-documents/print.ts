@@ -2,7 +2,7 @@ import { Effect, Stream } from "effect";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared, FileStore } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { each, listEntries } from "#core/kernel/read.ts";
 import { Ids, type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
@@ -11,31 +11,31 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf, create } from "#core/kernel/write.ts";
 import { contentKey, variantKey } from "#core/shell/files/keys.ts";
 import { removeBytes } from "#core/shell/files/parts.ts";
-import type { PaperKind } from "./kinds.ts";
-import type { Paper } from "./paper.ts";
-import { PaperPrinter, type Printed } from "./ports.ts";
+import type { DocumentKind } from "./kinds.ts";
+import { DocumentPrinter, type Printed } from "./ports.ts";
+import type { RentalDocument } from "./rental-document.ts";
 
 /**
- * Prints a paper that was issued, keeps its file with the orders that it is about and gives it to its account. Run in the name of the
- * system; a paper that is printed stays as it is, however often this runs.
+ * Prints a document that was issued, keeps its file with the orders that it is about and gives it to its account. Run in the name of the
+ * system; a document that is printed stays as it is, however often this runs.
  */
-export const printPaper = Effect.fnUntraced(function* (
+export const printDocument = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   if (!isUuid(id)) return;
   const issued = yield* (yield* Storage).lock("rental-papers", id, {}, viewer);
   if (!issued || issued.links.file !== null) return;
-  const paper = issued.values.content as Paper;
-  const printed = yield* (yield* PaperPrinter).paper(paper, yield* logoOf(paper.logo));
+  const document = issued.values.content as RentalDocument;
+  const printed = yield* (yield* DocumentPrinter).document(document, yield* logoOf(document.logo));
   const file = (yield* Ids).next();
   yield* (yield* FileStore).put(contentKey(file), printed.bytes);
   const isKept = yield* keep(id, file, printed, viewer).pipe(Effect.tapError(() => Effect.ignore(removeBytes(file))));
-  // Another process was faster: what it printed is the paper.
+  // Another process was faster: what it printed is the document.
   if (!isKept) yield* removeBytes(file);
 });
 
-/** How long a paper may wait for its own job before it is looked for. */
+/** How long a document may wait for its own job before it is looked for. */
 const patienceMs = 600_000;
 
 /** Prints what was issued and never printed: its job was given up, the file store was away for longer than it was tried. */
@@ -45,7 +45,7 @@ export const printMissing = Effect.fnUntraced(function* (viewer: Viewer): Effect
   const missing = yield* Stream.runCollect(
     each(queryOf("rental-papers", { filter, fields: { "rental-papers": ["number"] } }), viewer),
   );
-  for (const { id } of missing) yield* printPaper(id, viewer);
+  for (const { id } of missing) yield* printDocument(id, viewer);
 });
 
 /** The logo of the settings, made small where there is such a copy: what is gone or no picture is left out. */
@@ -79,7 +79,7 @@ const keep = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const issued = yield* storage.lock("rental-papers", id, {}, viewer);
       if (!issued || issued.links.file !== null) return false;
-      const orders = yield* storage.linked("rental-papers", id, "orders");
+      const orders = yield* storage.linkedIds("rental-papers", id, "orders");
       yield* keepFile(file, issued, ownerOf(issued, orders), printed, viewer);
       yield* storage.update({
         type: "rental-papers",
@@ -99,7 +99,7 @@ const keep = Effect.fnUntraced(function* (
   );
 });
 
-/** Whoever may read the order may read its papers; a bill of a month is for its account alone. */
+/** Whoever may read the order may read its documents; a bill of a month is for its account alone. */
 const ownerOf = ({ values, links }: Locked, orders: readonly string[]): Reference =>
   orders[0] !== undefined && (values.month === null || links.user === null)
     ? { type: "rental-commands", id: orders[0] }
@@ -112,7 +112,7 @@ const keepFile = Effect.fnUntraced(function* (
   { bytes }: Printed,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const name = (content as Paper).title;
+  const name = (content as RentalDocument).title;
   const values = { name, originalName: `${name}.pdf`, mimeType: "application/pdf", size: bytes.byteLength };
   yield* (yield* Storage).insert({
     type: "secured-files",
@@ -128,8 +128,8 @@ const keepFile = Effect.fnUntraced(function* (
   });
 });
 
-/** Which relation of the order names a paper. */
-const relations: Partial<Readonly<Record<PaperKind, string>>> = {
+/** Which relation of the order names a document. */
+const relations: Partial<Readonly<Record<DocumentKind, string>>> = {
   contract: "contract",
   invoice: "invoice",
   debit_note: "invoice",
@@ -141,7 +141,7 @@ const linkOrder = Effect.fnUntraced(function* (
   file: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const kind = issued.values.kind as PaperKind;
+  const kind = issued.values.kind as DocumentKind;
   const relation = relations[kind];
   const storage = yield* Storage;
   const order = relation ? yield* storage.lock("rental-commands", id, {}, viewer) : null;
@@ -176,7 +176,7 @@ const isReplaced = Effect.fnUntraced(function* (
   );
 });
 
-const documentTypes: Readonly<Record<PaperKind, string>> = {
+const documentTypes: Readonly<Record<DocumentKind, string>> = {
   contract: "contract",
   invoice: "invoice",
   debit_note: "debit_note",
@@ -184,20 +184,20 @@ const documentTypes: Readonly<Record<PaperKind, string>> = {
   delivery_slip: "other",
 };
 
-/** Puts the paper among the documents of its account, whose owner is told of it. */
+/** Puts the document among the documents of its account, whose owner is told of it. */
 const giveToAccount = Effect.fnUntraced(function* (
   { values, links }: Locked,
   file: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  if (links.user === null || !isOn((yield* Declared).entity("account-documents"), viewer.flags)) return;
-  const { title } = values.content as Paper;
+  if (links.user === null || !isOn((yield* Catalogue).entity("account-documents"), viewer.flags)) return;
+  const { title } = values.content as RentalDocument;
   yield* create(
     {
       type: "account-documents",
       attributes: { name: title },
       relationships: {
-        documentType: { type: "account-document-types", id: documentTypes[values.kind as PaperKind] },
+        documentType: { type: "account-document-types", id: documentTypes[values.kind as DocumentKind] },
         account: { type: "users", id: String(links.user) },
         file: { type: "secured-files", id: file },
       },

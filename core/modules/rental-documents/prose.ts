@@ -1,6 +1,6 @@
 import { parseRichText } from "#core/shell/rich-text/parse.ts";
 import type { RichTextElement, RichTextNode, RichTextTree } from "#core/shell/rich-text/tree.ts";
-import type { Block, Run } from "./paper.ts";
+import type { Block, Run } from "./rental-document.ts";
 
 const headings: ReadonlySet<string> = new Set(["h1", "h2", "h3", "h4", "h5", "h6"]);
 const lists: ReadonlySet<string> = new Set(["ul", "ol"]);
@@ -11,7 +11,7 @@ const holders: ReadonlySet<string> = new Set([
 const bolds: ReadonlySet<string> = new Set(["strong", "b"]);
 const italics: ReadonlySet<string> = new Set(["em", "i"]);
 
-/** Rich text of the settings as blocks of a paper: its headings, paragraphs and lists with bold and italic words. */
+/** Rich text of the settings as blocks of a document: its headings, paragraphs and lists with bold and italic words. */
 export function proseOf(html: unknown): readonly Block[] {
   return typeof html === "string" ? blocksOf(parseRichText(html)) : [];
 }

@@ -11,12 +11,12 @@ import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import type { OrderFacts, PaperItem, PaperLine } from "./facts.ts";
+import type { DocumentItem, DocumentLine, OrderFacts } from "./facts.ts";
 import type { Letterhead } from "./letterhead.ts";
 import { namedRows } from "./named-rows.ts";
 import { proseOf } from "./prose.ts";
 
-/** Whom an order's papers are for. */
+/** Whom an order's documents are for. */
 export interface Recipient {
   readonly id: string;
   readonly locale: Locale;
@@ -46,7 +46,7 @@ export const recipientOf = Effect.fnUntraced(function* (
 export const readingIn = (locale: Locale, viewer: Viewer): Viewer =>
   viewerOf({ ...asSystem(viewer), locale, editionLocale: locale });
 
-/** What the settings put on papers (RENT-067). `reader` is the product in the language of the paper. */
+/** What the settings put on documents (RENT-067). `reader` is the product in the language of the document. */
 export const letterheadOf = Effect.fnUntraced(function* (
   reader: Viewer,
 ): Effect.fn.Return<Letterhead, CoreError, CoreNeeds> {
@@ -62,7 +62,7 @@ export const letterheadOf = Effect.fnUntraced(function* (
   };
 });
 
-/** An order as its papers tell of it. `reader` is the product in the language of the paper. */
+/** An order as its documents tell of it. `reader` is the product in the language of the document. */
 export const orderFactsOf = Effect.fnUntraced(function* (
   order: RentalOrder,
   recipient: Recipient,
@@ -96,7 +96,7 @@ export const orderFactsOf = Effect.fnUntraced(function* (
 });
 
 /** Lines of a price by model. What takes the place of another line costs nothing more. */
-function linesOf({ lines }: RentalOrder, models: ReadonlyMap<string, string>): readonly PaperLine[] {
+function linesOf({ lines }: RentalOrder, models: ReadonlyMap<string, string>): readonly DocumentLine[] {
   const priced = lines.filter(({ replace, rentingPrice }) => replace === null || rentingPrice > 0);
   return [...Map.groupBy(priced, ({ rentalModel, rentingPrice }) => `${rentalModel} ${rentingPrice}`).values()].map(
     (alike) => ({
@@ -113,7 +113,7 @@ const itemsOf = Effect.fnUntraced(function* (
   order: RentalOrder,
   models: ReadonlyMap<string, string>,
   reader: Viewer,
-): Effect.fn.Return<readonly PaperItem[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly DocumentItem[], CoreError, CoreNeeds> {
   const lines = order.lines.filter(({ status }) => leaving.has(status));
   const ids = lines.flatMap(({ item }) => (item === null ? [] : [item]));
   const items = new Map(

@@ -1,11 +1,11 @@
 import type { Locale } from "#core/kernel/locales.ts";
-import ca from "#core/locales/ca/rental-papers.json" with { type: "json" };
-import da from "#core/locales/da/rental-papers.json" with { type: "json" };
-import en from "#core/locales/en/rental-papers.json" with { type: "json" };
-import es from "#core/locales/es/rental-papers.json" with { type: "json" };
-import fr from "#core/locales/fr/rental-papers.json" with { type: "json" };
-import it from "#core/locales/it/rental-papers.json" with { type: "json" };
-import ro from "#core/locales/ro/rental-papers.json" with { type: "json" };
+import ca from "#core/locales/ca/rental-documents.json" with { type: "json" };
+import da from "#core/locales/da/rental-documents.json" with { type: "json" };
+import en from "#core/locales/en/rental-documents.json" with { type: "json" };
+import es from "#core/locales/es/rental-documents.json" with { type: "json" };
+import fr from "#core/locales/fr/rental-documents.json" with { type: "json" };
+import it from "#core/locales/it/rental-documents.json" with { type: "json" };
+import ro from "#core/locales/ro/rental-documents.json" with { type: "json" };
 import type { Day } from "#core/modules/rental/days.ts";
 import { priceText } from "#core/shell/currencies/price.ts";
 
@@ -13,10 +13,10 @@ type Tree = { readonly [key: string]: string | Tree };
 
 const brought: Readonly<Record<Locale, Tree>> = { ca, da, en, es, fr, it, ro };
 
-/** How a language says what papers say. */
-export interface PaperWords {
+/** How a language says what documents say. */
+export interface DocumentWords {
   readonly locale: Locale;
-  /** A text of `rental-papers`. `count` chooses the form of the plural. */
+  /** A text of `rental-documents`. `count` chooses the form of the plural. */
   readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Cents as an amount of the installation's currency. */
   readonly price: (cents: number) => string;
@@ -28,15 +28,15 @@ export interface PaperWords {
   readonly rate: (rate: number) => string;
 }
 
-/** The words of papers in a language; amounts are in `currency` (ISO 4217). */
-export function paperWords(locale: Locale, currency: string): PaperWords {
+/** The words of documents in a language; amounts are in `currency` (ISO 4217). */
+export function documentWords(locale: Locale, currency: string): DocumentWords {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" });
   const rates = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   return {
     locale,
     say: (key, values = {}) =>
-      textOf(locale, key.slice("rental-papers:".length), values.count).replace(
+      textOf(locale, key.slice("rental-documents:".length), values.count).replace(
         /\{\{(\w+)\}\}/g,
         (whole, name: string) => (name in values ? String(values[name]) : whole),
       ),

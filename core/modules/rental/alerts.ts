@@ -24,8 +24,8 @@ export function orderAlerts(
   const warning = (about: OrderAlert["about"], deadline: Day) =>
     alerts.push({ about, tone: "warning", deadline, isLate: today > deadline });
   if (flags.requiresValidation) info("validation");
-  if (flags.requiresContract) warning("contract", paperDeadline(order, timezone));
-  if (flags.requiresPayment) warning("payment", paperDeadline(order, timezone));
+  if (flags.requiresContract) warning("contract", documentDeadline(order, timezone));
+  if (flags.requiresPayment) warning("payment", documentDeadline(order, timezone));
   if (flags.waitingDelivery) info("delivery");
   if (flags.waitingRetrieval) info("retrieval");
   const waitsForReturn = order.steps.some(({ stepType, status }) => stepType === "return" && status === "waiting");
@@ -37,5 +37,5 @@ export function orderAlerts(
 const isOver = (order: OrderFacts): boolean => order.steps.some(({ stepType }) => stepType === "cancellation");
 
 /** Contract and payment are due 7 days after the validation, or after the creation where there was none yet (RENT-062). */
-export const paperDeadline = (order: OrderFacts & { readonly createdAt: string }, timezone: string): Day =>
+export const documentDeadline = (order: OrderFacts & { readonly createdAt: string }, timezone: string): Day =>
   addDays(doneDay(order, "validation", timezone) ?? dayIn(timezone, order.createdAt), deadlineDays);

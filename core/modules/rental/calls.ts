@@ -1,7 +1,7 @@
 import { call } from "#core/kernel/call.ts";
 import type { OrderAlert } from "./alerts.ts";
 import type { Cart } from "./cart.ts";
-import type { CommandItemStatus, RentalStrategy, StepStatus, StepType } from "./codes.ts";
+import type { OrderItemStatus, RentalStrategy, StepStatus, StepType } from "./codes.ts";
 import type { Day } from "./days.ts";
 import type { OpeningDays, RentalLimits } from "./limits.ts";
 import type { Amounts } from "./money.ts";
@@ -105,7 +105,7 @@ export interface OrderStep {
 
 export interface OrderLine {
   readonly id: string;
-  readonly status: CommandItemStatus;
+  readonly status: OrderItemStatus;
   readonly rentalModel: string;
   readonly item: string | null;
   readonly rentingPrice: number;

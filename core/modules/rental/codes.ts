@@ -19,9 +19,9 @@ export const stepStatuses = ["hidden", "pending", "waiting", "success", "error"]
 export type StepStatus = (typeof stepStatuses)[number];
 
 /** RENT-033. */
-export const commandItemStatuses = ["pending", "reserved", "rented", "returned", "replaced", "cancelled"] as const;
+export const orderItemStatuses = ["pending", "reserved", "rented", "returned", "replaced", "cancelled"] as const;
 
-export type CommandItemStatus = (typeof commandItemStatuses)[number];
+export type OrderItemStatus = (typeof orderItemStatuses)[number];
 
 export const rentalStrategies = ["pick_up", "ship_to_address", "internal", "locked", "partner"] as const;
 

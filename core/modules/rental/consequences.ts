@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { papersOfSteps } from "#core/modules/rental-documents/after-steps.ts";
+import { documentsOfSteps } from "#core/modules/rental-documents/after-steps.ts";
 import { orderNotices } from "./notices.ts";
 import type { RentalOrder } from "./read-order.ts";
 import type { RentalSettings } from "./settings.ts";
@@ -14,7 +14,7 @@ export type Consequence = (
   settings: RentalSettings,
 ) => Effect.Effect<void, CoreError, CoreNeeds>;
 
-export const moments = [
+export const orderEvents = [
   "whenPlaced",
   "whenValidated",
   "whenRefused",
@@ -31,13 +31,13 @@ export const moments = [
   "whenReplaced",
 ] as const;
 
-export type OrderMoment = (typeof moments)[number];
+export type OrderEvent = (typeof orderEvents)[number];
 
-export type Consequences = { readonly [Moment in OrderMoment]?: Consequence };
+export type Consequences = { readonly [Event in OrderEvent]?: Consequence };
 
 /** All that follows from the steps of orders: a part of the rental adds itself here. */
-const consequences: readonly Consequences[] = [orderNotices, papersOfSteps];
+const consequences: readonly Consequences[] = [orderNotices, documentsOfSteps];
 
 /** Does what follows from a step. `order` is as it is after it. */
-export const follow = (moment: OrderMoment, order: RentalOrder, viewer: Viewer, settings: RentalSettings) =>
-  Effect.forEach(consequences, (each) => each[moment]?.(order, viewer, settings) ?? Effect.void, { discard: true });
+export const handleEvent = (event: OrderEvent, order: RentalOrder, viewer: Viewer, settings: RentalSettings) =>
+  Effect.forEach(consequences, (each) => each[event]?.(order, viewer, settings) ?? Effect.void, { discard: true });

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { asked, code, integer, json, money, richText, text } from "#core/kernel/fields.ts";
+import { code, fromParameters, integer, json, money, richText, text } from "#core/kernel/fields.ts";
 import { always } from "#core/kernel/policy.ts";
 import { file, inverse, many, one } from "#core/kernel/relations.ts";
 import { isDay } from "./days.ts";
@@ -46,7 +46,7 @@ export const rentalModels = entity("rental-models", {
     description: richText().localized(),
     pricePerDay: money({ minimum: 0, maximum: 100_000_000 }).required(),
     shippingPrice: money({ minimum: 0, maximum: 100_000_000 }),
-    availableCount: asked(integer({ minimum: 0 })),
+    availableCount: fromParameters(integer({ minimum: 0 })),
   },
   relations: {
     categories: many("rental-model-categories"),

@@ -16,7 +16,7 @@ const type = "rental-commands";
 
 /**
  * Somebody goes for ever. Not while an order of theirs is under way: somebody has to answer for what is out. What is over stays, for the
- * books, as ordered by nobody in particular; its papers keep the words that they were issued with, and what is not billed yet is billed now.
+ * books, as ordered by nobody in particular; its documents keep the words that they were issued with, and what is not billed yet is billed now.
  */
 export const leaveRentals = Effect.fnUntraced(function* (
   userId: string,

@@ -16,8 +16,8 @@ import {
 import { allOf, anyOf, owner, related, signedIn, theSystem, visible, where, whereViewer } from "#core/kernel/policy.ts";
 import { inverse, one } from "#core/kernel/relations.ts";
 import {
-  commandItemStatuses,
   invoicingStrategies,
+  orderItemStatuses,
   stepStatuses,
   stepTypes,
   rentalStrategies as strategies,
@@ -36,7 +36,7 @@ export const rentalStrategies = lookup("rental-strategies", strategies, {
 });
 
 export const rentalInvoicingStrategies = lookup("rental-invoicing-strategies", invoicingStrategies);
-export const rentalCommandItemStatuses = lookup("rental-command-item-statuses", commandItemStatuses);
+export const rentalOrderItemStatuses = lookup("rental-command-item-statuses", orderItemStatuses);
 export const rentalStepStatuses = lookup("rental-step-statuses", stepStatuses);
 export const rentalStepTypes = lookup(
   "rental-step-types",
@@ -62,7 +62,7 @@ const contractIsDue = allOf(where("stepType", "eq", "contract"), where("status",
  * An order. Placed by `placeOrder`, which freezes prices, tax, strategy and addresses; moved by its steps alone, but for its comment and
  * telephone, which the staff may correct. Days are dates in the zone of the stock.
  */
-export const rentalCommands = entity("rental-commands", {
+export const rentalOrders = entity("rental-commands", {
   fields: {
     number: code({ max: 30 }).required().readOnly().unique(),
     isIndividual: flag().createOnly(),
@@ -114,7 +114,7 @@ export const rentalCommands = entity("rental-commands", {
 });
 
 /** One item of an order: a model as it is ordered, and the item that was prepared for it. Written by the steps alone. */
-export const rentalCommandItems = entity("rental-command-items", {
+export const rentalOrderItems = entity("rental-command-items", {
   fields: {
     rentingPrice: money({ minimum: 0 }).required().readOnly().default(0),
     /** What was noted when it came back. */
@@ -144,7 +144,7 @@ export const rentalCommandItems = entity("rental-command-items", {
 });
 
 /** A step of an order (RENT-035). `content` holds what was said or recorded, `comment` why it was refused. */
-export const rentalCommandSteps = entity("rental-command-steps", {
+export const rentalOrderSteps = entity("rental-command-steps", {
   fields: {
     position: position().readOnly(),
     content: text({ multiline: true, max: 2000 }).readOnly(),

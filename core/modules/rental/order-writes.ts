@@ -13,7 +13,7 @@ export interface NewRecord {
   readonly links?: Links;
 }
 
-/** Makes a record that only the rental's own rules write, in the ambient transaction. Gives its id. */
+/** Makes a record that only the rental's own rules write, in the current transaction. Gives its id. */
 export const insertRecord = Effect.fnUntraced(function* (
   type: string,
   record: NewRecord,

@@ -16,14 +16,14 @@ import { users } from "#core/shell/access/entities.ts";
 import type { PostalAddress } from "./calls.ts";
 import type { Cart } from "./cart.ts";
 import type { InvoicingStrategy, RentalStrategy } from "./codes.ts";
-import { follow } from "./consequences.ts";
+import { handleEvent } from "./consequences.ts";
 import type { Period } from "./days.ts";
 import { rentersMembers } from "./extensions.ts";
 import { fault, issuesOf, refusal } from "./faults.ts";
 import { cartFaults, periodFaults } from "./limits.ts";
 import { knownModels } from "./models.ts";
 import { rentingPrice, shippingFee, taxRateOf, totalOf } from "./money.ts";
-import { rentalCommandItems, rentalCommandSteps, rentalCommands } from "./order-entities.ts";
+import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "./order-entities.ts";
 import { Commitments, type KeptBooking } from "./ports.ts";
 import { readOrder } from "./read-order.ts";
 import { isStaff } from "./rights.ts";
@@ -32,14 +32,14 @@ import { initialSteps } from "./steps.ts";
 import { isInternal, needsShippingAddress, shippingKind, takesShippingAddress } from "./strategies.ts";
 import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
-type Input = InputOf<typeof rentalCommands>;
+type Input = InputOf<typeof rentalOrders>;
 
 /**
  * Orders are placed, not just made (API-026): everything is counted anew whatever the browser said, capacity is taken under lock, and price,
  * tax, strategy and addresses are frozen. From a booking, or from quantities of models.
  */
 export const placeOrder = override(
-  rentalCommands,
+  rentalOrders,
   "create",
   function* (given, viewer, { id, pointer, at, proceed }) {
     if (viewer.id === null) return yield* new Forbidden({});
@@ -93,10 +93,10 @@ export const placeOrder = override(
       shippingAddress,
     });
     const kind = shippingKind({ strategy, hasShippingAddress: shippingAddress !== null });
-    yield* insertAll(rentalCommandSteps, newSteps(id, kind), viewer);
+    yield* insertAll(rentalOrderSteps, newSteps(id, kind), viewer);
     yield* takeLines(id, lines, { period, settings }, viewer);
     if (booking) yield* (yield* Commitments).dropBooking(booking.id);
-    yield* follow("whenPlaced", yield* readOrder(id, asSystem(viewer)), viewer, settings);
+    yield* handleEvent("whenPlaced", yield* readOrder(id, asSystem(viewer)), viewer, settings);
     return id;
   },
   { fills: ["startAt", "endAt"] },
@@ -127,7 +127,7 @@ const cartOf = (models: Input["models"]): Cart =>
 interface Asked {
   readonly input: Input;
   readonly pointer: string;
-  readonly at: (member: MemberOf<typeof rentalCommands>) => string;
+  readonly at: (member: MemberOf<typeof rentalOrders>) => string;
   readonly strategy: RentalStrategy;
   readonly period: Period;
   readonly cart: Cart;
@@ -180,7 +180,7 @@ const checkPending = Effect.fnUntraced(function* (
   const whose =
     rentFor === null ? allOf(where("rentBy", "eq", rentBy), isNull("rentFor")) : where("rentFor", "eq", rentFor);
   const limit = settings.limits.maxPendingCommands;
-  const pending = yield* count(rentalCommands, allOf(whose, isUnderWay), asSystem(viewer));
+  const pending = yield* count(rentalOrders, allOf(whose, isUnderWay), asSystem(viewer));
   if (pending >= limit) return yield* fault(pointer, "too-many-pending", { limit });
 });
 
@@ -235,11 +235,11 @@ const numberOf = Effect.fnUntraced(function* ({ now }: Viewer): Effect.fn.Return
   return `R${now.slice(2, 4)}-${String(number).padStart(5, "0")}`;
 });
 
-const newSteps = (command: string, kind: ReturnType<typeof shippingKind>) =>
-  initialSteps(kind).map(({ stepType, position, status }) => ({ command, stepType, position, status }));
+const newSteps = (order: string, kind: ReturnType<typeof shippingKind>) =>
+  initialSteps(kind).map(({ stepType, position, status }) => ({ command: order, stepType, position, status }));
 
 const takeLines = Effect.fnUntraced(function* (
-  command: string,
+  order: string,
   lines: readonly { readonly model: string; readonly price: number }[],
   { period, settings }: Pick<Asked, "period" | "settings">,
   viewer: Viewer,
@@ -250,14 +250,14 @@ const takeLines = Effect.fnUntraced(function* (
     model,
     price,
     quantity: 1,
-    commandItem: ids.next(),
+    orderItem: ids.next(),
   }));
-  const items = claims.map(({ commandItem: id, model, price }) => ({
+  const items = claims.map(({ orderItem: id, model, price }) => ({
     id,
-    command,
+    command: order,
     rentalModel: model,
     rentingPrice: price,
   }));
-  yield* insertAll(rentalCommandItems, items, viewer);
+  yield* insertAll(rentalOrderItems, items, viewer);
   yield* (yield* Commitments).take(claims, { ...period, blockedUntil: blockedUntil(settings, period.endAt) }, null);
 });

@@ -16,14 +16,14 @@ export interface Claim {
   readonly model: string;
   readonly quantity: number;
   /** The line of an order that takes it; a booking's claim has none, and may have any quantity. */
-  readonly commandItem?: string;
+  readonly orderItem?: string;
   /** The item that is assigned at once: of a replacement. */
   readonly item?: string;
 }
 
 /** A line of an order in the ledger. */
 export interface Commitment extends Period {
-  readonly commandItem: string;
+  readonly orderItem: string;
   readonly model: string;
   readonly item: string | null;
   readonly isOut: boolean;
@@ -43,7 +43,7 @@ export interface KeptBooking {
 /** An item of the planning, and what is kept of its days. */
 export interface ItemDays extends Period {
   readonly item: string;
-  readonly commandItem: string;
+  readonly orderItem: string;
   /** The order. */
   readonly command: string;
   readonly number: string;
@@ -53,7 +53,7 @@ export interface ItemDays extends Period {
 
 /**
  * The ledger of what is taken when. `adapters/postgres` and `adapters/memory` implement it under one contract suite. Every method runs in
- * the ambient transaction, which the caller opens: what is read under `lock` stays true until it ends.
+ * the current transaction, which the caller opens: what is read under `lock` stays true until it ends.
  */
 export interface CommitmentsService {
   /** Makes everybody else who takes of these models wait until the transaction ends; lets go what bookings held too long. */
@@ -66,7 +66,7 @@ export interface CommitmentsService {
     models: readonly string[],
     period: Period,
     moment: Moment,
-    except?: { readonly booking?: string; readonly commandItems?: readonly string[] },
+    except?: { readonly booking?: string; readonly orderItems?: readonly string[] },
   ): Effect.Effect<ReadonlyMap<string, Capacity>, StorageError>;
   /** Puts claims in the ledger. Nothing is counted here: see `takeCapacity`. `blockedUntil` is the first day on which it is free again. */
   take(
@@ -75,23 +75,20 @@ export interface CommitmentsService {
     booking: { readonly id: string; readonly expiresAt: string } | null,
   ): Effect.Effect<void, StorageError>;
   /** Takes lines of orders out of the ledger: cancelled ones. */
-  drop(commandItems: readonly string[]): Effect.Effect<void, StorageError>;
+  drop(orderItems: readonly string[]): Effect.Effect<void, StorageError>;
   /** Gives a line its item, or takes it away. Conflict `taken` when the item is somebody else's on one of the days. */
-  assign(commandItem: string, item: string | null): Effect.Effect<void, StorageError>;
+  assign(orderItem: string, item: string | null): Effect.Effect<void, StorageError>;
   /** Notes that lines are out from a day on, all of which have their item. Conflict `taken` when one of the items is somebody else's then. */
-  handOver(commandItems: readonly string[], on: Day): Effect.Effect<void, StorageError>;
+  handOver(orderItems: readonly string[], on: Day): Effect.Effect<void, StorageError>;
   /** Notes that a line came back. */
-  release(
-    commandItem: string,
-    days: { readonly on: Day; readonly blockedUntil: Day },
-  ): Effect.Effect<void, StorageError>;
+  release(orderItem: string, days: { readonly on: Day; readonly blockedUntil: Day }): Effect.Effect<void, StorageError>;
   /** Gives lines another day of return. Conflict `taken` when one of the items is somebody else's by then. */
   extend(
-    commandItems: readonly string[],
+    orderItems: readonly string[],
     days: { readonly endAt: Day; readonly blockedUntil: Day },
   ): Effect.Effect<void, StorageError>;
   /** The ledger's lines of orders. */
-  of(commandItems: readonly string[]): Effect.Effect<readonly Commitment[], StorageError>;
+  of(orderItems: readonly string[]): Effect.Effect<readonly Commitment[], StorageError>;
   /** Items of models that may be given out for a period: rentable, not out of order, nowhere else. */
   assignable(
     models: readonly string[],

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf, wholePage } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { type Entry, type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
@@ -10,7 +10,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { OrderLine, OrderStep } from "./calls.ts";
-import type { CommandItemStatus, InvoicingStrategy, RentalStrategy, StepStatus, StepType } from "./codes.ts";
+import type { InvoicingStrategy, OrderItemStatus, RentalStrategy, StepStatus, StepType } from "./codes.ts";
 import type { Period } from "./days.ts";
 import { shippingKind } from "./strategies.ts";
 
@@ -57,27 +57,27 @@ export interface RentalOrder extends Period {
 /** Said by the payment step of an order that a monthly invoice will hold. */
 export const onAccount = "on-account";
 
-/** Reads an order that the viewer may see, whole, and locks it until the ambient transaction ends; NotFound otherwise. */
+/** Reads an order that the viewer may see, whole, and locks it until the current transaction ends; NotFound otherwise. */
 export const readOrder = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<RentalOrder, CoreError, CoreNeeds> {
   const missing = new NotFound({ type: "rental-commands", id });
   if (!isUuid(id)) return yield* missing;
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const see = seeCondition(all, "rental-commands", viewer);
   const found = yield* (yield* Storage).lock("rental-commands", id.toLowerCase(), { see }, viewer);
   if (!found?.holds.see) return yield* missing;
   return orderOf(id.toLowerCase(), found, yield* stepsOf(id, viewer), yield* linesOf(id, viewer));
 });
 
-const ofCommand = (id: string): Condition => ({ is: "compare", field: "command", op: "eq", value: { literal: id } });
+const ofOrder = (id: string): Condition => ({ is: "compare", field: "command", op: "eq", value: { literal: id } });
 
 const stepsOf = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<readonly StoredStep[], CoreError, CoreNeeds> {
-  const query = queryOf("rental-command-steps", { filter: ofCommand(id) });
+  const query = queryOf("rental-command-steps", { filter: ofOrder(id) });
   return (yield* listEntries(query, asSystem(viewer))).rows.map(stepOf);
 });
 
@@ -86,7 +86,7 @@ const linesOf = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly StoredLine[], CoreError, CoreNeeds> {
   const query = queryOf("rental-command-items", {
-    filter: ofCommand(id),
+    filter: ofOrder(id),
     include: { replace: {} },
     sort: [
       { path: ["createdAt"], descending: false },
@@ -116,7 +116,7 @@ const stepOf = (entry: Entry): StoredStep => ({
 const lineOf = (entry: Entry): StoredLine => ({
   id: entry.id,
   version: entry.version,
-  status: refOf(entry, "status") as CommandItemStatus,
+  status: refOf(entry, "status") as OrderItemStatus,
   rentalModel: refOf(entry, "rentalModel") ?? "",
   item: refOf(entry, "item"),
   rentingPrice: Number(entry.attributes.rentingPrice),

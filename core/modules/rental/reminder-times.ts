@@ -1,4 +1,4 @@
-import { deadlineDays, paperDeadline } from "./alerts.ts";
+import { deadlineDays, documentDeadline } from "./alerts.ts";
 import { addDays, type Day } from "./days.ts";
 import { isCancelled, isLate, type OrderFacts, orderFlags, returnAlertDays } from "./order.ts";
 
@@ -37,7 +37,7 @@ export function orderReminders(
   const from = (day: Day, about: ReminderSubject, date: Day) => {
     if (day <= today) reminders.push({ about, at: morningOf(day, timezone), date });
   };
-  const deadline = paperDeadline(order, timezone);
+  const deadline = documentDeadline(order, timezone);
   const firstWarning = addDays(deadline, -Math.min(beforeDeadlineDays, deadlineDays));
   if (flags.requiresContract) from(firstWarning, "contract", deadline);
   if (flags.requiresPayment) from(firstWarning, "payment", deadline);

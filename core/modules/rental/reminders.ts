@@ -77,7 +77,7 @@ interface Candidate {
 const step = (type: StepType, ...statuses: readonly StepStatus[]): Policy =>
   related("steps", allOf(where("stepType", "eq", type), where("status", "in", statuses)));
 
-/** Orders that wait for a paper, begin these days, or are to come back in these days and before. */
+/** Orders that wait for a document, begin these days, or are to come back in these days and before. */
 const waiting = (today: Day): Condition =>
   allOf(
     anyOf(

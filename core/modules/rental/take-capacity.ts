@@ -8,7 +8,7 @@ import { earliestStart, maximumDuration, minimumDuration, periodFaults } from ".
 import { Commitments, type Moment } from "./ports.ts";
 import type { RentalSettings } from "./settings.ts";
 
-type Except = { readonly booking?: string; readonly commandItems?: readonly string[] };
+type Except = { readonly booking?: string; readonly orderItems?: readonly string[] };
 
 /** What the loser of a race is told: what is free on the days asked for, and when all of it would be. */
 export interface Remaining {

@@ -10,7 +10,7 @@ import { users } from "#core/shell/access/entities.ts";
 import { accountTransactions } from "./entities.ts";
 import { balanceAfter, type LedgerLine } from "./ledger-rules.ts";
 
-/** An account as it stands, and stays until the ambient transaction ends. */
+/** An account as it stands, and stays until the current transaction ends. */
 export interface OpenAccount {
   readonly id: string;
   readonly balance: number;
@@ -21,7 +21,7 @@ export interface OpenAccount {
 }
 
 /**
- * Locks somebody's account for the ambient transaction and tells how it stands: of two that want to write a line at once, the second waits
+ * Locks somebody's account for the current transaction and tells how it stands: of two that want to write a line at once, the second waits
  * here and finds the line of the first. `null` where there is no such person.
  */
 export const openAccount = Effect.fnUntraced(function* (

@@ -1,12 +1,12 @@
 import { module } from "#core/kernel/module.ts";
 import { beforeShowSelf } from "#core/kernel/overrides.ts";
+import { afterSignIn } from "./after-sign-in.ts";
 import { accessLevels, jobs, roles, secondaryEmailAddresses, userCategories, users } from "./entities.ts";
 import { addAddress, changeAddress } from "./secondary-addresses.ts";
-import { settleIn } from "./settle-in.ts";
 import { changeUser, createUser, destroyUser } from "./users.ts";
 
 export const accessModule = module({
   name: "access",
   entities: [accessLevels, roles, jobs, userCategories, users, secondaryEmailAddresses],
-  overrides: [createUser, changeUser, destroyUser, beforeShowSelf(users, settleIn), addAddress, changeAddress],
+  overrides: [createUser, changeUser, destroyUser, beforeShowSelf(users, afterSignIn), addAddress, changeAddress],
 });

@@ -40,7 +40,7 @@ const checkRoom = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const { mostSecondaryEmails: maximum } = yield* Installation;
   yield* lockOptional(users, owner, viewer);
-  const present = yield* (yield* Storage).linked(users.type, owner, "secondaryEmailAddresses");
+  const present = yield* (yield* Storage).linkedIds(users.type, owner, "secondaryEmailAddresses");
   if (present.length >= maximum) return yield* invalid(pointer, "too-many-addresses", { maximum });
 });
 

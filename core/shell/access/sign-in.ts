@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
-import { type Arrival, type Entered, enter } from "./enter.ts";
+import { type Arrival, openSession, type SignInOutcome } from "./open-session.ts";
 import { Attempts, Credentials } from "./ports.ts";
 import { bodyReader } from "./read-body.ts";
 
@@ -29,7 +29,7 @@ const readCredentials = bodyReader(
 export const signIn = Effect.fnUntraced(function* (
   input: SignInInput,
   arrival: Arrival,
-): Effect.fn.Return<Entered, CoreError, CoreNeeds> {
+): Effect.fn.Return<SignInOutcome, CoreError, CoreNeeds> {
   const email = input.email.trim().toLowerCase();
   const attempts = yield* Attempts;
   const attempt = { action: "sign-in", account: email, address: arrival.address };
@@ -38,5 +38,5 @@ export const signIn = Effect.fnUntraced(function* (
   const isRight = yield* (yield* Passwords).verify(found?.hash ?? null, input.password);
   if (!found || !isRight) return yield* invalid("/email", "credentials");
   yield* attempts.forgive(attempt);
-  return yield* enter(found.userId, input.remember, arrival);
+  return yield* openSession(found.userId, input.remember, arrival);
 });

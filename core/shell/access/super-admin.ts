@@ -33,7 +33,7 @@ export const putSuperAdmin = Effect.fnUntraced(function* (
     yield* create({ type: "users", attributes, relationships: roles(granted), pointer: "/data" }, viewer);
     return { made: true };
   }
-  const held = yield* (yield* Storage).linked("users", found.userId, "roles");
+  const held = yield* (yield* Storage).linkedIds("users", found.userId, "roles");
   yield* update(
     {
       type: "users",

@@ -35,10 +35,10 @@ export const createUser = override(users, "create", function* (input, viewer, { 
 
 export const changeUser = override(users, "update", function* (input, viewer, { id, before, at, proceed }) {
   const storage = yield* Storage;
-  const roles = yield* storage.linked("users", id, "roles");
+  const roles = yield* storage.linkedIds("users", id, "roles");
   const removesRole = yield* checkRoles(input.roles, viewer, id, roles, at("roles"));
   if (isSuperAdmin({ roles })) yield* checkSuperAdminMembers(input, id, viewer, at);
-  const organizations = yield* storage.linked("users", id, "organizations");
+  const organizations = yield* storage.linkedIds("users", id, "organizations");
   yield* checkOrganizations(input, viewer, organizations, at("organizations"));
   yield* checkActing(input, organizations, at("actingAsOrganization"));
   yield* checkTimezone(input, at("timezone"));
@@ -57,7 +57,7 @@ export const changeUser = override(users, "update", function* (input, viewer, { 
 });
 
 export const destroyUser = override(users, "destroy", function* (viewer, { before: { id }, proceed }) {
-  const roles = yield* (yield* Storage).linked("users", id, "roles");
+  const roles = yield* (yield* Storage).linkedIds("users", id, "roles");
   if (isSuperAdmin({ roles })) yield* confirmSuperAdmin(viewer, "/data");
   yield* proceed();
   // Their picture is of nobody any more.
@@ -98,7 +98,7 @@ const confirmSuperAdmin = Effect.fnUntraced(function* (
   if (viewer.id === null || !isSuperAdmin(viewer)) return yield* refused;
   const storage = yield* Storage;
   yield* storage.lock("users", viewer.id, {}, viewer);
-  const roles = yield* storage.linked("users", viewer.id, "roles");
+  const roles = yield* storage.linkedIds("users", viewer.id, "roles");
   if (!isSuperAdmin({ roles })) return yield* refused;
 });
 

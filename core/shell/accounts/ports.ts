@@ -10,7 +10,7 @@ export interface OneTimeLinksService {
   readonly put: (link: OneTimeLink) => Effect.Effect<void, Unavailable>;
   /** Makes every link of a person void. */
   readonly revoke: (userId: string) => Effect.Effect<void, Unavailable>;
-  /** Uses a link up, in the ambient transaction: whose it was, or `null` when it is void, used or expired. Of two at once, one gets it. */
+  /** Uses a link up, in the current transaction: whose it was, or `null` when it is void, used or expired. Of two at once, one gets it. */
   readonly take: (digest: string, purpose: LinkPurpose, now: string) => Effect.Effect<string | null, Unavailable>;
 }
 

@@ -17,7 +17,7 @@ import { personOf, recipientOf } from "./person.ts";
 import { mailVerification, markVerified } from "./verify-address.ts";
 
 /** What a registration made. Who has proven the address as well may go in at once; nobody else is told whether there was an account. */
-export type Registered = { readonly enters: false } | { readonly enters: true; readonly userId: string };
+export type Registered = { readonly opensSession: false } | { readonly opensSession: true; readonly userId: string };
 
 /**
  * Makes an account that has yet to confirm its address, with the language and the zone of the browser. For an address that has an account
@@ -54,16 +54,16 @@ const registerOnce = Effect.fnUntraced(function* (
     // A new account would be hashed a password for.
     yield* (yield* Passwords).hash(input.password);
     yield* tellOwner(found.userId, viewer);
-    return { enters: false };
+    return { opensSession: false };
   }
   return yield* makeAccount(input, social, isProven, viewer).pipe(
-    Effect.map((userId): Registered => (isProven ? { enters: true, userId } : { enters: false })),
+    Effect.map((userId): Registered => (isProven ? { opensSession: true, userId } : { opensSession: false })),
     // Somebody else was faster with the same address.
     Effect.catchIf(isTaken, () =>
       Effect.gen(function* () {
         const owner = yield* (yield* Credentials).byEmail(input.email);
         if (owner) yield* tellOwner(owner.userId, viewer);
-        return { enters: false } as const;
+        return { opensSession: false } as const;
       }),
     ),
     Effect.mapError(atMembers),
@@ -113,7 +113,7 @@ const makeAccount = Effect.fnUntraced(function* (
       );
       const made = yield* personOf(userId, system);
       if (!made) throw new Error("an account vanished while it was made");
-      yield* storage.note("users", userId, changeOf("accept-terms", made.version, viewer, {}));
+      yield* storage.appendAudit("users", userId, changeOf("accept-terms", made.version, viewer, {}));
       if (social) yield* linkSocialAccount(userId, social, viewer.now);
       if (isProven) yield* markVerified(made, viewer);
       else yield* mailVerification(made, "registration", viewer);

@@ -6,7 +6,7 @@ import { Ids, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { update } from "#core/kernel/write.ts";
-import { forgetWaysIn } from "#core/shell/access/forget-ways-in.ts";
+import { forgetSignInMethods } from "#core/shell/access/forget-sign-in-methods.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
 import { Attempts, Credentials, Secrets } from "#core/shell/access/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
@@ -111,7 +111,7 @@ export const resetPassword = Effect.fnUntraced(function* (
       const attributes = { password: input.password };
       yield* update({ type: "users", id: person.id, attributes, relationships: {}, pointer: "" }, system);
       // Nobody had shown that the address is theirs: who made the account may have been somebody else.
-      if (!person.isVerified) yield* forgetWaysIn(person.id, system);
+      if (!person.isVerified) yield* forgetSignInMethods(person.id, system);
       return person.id;
     }),
   );

@@ -2,11 +2,11 @@ import { Effect, Schema } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
-import { Declared } from "#core/kernel/ports.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
 import { adminDashboard, adminTypes } from "./calls.ts";
-import { dutiesOf } from "./duties.ts";
 import { adminViews } from "./entities.ts";
 import { adminMetadata } from "./metadata.ts";
+import { tasksOf } from "./tasks.ts";
 
 const nothing = Schema.Struct({}) as never;
 const output = Schema.Unknown as never;
@@ -24,7 +24,7 @@ export const adminModule = module({
       policy: signedIn,
       repeatable: true,
       errors: [],
-      run: (_input, viewer) => Effect.map(Effect.service(Declared), (all) => ({ data: adminMetadata(all, viewer) })),
+      run: (_input, viewer) => Effect.map(Effect.service(Catalogue), (all) => ({ data: adminMetadata(all, viewer) })),
     }),
     contract({
       call: adminDashboard,
@@ -34,7 +34,7 @@ export const adminModule = module({
       policy: signedIn,
       repeatable: true,
       errors: [],
-      run: (_input, viewer) => Effect.map(dutiesOf(viewer), (data) => ({ data })),
+      run: (_input, viewer) => Effect.map(tasksOf(viewer), (data) => ({ data })),
     }),
   ],
 });

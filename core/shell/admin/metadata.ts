@@ -2,7 +2,7 @@ import { adminTypes, findsInAdmin, mayTry } from "#core/kernel/audience.ts";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { isBaseField } from "#core/kernel/entity.ts";
 import { type FieldSpec, isSettable, valueKind } from "#core/kernel/fields.ts";
-import { type Catalogue, isOn, type Registered } from "#core/kernel/module.ts";
+import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { hasTexts, isFilterable, isSortable } from "#core/kernel/plan.ts";
 import { specialise } from "#core/kernel/policy.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
@@ -14,14 +14,14 @@ import type { AdminField, AdminRelation, AdminRights, AdminType, AdminWrite } fr
  * Every kind of record that a viewer works with in the back office: those of the menu, and those that they point at or own. Members
  * that the viewer may never see are left out, and so is what a flag switches off.
  */
-export function adminMetadata(all: Catalogue, viewer: Viewer): readonly AdminType[] {
+export function adminMetadata(all: CatalogueService, viewer: Viewer): readonly AdminType[] {
   const wanted = new Map(adminTypes(all, viewer).map((source) => [source.type, source] as const));
   for (const source of [...wanted.values()]) reach(all, source, viewer, wanted);
   return [...wanted.values()].map((source) => describe(all, source, viewer));
 }
 
 /** Types that a record's form or list shows: direct targets, and those of its own children. */
-function reach(all: Catalogue, source: Registered, viewer: Viewer, wanted: Map<string, Registered>): void {
+function reach(all: CatalogueService, source: Registered, viewer: Viewer, wanted: Map<string, Registered>): void {
   for (const spec of Object.values(source.relations)) {
     if (!isSeen(spec, viewer)) continue;
     for (const type of spec.among ?? [spec.to]) {
@@ -33,7 +33,7 @@ function reach(all: Catalogue, source: Registered, viewer: Viewer, wanted: Map<s
   }
 }
 
-function describe(all: Catalogue, source: Registered, viewer: Viewer): AdminType {
+function describe(all: CatalogueService, source: Registered, viewer: Viewer): AdminType {
   const fields = fieldsOf(source, viewer);
   const relations = relationsOf(all, source, viewer);
   const known = new Set([...fields, ...relations].map(({ name }) => name));
@@ -102,7 +102,7 @@ function writeOf(spec: FieldSpec | RelationSpec, viewer: Viewer): AdminWrite {
 function fieldsOf(source: Registered, viewer: Viewer): readonly AdminField[] {
   const own = Object.entries(source.fields).flatMap(([name, spec]): AdminField[] => {
     // The id of a relation says what the relation says; rights over a record are its abilities.
-    if (spec.source && ["relation", "right", "asked"].includes(spec.source.from)) return [];
+    if (spec.source && ["relation", "right", "parameters"].includes(spec.source.from)) return [];
     const write = writeOf(spec, viewer);
     const isWrittenOnly = spec.writeOnly && (write.create || write.update);
     return isSeen(spec, viewer) && (!spec.writeOnly || isWrittenOnly) ? [fieldOf(name, spec, write)] : [];
@@ -155,7 +155,7 @@ const baseInstant = (name: string): AdminField => ({
   write: { create: false, update: false },
 });
 
-function relationsOf(all: Catalogue, source: Registered, viewer: Viewer): readonly AdminRelation[] {
+function relationsOf(all: CatalogueService, source: Registered, viewer: Viewer): readonly AdminRelation[] {
   return Object.entries(source.relations).flatMap(([name, spec]): AdminRelation[] => {
     if (!isSeen(spec, viewer)) return [];
     const targets = (spec.among ?? [spec.to])
@@ -182,7 +182,7 @@ function relationsOf(all: Catalogue, source: Registered, viewer: Viewer): readon
 }
 
 /** Order by the name of what a to-one relation points at; only where nobody of this kind is refused any of them. */
-function sortOf(all: Catalogue, name: string, spec: RelationSpec, viewer: Viewer): string | undefined {
+function sortOf(all: CatalogueService, name: string, spec: RelationSpec, viewer: Viewer): string | undefined {
   if (spec.kind !== "one" || spec.see) return undefined;
   const target = all.entity(spec.to);
   if (seeCondition(all, spec.to, viewer).is !== "always" || "deletedAt" in target.fields) return undefined;

@@ -121,9 +121,9 @@ export interface AdminRelation {
 }
 
 /** Something that waits for the viewer: how much, and where it is listed. */
-export interface Duty {
-  /** Name under `admin:duties`. */
-  readonly name: DutyName;
+export interface Task {
+  /** Name under `admin:tasks`. */
+  readonly name: TaskName;
   readonly type: string;
   readonly count: number;
   /** More were found than were counted. */
@@ -134,7 +134,7 @@ export interface Duty {
   readonly address?: string;
 }
 
-export const dutyNames = [
+export const taskNames = [
   "validation-requests",
   "users-to-validate",
   "rental-orders",
@@ -146,4 +146,4 @@ export const dutyNames = [
   "files-without-alternative",
 ] as const;
 
-export type DutyName = (typeof dutyNames)[number];
+export type TaskName = (typeof taskNames)[number];

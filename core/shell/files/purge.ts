@@ -90,7 +90,7 @@ const purgeKeys = Effect.fnUntraced(function* (
     Stream.runForEach((keys) =>
       Effect.gen(function* () {
         const ids = [...new Set(keys.map(({ key }) => recordOf(key)))];
-        const found = yield* storage.present(
+        const found = yield* storage.existing(
           typesWithBytes.map((type) => ({ type, ids, condition: always })),
           viewer,
         );

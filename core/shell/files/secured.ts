@@ -3,7 +3,7 @@ import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden, invalid, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared, FileStore } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
 import { findEntry } from "#core/kernel/read.ts";
 import { type Entry, Ids, type Reference, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -110,7 +110,7 @@ const targetOf = Effect.fnUntraced(function* (
   model: { readonly type: string | undefined; readonly id: string | undefined },
   viewer: Viewer,
 ): Effect.fn.Return<Reference, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const { type, id } = model;
   if (!type) return yield* invalid("/model/type", "required");
   if (!id) return yield* invalid("/model/id", "required");
@@ -129,7 +129,7 @@ const insertAll = Effect.fnUntraced(function* (
   model: Reference,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const storage = yield* Storage;
   const conditions = {
     see: seeCondition(all, model.type, viewer),

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
 import { Conflict, type CoreError, Forbidden, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
-import { type CoreNeeds, Declared, FileStore } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
 import { type Locked, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -79,7 +79,7 @@ const openUpload = Effect.fnUntraced(function* (
 ): Effect.fn.Return<{ readonly type: UploadedType; readonly row: Locked }, CoreError, CoreNeeds> {
   if (viewer.id === null) return yield* new SessionMissing();
   if (!isUuid(id)) return yield* new NotFound({ type: "files", id });
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const storage = yield* Storage;
   for (const type of uploadedTypes) {
     const conditions = {

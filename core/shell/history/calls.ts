@@ -41,7 +41,7 @@ export const recordUses = call<
   { readonly data: readonly { readonly type: string; readonly relation: string; readonly count: number }[] }
 >("used-by", "GET", "/api/v1/services/used-by/{type}/{id}");
 
-/** Opens a confidential value, and notes in the journal who did. */
+/** Opens a confidential value, and notes in the audit log who did. */
 export const revealConfidential = call<
   { readonly type: string; readonly id: string; readonly field: string },
   { readonly data: { readonly value: string | null } }

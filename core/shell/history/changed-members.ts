@@ -1,4 +1,4 @@
-/** A difference as the journal keeps it. */
+/** A difference as the audit log keeps it. */
 export interface Changed {
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly links?: Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { type Changed, changedMembers } from "./changed-members.ts";
 import { closedTypes } from "./closed-types.ts";
 
 /**
- * Who made and who changed what people read, and when (COMM-004, COMM-005): a view of the journal, seen by whoever sees the subject.
+ * Who made and who changed what people read, and when (COMM-004, COMM-005): a view of the audit log, seen by whoever sees the subject.
  * Modules whose records are told of add their types to the relation.
  */
 export const historyActions = entity("history-actions", {

@@ -7,7 +7,7 @@ import type { Locale } from "#core/kernel/locales.ts";
 import { isLocale } from "#core/kernel/locales.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { type Condition, specialise } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { type Locked, type Reference, Storage, type StoredChange } from "#core/kernel/storage.ts";
@@ -85,7 +85,7 @@ const editable = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<Registered, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const source = all.entities.get(type);
   if (!source || !isOn(source, viewer.flags)) return yield* new NotFound({ type });
   const storage = yield* Storage;

@@ -51,7 +51,7 @@ export const historyModule = module({
     }),
     contract({
       call: revealConfidential,
-      summary: "Opens a confidential value; the journal notes who did.",
+      summary: "Opens a confidential value; the audit log notes who did.",
       input: Schema.Struct({ ...target, field: Schema.String }),
       output,
       policy: signedIn,

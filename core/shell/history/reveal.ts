@@ -3,13 +3,13 @@ import { conditionOf } from "#core/kernel/conditions.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared, KeyRing } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf, locked } from "#core/kernel/write.ts";
+import { changeOf, lockForWrite } from "#core/kernel/write.ts";
 
 /**
- * Opens a confidential value for someone who may edit its record and see its field; the journal says who looked, before it is given
+ * Opens a confidential value for someone who may edit its record and see its field; the audit log says who looked, before it is given
  * (architecture §3). `null` when the record has none. NotFound for any other field.
  */
 export const revealValue = Effect.fnUntraced(function* (
@@ -18,20 +18,24 @@ export const revealValue = Effect.fnUntraced(function* (
   field: string,
   viewer: Viewer,
 ): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const storage = yield* Storage;
   const spec = all.entities.get(type)?.fields[field];
   if (spec?.kind !== "confidential" || !isOn(spec, viewer.flags))
     return yield* new NotFound({ type: `${type}.${field}` });
   return yield* storage.transaction(
     Effect.gen(function* () {
-      const before = yield* locked(type, id, "update", { ...viewer, via: "token" }, "/data", undefined);
+      const before = yield* lockForWrite(type, id, "update", { ...viewer, via: "token" }, "/data", undefined);
       const see = spec.see ? conditionOf(all, type, spec.see, viewer) : always;
       if (see.is !== "always" && !(yield* storage.holds(type, id, see, viewer)))
         return yield* new NotFound({ type: `${type}.${field}` });
       const sealed = before.values[field];
       if (typeof sealed !== "string") return null;
-      yield* storage.note(type, id, changeOf("reveal", before.version, viewer, { fields: { [field]: [null, null] } }));
+      yield* storage.appendAudit(
+        type,
+        id,
+        changeOf("reveal", before.version, viewer, { fields: { [field]: [null, null] } }),
+      );
       return (yield* KeyRing).open(sealed, { type, field, id });
     }),
   );

@@ -14,7 +14,7 @@ import { impersonationMinutes } from "./calls.ts";
 
 /**
  * An administrator acts for a member from now on, in this session (FLAG-030, USER-020): every change is kept with both names, and the
- * journal notes when it began and why. Never for an administrator, never by a token or out of another impersonation.
+ * audit log notes when it began and why. Never for an administrator, never by a token or out of another impersonation.
  */
 export const impersonate = Effect.fnUntraced(function* (
   { id, reason }: { readonly id: string; readonly reason: string },
@@ -34,11 +34,11 @@ export const impersonate = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const target = yield* storage.lock("users", id, {}, viewer);
       if (!target) return yield* new NotFound({ type: "users", id });
-      if (isAdmin({ roles: yield* storage.linked("users", id, "roles") }))
+      if (isAdmin({ roles: yield* storage.linkedIds("users", id, "roles") }))
         return yield* new Forbidden({ reason: "impersonate-admin" });
       yield* sessions.actFor(sessionId, id, until);
       const change = changeOf("impersonate", target.version, viewer, { fields: { reason: [null, reason.trim()] } });
-      yield* storage.note("users", id, change);
+      yield* storage.appendAudit("users", id, change);
       return null;
     }),
   );
@@ -56,7 +56,7 @@ export const endImpersonation = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       if (!(yield* sessions.actForSelf(sessionId))) return null;
       const target = yield* storage.lock("users", id, {}, viewer);
-      if (target) yield* storage.note("users", id, changeOf("stop-impersonating", target.version, viewer, {}));
+      if (target) yield* storage.appendAudit("users", id, changeOf("stop-impersonating", target.version, viewer, {}));
       return null;
     }),
   );

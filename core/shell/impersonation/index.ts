@@ -12,7 +12,7 @@ export const impersonationModule = module({
     contract({
       call: startImpersonating,
       summary:
-        "Lets an administrator act for a member for an hour, in the session that asks; the journal keeps both names.",
+        "Lets an administrator act for a member for an hour, in the session that asks; the audit log keeps both names.",
       input: Schema.Struct({ id: Schema.String, reason: Schema.String }),
       output: Schema.Null,
       policy: admin,

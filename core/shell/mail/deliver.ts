@@ -4,10 +4,10 @@ import { type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { linesOf } from "#core/shell/language-lines/lines.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { htmlLetter, plainLetter } from "./layout.ts";
+import { htmlMessage, plainMessage } from "./layout.ts";
 import { type ClaimedMail, MailLedger, MailTransport, type Message } from "./ports.ts";
 import { type MailContent, sealedPlace } from "./send.ts";
-import { letterOf } from "./templates.ts";
+import { mailMessageOf } from "./templates.ts";
 import { sayFrom } from "./words.ts";
 
 /** Longer than any conversation with a mail server may take. */
@@ -62,14 +62,14 @@ const messageOf = Effect.fnUntraced(function* (
   const { address, locale, name } = content.to;
   const { lines } = yield* linesOf({ ...viewer, locale, editionLocale: locale }, ["mail"]);
   const say = sayFrom(lines, locale, { site: siteName });
-  const letter = letterOf(mail.template, content.values, say);
+  const message = mailMessageOf(mail.template, content.values, say);
   const around = { siteName, publicUrl, brand, locale, name: oneLine(name), say };
   return {
     messageId: mail.messageId,
     to: { address, name: oneLine(name) },
-    subject: oneLine(letter.subject),
-    html: htmlLetter(letter, around),
-    text: plainLetter(letter, around),
+    subject: oneLine(message.subject),
+    html: htmlMessage(message, around),
+    text: plainMessage(message, around),
     language: locale,
     template: mail.template,
   };

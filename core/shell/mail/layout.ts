@@ -1,9 +1,9 @@
 import type { Locale } from "#core/kernel/locales.ts";
 import { type Brand, contrast, designBrand } from "#core/shell/site/brand.ts";
-import type { Letter, LetterPart } from "./letter.ts";
+import type { MailMessage, MessagePart } from "./message.ts";
 import type { Say } from "./words.ts";
 
-/** What stands around every letter. */
+/** What stands around every message. */
 export interface Surroundings {
   readonly siteName: string;
   readonly publicUrl: string;
@@ -14,13 +14,13 @@ export interface Surroundings {
   readonly say: Say;
 }
 
-/** The plain text of a letter: all that its HTML says, in the same order. */
-export function plainLetter(letter: Letter, { siteName, publicUrl, name, say }: Surroundings): string {
-  const parts = [greeting(name, say), ...letter.parts.map(plainPart), say("mail:layout.signature")];
-  return `${parts.join("\n\n")}\n\n--\n${letter.reason}\n${siteName}: ${publicUrl}\n`;
+/** The plain text of a message: all that its HTML says, in the same order. */
+export function plainMessage(message: MailMessage, { siteName, publicUrl, name, say }: Surroundings): string {
+  const parts = [greeting(name, say), ...message.parts.map(plainPart), say("mail:layout.signature")];
+  return `${parts.join("\n\n")}\n\n--\n${message.reason}\n${siteName}: ${publicUrl}\n`;
 }
 
-function plainPart(part: LetterPart): string {
+function plainPart(part: MessagePart): string {
   switch (part.is) {
     case "text":
       return part.text;
@@ -34,15 +34,15 @@ function plainPart(part: LetterPart): string {
 }
 
 /**
- * The HTML of a letter: one column of headings and paragraphs that reads in order, with its language, contrast of 7 to 1, both colour
+ * The HTML of a message: one column of headings and paragraphs that reads in order, with its language, contrast of 7 to 1, both colour
  * schemes, text that grows, and nothing that a mail program would have to fetch.
  */
-export function htmlLetter(letter: Letter, around: Surroundings): string {
+export function htmlMessage(message: MailMessage, around: Surroundings): string {
   const { siteName, publicUrl, locale, name, say } = around;
   const parts = [
-    `<h1>${escaped(letter.subject)}</h1>`,
+    `<h1>${escaped(message.subject)}</h1>`,
     `<p>${escaped(greeting(name, say))}</p>`,
-    ...letter.parts.map((part) => htmlPart(part, say)),
+    ...message.parts.map((part) => htmlPart(part, say)),
     `<p>${escaped(say("mail:layout.signature"))}</p>`,
   ];
   return `<!doctype html>
@@ -51,21 +51,21 @@ export function htmlLetter(letter: Letter, around: Surroundings): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(letter.subject)}</title>
+<title>${escaped(message.subject)}</title>
 <style>${styles(around.brand)}</style>
 </head>
 <body>
-<div role="article" aria-label="${escaped(letter.subject)}" lang="${locale}" class="sheet">
+<div role="article" aria-label="${escaped(message.subject)}" lang="${locale}" class="sheet">
 <p class="site"><a href="${escaped(publicUrl)}">${escaped(siteName)}</a></p>
 ${parts.join("\n")}
-<p class="reason">${escaped(letter.reason)}</p>
+<p class="reason">${escaped(message.reason)}</p>
 </div>
 </body>
 </html>
 `;
 }
 
-function htmlPart(part: LetterPart, say: Say): string {
+function htmlPart(part: MessagePart, say: Say): string {
   switch (part.is) {
     case "text":
       return `<p>${escaped(part.text)}</p>`;

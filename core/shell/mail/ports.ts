@@ -3,7 +3,7 @@ import type { Unavailable } from "#core/kernel/errors.ts";
 
 /** What was put in the post: an infrastructure table. Addresses and texts are sealed, and forgotten once the mail has left. */
 export interface MailLedgerService {
-  /** Notes a mail that waits to be sent, in the ambient transaction. `false`: one with this key was noted before. */
+  /** Notes a mail that waits to be sent, in the current transaction. `false`: one with this key was noted before. */
   readonly note: (mail: NotedMail) => Effect.Effect<boolean, Unavailable>;
   /**
    * Takes a mail whose time has come, so that nobody else takes it within `leaseSeconds`. `null`: it has left, was given up, or somebody

@@ -1,4 +1,4 @@
-import type { Letter } from "./letter.ts";
+import type { MailMessage } from "./message.ts";
 import { addressTaken } from "./templates/address-taken.ts";
 import { factorsChanged } from "./templates/factors-changed.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
@@ -19,16 +19,16 @@ export const templates = {
   "unread-notifications": unreadNotifications,
   "verify-email": verifyEmail,
   "verify-secondary-address": verifySecondaryAddress,
-} as const satisfies Readonly<Record<string, (values: never, say: Say) => Letter>>;
+} as const satisfies Readonly<Record<string, (values: never, say: Say) => MailMessage>>;
 
 export type TemplateName = keyof typeof templates;
 
 /** What a mail of this name needs to know. It is kept as JSON until the mail has left. */
 export type TemplateValues<Name extends TemplateName> = Parameters<(typeof templates)[Name]>[0];
 
-/** The letter of a template's name; a name that is no longer there is a defect. */
-export function letterOf(name: string, values: unknown, say: Say): Letter {
+/** The message of a template's name; a name that is no longer there is a defect. */
+export function mailMessageOf(name: string, values: unknown, say: Say): MailMessage {
   if (!Object.hasOwn(templates, name)) throw new Error(`there is no mail named ${name}`);
-  const template = templates[name as TemplateName] as (values: unknown, say: Say) => Letter;
+  const template = templates[name as TemplateName] as (values: unknown, say: Say) => MailMessage;
   return template(values, say);
 }

@@ -22,9 +22,9 @@ export interface Notice {
 }
 
 /**
- * Tells people something, in the ambient transaction: one unread notification each, whose words are put together when it is read. A mail
+ * Tells people something, in the current transaction: one unread notification each, whose words are put together when it is read. A mail
  * follows only where it stays unread for a while and its reader wants one (`settleMails`). Who may be told is the caller's to say: nothing
- * is asked of the viewer, in whose name the journal keeps it.
+ * is asked of the viewer, in whose name the audit log keeps it.
  */
 export const notify = Effect.fnUntraced(function* (
   notice: Notice,

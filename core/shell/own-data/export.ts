@@ -4,7 +4,7 @@ import { isLocale } from "#core/kernel/locales.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { type Condition, disjunction } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared, FileStore, type FileStoreService } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, FileStore, type FileStoreService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findOptionalEntry } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
@@ -12,7 +12,7 @@ import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 import { accessLevels, accessLevelWeights } from "#core/shell/access/rules.ts";
-import { waysInOf } from "#core/shell/access/ways-in.ts";
+import { signInMethodsOf } from "#core/shell/access/sign-in-methods.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { removeBytes } from "#core/shell/files/parts.ts";
 import { portraitKey } from "#core/shell/portraits/keys.ts";
@@ -119,8 +119,8 @@ const documentsOf = Effect.fnUntraced(function* (person: Viewer): Effect.fn.Retu
   const me = { is: "compare", field: "id", op: "eq", value: { literal: person.id } } as const;
   texts["profile.json"] = yield* recordsText("users", me, person, () => undefined);
   texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(String(person.id)));
-  texts["ways-in.json"] = jsonOf(yield* waysInOf(String(person.id)));
-  for (const source of (yield* Declared).entities.values()) {
+  texts["ways-in.json"] = jsonOf(yield* signInMethodsOf(String(person.id)));
+  for (const source of (yield* Catalogue).entities.values()) {
     const naming = namingRelations(source, person);
     if (naming.length === 0 || source.type === type) continue;
     const filter = disjunction(
@@ -152,7 +152,7 @@ const recordsText = Effect.fnUntraced(function* (
 ): Effect.fn.Return<string, CoreError, CoreNeeds> {
   const records: object[] = [];
   // As one finds them by their id: what a person may not list in general, they may still see where it is theirs.
-  const select = plan(yield* Declared, queryOf(of), person, "find");
+  const select = plan(yield* Catalogue, queryOf(of), person, "find");
   if (!("node" in select)) return yield* select;
   yield* (yield* Storage).stream({ ...select, filter }, person).pipe(
     Stream.runForEach((entry) =>

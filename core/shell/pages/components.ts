@@ -4,7 +4,7 @@ import { type CoreError, Invalid, type Issue, invalid } from "#core/kernel/error
 import type { Locale } from "#core/kernel/locales.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
 import type { ChangeOf, InputOf, MemberOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -63,11 +63,11 @@ const checkReferences = Effect.fnUntraced(function* (
   base: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const found = referencesIn(level, props);
   if (found.length === 0) return;
   const types = [...new Set(found.map(({ type }) => type))].filter((type) => all.entities.has(type));
-  const present = yield* (yield* Storage).present(
+  const present = yield* (yield* Storage).existing(
     types.map((type) => ({
       type,
       ids: found.filter((each) => each.type === type).map(({ id }) => id),
@@ -93,7 +93,7 @@ export const pageFaults = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   const texts = yield* RichTexts;
   const issues: Issue[] = [];
-  for (const [index, id] of (yield* storage.linked("app-pages", pageId, "components")).entries()) {
+  for (const [index, id] of (yield* storage.linkedIds("app-pages", pageId, "components")).entries()) {
     const component = yield* storage.lock("app-page-components", id, {}, viewer);
     const block = blockNamed(String(component?.values.name));
     if (!component || !block) continue;

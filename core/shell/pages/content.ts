@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
-import { type CoreNeeds, Declared, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findEntry, listEntries } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
@@ -137,7 +137,7 @@ const resolveReferences = Effect.fnUntraced(function* (
   components: readonly StoredComponent[],
   viewer: Viewer,
 ): Effect.fn.Return<ReadonlyMap<string, BlockFile | BlockPage>, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const wanted = components.flatMap((component) => {
     const block = blockNamed(component.attributes.name as string);
     return block ? referencesIn(block.props, (component.attributes.props ?? {}) as Record<string, unknown>) : [];

@@ -4,7 +4,7 @@ import { copyRecord } from "#core/kernel/copy.ts";
 import { type CoreError, Forbidden, Invalid, invalid, NotFound } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, isTrue, where } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { changeAll } from "#core/kernel/records.ts";
 import { type Locked, Storage } from "#core/kernel/storage.ts";
@@ -73,11 +73,11 @@ export const openDraft = Effect.fnUntraced(function* (
   const page = yield* lockForEdit(pageId, viewer);
   if (page.values.isDraft === true) return pageId;
   const storage = yield* Storage;
-  const [known] = yield* storage.linked("app-pages", pageId, "draftPage");
+  const [known] = yield* storage.linkedIds("app-pages", pageId, "draftPage");
   if (known) return known;
   const links = { draftOfPage: pageId, createdBy: viewer.id, updatedBy: viewer.id };
   const draft = yield* copyRecord("app-pages", pageId, { values: { isDraft: true, isDefault: false }, links }, viewer);
-  for (const component of yield* storage.linked("app-pages", pageId, "components")) {
+  for (const component of yield* storage.linkedIds("app-pages", pageId, "components")) {
     yield* copyRecord("app-page-components", component, { links: { page: draft } }, viewer);
   }
   return draft;
@@ -127,9 +127,9 @@ const replacePage = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
-  const pageComponents = yield* storage.linked("app-pages", pageId, "components");
-  const draftComponents = yield* storage.linked("app-pages", draftId, "components");
-  const roles = yield* storage.linked("app-pages", draftId, "roles");
+  const pageComponents = yield* storage.linkedIds("app-pages", pageId, "components");
+  const draftComponents = yield* storage.linkedIds("app-pages", draftId, "components");
+  const roles = yield* storage.linkedIds("app-pages", draftId, "roles");
   for (const component of pageComponents)
     yield* storage.destroy("app-page-components", component, changeOf("destroy", 0, viewer, {}));
   for (const component of draftComponents) {
@@ -191,7 +191,7 @@ const lockForEdit = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<Locked, CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const source = all.entity("app-pages");
   const conditions = {
     see: conditionOf(all, "app-pages", source.rights.see, viewer),

@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { each, listEntries } from "#core/kernel/read.ts";
 import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
@@ -21,7 +21,7 @@ import type { Audience, Due, FoundDue, RecordRule, ReminderRule } from "./rule.t
 export const sendReminders = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const rules = (yield* Declared)
+  const rules = (yield* Catalogue)
     .contributions("reminders")
     .filter((each) => isOn(each, viewer.flags) && isOn(each.part, viewer.flags))
     .map(({ part }) => part);
@@ -41,7 +41,7 @@ const followRule = Effect.fnUntraced(function* (
     const name = about === "" ? rule.name : `${rule.name}-${about}`;
     const people = yield* peopleOf(due.to, viewer);
     const causes = new Map(people.map((person) => [causeOf(name, record, due, person.id), person]));
-    const sent = yield* storage.taken("reminders", "cause", [...causes.keys()], null);
+    const sent = yield* storage.takenValues("reminders", "cause", [...causes.keys()], null);
     for (const [cause, person] of causes) {
       if (!sent.has(cause)) yield* remind({ cause, person, record, due }, viewer);
     }

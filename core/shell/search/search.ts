@@ -4,7 +4,7 @@ import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
-import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { type Entry, type Select, type Sought, Storage } from "#core/kernel/storage.ts";
@@ -49,7 +49,7 @@ interface Found extends Place {
 
 /** The types whose lists are open to the viewer, with what may be read of them. */
 const openPlaces = Effect.fnUntraced(function* (viewer: Viewer) {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   return searchSources.flatMap((source): readonly Place[] => {
     const { type } = source.query;
     const declared = all.entities.get(type);

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { adminTypes } from "#core/kernel/audience.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type CoreNeeds, Declared, KeyRing, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findEntry, listEntries } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
@@ -12,8 +12,8 @@ import { completedName, type Named } from "#core/modules/organizations/rules.ts"
 import { Sessions } from "#core/shell/access/ports.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { linesOf } from "#core/shell/language-lines/lines.ts";
-import { markOf } from "#core/shell/notifications/mark.ts";
 import { unreadCount } from "#core/shell/notifications/unread.ts";
+import { unreadBadgeOf } from "#core/shell/notifications/unread-badge.ts";
 import { foldedRedirections } from "#core/shell/pages/folding.ts";
 import { menuOf } from "#core/shell/pages/menu.ts";
 import { isPathOn } from "#core/shell/pages/reserved.ts";
@@ -131,10 +131,10 @@ const summaryOf = Effect.fnUntraced(function* (
     editionLocale: attributes.editionLocale as Locale | null,
     timezone: attributes.timezone as string,
     unread: yield* unreadCount(viewer),
-    mark: markOf(yield* KeyRing, id),
+    mark: unreadBadgeOf(yield* KeyRing, id),
     ...organizationsOf(row, included, viewer),
     impersonation: yield* impersonationOf(viewer),
-    adminTypes: adminTypes(yield* Declared, viewer).map(({ type }) => type),
+    adminTypes: adminTypes(yield* Catalogue, viewer).map(({ type }) => type),
   };
 });
 

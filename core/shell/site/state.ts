@@ -83,7 +83,7 @@ export interface ViewerSummary {
   readonly timezone: string;
   /** Notifications that wait to be read (COMM-006); none unless said. */
   readonly unread?: number;
-  /** By which the site tells of more (`core/shell/notifications/mark.ts`). */
+  /** By which the site tells of more (`core/shell/notifications/unread-badge.ts`). */
   readonly mark?: string;
   /** In their order, with their completed names; none while the organizations features are off. */
   readonly organizations: readonly { readonly id: string; readonly name: string }[];

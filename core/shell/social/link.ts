@@ -6,7 +6,7 @@ import { SocialIdentities } from "./ports.ts";
 import type { SocialAccount } from "./social-account.ts";
 
 /**
- * From now on whoever signs in with this account at the provider is that user. Takes part in the ambient transaction, so that a registration
+ * From now on whoever signs in with this account at the provider is that user. Takes part in the current transaction, so that a registration
  * links what it makes. Invalid at `/socialAccount`: it belongs to somebody else already.
  */
 export const linkSocialAccount = Effect.fnUntraced(function* (

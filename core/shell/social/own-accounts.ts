@@ -51,7 +51,7 @@ export const unlinkOwnAccount = Effect.fnUntraced(function* (
       if (!factors.hasPassword && linked.every((each) => each.provider === provider))
         return yield* new Forbidden({ reason: "last-way-in" });
       yield* identities.unlink(userId, provider);
-      yield* storage.note(
+      yield* storage.appendAudit(
         "users",
         userId,
         changeOf("unlink-social", user.version, viewer, { fields: { socialAccount: [provider, null] } }),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
 import { type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
 import { Challenges, secondsAfter } from "#core/shell/access/challenges.ts";
-import { type Arrival, type Entered, enter } from "#core/shell/access/enter.ts";
+import { type Arrival, openSession, type SignInOutcome } from "#core/shell/access/open-session.ts";
 import { Attempts, Secrets } from "#core/shell/access/ports.ts";
 import { isSameText } from "#core/shell/access/same-text.ts";
 import type { RegistrationData } from "./calls.ts";
@@ -17,8 +17,8 @@ import {
 import { sealSocialAccount } from "./social-account.ts";
 
 /** What coming back from a provider leads to: what any sign-in does, or a registration with what the provider told. */
-export type SocialEntered =
-  | Entered
+export type SocialSignInOutcome =
+  | SignInOutcome
   | { readonly state: "registration_required"; readonly fromSocialProvider: string; readonly data: RegistrationData };
 
 /** Seconds in which somebody is to be back from a provider. */
@@ -55,7 +55,7 @@ export const finishSocialSignIn = Effect.fnUntraced(function* (
   callback: SocialCallback,
   secret: string | null,
   arrival: Arrival,
-): Effect.fn.Return<SocialEntered, CoreError, CoreNeeds> {
+): Effect.fn.Return<SocialSignInOutcome, CoreError, CoreNeeds> {
   const providers = yield* offering(provider, arrival);
   const holder = secret === null ? "" : (yield* Secrets).digest(secret);
   // A way is tried once: what is counted is the network, and harder whoever comes without one.
@@ -71,7 +71,7 @@ export const finishSocialSignIn = Effect.fnUntraced(function* (
     .pipe(Effect.catchTag("SocialRefused", () => Effect.fail(invalid("/code", "social-refused"))));
   yield* attempts.forgive(attempt);
   const userId = yield* userOf(provider, profile, arrival);
-  if (userId !== null) return yield* enter(userId, challenge.content.remember, arrival);
+  if (userId !== null) return yield* openSession(userId, challenge.content.remember, arrival);
   return yield* registration(provider, profile, arrival);
 });
 
@@ -97,7 +97,7 @@ const registration = Effect.fnUntraced(function* (
   provider: string,
   profile: SocialProfile,
   { flags, now }: Arrival,
-): Effect.fn.Return<SocialEntered, CoreError, CoreNeeds> {
+): Effect.fn.Return<SocialSignInOutcome, CoreError, CoreNeeds> {
   if (!flags.registration) return yield* invalid("/code", "social-unknown");
   const { subject, firstName, lastName, email, isEmailVerified } = profile;
   const socialAccount = yield* sealSocialAccount({ provider, subject, email, isEmailVerified }, now);

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
-import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -45,7 +45,7 @@ const named = Effect.fnUntraced(function* (
   totals: readonly ResourceTotal[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly NamedTotal[], CoreError, CoreNeeds> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const names = new Map<string, string>();
   for (const type of new Set(totals.map(({ resourceType }) => resourceType))) {
     const source = all.entities.get(type);

@@ -3,7 +3,7 @@ import { seeCondition } from "#core/kernel/conditions.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Invalid } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -19,7 +19,7 @@ export const recordHappenings = Effect.fnUntraced(function* (
   records: readonly StatsRecord[],
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds | Granted> {
-  const all = yield* Declared;
+  const all = yield* Catalogue;
   const unknown = records.flatMap(({ resourceType }, index) => {
     const source = resourceType in countedEvents ? all.entities.get(resourceType) : undefined;
     return source && isOn(source, viewer.flags)
@@ -35,7 +35,7 @@ export const recordHappenings = Effect.fnUntraced(function* (
     .flatMap((each) => (each.resourceType === "files" ? [each, { ...each, resourceType: "admin-files" }] : [each]));
   const types = [...new Set(asked.map(({ resourceType }) => resourceType))];
   if (types.length === 0) return;
-  const present = yield* (yield* Storage).present(
+  const present = yield* (yield* Storage).existing(
     types.map((type) => ({
       type,
       ids: [...new Set(asked.filter((each) => each.resourceType === type).map((each) => each.resourceId))],

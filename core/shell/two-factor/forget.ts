@@ -3,7 +3,7 @@ import type { Unavailable } from "#core/kernel/errors.ts";
 import { TwoFactors } from "./ports.ts";
 import { strategies } from "./strategies.ts";
 
-/** Takes away every second factor of a person, the recovery codes too; whether there was one. Takes part in the ambient transaction. */
+/** Takes away every second factor of a person, the recovery codes too; whether there was one. Takes part in the current transaction. */
 export const forgetFactors = Effect.fnUntraced(function* (
   userId: string,
 ): Effect.fn.Return<boolean, Unavailable, TwoFactors> {

@@ -5,9 +5,9 @@ import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
+import { auditFactors } from "./audit-factors.ts";
 import { mailFactorsChanged } from "./change-notice.ts";
 import { ownFactors } from "./identity.ts";
-import { noteFactors } from "./note.ts";
 import { TwoFactors } from "./ports.ts";
 import { newRecoveryCode, plainRecoveryCode, recoveryCodeCount } from "./recovery-codes.ts";
 import { strategiesOf } from "./strategies.ts";
@@ -22,7 +22,7 @@ export const renewRecoveryCodes = Effect.fnUntraced(function* (
   const recoveryCodes = yield* (yield* Storage).transaction(
     Effect.gen(function* () {
       const codes = yield* giveRecoveryCodes(factors.userId);
-      yield* noteFactors(factors.userId, "renew-recovery-codes", factors.preferred, viewer);
+      yield* auditFactors(factors.userId, "renew-recovery-codes", factors.preferred, viewer);
       yield* mailFactorsChanged(factors, "codes", viewer);
       return codes;
     }),

@@ -21,7 +21,7 @@ export const codesMailed = (userId: string, address: string): Attempt => ({
   address,
 });
 
-/** Sends a new code, in the ambient transaction, and gives what is kept of it. TooMany when there were too many before. */
+/** Sends a new code, in the current transaction, and gives what is kept of it. TooMany when there were too many before. */
 export const mailSignInCode = Effect.fnUntraced(function* (
   factors: Pick<Factors, "userId" | "email" | "name" | "locale">,
   { now, locale, address }: { readonly now: string; readonly locale: Locale; readonly address: string },

@@ -9,16 +9,16 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 import { reasonFault } from "#core/shell/access/reason.ts";
 import { isSuperAdmin } from "#core/shell/access/rules.ts";
+import { auditFactors } from "./audit-factors.ts";
 import { mailFactorsChanged } from "./change-notice.ts";
 import { forgetFactors } from "./forget.ts";
 import { ownFactors } from "./identity.ts";
-import { noteFactors } from "./note.ts";
 import { TwoFactors } from "./ports.ts";
 
 /**
  * An administrator takes away the second factors of somebody who has lost them all, and ends their sessions: they sign in by their password
  * and choose others. Only by an administrator who has just shown who they are, in their own name; those of a super admin only by another one.
- * The journal keeps why, and the person is told by mail. Done once, a second time changes nothing.
+ * The audit log keeps why, and the person is told by mail. Done once, a second time changes nothing.
  */
 export const resetFactors = Effect.fnUntraced(function* (
   { id, reason }: { readonly id: string; readonly reason: string },
@@ -34,12 +34,12 @@ export const resetFactors = Effect.fnUntraced(function* (
   return yield* storage.transaction(
     Effect.gen(function* () {
       if (!(yield* storage.lock("users", id, {}, viewer))) return yield* missing;
-      if (isSuperAdmin({ roles: yield* storage.linked("users", id, "roles") }) && !isSuperAdmin(viewer))
+      if (isSuperAdmin({ roles: yield* storage.linkedIds("users", id, "roles") }) && !isSuperAdmin(viewer))
         return yield* new Forbidden({ reason: "super-admin" });
       const factors = yield* (yield* TwoFactors).of(id);
       if (!factors || !(yield* forgetFactors(id))) return null;
       yield* sessions.endAll(id, null);
-      yield* noteFactors(id, "reset-two-factor", null, viewer, { reason: [null, reason.trim()] });
+      yield* auditFactors(id, "reset-two-factor", null, viewer, { reason: [null, reason.trim()] });
       yield* mailFactorsChanged(factors, "reset", viewer);
       return null;
     }),

@@ -3,7 +3,7 @@ import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
 import { type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { type Challenge, Challenges } from "#core/shell/access/challenges.ts";
-import { type Arrival, type Entered, letIn } from "#core/shell/access/enter.ts";
+import { type Arrival, completeSignIn, type SignInOutcome } from "#core/shell/access/open-session.ts";
 import { Attempts, Secrets } from "#core/shell/access/ports.ts";
 import type { SecondStepState } from "./calls.ts";
 import { codesMailed, isMailedCode, mailSignInCode, secondsBetweenCodes } from "./mailed-code.ts";
@@ -63,7 +63,7 @@ export const finishSecondStep = Effect.fnUntraced(function* (
   secret: string,
   input: SecondStepInput,
   arrival: Arrival,
-): Effect.fn.Return<Entered, CoreError, CoreNeeds> {
+): Effect.fn.Return<SignInOutcome, CoreError, CoreNeeds> {
   const { userId } = yield* waiting(secret, arrival.now);
   const attempts = yield* Attempts;
   const attempt = { action: "two-factor", account: userId, address: arrival.address };
@@ -82,7 +82,7 @@ export const finishSecondStep = Effect.fnUntraced(function* (
   yield* attempts.forgive(attempt);
   yield* attempts.forgive(codesMailed(userId, arrival.address));
   const reminder = challenge.content.isObliged ? yield* reminderOf(factors, arrival.now) : null;
-  return yield* letIn(factors, challenge.content.remember, reminder, arrival);
+  return yield* completeSignIn(factors, challenge.content.remember, reminder, arrival);
 });
 
 const waiting = Effect.fnUntraced(function* (

@@ -7,12 +7,12 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { Challenges, secondsAfter } from "#core/shell/access/challenges.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { auditFactors } from "./audit-factors.ts";
 import type { StartedSetUp } from "./calls.ts";
 import { mailFactorsChanged } from "./change-notice.ts";
 import { giveRecoveryCodes } from "./give-recovery-codes.ts";
 import { type Owner, ownFactors } from "./identity.ts";
 import { isMailedCode, mailSignInCode } from "./mailed-code.ts";
-import { noteFactors } from "./note.ts";
 import { Authenticators, type Factors, type SetUp, Totp, TwoFactors, type WebAuthnJson } from "./ports.ts";
 import { plainCode } from "./recovery-codes.ts";
 import { type Strategy, strategiesOf } from "./strategies.ts";
@@ -99,7 +99,7 @@ export const confirmStrategy = Effect.fnUntraced(function* (
   const recoveryCodes = yield* storage.transaction(
     Effect.gen(function* () {
       const preferred = own.factors.preferred ?? given.strategy;
-      yield* noteFactors(userId, "add-two-factor", preferred, viewer);
+      yield* auditFactors(userId, "add-two-factor", preferred, viewer);
       if (!(yield* (yield* Challenges).take("set-up", own.sessionId, viewer.now))) {
         return yield* new NotFound({ type: "two-factor.confirm" });
       }
@@ -151,7 +151,7 @@ export const preferOwnStrategy = Effect.fnUntraced(function* (
 ): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
   const { factors } = yield* ownFactors(viewer, "confirmed");
   if (!strategiesOf(factors).includes(strategy)) return yield* new NotFound({ type: "two-factor.prefer" });
-  yield* (yield* Storage).transaction(noteFactors(factors.userId, "prefer-two-factor", strategy, viewer));
+  yield* (yield* Storage).transaction(auditFactors(factors.userId, "prefer-two-factor", strategy, viewer));
   return null;
 });
 
@@ -171,7 +171,7 @@ export const removeOwnStrategy = Effect.fnUntraced(function* (
       const left = yield* twoFactors.of(userId);
       const [preferred = null] = left ? strategiesOf(left) : [];
       if (preferred === null) yield* twoFactors.keepRecoveryCodes(userId, []);
-      yield* noteFactors(userId, "remove-two-factor", preferred, viewer);
+      yield* auditFactors(userId, "remove-two-factor", preferred, viewer);
       yield* mailFactorsChanged(factors, "removed", viewer);
     }),
   );

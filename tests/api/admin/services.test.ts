@@ -1,6 +1,6 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import type { AdminType, Duty } from "#core/shell/admin/types.ts";
+import type { AdminType, Task } from "#core/shell/admin/types.ts";
 import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -9,9 +9,9 @@ const server = await demoServer();
 const as = (account: string) => signedIn(server.url, `${account}@labcommons.test`, demoPassword);
 const typesOf = async (session: Session): Promise<readonly AdminType[]> =>
   (await session.request("GET /api/v1/services/admin/types")).body.data;
-const dutiesOf = async (session: Session): Promise<readonly Duty[]> =>
+const tasksOf = async (session: Session): Promise<readonly Task[]> =>
   (await session.request("GET /api/v1/services/admin/dashboard")).body.data;
-const listOf = (session: Session, { type, query }: Duty) =>
+const listOf = (session: Session, { type, query }: Task) =>
   session.request(`GET /api/v1/${type}?${new URLSearchParams(query)}`);
 
 describe("what the back office is told", () => {
@@ -41,18 +41,18 @@ describe("what the back office is told", () => {
     expect(articles(contributor)).toMatchObject({ create: true, update: true, delete: false, restore: false });
   });
 
-  it("tells duties whose lists hold as many records as they count, and are the viewer's to act on", async () => {
+  it("tells tasks whose lists hold as many records as they count, and are the viewer's to act on", async () => {
     for (const account of ["admin", "manager", "contributor"]) {
       const session = await as(account);
-      const duties = await dutiesOf(session);
+      const tasks = await tasksOf(session);
       const found = (await typesOf(session))
         .filter(({ inMenu, rights }) => inMenu && rights.update)
         .map(({ type }) => type);
-      for (const duty of duties) {
-        expect(found, account).toContain(duty.type);
-        if (duty.address !== undefined) continue;
-        const { status, body } = await listOf(session, duty);
-        expect([status, body.meta.total], `${account} ${duty.name} ${duty.type}`).toEqual([200, duty.count]);
+      for (const task of tasks) {
+        expect(found, account).toContain(task.type);
+        if (task.address !== undefined) continue;
+        const { status, body } = await listOf(session, task);
+        expect([status, body.meta.total], `${account} ${task.name} ${task.type}`).toEqual([200, task.count]);
       }
     }
   });
@@ -62,7 +62,7 @@ describe("what the back office is told", () => {
     const { waiting } = (await staff.request("GET /api/v1/services/rental-desk")).body.data;
     expect(waiting.length).toBeGreaterThan(0);
     for (const account of ["rental", "admin"])
-      expect(await dutiesOf(await as(account))).toContainEqual({
+      expect(await tasksOf(await as(account))).toContainEqual({
         name: "rental-orders",
         type: "rental-commands",
         count: waiting.length,
@@ -71,24 +71,24 @@ describe("what the back office is told", () => {
         address: "/admin/rental-desk",
       });
     for (const account of ["contributor", "member"])
-      expect((await dutiesOf(await as(account))).map(({ name }) => name)).not.toContain("rental-orders");
+      expect((await tasksOf(await as(account))).map(({ name }) => name)).not.toContain("rental-orders");
   });
 
   it("tells of people to validate, drafts and pages that lack a language", async () => {
     const session = await as("admin");
-    const names = (await dutiesOf(session)).map(({ name, type }) => `${name} ${type}`);
+    const names = (await tasksOf(session)).map(({ name, type }) => `${name} ${type}`);
     expect(names).toEqual(
       expect.arrayContaining(["users-to-validate users", "drafts articles", "untranslated app-pages"]),
     );
-    expect((await dutiesOf(await as("contributor"))).map(({ name }) => name)).not.toContain("users-to-validate");
-    expect(await dutiesOf(await as("member"))).toEqual([]);
+    expect((await tasksOf(await as("contributor"))).map(({ name }) => name)).not.toContain("users-to-validate");
+    expect(await tasksOf(await as("member"))).toEqual([]);
   });
 
   it("tells of what is scheduled, of pictures without alternative text, and of translations that are behind", async () => {
     const session = await as("admin");
-    const before = await dutiesOf(session);
-    const countOf = (duties: readonly Duty[], name: string, type: string) =>
-      duties.find((duty) => duty.name === name && duty.type === type)?.count ?? 0;
+    const before = await tasksOf(session);
+    const countOf = (tasks: readonly Task[], name: string, type: string) =>
+      tasks.find((task) => task.name === name && task.type === type)?.count ?? 0;
 
     const made = await session.request("POST /api/v1/articles", {
       body: {
@@ -114,7 +114,7 @@ describe("what the back office is told", () => {
     expect(french.status).toBe(200);
     expect((await write("en", "Cords", french.body.data.meta.version)).status).toBe(200);
 
-    const after = await dutiesOf(session);
+    const after = await tasksOf(session);
     expect(countOf(after, "scheduled", "articles")).toBe(countOf(before, "scheduled", "articles") + 1);
     expect(countOf(after, "outdated", "tags")).toBe(countOf(before, "outdated", "tags") + 1);
   });
@@ -127,7 +127,7 @@ describe("what the back office is told", () => {
     const article = body.data[0];
     const section = body.included[0];
     const faulty = async () =>
-      (await dutiesOf(session)).find(({ name, type }) => name === "faulty-texts" && type === "articles");
+      (await tasksOf(session)).find(({ name, type }) => name === "faulty-texts" && type === "articles");
     expect(await faulty()).toBeUndefined();
 
     // An older text: it came in before the gate, as a draft's does, and went out with its article.

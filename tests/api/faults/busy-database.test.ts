@@ -19,7 +19,7 @@ const core = await openCore(settings, createLog("silent"));
 afterAll(() => core.close());
 const now = () => system({ now: new Date().toISOString() });
 const run = <Value>(effect: Effect.Effect<Value, unknown, never>) => Effect.runPromise(effect);
-const known = () => core.generations.all();
+const known = () => core.cacheVersions.all();
 
 describe("what guests are given from what is kept", () => {
   it("is known to be good while every connection is busy", async () => {

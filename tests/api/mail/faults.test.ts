@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { ring } from "#tests/support/clock.ts";
+import { enqueueDue } from "#tests/support/clock.ts";
 import { type MailServer, mailServer } from "#tests/support/mail-server.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -39,7 +39,7 @@ describe("while the mail server is down", () => {
 
     up = await mailServer(down.port);
     await owner.query("update mails set next_try_at = now() where state = 'waiting'");
-    await ring(server.settings, "send-waiting-mails");
+    await enqueueDue(server.settings, "send-waiting-mails");
     await expect.poll(states).toEqual({ accepted: 3 });
     const ids = up.taken.map(({ content }) => /^Message-ID: (<.*>)\r?$/im.exec(content)?.[1]);
     expect(ids.sort()).toEqual(rows.map(({ message_id }) => message_id).sort());

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { ring } from "#tests/support/clock.ts";
+import { enqueueDue } from "#tests/support/clock.ts";
 import { mailServer } from "#tests/support/mail-server.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -59,7 +59,7 @@ describe("a worker that is killed while it sends a mail", () => {
     // The time for which the killed worker had the mail is over.
     await owner.query("update mails set next_try_at = now()");
     await testServer({ database: server.database, environment: { ROLE: "worker", MAIL_URL } });
-    await ring(server.settings, "send-waiting-mails");
+    await enqueueDue(server.settings, "send-waiting-mails");
     await expect.poll(() => post.taken.length).toBe(1);
     expect(post.taken[0]?.content).toContain(`Message-ID: ${rows[0].message_id}`);
     await expect

@@ -3,8 +3,8 @@ import { Effect } from "effect";
 import { afterAll, expect, it } from "vitest";
 import { KeyRing } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
-import { markOf } from "#core/shell/notifications/mark.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
+import { unreadBadgeOf } from "#core/shell/notifications/unread-badge.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -34,7 +34,7 @@ const marks = () => [...heard.text.matchAll(/event: told\ndata: (.+)\n\n/g)].map
 const mark = (id: string) =>
   inCore(
     server.settings,
-    Effect.map(Effect.service(KeyRing), (ring) => markOf(ring, id)),
+    Effect.map(Effect.service(KeyRing), (ring) => unreadBadgeOf(ring, id)),
   );
 const tell = (to: readonly string[]) =>
   inCore(

@@ -74,7 +74,7 @@ describe("acting for a member", () => {
     }
   });
 
-  it("writes both names, the beginning with its reason, and the end into the journal", async () => {
+  it("writes both names, the beginning with its reason, and the end into the audit log", async () => {
     const session = await acting();
     const { meta } = await me(session);
     const id = ids["member@example.org"];

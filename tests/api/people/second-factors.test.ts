@@ -29,7 +29,7 @@ const reset = (by: Session, email: string, reason = "Their telephone fell into t
 const needsSecondStep = async (email: string) => (await halfSignedIn(url, email)).answer.body.state;
 
 describe("second factors that somebody has lost", () => {
-  it("AUTH-014 are taken away by an administrator: sessions end, the journal says why, the person is told", async () => {
+  it("AUTH-014 are taken away by an administrator: sessions end, the audit log says why, the person is told", async () => {
     const session = await confirmed(url, "lost@example.org");
     const { codes } = await withTotp(session);
     expect(await needsSecondStep("lost@example.org")).toBe("two_factor_required");

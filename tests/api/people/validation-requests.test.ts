@@ -114,9 +114,9 @@ describe("asking for validation", () => {
 
   it("is counted among what waits for an administrator", async () => {
     const { body } = await admin.request("GET /api/v1/services/admin/dashboard");
-    const duty = body.data.find(({ name }: { name: string }) => name === "validation-requests");
-    expect(duty).toMatchObject({ type: "validation-requests", query: { "filter[status]": "pending" } });
-    expect(duty.count).toBeGreaterThan(0);
+    const task = body.data.find(({ name }: { name: string }) => name === "validation-requests");
+    expect(task).toMatchObject({ type: "validation-requests", query: { "filter[status]": "pending" } });
+    expect(task.count).toBeGreaterThan(0);
   });
 });
 

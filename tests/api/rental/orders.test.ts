@@ -319,8 +319,8 @@ describe("an account with orders", () => {
     const { commandBy, rentBy, billingAddress } = body.data.relationships;
     expect([commandBy.data, rentBy.data]).toEqual([null, null]);
     expect(billingAddress.data).not.toBeNull();
-    const papers = await staff.request(`GET /api/v1/rental-papers?filter[orders]=${id}`);
-    expect(papers.body.data.map((paper: { attributes: { kind: string } }) => paper.attributes.kind)).toContain(
+    const documents = await staff.request(`GET /api/v1/rental-papers?filter[orders]=${id}`);
+    expect(documents.body.data.map((document: { attributes: { kind: string } }) => document.attributes.kind)).toContain(
       "contract",
     );
   });

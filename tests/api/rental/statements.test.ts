@@ -27,7 +27,7 @@ afterAll(() => sent.mockRestore());
 
 const textOf = (given: unknown): string =>
   typeof given === "string" ? given : String((given as { readonly text?: unknown } | null)?.text ?? "");
-/** The look at the generations, which a process takes once in a while whatever is asked. */
+/** The look at the cache versions, which a process takes once in a while whatever is asked. */
 const isBackground = (text: string): boolean => /from generations/.test(text);
 
 /** What is sent to the database until an answer is there. */
@@ -57,11 +57,11 @@ describe("the statements of an order", () => {
     for (const { texts } of [few, most]) expect(settingsRead(texts)).toHaveLength(1);
   });
 
-  it("read the settings once when it is moved on, though its papers follow", async () => {
+  it("read the settings once when it is moved on, though its documents follow", async () => {
     const { id } = await order(1);
     const { answer, texts } = await statementsOf(() => step(staff, id, "accept"));
     expect(answer.status, answer.text).toBe(200);
-    // And once more for what the letterhead shows, in the language of whoever the paper is for.
+    // And once more for what the letterhead shows, in the language of whoever the document is for.
     expect(settingsRead(texts)).toHaveLength(2);
   });
 });

@@ -60,7 +60,7 @@ describe("main settings", () => {
     );
   });
 
-  it("show the public what concerns it, and nothing of the papers", async () => {
+  it("show the public what concerns it, and nothing of the documents", async () => {
     const { attributes } = (await guest.request(`GET /api/v1/app-envs/${settingsId}`)).body.data;
     expect(attributes).toMatchObject({ description: "A network of labs" });
     expect(Object.keys(attributes)).not.toContain("documentHeader");

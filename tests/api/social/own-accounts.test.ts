@@ -42,7 +42,7 @@ const linkedTo = async (name: string) =>
 const forgetPassword = (name: string) => owner.query("delete from user_credentials where user_id = $1", [idOf(name)]);
 
 describe("accounts at other sites", () => {
-  it("AUTH-016 are shown to their owner, and unlinked: the journal and a mail say so", async () => {
+  it("AUTH-016 are shown to their owner, and unlinked: the audit log and a mail say so", async () => {
     await link("ada", "campus");
     await link("ada", "forge");
     const session = await signedIn(url, "ada@example.org");

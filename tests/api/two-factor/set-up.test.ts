@@ -263,7 +263,7 @@ describe("a change of how somebody signs in", () => {
 });
 
 describe("what is kept", () => {
-  it("says in the journal who changed what, and no secret", async () => {
+  it("says in the audit log who changed what, and no secret", async () => {
     const session = await confirmed(url, "journal@example.org");
     const { key, codes } = await withTotp(session);
     await session.request(`POST ${service}/recovery-codes`);

@@ -73,11 +73,11 @@ describe.each([
           const line = { rentalModel: models[model]!, command, status: "pending" };
           lines.push(yield* insertRecord("rental-command-items", { values: { rentingPrice: 1 }, links: line }, viewer));
         }
-        const claims = lines.map((commandItem) => ({
+        const claims = lines.map((orderItem) => ({
           id: randomUUID(),
           model: models[model]!,
           quantity: 1,
-          commandItem,
+          orderItem,
         }));
         yield* ledger.take(claims, { ...period, blockedUntil }, null);
         return { command, number, lines };
@@ -185,11 +185,11 @@ describe.each([
     const { items } = await made;
     await done(Effect.andThen(ledger.assign(lines[0]!, items["D 1"]!), ledger.handOver(lines, days(-5, -1).startAt)));
     expect(await free("D", days(0, 3))).toEqual([1, 1, 1]);
-    expect(await free("D", days(0, 3), at, { commandItems: lines })).toEqual([2, 2, 2]);
+    expect(await free("D", days(0, 3), at, { orderItems: lines })).toEqual([2, 2, 2]);
     await done(ledger.release(lines[0]!, { on: today, blockedUntil: addDays(today, 1) }));
     expect(await free("D", days(0, 3))).toEqual([1, 2, 2]);
     const [line] = await done(ledger.of(lines));
-    expect(line).toMatchObject({ commandItem: lines[0], item: items["D 1"], isOut: false, releasedOn: today });
+    expect(line).toMatchObject({ orderItem: lines[0], item: items["D 1"], isOut: false, releasedOn: today });
   });
 
   it("drops what is cancelled", async () => {
@@ -222,7 +222,7 @@ describe.each([
       [now.number, false, addDays(today, 4)],
       [next.number, true, null],
     ]);
-    expect(planned[0]).toMatchObject({ command: now.command, commandItem: now.lines[0], ...days(0, 5) });
+    expect(planned[0]).toMatchObject({ command: now.command, orderItem: now.lines[0], ...days(0, 5) });
     await done(ledger.assign(across.lines[0]!, null));
     await done(ledger.extend(across.lines, { endAt: days(4, 8).endAt, blockedUntil: days(4, 9).endAt }));
     expect(await done(ledger.of(across.lines))).toMatchObject([

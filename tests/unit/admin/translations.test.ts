@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { adminCategories } from "#core/kernel/entity.ts";
 import { product } from "#core/modules.ts";
-import { dutyNames } from "#core/shell/admin/types.ts";
+import { taskNames } from "#core/shell/admin/types.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -63,13 +63,13 @@ describe.each(["en", "fr"])("the words of the back office in %s", (locale) => {
     expect(missing).toEqual([]);
   });
 
-  it("ADMIN-001 ADMIN-002 name the dashboard, every category and every duty", () => {
+  it("ADMIN-001 ADMIN-002 name the dashboard, every category and every task", () => {
     expect(at(admin, "dashboard", "title")).toEqual(expect.any(String));
     for (const category of adminCategories)
       expect(at(admin, "categories", category), category).toEqual(expect.any(String));
-    for (const duty of dutyNames)
+    for (const task of taskNames)
       for (const key of ["title_one", "title_other", "text"])
-        expect(at(admin, "duties", duty, key), duty).toEqual(expect.any(String));
+        expect(at(admin, "tasks", task, key), task).toEqual(expect.any(String));
   });
 
   it("label nothing that is not declared", () => {

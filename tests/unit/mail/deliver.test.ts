@@ -5,7 +5,7 @@ import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { installationOf } from "#api/installation.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
-import { type CoreNeeds, Declared, Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, Jobs, KeyRing } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { product } from "#core/modules.ts";
 import { deliver, deliverWaiting, pauseAfter } from "#core/shell/mail/deliver.ts";
@@ -82,7 +82,7 @@ const run = <Value>(effect: Effect.Effect<Value, unknown, CoreNeeds>) =>
           Context.add(Jobs, { enqueue: (job) => Effect.sync(() => void queued.push(job)) }),
           Context.add(KeyRing, ring),
           Context.add(Ids, randomIds),
-          Context.add(Declared, product),
+          Context.add(Catalogue, product),
           Context.add(Storage, memoryStorage({ catalogue: product, plain: plainHtml })),
           Context.add(Installation, installation),
         ) as Context.Context<CoreNeeds>,

@@ -160,11 +160,12 @@ async function rental(done: Map<string, number>) {
     },
   };
 
-  /** What the papers of an order ask for is what it costs, once it is paid; nothing once it is cancelled. */
+  /** What the documents of an order ask for is what it costs, once it is paid; nothing once it is cancelled. */
   const checkBills = async (views: readonly BilledView[]) => {
-    const papers = (await ask("GET /api/v1/rental-papers?page[size]=100&include=orders", { viewer: at() })).body.data;
+    const documents = (await ask("GET /api/v1/rental-papers?page[size]=100&include=orders", { viewer: at() })).body
+      .data;
     const billed = new Map<string, number>();
-    for (const { attributes, relationships } of papers as readonly Paper[])
+    for (const { attributes, relationships } of documents as readonly RentalDocument[])
       for (const { id } of relationships.orders.data) billed.set(id, (billed.get(id) ?? 0) + (attributes.total ?? 0));
     for (const { id, status, steps, amounts } of views) {
       const isPaid = steps.some((each) => each.stepType === "payment" && each.status === "success");
@@ -195,7 +196,7 @@ async function rental(done: Map<string, number>) {
       const lines = views.flatMap(({ lines }) => lines as readonly Line[]);
       const entries = (await run(ledger.of(lines.map(({ id }) => id)) as never)) as Exit.Exit<readonly Entry[]>;
       const kept = Exit.isSuccess(entries) ? entries.value : [];
-      const byLine = new Map(kept.map((entry) => [entry.commandItem, entry]));
+      const byLine = new Map(kept.map((entry) => [entry.orderItem, entry]));
       // The ledger says of each line what the order says.
       for (const { id, status, item } of lines) {
         const entry = byLine.get(id);
@@ -245,13 +246,13 @@ interface BilledView {
   readonly amounts: { readonly total: number };
 }
 
-interface Paper {
+interface RentalDocument {
   readonly attributes: { readonly total: number | null };
   readonly relationships: { readonly orders: { readonly data: readonly { readonly id: string }[] } };
 }
 
 interface Entry {
-  readonly commandItem: string;
+  readonly orderItem: string;
   readonly model: string;
   readonly isOut: boolean;
   readonly releasedOn: Day | null;
@@ -260,7 +261,7 @@ interface Entry {
 }
 
 /**
- * The balance of an order is that of its papers: orders are paid outside, and touch neither points nor coupons, whose own balance is held
+ * The balance of an order is that of its documents: orders are paid outside, and touch neither points nor coupons, whose own balance is held
  * to its ledger in tests/api/account.
  */
 describe("any sequence of what the staff may do", () => {

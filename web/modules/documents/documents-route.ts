@@ -9,7 +9,7 @@ export interface DocumentsData {
   readonly kind: string | null;
 }
 
-/** The papers of an account (ROUTE-009). */
+/** The documents of an account (ROUTE-009). */
 export const documentsRoute = route<DocumentsData>({
   name: "account.documents",
   path: "/account/documents",

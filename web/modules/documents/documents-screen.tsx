@@ -39,7 +39,7 @@ const icons: Readonly<Record<DocumentKind, LucideIcon>> = {
   other: FileText,
 };
 
-/** /account/documents: the papers that somebody was given, to be read and kept. */
+/** /account/documents: the documents that somebody was given, to be read and kept. */
 export const Screen = ({ data: { documents, page, kind } }: ScreenProps<DocumentsData>) => {
   const t = useTranslate();
   const rows = documentRows(documents);

@@ -13,7 +13,7 @@ const meta = {
     "rental-cart",
     "rental-order",
     "rental-orders",
-    "rental-papers",
+    "rental-documents",
     "rental-calendar",
     "rental-limits",
     "forms",

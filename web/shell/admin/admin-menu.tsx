@@ -5,10 +5,10 @@ import { useValue } from "#web/app/use-value.ts";
 import { planningPath } from "#web/modules/rental/desk/paths.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
 import { categoryIcons } from "#web/shell/admin/category-icons.ts";
-import { createDuties, waitingByType } from "#web/shell/admin/duties.ts";
 import { typeLabel } from "#web/shell/admin/labels.ts";
 import { type MenuGroup, menuGroups, typeOfPath } from "#web/shell/admin/menu-model.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
+import { createTasks, waitingByType } from "#web/shell/admin/tasks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -27,7 +27,7 @@ export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
   const app = useApp();
   const { path } = useValue(app.navigation.view).address;
   const types = useValue(app.store(createResources).types);
-  const waiting = waitingByType(useValue(app.store(createDuties).list) ?? []);
+  const waiting = waitingByType(useValue(app.store(createTasks).list) ?? []);
   const groups = menuGroups(types.values(), (type) => typeLabel(app, type), app.state.locale);
   // Its records are not what a person writes: they stand with the screen that shows what they add up to (ADMIN-006).
   const hasStatistics = types.has("stats-banned-origins");

@@ -12,14 +12,14 @@ import {
   TextSearch,
   UserRoundCheck,
 } from "lucide-react";
-import type { Duty, DutyName } from "#core/shell/admin/types.ts";
+import type { Task, TaskName } from "#core/shell/admin/types.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
-import { createDuties } from "#web/shell/admin/duties.ts";
 import { editedFields } from "#web/shell/admin/form/form-model.ts";
 import { typeLabel } from "#web/shell/admin/labels.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
+import { createTasks } from "#web/shell/admin/tasks.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -33,7 +33,7 @@ export const Screen = () => {
   const t = useTranslate();
   const app = useApp();
   const viewer = useValue(app.session.viewer);
-  const duties = useValue(app.store(createDuties).list);
+  const tasks = useValue(app.store(createTasks).list);
   const types = [...useValue(app.store(createResources).types).values()];
   // What takes some writing is begun here; a word or two is added from its own list.
   const creatable = types.filter(
@@ -45,20 +45,20 @@ export const Screen = () => {
         <Heading level={1}>{t("admin:dashboard.title")}</Heading>
         <p className="mt-1 text-muted">{t("admin:dashboard.greeting", { name: viewer?.firstName ?? "" })}</p>
       </div>
-      <section aria-labelledby="duties" className="space-y-4">
-        <Heading level={2} id="duties" size="block">
-          {t("admin:dashboard.duties")}
+      <section aria-labelledby="tasks" className="space-y-4">
+        <Heading level={2} id="tasks" size="block">
+          {t("admin:dashboard.tasks")}
         </Heading>
-        {duties === null ? (
+        {tasks === null ? (
           <Skeleton shapes={["line", "line", "half"]} />
-        ) : duties.length === 0 ? (
+        ) : tasks.length === 0 ? (
           <EmptyState icon={CircleCheckBig} title={t("admin:dashboard.nothing-title")}>
             {t("admin:dashboard.nothing")}
           </EmptyState>
         ) : (
           <ul className="grid gap-3 md:grid-cols-2">
-            {duties.map((duty) => (
-              <DutyCard key={`${duty.name} ${duty.type}`} duty={duty} />
+            {tasks.map((task) => (
+              <TaskCard key={`${task.name} ${task.type}`} task={task} />
             ))}
           </ul>
         )}
@@ -83,7 +83,7 @@ export const Screen = () => {
   );
 };
 
-const looks: Readonly<Record<DutyName, { readonly icon: LucideIcon; readonly box: string }>> = {
+const looks: Readonly<Record<TaskName, { readonly icon: LucideIcon; readonly box: string }>> = {
   "validation-requests": { icon: MailQuestion, box: "bg-wash-accent text-accent" },
   "users-to-validate": { icon: UserRoundCheck, box: "bg-wash-accent text-accent" },
   "rental-orders": { icon: PackageOpen, box: "bg-wash-accent text-accent" },
@@ -95,7 +95,7 @@ const looks: Readonly<Record<DutyName, { readonly icon: LucideIcon; readonly box
   "files-without-alternative": { icon: ImageOff, box: "bg-wash-warning text-warning" },
 };
 
-const DutyCard = ({ duty: { name, type, count, more, query, address } }: { readonly duty: Duty }) => {
+const TaskCard = ({ task: { name, type, count, more, query, address } }: { readonly task: Task }) => {
   const t = useTranslate();
   const app = useApp();
   const { icon, box } = looks[name];
@@ -110,9 +110,9 @@ const DutyCard = ({ duty: { name, type, count, more, query, address } }: { reado
         </span>
         <span className="min-w-0">
           <span className="block font-bold">
-            {more ? t("admin:duties.at-least", { count }) : count} {t(`admin:duties.${name}.title`, { count })}
+            {more ? t("admin:tasks.at-least", { count }) : count} {t(`admin:tasks.${name}.title`, { count })}
           </span>
-          <span className="block text-muted">{t(`admin:duties.${name}.text`)}</span>
+          <span className="block text-muted">{t(`admin:tasks.${name}.text`)}</span>
           <span className="mt-1 block text-sm font-semibold text-muted">{typeLabel(app, type)}</span>
         </span>
       </a>

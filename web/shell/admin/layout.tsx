@@ -3,8 +3,8 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { isWide } from "#web/app/width.ts";
 import { AdminMenu } from "#web/shell/admin/admin-menu.tsx";
-import { createDuties } from "#web/shell/admin/duties.ts";
 import { Palette } from "#web/shell/admin/palette/palette.tsx";
+import { createTasks } from "#web/shell/admin/tasks.ts";
 import { NavigationDrawer } from "#web/ui/navigation-drawer.tsx";
 
 /** The frame of the back office: its menu beside the screen, and the command palette over it. */
@@ -31,7 +31,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each change of path
   useEffect(() => {
     if (!isWide() && app.drawer.peek()) app.drawer.value = null;
-    void app.store(createDuties).refresh();
+    void app.store(createTasks).refresh();
   }, [app, path]);
 
   return (

@@ -5,7 +5,6 @@ import { createLanguageLines } from "#web/app/language-lines.ts";
 import { found, missing, outcomeOf, redirectTo } from "#web/app/outcome.ts";
 import type { Chunk, LoadContext, Outcome } from "#web/app/route.ts";
 import { type ResourceAction, recordAddress, resourceAddress } from "#web/shell/admin/addresses.ts";
-import { createDuties } from "#web/shell/admin/duties.ts";
 import { createEdition } from "#web/shell/admin/edition.ts";
 import { recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
 import { mayEdit } from "#web/shell/admin/may-edit.ts";
@@ -13,6 +12,7 @@ import { recordQuery } from "#web/shell/admin/record-query.ts";
 import type { ResourceScreen } from "#web/shell/admin/resource-screen.tsx";
 import { createResources } from "#web/shell/admin/resources.ts";
 import { specialScreens } from "#web/shell/admin/special-screens.ts";
+import { createTasks } from "#web/shell/admin/tasks.ts";
 
 export type DashboardData = null;
 
@@ -29,7 +29,7 @@ export interface ResourceData {
 export async function loadDashboard({ app }: LoadContext): Promise<Outcome<DashboardData>> {
   const [failure] = await Promise.all([
     app.store(createResources).load(),
-    app.store(createDuties).refresh({ now: true }),
+    app.store(createTasks).refresh({ now: true }),
   ]);
   return failure ? { kind: "failed", failure } : found(null, { noIndex: true });
 }

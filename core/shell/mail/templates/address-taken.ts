@@ -1,8 +1,11 @@
-import { action, items, type Letter, paragraph } from "../letter.ts";
+import { action, items, type MailMessage, paragraph } from "../message.ts";
 import type { Say } from "../words.ts";
 
 /** Tells the owner of an account that somebody, perhaps they themselves, tried to register with its address. */
-export const addressTaken = (values: { readonly signInUrl: string; readonly forgotUrl: string }, say: Say): Letter => ({
+export const addressTaken = (
+  values: { readonly signInUrl: string; readonly forgotUrl: string },
+  say: Say,
+): MailMessage => ({
   subject: say("mail:address-taken.subject"),
   parts: [
     paragraph(say("mail:address-taken.text")),

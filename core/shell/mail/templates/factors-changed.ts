@@ -1,4 +1,4 @@
-import { action, type Letter, paragraph } from "../letter.ts";
+import { action, type MailMessage, paragraph } from "../message.ts";
 import type { Say } from "../words.ts";
 
 /** `reset`: by an administrator; `unlinked`: an account at another site. */
@@ -8,7 +8,7 @@ export type FactorsChange = "added" | "removed" | "codes" | "reset" | "unlinked"
 export const factorsChanged = (
   values: { readonly change: FactorsChange; readonly profileUrl: string },
   say: Say,
-): Letter => ({
+): MailMessage => ({
   subject: say("mail:factors-changed.subject"),
   parts: [
     paragraph(say(`mail:factors-changed.text.${values.change}`)),

@@ -1,8 +1,8 @@
-import { action, type Letter, paragraph } from "../letter.ts";
+import { action, type MailMessage, paragraph } from "../message.ts";
 import type { Say } from "../words.ts";
 
 /** Tells the owner of an account that it has another password, so that a theft does not go unnoticed. */
-export const passwordChanged = (values: { readonly forgotUrl: string }, say: Say): Letter => ({
+export const passwordChanged = (values: { readonly forgotUrl: string }, say: Say): MailMessage => ({
   subject: say("mail:password-changed.subject"),
   parts: [
     paragraph(say("mail:password-changed.text")),

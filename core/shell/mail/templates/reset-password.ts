@@ -1,8 +1,8 @@
-import { action, type Letter, paragraph } from "../letter.ts";
+import { action, type MailMessage, paragraph } from "../message.ts";
 import type { Say } from "../words.ts";
 
 /** Lets somebody who forgot their password choose another. */
-export const resetPassword = (values: { readonly url: string; readonly minutes: number }, say: Say): Letter => ({
+export const resetPassword = (values: { readonly url: string; readonly minutes: number }, say: Say): MailMessage => ({
   subject: say("mail:reset-password.subject"),
   parts: [
     paragraph(say("mail:reset-password.text")),

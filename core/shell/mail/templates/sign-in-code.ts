@@ -1,8 +1,8 @@
-import { code, type Letter, paragraph } from "../letter.ts";
+import { code, type MailMessage, paragraph } from "../message.ts";
 import type { Say } from "../words.ts";
 
 /** Gives the code that shows a second time who somebody is. */
-export const signInCode = (values: { readonly code: string; readonly minutes: number }, say: Say): Letter => ({
+export const signInCode = (values: { readonly code: string; readonly minutes: number }, say: Say): MailMessage => ({
   subject: say("mail:sign-in-code.subject"),
   parts: [
     paragraph(say("mail:sign-in-code.text")),

@@ -1,4 +1,4 @@
-import { action, items, type Letter, paragraph } from "../letter.ts";
+import { action, items, type MailMessage, paragraph } from "../message.ts";
 import type { Say } from "../words.ts";
 
 /** Tells of what stayed unread on the site. `count` may be more than the items that are named. */
@@ -9,7 +9,7 @@ export const unreadNotifications = (
     readonly url: string;
   },
   say: Say,
-): Letter => ({
+): MailMessage => ({
   subject: say("mail:unread-notifications.subject", { count: values.count }),
   parts: [
     paragraph(say("mail:unread-notifications.text")),

@@ -1,8 +1,8 @@
-import { action, type Letter, paragraph } from "../letter.ts";
+import { action, type MailMessage, paragraph } from "../message.ts";
 import type { Say } from "../words.ts";
 
 /** Asks whoever gave an address whether it is theirs. */
-export const verifyEmail = (values: { readonly url: string; readonly hours: number }, say: Say): Letter => ({
+export const verifyEmail = (values: { readonly url: string; readonly hours: number }, say: Say): MailMessage => ({
   subject: say("mail:verify-email.subject"),
   parts: [
     paragraph(say("mail:verify-email.text")),

@@ -1,11 +1,11 @@
-import { action, type Letter, paragraph } from "../letter.ts";
+import { action, type MailMessage, paragraph } from "../message.ts";
 import type { Say } from "../words.ts";
 
 /** Asks whether an address that somebody added to their profile is theirs. */
 export const verifySecondaryAddress = (
   values: { readonly url: string; readonly hours: number; readonly person: string },
   say: Say,
-): Letter => ({
+): MailMessage => ({
   subject: say("mail:verify-secondary-address.subject"),
   parts: [
     paragraph(say("mail:verify-secondary-address.text", { person: values.person })),

@@ -58,11 +58,11 @@ async function withOrder({ records }: Asked, item: Resource, model: string): Pro
   });
   if (!lines.ok) return { kind: "failed", failure: lines.error };
   const known = lines.value.data
-    .map((line) => ({ line, command: linked(line, "command", lines.value.included), status: statusOf(line) }))
+    .map((line) => ({ line, order: linked(line, "command", lines.value.included), status: statusOf(line) }))
     .sort(
       (one, other) =>
         Number(other.status === "rented") - Number(one.status === "rented") ||
-        (textOf(one.command, "startAt") < textOf(other.command, "startAt") ? -1 : 1),
+        (textOf(one.order, "startAt") < textOf(other.order, "startAt") ? -1 : 1),
     );
   const [first] = known;
   const condition = item.links.condition as Ref | null | undefined;
@@ -74,12 +74,12 @@ async function withOrder({ records }: Asked, item: Resource, model: string): Pro
       model,
       condition: condition?.id ?? null,
       state: first === undefined ? "free" : first.status === "rented" ? "out" : "reserved",
-      order: first?.command
+      order: first?.order
         ? {
-            id: first.command.id,
-            number: textOf(first.command, "number"),
-            startAt: textOf(first.command, "startAt"),
-            endAt: textOf(first.command, "endAt"),
+            id: first.order.id,
+            number: textOf(first.order, "number"),
+            startAt: textOf(first.order, "startAt"),
+            endAt: textOf(first.order, "endAt"),
             line: first.line.id,
           }
         : null,

@@ -5,7 +5,7 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import { ActDialog, type AskedAct } from "#web/modules/rental/desk/act-dialog.tsx";
 import { ExtendDialog } from "#web/modules/rental/desk/extend-dialog.tsx";
 import type { DeskLists } from "#web/modules/rental/desk/load.ts";
-import { movesOf, type OrderAct } from "#web/modules/rental/desk/order-acts.ts";
+import { type OrderAct, transitionsOf } from "#web/modules/rental/desk/order-acts.ts";
 import type { ShownLine } from "#web/modules/rental/desk/order-lines-model.ts";
 import { PreparePanel } from "#web/modules/rental/desk/prepare-panel.tsx";
 import { ReturnPanel } from "#web/modules/rental/desk/return-panel.tsx";
@@ -35,7 +35,7 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
   const t = useTranslate();
   const [asked, setAsked] = useState<Exclude<OrderAct, PlainAct | "prepare" | "return"> | null>(null);
   const { order } = desk;
-  const { main, others, next } = movesOf(order);
+  const { main, others, next } = transitionsOf(order);
   const run = async (act: PlainAct) => {
     const done = t(`rental-desk:acts.${act}.done`);
     const failure = await (act === "accept"
@@ -84,9 +84,9 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
         </span>
         <div className="min-w-0">
           <Heading level={2} size="block" id="next-step">
-            {t(`rental-desk:moves.${next}.title`)}
+            {t(`rental-desk:transitions.${next}.title`)}
           </Heading>
-          <p className="mt-1 max-w-prose text-muted">{t(`rental-desk:moves.${next}.text`)}</p>
+          <p className="mt-1 max-w-prose text-muted">{t(`rental-desk:transitions.${next}.text`)}</p>
         </div>
       </div>
       {main === "prepare" && <PreparePanel key={order.id} desk={desk} shown={shown} conditions={lists.conditions} />}
@@ -111,7 +111,7 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
         )}
         {signedContract !== null && next === "contract" && (
           <Link to={signedContract} variant="button" blank>
-            {t("rental-desk:papers.read-signed")}
+            {t("rental-desk:documents.read-signed")}
           </Link>
         )}
         {others.filter((act) => !isLater(act)).map(button)}

@@ -17,7 +17,7 @@ export type OrderAct =
   | "cancel";
 
 /** Where an order stands for the desk: what comes next, and what else can be done. The server has the last word on each. */
-export interface OrderMoves {
+export interface OrderTransitions {
   /** What comes next; `null` where nothing does, or somebody else's turn it is. */
   readonly main: OrderAct | null;
   readonly others: readonly OrderAct[];
@@ -57,32 +57,33 @@ export const isReplaceable = ({ status: order }: Pick<OrderView, "status">, { st
 export const cancellationNeedsReason = ({ flags, lines }: Pick<OrderView, "flags" | "lines">): boolean =>
   flags.isPrepared || lines.some(({ status }) => status === "rented");
 
-export function movesOf(order: OrderView): OrderMoves {
+export function transitionsOf(order: OrderView): OrderTransitions {
   const { flags } = order;
   const later: readonly OrderAct[] = [
     ...(order.canExtend ? (["extend"] as const) : []),
     ...(order.canCancel ? (["cancel"] as const) : []),
   ];
-  const moves = (next: NextStep, main: OrderAct | null, ...others: readonly OrderAct[]): OrderMoves => ({
+  const transitions = (next: NextStep, main: OrderAct | null, ...others: readonly OrderAct[]): OrderTransitions => ({
     next,
     main,
     others: [...others, ...later],
   });
   const isOut = linesOut(order).length > 0;
-  if (order.status === "cancelled") return isOut ? moves("cancelled-out", "return") : moves("cancelled", null);
-  if (flags.requiresValidation) return moves("validation", "accept", "refuse");
-  if (flags.contractValidationNeeded) return moves("contract", "check-contract", "send-back");
+  if (order.status === "cancelled")
+    return isOut ? transitions("cancelled-out", "return") : transitions("cancelled", null);
+  if (flags.requiresValidation) return transitions("validation", "accept", "refuse");
+  if (flags.contractValidationNeeded) return transitions("contract", "check-contract", "send-back");
   if (flags.requiresContract)
     return isInternal(order.strategy)
-      ? moves("contract-unsigned-internal", "check-contract", "sign")
-      : moves("contract-unsigned", "sign");
-  if (flags.requiresPayment) return moves("payment", "payment");
-  if (flags.requiresPreparation) return moves("preparation", "prepare");
+      ? transitions("contract-unsigned-internal", "check-contract", "sign")
+      : transitions("contract-unsigned", "sign");
+  if (flags.requiresPayment) return transitions("payment", "payment");
+  if (flags.requiresPreparation) return transitions("preparation", "prepare");
   if (flags.waitingDelivery || flags.waitingRetrieval) {
-    if (order.today >= order.endAt) return moves("too-late", null);
-    return moves(flags.waitingDelivery ? "delivery" : "retrieval", "hand-over");
+    if (order.today >= order.endAt) return transitions("too-late", null);
+    return transitions(flags.waitingDelivery ? "delivery" : "retrieval", "hand-over");
   }
-  if (isOut) return moves("return", "return");
-  if (flags.awaitsClosure) return moves("closure", "close");
-  return moves("closed", null);
+  if (isOut) return transitions("return", "return");
+  if (flags.awaitsClosure) return transitions("closure", "close");
+  return transitions("closed", null);
 }

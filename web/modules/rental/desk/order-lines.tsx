@@ -1,7 +1,7 @@
 import { Image, Replace } from "lucide-react";
 import { useId } from "react";
 import type { OrderView } from "#core/modules/rental/calls.ts";
-import type { CommandItemStatus } from "#core/modules/rental/codes.ts";
+import type { OrderItemStatus } from "#core/modules/rental/codes.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { isReplaceable } from "#web/modules/rental/desk/order-acts.ts";
 import type { ShownLine } from "#web/modules/rental/desk/order-lines-model.ts";
@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-const tones: Readonly<Record<CommandItemStatus, Tone>> = {
+const tones: Readonly<Record<OrderItemStatus, Tone>> = {
   pending: "neutral",
   reserved: "info",
   rented: "primary",

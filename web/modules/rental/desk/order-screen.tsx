@@ -7,10 +7,10 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import type { OrderData } from "#web/modules/rental/desk/load.ts";
 import { NextPanel } from "#web/modules/rental/desk/next-panel.tsx";
+import { OrderDocuments } from "#web/modules/rental/desk/order-documents.tsx";
 import { OrderFacts } from "#web/modules/rental/desk/order-facts.tsx";
 import { OrderLines } from "#web/modules/rental/desk/order-lines.tsx";
 import { shownLines } from "#web/modules/rental/desk/order-lines-model.ts";
-import { OrderPapers } from "#web/modules/rental/desk/order-papers.tsx";
 import { ReplaceDialog } from "#web/modules/rental/desk/replace-dialog.tsx";
 import { type Trouble, useOrder } from "#web/modules/rental/desk/use-order.ts";
 import { linked, personName, textOf, useDeskWords } from "#web/modules/rental/desk/words.ts";
@@ -71,7 +71,7 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
             signedContract={typeof signed === "string" ? signed : null}
           />
           <OrderLines order={order} shown={shown} onReplace={setReplacing} />
-          <OrderPapers record={record} />
+          <OrderDocuments record={record} />
         </div>
         <aside className="space-y-8" aria-label={t("rental-desk:order.about")}>
           <Part title={t("rental-desk:order.steps")}>

@@ -5,8 +5,8 @@ import type { Failure, One } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { findRecord, type OrderData } from "#web/modules/rental/desk/load.ts";
-import { createDuties } from "#web/shell/admin/duties.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
+import { createTasks } from "#web/shell/admin/tasks.ts";
 
 /** Why something could not be done because of what somebody else did meanwhile. */
 export interface Trouble {
@@ -59,7 +59,7 @@ export function useOrder(first: OrderData): OrderDesk {
     if (answer.ok) {
       await show(Promise.resolve(answer.value.data));
       app.toasts.show(done);
-      void app.store(createDuties).refresh({ now: true });
+      void app.store(createTasks).refresh({ now: true });
       return null;
     }
     if (answer.error.kind !== "conflict") return answer.error;

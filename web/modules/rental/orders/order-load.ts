@@ -6,10 +6,10 @@ import type { LoadContext, Outcome } from "#web/app/route.ts";
 export interface OrderData {
   /** The order with all that is derived from it. */
   readonly view: OrderView;
-  /** The same as a record: models, addresses, papers. */
+  /** The same as a record: models, addresses, documents. */
   readonly record: One;
   /** What was issued for it, each with its file. */
-  readonly papers: Many;
+  readonly documents: Many;
 }
 
 const include = [
@@ -27,7 +27,7 @@ const include = [
 export async function loadOrder({ app, params }: LoadContext): Promise<Outcome<OrderData>> {
   const id = params.command;
   if (id === undefined) return missing("no order is named");
-  const [record, view, papers] = await Promise.all([
+  const [record, view, documents] = await Promise.all([
     app.ports.records.find("rental-commands", id, { include }),
     app.ports.call(findOrder, { id }),
     app.ports.records.list("rental-papers", {
@@ -41,7 +41,11 @@ export async function loadOrder({ app, params }: LoadContext): Promise<Outcome<O
   if (!view.ok) return outcomeOf(view.error, "rental-commands", id);
   const { data } = view.value;
   return found(
-    { view: data, record: record.value, papers: papers.ok ? papers.value : { data: [], included: [], meta: {} } },
+    {
+      view: data,
+      record: record.value,
+      documents: documents.ok ? documents.value : { data: [], included: [], meta: {} },
+    },
     { title: app.t("rental-orders:title", { number: data.number }), noIndex: true },
   );
 }

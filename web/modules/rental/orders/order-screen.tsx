@@ -13,8 +13,8 @@ import { Facts } from "#web/modules/rental/facts.tsx";
 import { ContractUpload } from "#web/modules/rental/orders/contract-upload.tsx";
 import { OrderActions } from "#web/modules/rental/orders/order-actions.tsx";
 import { OrderAlerts } from "#web/modules/rental/orders/order-alerts.tsx";
+import { OrderDocuments } from "#web/modules/rental/orders/order-documents.tsx";
 import type { OrderData } from "#web/modules/rental/orders/order-load.ts";
-import { OrderPapers } from "#web/modules/rental/orders/order-papers.tsx";
 import { nextThing, orderedModels } from "#web/modules/rental/orders/orders-model.ts";
 import { OrderStatusBadge } from "#web/modules/rental/orders/status-badge.tsx";
 import { StepList } from "#web/modules/rental/orders/step-list.tsx";
@@ -73,16 +73,18 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
           </section>
           <section className="space-y-4 rounded-surface border border-line bg-surface p-5">
             <Heading level={2} size="block">
-              {t("rental-orders:papers.title")}
+              {t("rental-orders:documents.title")}
             </Heading>
-            <OrderPapers
-              papers={[
-                ...data.papers.data.flatMap((paper) => {
-                  const file = includedOf(data.papers.included).one(paper, "file");
-                  const { kind, number } = paper.attributes;
-                  return file ? [{ name: `${t(`rental-papers:kinds.${String(kind)}`)} ${String(number)}`, file }] : [];
+            <OrderDocuments
+              documents={[
+                ...data.documents.data.flatMap((rentalDocument) => {
+                  const file = includedOf(data.documents.included).one(rentalDocument, "file");
+                  const { kind, number } = rentalDocument.attributes;
+                  return file
+                    ? [{ name: `${t(`rental-documents:kinds.${String(kind)}`)} ${String(number)}`, file }]
+                    : [];
                 }),
-                ...(signed ? [{ name: t("rental-orders:papers.signedContract"), file: signed }] : []),
+                ...(signed ? [{ name: t("rental-orders:documents.signedContract"), file: signed }] : []),
               ]}
             />
           </section>

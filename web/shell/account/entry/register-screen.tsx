@@ -51,7 +51,11 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
     const task = await ports.call(registrationTask, {});
     if (!task.ok) return task.error;
     const proof = task.value.data && (await proofOf(task.value.data));
-    const made = await session.enter(registerAccount, registrationOf(draft, state.locale, socialAccount, proof), null);
+    const made = await session.openSession(
+      registerAccount,
+      registrationOf(draft, state.locale, socialAccount, proof),
+      null,
+    );
     if (made.status !== 200) return made.failure ?? { kind: "unexpected", status: made.status, faults: [] };
     if (!made.isRegistered) return null;
     const credentials = { email: draft.email.trim(), password: draft.password, remember: false };

@@ -33,7 +33,7 @@ export const Screen = ({ params }: ScreenProps) => {
     );
   const submit = async (): Promise<Failure | null> => {
     const input = { token, email, password, passwordConfirmation: confirmation };
-    const { status, failure, reminder: told } = await session.enter(replacePassword, input, null);
+    const { status, failure, reminder: told } = await session.openSession(replacePassword, input, null);
     if (told) setReminder(told);
     if (status === 200) return null;
     if (failure?.faults.some(({ pointer }) => pointer === "/token")) {

@@ -20,7 +20,7 @@ export const DeleteSection = ({ own }: { readonly own: OwnRecord }) => {
       <ul className="list-disc space-y-2 pl-5">
         <li>{t("profile:delete.goes")}</li>
         <li>{t("profile:delete.stays")}</li>
-        <li>{t("profile:delete.journal")}</li>
+        <li>{t("profile:delete.audit-log")}</li>
         <li>{t("profile:delete.final")}</li>
       </ul>
       {viewer?.isAdmin ? (

@@ -28,7 +28,7 @@ export const Screen = ({ params, query }: ScreenProps) => {
         return setFault(t(query.get("error") === "access_denied" ? "social:denied" : "social:failed"));
       }
       const input = { provider: params.provider ?? "", code, state, ...(iss === null ? {} : { iss }) };
-      const result = await session.enter(socialLogin, input, target);
+      const result = await session.openSession(socialLogin, input, target);
       if (result.reminder) return setReminder(result.reminder);
       if (result.status === 200) return;
       const told = result.failure?.kind === "invalid" ? result.failure.faults[0]?.detail : undefined;

@@ -25,7 +25,7 @@ export const CodeForm = ({ way, redirectUrl, onDone }: SecondStepProps & { reado
   const label = t(way === "recovery" ? "two-factor:recovery-code" : "two-factor:code");
 
   const submit = async (): Promise<Failure | null> => {
-    const result = await session.enter(twoFactorLogin, { strategy: way, code }, redirectUrl);
+    const result = await session.openSession(twoFactorLogin, { strategy: way, code }, redirectUrl);
     const { status, failure } = result;
     if (status === 200 || status === 404) onDone(result);
     else return failure ?? { kind: "unexpected", status, faults: [] };

@@ -22,7 +22,7 @@ export const PasskeyButton = ({ redirectUrl, onDone }: SecondStepProps) => {
     const { answerWithPasskey } = await import("#web/shell/account/two-factor/passkeys.ts");
     const response = await answerWithPasskey(prepared.value.options ?? {});
     if (!response) return t("two-factor:passkey-failed");
-    const result = await session.enter(twoFactorLogin, { strategy: "passkey", response }, redirectUrl);
+    const result = await session.openSession(twoFactorLogin, { strategy: "passkey", response }, redirectUrl);
     if (result.status === 200 || result.status === 404) onDone(result);
     return result.failure?.faults[0]?.detail ?? null;
   };

@@ -11,7 +11,7 @@ export interface ReasonDialogProps
   readonly onReason: (reason: string) => Promise<Failure | null>;
 }
 
-/** Asks why, before something is done to somebody that the journal keeps with its reason. */
+/** Asks why, before something is done to somebody that the audit log keeps with its reason. */
 export const ReasonDialog = ({ onReason, ...dialog }: ReasonDialogProps) => {
   const t = useTranslate();
   const [reason, setReason] = useState("");

@@ -15,7 +15,7 @@ export interface SecretValueProps {
   readonly masked: string;
 }
 
-/** A confidential value: masked until somebody asks to see it, which the journal notes. */
+/** A confidential value: masked until somebody asks to see it, which the audit log notes. */
 export const SecretValue = ({ record, field, label, masked }: SecretValueProps) => {
   const t = useTranslate();
   const app = useApp();

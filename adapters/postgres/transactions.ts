@@ -1,0 +1,232 @@
+import { Context, Effect, Exit } from "effect";
+import pg from "pg";
+import { Unavailable } from "#core/kernel/errors.ts";
+import type { StorageError } from "#core/kernel/storage.ts";
+import type { Statement } from "./database.ts";
+import { type Answered, type Row, send, sendBoth, sendControl, sendFirst } from "./sending.ts";
+import { storageError, unavailable } from "./storage-errors.ts";
+
+/** A transaction. It has a connection from its first write or lock on. */
+export interface Transaction {
+  readonly pool: pg.Pool;
+  readonly isSingle: boolean;
+  readonly committed: (() => void)[];
+  client: pg.PoolClient | null;
+  /** Statements that came while the connection was waited for. */
+  waiting: ((client: pg.PoolClient | null, error: unknown) => void)[] | null;
+  /** A write that waits for what comes after it. */
+  deferred: Statement | null;
+  /** What went wrong where the write that waited was sent together with another statement. */
+  failure: unknown;
+  /** The connection is in doubt, and given up at the end. */
+  isBroken: boolean;
+  isOver: boolean;
+}
+
+/** The current transaction. */
+export const CurrentTransaction = Context.Reference<Transaction | null>("labcommons/postgres/CurrentTransaction", {
+  defaultValue: () => null,
+});
+
+/** The transaction whose reading runs: its write may still wait. */
+export const Ending = Context.Reference<Transaction | null>("labcommons/postgres/Ending", { defaultValue: () => null });
+
+/** The connection of the current transaction, for adapters that must write in it (the queue). */
+export const currentClient: Effect.Effect<pg.PoolClient | null, StorageError> = Effect.flatMap(
+  Effect.service(CurrentTransaction),
+  (transaction) =>
+    !transaction || transaction.client
+      ? Effect.succeed(transaction?.client ?? null)
+      : Effect.map(inTransaction(transaction, { text: "select 1", values: [] }), () => transaction.client),
+);
+
+/** Runs a statement on any connection. */
+export const alone = (pool: pg.Pool, statement: Statement): Effect.Effect<readonly Row[], StorageError> =>
+  answerOf((answered) =>
+    pool.connect((error, client, release) => {
+      if (!client) return answered(error, []);
+      send(client, statement, (failure, rows) => {
+        release(isLost(failure));
+        answered(failure, rows);
+      });
+    }),
+  );
+
+/** Runs a statement in a transaction, which begins with it when it is the first. */
+export const inTransaction = (
+  transaction: Transaction,
+  statement: Statement,
+): Effect.Effect<readonly Row[], StorageError> =>
+  answerOf((answered) => {
+    if (transaction.client && !transaction.waiting) return send(transaction.client, statement, answered);
+    const next = (client: pg.PoolClient | null, error: unknown) =>
+      client ? send(client, statement, answered) : answered(error, []);
+    if (transaction.waiting) {
+      transaction.waiting.push(next);
+      return;
+    }
+    transaction.waiting = transaction.deferred ? [next] : [];
+    const first = transaction.deferred ?? statement;
+    const isDeferred = transaction.deferred !== null;
+    transaction.deferred = null;
+    const goOn = (client: pg.PoolClient | null, error: unknown) => {
+      const others = transaction.waiting ?? [];
+      transaction.waiting = null;
+      for (const other of others) other(client, error);
+    };
+    transaction.pool.connect((error, client, release) => {
+      if (!client || transaction.isOver) {
+        if (client) release();
+        if (!isDeferred) answered(error ?? new Error("the transaction is over"), []);
+        return goOn(null, error);
+      }
+      transaction.client = client;
+      sendFirst(client, first, (failure, rows) => {
+        transaction.isBroken = isFailure(failure);
+        if (!isDeferred) answered(failure, rows);
+        goOn(transaction.isBroken ? null : client, failure);
+      });
+    });
+  });
+
+const answerOf = (ask: (answered: Answered) => void): Effect.Effect<readonly Row[], StorageError> =>
+  Effect.callback((resume) =>
+    ask((error, rows) =>
+      resume(isFailure(error) ? Effect.suspend(() => Effect.fail(storageError(error))) : Effect.succeed(rows)),
+    ),
+  );
+
+const isFailure = (error: unknown): boolean => error !== null && error !== undefined;
+
+/** Whether a connection is of no more use: what the server itself refuses leaves it as it was. */
+const isLost = (failure: unknown): boolean =>
+  isFailure(failure) && !(failure instanceof pg.DatabaseError && !/^(?:08|57|XX)/.test(failure.code ?? "08"));
+
+/** Serialization failures and deadlocks are tried again this many times. */
+const retries = 3;
+
+/** Runs an effect in a transaction of its own. */
+export const newTransaction = <Value, Failure, Needs>(
+  pool: pg.Pool,
+  effect: Effect.Effect<Value, Failure, Needs>,
+): Effect.Effect<Value, Failure | Unavailable, Needs> =>
+  retried(
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        const transaction = transactionOf(pool, false);
+        const value = yield* done(transaction, restore(effect));
+        told(transaction);
+        return value;
+      }),
+    ),
+  );
+
+/** Makes one thing in a transaction of its own, and reads after it. See `Database.createThenRead`. */
+export const createThenRead = <Made, Failure, Needs, Value, ReadFailure, ReadNeeds>(
+  pool: pg.Pool,
+  make: Effect.Effect<Made, Failure, Needs>,
+  read: (made: Made) => Effect.Effect<Value, ReadFailure, ReadNeeds>,
+): Effect.Effect<Value, Failure | ReadFailure | StorageError, Needs | ReadNeeds> =>
+  retried(
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        const transaction = transactionOf(pool, true);
+        const made = yield* done(transaction, restore(make));
+        if (!transaction.deferred) {
+          told(transaction);
+          return yield* restore(read(made));
+        }
+        const exit = yield* Effect.exit(restore(read(made)).pipe(Effect.provideService(Ending, transaction)));
+        // What failed together with the reading is what was made.
+        if (isFailure(transaction.failure))
+          return yield* Effect.suspend(() => Effect.fail(storageError(transaction.failure)));
+        if (transaction.deferred) {
+          yield* alone(pool, transaction.deferred);
+          told(transaction);
+        }
+        return yield* exit;
+      }),
+    ),
+  );
+
+/** Runs the write that waits, and after it the first statement of the reading, as one transaction in one packet. */
+export const withDeferred = (
+  transaction: Transaction,
+  deferred: Statement,
+  statement: Statement,
+): Effect.Effect<readonly Row[], StorageError> =>
+  answerOf((answered) => {
+    transaction.deferred = null;
+    transaction.pool.connect((error, client, release) => {
+      if (!client) {
+        transaction.failure = error;
+        return answered(error, []);
+      }
+      sendBoth(client, deferred, statement, (failure, rows) => {
+        release(isLost(failure));
+        transaction.failure = failure;
+        if (!isFailure(failure)) told(transaction);
+        answered(failure, rows);
+      });
+    });
+  });
+
+const transactionOf = (pool: pg.Pool, isSingle: boolean): Transaction => ({
+  pool,
+  isSingle,
+  committed: [],
+  client: null,
+  waiting: null,
+  deferred: null,
+  failure: null,
+  isBroken: false,
+  isOver: false,
+});
+
+/** What an effect does in a transaction, committed or undone; a write that still waits is left to wait. */
+const done = <Value, Failure, Needs>(
+  transaction: Transaction,
+  effect: Effect.Effect<Value, Failure, Needs>,
+): Effect.Effect<Value, Failure | Unavailable, Needs> =>
+  Effect.gen(function* () {
+    const exit = yield* Effect.exit(Effect.provideService(effect, CurrentTransaction, transaction));
+    transaction.isOver = true;
+    const { client } = transaction;
+    if (Exit.isFailure(exit)) {
+      transaction.deferred = null;
+      if (client) yield* Effect.exit(end(transaction, client, "rollback"));
+      return yield* exit;
+    }
+    if (client) yield* end(transaction, client, "commit");
+    return yield* exit;
+  });
+
+/** Tells those who wait for the commit. */
+function told(transaction: Transaction): void {
+  for (const action of transaction.committed.splice(0)) action();
+}
+
+const retried = <Value, Failure, Needs>(
+  effect: Effect.Effect<Value, Failure, Needs>,
+  attempt = 0,
+): Effect.Effect<Value, Failure, Needs> =>
+  Effect.catchIf(effect, isRetryable, (error) =>
+    attempt < retries ? retried(effect, attempt + 1) : Effect.fail(error),
+  );
+
+const end = (
+  transaction: Transaction,
+  client: pg.PoolClient,
+  how: "commit" | "rollback",
+): Effect.Effect<void, Unavailable> =>
+  Effect.callback((resume) =>
+    sendControl(client, how, (error) => {
+      client.release(transaction.isBroken || isFailure(error));
+      resume(isFailure(error) ? Effect.fail(unavailable(error)) : Effect.void);
+    }),
+  );
+
+const isRetryable = (error: unknown): boolean =>
+  error instanceof Unavailable &&
+  error.cause instanceof Error &&
+  ["40001", "40P01"].includes((error.cause as pg.DatabaseError).code ?? "");

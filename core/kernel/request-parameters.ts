@@ -1,0 +1,45 @@
+import { Effect } from "effect";
+import type { CoreError } from "./errors.ts";
+import { Catalogue, type CoreNeeds } from "./ports.ts";
+import type { Query } from "./query.ts";
+import { findEntry, listEntries } from "./read.ts";
+import type { Entry } from "./storage.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** The records with the values that the query asks for beside what is stored of them. */
+const withParameters = Effect.fnUntraced(function* (
+  { type, parameters, fields }: Query,
+  rows: readonly Entry[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly Entry[], CoreError, CoreNeeds> {
+  const answer = parameters && (yield* Catalogue).entity(type).overrides.parameters?.answer;
+  if (!answer) return rows;
+  const answers = yield* answer(
+    rows.map(({ id }) => id),
+    parameters,
+    viewer,
+  );
+  const wanted = fields[type];
+  return rows.map((row) => {
+    const told = Object.entries(answers.get(row.id) ?? {}).filter(([name]) => wanted?.includes(name) ?? true);
+    return { ...row, attributes: { ...row.attributes, ...Object.fromEntries(told) } };
+  });
+});
+
+/** `find`, with what the query asks for beside. */
+export const findWithParameters = (query: Query, id: string, viewer: Viewer) => {
+  const found = findEntry(query, id, viewer);
+  if (!query.parameters) return found;
+  return Effect.flatMap(found, (one) =>
+    Effect.map(withParameters(query, [one.row], viewer), ([row = one.row]) => ({ ...one, row })),
+  );
+};
+
+/** `list`, with what the query asks for beside. */
+export const listWithParameters = (query: Query, viewer: Viewer) => {
+  const found = listEntries(query, viewer);
+  if (!query.parameters) return found;
+  return Effect.flatMap(found, (page) =>
+    Effect.map(withParameters(query, page.rows, viewer), (rows) => ({ ...page, rows })),
+  );
+};

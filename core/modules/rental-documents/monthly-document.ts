@@ -1,0 +1,95 @@
+import type { PostalAddress } from "#core/modules/rental/calls.ts";
+import type { Period } from "#core/modules/rental/days.ts";
+import type { Issue } from "./facts.ts";
+import type { BillKind } from "./kinds.ts";
+import { headedDocument, type Letterhead } from "./letterhead.ts";
+import { addressLines, issueFacts, kindName, taxNotes, totalsOf } from "./order-document.ts";
+import type { RentalDocument } from "./rental-document.ts";
+import type { DocumentWords } from "./words.ts";
+
+/** An order of a monthly bill. */
+export interface BilledOrder extends Period {
+  readonly number: string;
+  /** Tax-inclusive cents: models and shipping. */
+  readonly total: number;
+  /** Hundredths of a percent. */
+  readonly taxRate: number;
+}
+
+/**
+ * All that somebody rented on account in a month, on one document (RENT-005). The amount without tax is computed once for each rate (RENT-025).
+ */
+export function monthlyBillOf(
+  kind: BillKind,
+  {
+    month,
+    renter,
+    billingAddress,
+    orders,
+  }: {
+    /** `YYYY-MM` */
+    readonly month: string;
+    readonly renter: string;
+    readonly billingAddress: PostalAddress | null;
+    readonly orders: readonly BilledOrder[];
+  },
+  issue: Issue,
+  letterhead: Letterhead,
+  words: DocumentWords,
+): RentalDocument {
+  const { say, day, price } = words;
+  return {
+    ...headedDocument(words, letterhead, { name: kindName(kind, words), number: issue.number }),
+    facts: [
+      ...issueFacts(issue, null, words),
+      { label: say("rental-documents:facts.month"), value: words.month(month) },
+      { label: say("rental-documents:facts.renter"), value: renter },
+    ],
+    parties: [
+      {
+        heading: say("rental-documents:parties.billing"),
+        lines: billingAddress ? addressLines(billingAddress, words) : [renter],
+      },
+    ],
+    table: {
+      title: say("rental-documents:table.orders"),
+      columns: [
+        { label: say("rental-documents:columns.order"), numeric: false, wide: false },
+        { label: say("rental-documents:columns.period"), numeric: false, wide: true },
+        { label: say("rental-documents:columns.amount"), numeric: true, wide: false },
+      ],
+      rows: orders.map(({ number, startAt, endAt, total }) => [
+        number,
+        say("rental-documents:table.period", { from: day(startAt), to: day(endAt) }),
+        price(total),
+      ]),
+    },
+    totals: monthlyTotals(orders, words),
+    notes: orders.every(({ taxRate }) => taxRate === 0) ? taxNotes(kind, 0, words) : [],
+    conditions: letterhead.conditions,
+  };
+}
+
+function monthlyTotals(orders: readonly BilledOrder[], words: DocumentWords): RentalDocument["totals"] {
+  const rates = [...Map.groupBy(orders, ({ taxRate }) => taxRate)].sort(([one], [other]) => one - other);
+  const [only] = rates;
+  if (rates.length <= 1)
+    return totalsOf(
+      orders.map(({ total }) => total),
+      0,
+      only?.[0] ?? 0,
+      words,
+    );
+  const taxes = rates.flatMap(([rate, of]) =>
+    rate === 0
+      ? []
+      : totalsOf(
+          of.map(({ total }) => total),
+          0,
+          rate,
+          words,
+        ).filter(({ strong }) => !strong),
+  );
+  const total = orders.reduce((sum, each) => sum + each.total, 0);
+  return [...taxes, { label: words.say("rental-documents:totals.including"), value: words.price(total), strong: true }];
+}

@@ -1,0 +1,254 @@
+import type { PostalAddress } from "#core/modules/rental/calls.ts";
+import { daysBetween, type Period } from "#core/modules/rental/days.ts";
+import { amountsOf } from "#core/modules/rental/money.ts";
+import type { Issue, OrderFacts } from "./facts.ts";
+import type { BillKind } from "./kinds.ts";
+import { headedDocument, type Letterhead } from "./letterhead.ts";
+import { type Block, type Labelled, paragraph, type RentalDocument } from "./rental-document.ts";
+import type { DocumentWords } from "./words.ts";
+
+/**
+ * The contract of an order: who rents what for how long, at which price and under which conditions, to be signed. `replaced` is the number
+ * of the contract that an extension puts it in the place of.
+ */
+export function contractOf(
+  order: OrderFacts,
+  issue: Issue,
+  letterhead: Letterhead,
+  words: DocumentWords,
+  replaced?: string,
+): RentalDocument {
+  const { say } = words;
+  const names = { issuer: letterhead.issuer, renter: order.organization ?? order.renter };
+  return {
+    ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.contract"), number: issue.number }),
+    facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
+    parties: partiesOf(order, words),
+    introduction: [
+      paragraph(say("rental-documents:introduction.contract", names)),
+      ...(replaced === undefined
+        ? []
+        : [paragraph(say("rental-documents:introduction.extension", { number: replaced }))]),
+    ],
+    table: pricedTable(order, words),
+    totals: totalsOf(pricesOf(order), order.shippingPrice, order.taxRate, words),
+    conditions: letterhead.conditions,
+    signatures: [letterhead.issuer, names.renter].map((who) => ({
+      who,
+      note: say("rental-documents:signatures.note"),
+    })),
+  };
+}
+
+/** What an order costs: an invoice, or a debit note where the renter has that strategy (RENT-005, RENT-025, RENT-026). */
+export function billOf(
+  kind: BillKind,
+  order: OrderFacts,
+  issue: Issue,
+  letterhead: Letterhead,
+  words: DocumentWords,
+): RentalDocument {
+  return {
+    ...headedDocument(words, letterhead, { name: kindName(kind, words), number: issue.number }),
+    facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
+    parties: partiesOf(order, words),
+    table: pricedTable(order, words),
+    totals: totalsOf(pricesOf(order), order.shippingPrice, order.taxRate, words),
+    notes: taxNotes(kind, order.taxRate, words),
+    conditions: letterhead.conditions,
+  };
+}
+
+/** What a later day of return costs beside what was billed. `amount` is in tax-inclusive cents. */
+export function supplementOf(
+  kind: BillKind,
+  order: OrderFacts,
+  amount: number,
+  issue: Issue,
+  letterhead: Letterhead,
+  words: DocumentWords,
+): RentalDocument {
+  const { say, day, price } = words;
+  return {
+    ...headedDocument(words, letterhead, { name: kindName(kind, words), number: issue.number }),
+    facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
+    parties: partiesOf(order, words),
+    table: {
+      title: say("rental-documents:table.extension"),
+      columns: [
+        { label: say("rental-documents:columns.subject"), numeric: false, wide: true },
+        { label: say("rental-documents:columns.amount"), numeric: true, wide: false },
+      ],
+      rows: [[say("rental-documents:table.until", { date: day(order.endAt) }), price(amount)]],
+    },
+    totals: totalsOf([amount], 0, order.taxRate, words),
+    notes: taxNotes(kind, order.taxRate, words),
+    conditions: letterhead.conditions,
+  };
+}
+
+/** Gives back what documents before it asked for: of an order that was cancelled. `amount` is in tax-inclusive cents. */
+export function creditNoteOf(
+  order: OrderFacts,
+  corrected: readonly string[],
+  amount: number,
+  issue: Issue,
+  letterhead: Letterhead,
+  words: DocumentWords,
+): RentalDocument {
+  const { say, price } = words;
+  const numbers = new Intl.ListFormat(words.locale).format(corrected);
+  return {
+    ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.credit_note"), number: issue.number }),
+    facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
+    parties: partiesOf(order, words),
+    introduction: [paragraph(say("rental-documents:introduction.credit", { number: order.number, papers: numbers }))],
+    table: {
+      title: say("rental-documents:table.credit"),
+      columns: [
+        { label: say("rental-documents:columns.subject"), numeric: false, wide: true },
+        { label: say("rental-documents:columns.amount"), numeric: true, wide: false },
+      ],
+      rows: [[say("rental-documents:table.cancelled", { number: order.number }), price(-amount)]],
+    },
+    totals: totalsOf([amount], 0, order.taxRate, { ...words, price: (cents) => price(-cents) }),
+  };
+}
+
+/** What goes with the items: one line for each, to be checked and signed when they are handed over. */
+export function deliverySlipOf(
+  order: OrderFacts,
+  issue: Issue,
+  letterhead: Letterhead,
+  words: DocumentWords,
+): RentalDocument {
+  const { say } = words;
+  return {
+    ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.delivery_slip"), number: issue.number }),
+    facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
+    parties: handOverParties(order, words),
+    introduction: [paragraph(say("rental-documents:introduction.delivery"))],
+    table: {
+      title: say("rental-documents:table.items"),
+      columns: [
+        { label: say("rental-documents:columns.equipment"), numeric: false, wide: true },
+        { label: say("rental-documents:columns.item"), numeric: false, wide: false },
+        { label: say("rental-documents:columns.condition"), numeric: false, wide: false },
+      ],
+      rows: order.items.map(({ model, stockId, condition }) => [model, stockId ?? "–", condition ?? "–"]),
+    },
+    signatures: [
+      {
+        who: order.organization ?? order.renter,
+        note: say("rental-documents:signatures.received"),
+      },
+    ],
+  };
+}
+
+export const kindName = (kind: BillKind, { say }: DocumentWords): string =>
+  kind === "invoice" ? say("rental-documents:kinds.invoice") : say("rental-documents:kinds.debit_note");
+
+/** Amounts as documents end with them; a tax line only where there is a tax (RENT-021). */
+export function totalsOf(
+  lines: readonly number[],
+  shippingPrice: number,
+  taxRate: number,
+  { say, price, rate }: DocumentWords,
+): RentalDocument["totals"] {
+  const { total, totalExcludingTax, tax } = amountsOf(lines, shippingPrice, taxRate);
+  const shown = (label: string, cents: number, strong = false) => ({ label, value: price(cents), strong });
+  return [
+    ...(shippingPrice > 0 ? [shown(say("rental-documents:totals.shipping"), shippingPrice)] : []),
+    ...(taxRate > 0
+      ? [
+          shown(say("rental-documents:totals.excluding"), totalExcludingTax),
+          shown(say("rental-documents:totals.tax", { rate: rate(taxRate) }), tax),
+        ]
+      : []),
+    shown(taxRate > 0 ? say("rental-documents:totals.including") : say("rental-documents:totals.total"), total, true),
+  ];
+}
+
+/** Said where there is no tax line, so that nobody looks for one. */
+export const taxNotes = (kind: BillKind, taxRate: number, { say }: DocumentWords): readonly Block[] =>
+  taxRate > 0 || kind === "debit_note" ? [] : [paragraph(say("rental-documents:notes.no-tax"))];
+
+export const issueFacts = (
+  issue: Issue,
+  order: { readonly number: string } | null,
+  { say, day }: DocumentWords,
+): readonly Labelled[] => [
+  { label: say("rental-documents:facts.number"), value: issue.number },
+  { label: say("rental-documents:facts.date"), value: day(issue.on) },
+  ...(order ? [{ label: say("rental-documents:facts.order"), value: order.number }] : []),
+];
+
+const orderFacts = (order: OrderFacts, words: DocumentWords): readonly Labelled[] => {
+  const { say } = words;
+  return [
+    { label: say("rental-documents:facts.from"), value: words.day(order.startAt) },
+    { label: say("rental-documents:facts.return"), value: words.day(order.endAt) },
+    { label: say("rental-documents:facts.duration"), value: durationText(order, words) },
+    { label: say("rental-documents:facts.renter"), value: order.renter },
+    ...(order.organization ? [{ label: say("rental-documents:facts.organization"), value: order.organization }] : []),
+  ];
+};
+
+const durationText = ({ startAt, endAt }: Period, { say }: DocumentWords): string =>
+  say("rental-documents:days", { count: daysBetween(startAt, endAt) });
+
+const pricesOf = ({ lines }: OrderFacts): readonly number[] =>
+  lines.map(({ quantity, rentingPrice }) => quantity * rentingPrice);
+
+const pricedTable = ({ lines }: OrderFacts, { say, price, locale }: DocumentWords): RentalDocument["table"] => ({
+  title: say("rental-documents:table.equipment"),
+  columns: [
+    { label: say("rental-documents:columns.equipment"), numeric: false, wide: true },
+    { label: say("rental-documents:columns.quantity"), numeric: true, wide: false },
+    { label: say("rental-documents:columns.price"), numeric: true, wide: false },
+    { label: say("rental-documents:columns.amount"), numeric: true, wide: false },
+  ],
+  rows: lines.map(({ model, quantity, rentingPrice }) => [
+    model,
+    new Intl.NumberFormat(locale).format(quantity),
+    price(rentingPrice),
+    price(quantity * rentingPrice),
+  ]),
+});
+
+function partiesOf(order: OrderFacts, words: DocumentWords): RentalDocument["parties"] {
+  const { say } = words;
+  const billed = order.billingAddress
+    ? addressLines(order.billingAddress, words)
+    : [...(order.organization ? [order.organization] : []), order.renter];
+  return [{ heading: say("rental-documents:parties.billing"), lines: billed }, ...handOverParties(order, words)];
+}
+
+function handOverParties(order: OrderFacts, words: DocumentWords): RentalDocument["parties"] {
+  const { say } = words;
+  if (order.shipping === "shipping") {
+    const lines = order.shippingAddress ? addressLines(order.shippingAddress, words) : [order.renter];
+    return [{ heading: say("rental-documents:parties.shipping"), lines: withPhone(lines, order, words) }];
+  }
+  const place = (order.retrievalAddress ?? "").split("\n").map((line) => line.trim());
+  const lines = place.filter((line) => line !== "");
+  return lines.length > 0 ? [{ heading: say("rental-documents:parties.retrieval"), lines }] : [];
+}
+
+const withPhone = (lines: readonly string[], { phone }: OrderFacts, { say }: DocumentWords): readonly string[] =>
+  phone ? [...lines, say("rental-documents:parties.phone", { phone })] : lines;
+
+/** An address as it is written on a letter, with the numbers of its organization. */
+export function addressLines(address: PostalAddress, { say }: DocumentWords): readonly string[] {
+  const { fullName, organization, siret, vatNumber, line1, line2, postalCode, city } = address;
+  return [
+    ...(organization ? [organization] : []),
+    fullName,
+    line1,
+    ...(line2 ? [line2] : []),
+    `${postalCode} ${city}`,
+    ...(siret ? [`SIRET ${siret}`] : []),
+    ...(vatNumber ? [say("rental-documents:parties.vat", { vatNumber })] : []),
+  ];
+}

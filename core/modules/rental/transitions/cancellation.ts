@@ -1,0 +1,51 @@
+import { Effect } from "effect";
+import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { StepType } from "../codes.ts";
+import { fault } from "../faults.ts";
+import { isCancelled } from "../order.ts";
+import { insertRecord } from "../order-writes.ts";
+import { Commitments } from "../ports.ts";
+import { isStaff } from "../rights.ts";
+import { cancellationPosition, renterMayCancel } from "../steps.ts";
+import { setLine } from "./lines.ts";
+import { outOfOrder, setStep, type TransitionContext, transition } from "./transition.ts";
+
+/**
+ * Cancels an order: the renter until it is prepared, the staff at any time and with a reason once it is (RENT-065). What was not handed
+ * over is free at once; what is out stays out until it comes back.
+ */
+export const cancel = ({ id, comment }: { readonly id: string; readonly comment?: string }, viewer: Viewer) =>
+  transition(id, viewer, "anyone", (context) =>
+    Effect.gen(function* () {
+      const { order } = context;
+      if (isCancelled(order)) return null;
+      if (order.steps.some(({ stepType, status }) => stepType === "return" && status === "success"))
+        return yield* outOfOrder();
+      if (!renterMayCancel(order.steps)) {
+        if (!isStaff(viewer)) return yield* new Forbidden({ reason: "prepared-order" });
+        if (!comment || comment.trim() === "") return yield* fault("/comment", "reason-missing");
+      }
+      yield* cancelWith(context, comment ?? null);
+      return ["whenCancelled"];
+    }),
+  );
+
+/** Adds the cancellation to an order, hides what it still waited for, but for the step that was refused, and frees what was not handed over. */
+export const cancelWith = Effect.fnUntraced(function* (
+  { order, viewer }: TransitionContext,
+  comment: string | null,
+  refused: StepType | null = null,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const values = { position: cancellationPosition, content: null, comment, doneAt: viewer.now };
+  const links = { command: order.id, stepType: "cancellation", status: "success", doneBy: viewer.id };
+  yield* insertRecord("rental-command-steps", { values, links }, viewer);
+  const open = order.steps.filter(
+    ({ stepType, status }) => status === "pending" || (status === "waiting" && stepType !== refused),
+  );
+  for (const step of open) yield* setStep(step, { status: "hidden" }, viewer);
+  const idle = order.lines.filter(({ status }) => status === "pending" || status === "reserved");
+  for (const line of idle) yield* setLine(line, { status: "cancelled" }, viewer);
+  yield* (yield* Commitments).drop(idle.map(({ id }) => id));
+});

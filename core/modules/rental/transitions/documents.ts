@@ -1,0 +1,120 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { type Reference, Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { fault } from "../faults.ts";
+import { changeRecord } from "../order-writes.ts";
+import type { RentalOrder } from "../read-order.ts";
+import { isInternal } from "../strategies.ts";
+import { cancelWith } from "./cancellation.ts";
+import { due, outOfOrder, setStep, succeed, transition } from "./transition.ts";
+
+type Id = { readonly id: string };
+
+/** The staff accepts an order. */
+export const accept = ({ id, comment }: Id & { readonly comment?: string }, viewer: Viewer) =>
+  transition(id, viewer, "staff", (context) =>
+    Effect.gen(function* () {
+      const step = yield* due(context.order, "validation");
+      if (!step) return null;
+      yield* succeed(context, step, { comment: comment ?? null });
+      return ["whenValidated"];
+    }),
+  );
+
+/** The staff refuses an order, and says why: what it took is free again at once. */
+export const refuse = ({ id, comment }: Id & { readonly comment: string }, viewer: Viewer) =>
+  transition(id, viewer, "staff", (context) =>
+    Effect.gen(function* () {
+      const { order } = context;
+      const validation = order.steps.find(({ stepType }) => stepType === "validation");
+      if (validation?.status === "error") return null;
+      const step = yield* due(order, "validation");
+      if (!step) return yield* outOfOrder();
+      if (comment.trim() === "") return yield* fault("/comment", "reason-missing");
+      yield* setStep(step, { status: "error", comment, doneAt: viewer.now }, viewer);
+      yield* cancelWith(context, comment, "validation");
+      return ["whenRefused"];
+    }),
+  );
+
+/** The renter, or the staff for them, names the PDF that is the signed contract. It waits for the staff then. */
+export const sign = ({ id, file }: Id & { readonly file: string }, viewer: Viewer) =>
+  transition(id, viewer, "anyone", ({ order }) =>
+    Effect.gen(function* () {
+      const step = yield* due(order, "contract", "waiting", "error");
+      if (!step) return null;
+      if (order.signedContract === file && step.doneAt !== null) return null;
+      yield* attachedPdf(order, file, viewer);
+      yield* changeRecord(
+        "rental-commands",
+        order,
+        { links: { signedContract: file }, before: { signedContract: order.signedContract } },
+        viewer,
+      );
+      yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
+      return ["whenSigned"];
+    }),
+  );
+
+const attachedPdf = Effect.fnUntraced(function* (
+  order: RentalOrder,
+  file: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const found = isUuid(file) ? yield* (yield* Storage).lock("secured-files", file, {}, viewer) : null;
+  const model = found?.links.model as Reference | null | undefined;
+  if (!found || model?.type !== "rental-commands" || model.id !== order.id)
+    return yield* fault("/file", "not-attached");
+  if (found.values.mimeType !== "application/pdf") return yield* fault("/file", "not-pdf");
+});
+
+/** The staff accepts a signed contract or sends it back, and says why. */
+export const checkContract = (
+  { id, isAccepted, comment }: Id & { readonly isAccepted: boolean; readonly comment?: string },
+  viewer: Viewer,
+) =>
+  transition(id, viewer, "staff", (context) =>
+    Effect.gen(function* () {
+      const sent = context.order.steps.find(({ stepType }) => stepType === "contract");
+      if (!isAccepted && sent?.status === "error") return null;
+      const step = yield* due(context.order, "contract");
+      if (!step) return null;
+      if (isAccepted) {
+        // A signed copy is needed of whoever is no part of the house.
+        if (step.doneAt === null && !isInternal(context.order.strategy)) return yield* outOfOrder();
+        const { paid } = yield* succeed(context, step, { comment: comment ?? null });
+        return paid ? ["whenContractChecked", "whenPaid"] : ["whenContractChecked"];
+      }
+      if (!comment || comment.trim() === "") return yield* fault("/comment", "reason-missing");
+      yield* setStep(step, { status: "error", comment, doneAt: null }, viewer);
+      return ["whenContractSentBack"];
+    }),
+  );
+
+/** The staff records that an order is paid. */
+export const recordPayment = (
+  { id, reference, comment }: Id & { readonly reference?: string; readonly comment?: string },
+  viewer: Viewer,
+) =>
+  transition(id, viewer, "staff", (context) =>
+    Effect.gen(function* () {
+      const step = yield* due(context.order, "payment");
+      if (!step) return null;
+      yield* succeed(context, step, { content: reference ?? null, comment: comment ?? null });
+      return ["whenPaid"];
+    }),
+  );
+
+/** The staff closes an order that came back. */
+export const close = ({ id, comment }: Id & { readonly comment?: string }, viewer: Viewer) =>
+  transition(id, viewer, "staff", (context) =>
+    Effect.gen(function* () {
+      const step = yield* due(context.order, "closure");
+      if (!step) return null;
+      yield* succeed(context, step, { comment: comment ?? null });
+      return ["whenClosed"];
+    }),
+  );

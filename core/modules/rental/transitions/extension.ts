@@ -1,0 +1,73 @@
+import { Effect } from "effect";
+import { Forbidden } from "#core/kernel/errors.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { type Day, daysBetween, isDay, laterOf } from "../days.ts";
+import { fault, refusal } from "../faults.ts";
+import { isOpen } from "../limits.ts";
+import { isCancelled, isLate, orderFlags } from "../order.ts";
+import { changeRecord } from "../order-writes.ts";
+import { Commitments } from "../ports.ts";
+import type { StoredLine } from "../read-order.ts";
+import { isStaff } from "../rights.ts";
+import { isInternal } from "../strategies.ts";
+import { blockedUntil, claimable } from "../take-capacity.ts";
+import { isOpenLine, setLine } from "./lines.ts";
+import { outOfOrder, type TransitionContext, transition } from "./transition.ts";
+
+/** Longest time from the first day to a day of return, whoever extends it. */
+const longest = 3 * 366;
+
+/**
+ * Gives an order a later day of return, where nobody else waits for what it has: only what is still to be handed over, or out, has to be
+ * free. The days more cost what a day of the order costs. A renter extends within the limits, and not what is late.
+ */
+export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day }, viewer: Viewer) =>
+  transition(id, viewer, "anyone", (context) =>
+    Effect.gen(function* () {
+      const { order, settings } = context;
+      if (!isDay(endAt)) return yield* fault("/endAt", "day");
+      const lines = order.lines.filter(isOpenLine);
+      if (isCancelled(order) || orderFlags(order).isReturned || lines.length === 0) return yield* outOfOrder();
+      if (endAt === order.endAt) return null;
+      if (endAt < order.endAt || endAt <= settings.today) return yield* fault("/endAt", "not-later");
+      if (daysBetween(order.startAt, endAt) > longest) return yield* fault("/endAt", "too-far");
+      if (!isStaff(viewer)) yield* withinLimits(context, endAt);
+      const own = lines.map((line) => line.id);
+      const wanted = Object.fromEntries(
+        [...Map.groupBy(lines, ({ rentalModel }) => rentalModel)].map(([model, each]) => [model, each.length]),
+      );
+      const from = laterOf(order.endAt, settings.today);
+      yield* claimable(wanted, { startAt: from, endAt }, settings, viewer.now, { orderItems: own });
+      yield* (yield* Commitments).extend(own, { endAt, blockedUntil: blockedUntil(settings, endAt) });
+      yield* changeRecord("rental-commands", order, { values: { endAt }, before: { endAt: order.endAt } }, viewer);
+      const [days, more] = [daysBetween(order.startAt, order.endAt), daysBetween(order.startAt, endAt)];
+      for (const line of lines) {
+        const rentingPrice = line.rentingPrice + Math.round((chainPrice(order.lines, line) * (more - days)) / days);
+        yield* setLine(line, { rentingPrice }, viewer);
+      }
+      return ["whenExtended"];
+    }),
+  );
+
+/** What a line and those that it replaces cost together: its days have one price, whichever item it was. */
+function chainPrice(lines: readonly StoredLine[], line: StoredLine): number {
+  const replaced = lines.find(({ id }) => id === line.replace);
+  return line.rentingPrice + (replaced ? chainPrice(lines, replaced) : 0);
+}
+
+const withinLimits = Effect.fnUntraced(function* ({ order, settings }: TransitionContext, endAt: Day) {
+  const { limits, opening, today } = settings;
+  if (isLate(order, today) || isInternal(order.strategy)) return yield* new Forbidden({ reason: "late-order" });
+  const days = daysBetween(order.startAt, endAt);
+  const faults = [
+    ...(days > limits.maxDuration ? [{ name: "too-long", values: { days: limits.maxDuration } }] : []),
+    ...(limits.durationMultiple > 1 && days % limits.durationMultiple !== 0
+      ? [{ name: "multiple", values: { days: limits.durationMultiple } }]
+      : []),
+    ...(isOpen(opening, endAt) ? [] : [{ name: "closed", values: {} }]),
+  ];
+  if (faults.length > 0)
+    return yield* refusal(
+      faults.map(({ name, values }) => ({ pointer: "/endAt", detail: `rental:faults.${name}`, values })),
+    );
+});

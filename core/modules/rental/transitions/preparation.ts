@@ -1,0 +1,166 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import type { CoreError, Issue } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { addDays, laterOf, type Period } from "../days.ts";
+import { refusal } from "../faults.ts";
+import { isCancelled, orderFlags } from "../order.ts";
+import { Commitments } from "../ports.ts";
+import { type RentalOrder, readOrder, type StoredLine } from "../read-order.ts";
+import { rentalSettings } from "../settings.ts";
+import { claimable, momentOf } from "../take-capacity.ts";
+import { deskItems, isUsable } from "./items.ts";
+import { isOpenLine, setLine } from "./lines.ts";
+import { due, outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
+
+/**
+ * Gives lines their items. The order is prepared once each line has one; until it is handed over, another item may be given to a line.
+ * Conflict `taken` when an item is somebody else's on one of the days.
+ */
+export const prepare = (
+  { id, items }: { readonly id: string; readonly items: Readonly<Record<string, string | null>> },
+  viewer: Viewer,
+) =>
+  transition(id, viewer, "staff", (context) =>
+    Effect.gen(function* () {
+      const { order } = context;
+      const step = yield* due(order, "preparation");
+      const changes = order.lines.flatMap((line) => {
+        const item = items[line.id];
+        return item === undefined || item === line.item ? [] : [{ line, item }];
+      });
+      if (!step && changes.length === 0) return null;
+      // Once prepared, lines may swap their items until the hand-over, but none may go without.
+      const isPrepared = !step;
+      if (
+        isPrepared &&
+        (order.lines.some(({ status }) => status === "rented") || changes.some(({ item }) => item === null))
+      )
+        return yield* outOfOrder();
+      yield* checkItems(context, items, changes);
+      const ledger = yield* Commitments;
+      for (const { line } of changes) if (line.item !== null) yield* ledger.assign(line.id, null);
+      for (const { line, item } of changes) {
+        if (item !== null) yield* ledger.assign(line.id, item);
+        yield* setLine(line, { item, status: item === null ? "pending" : "reserved" }, viewer);
+      }
+      const isWhole = order.lines
+        .filter(isOpenLine)
+        .every((line) => (items[line.id] === undefined ? line.item : items[line.id]) !== null);
+      if (!step || !isWhole) return [];
+      yield* succeed(context, step, {});
+      return ["whenPrepared"];
+    }),
+  );
+
+/** The days on which an order still needs its items. */
+export const neededDays = ({ order, settings }: Pick<TransitionContext, "order" | "settings">): Period => ({
+  startAt: laterOf(order.startAt, settings.today),
+  endAt: laterOf(order.endAt, addDays(settings.today, 1)),
+});
+
+const checkItems = Effect.fnUntraced(function* (
+  context: TransitionContext,
+  items: Readonly<Record<string, string | null>>,
+  changes: readonly { readonly line: StoredLine; readonly item: string | null }[],
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const { order, viewer, settings } = context;
+  const open = new Map(order.lines.filter(isOpenLine).map((line) => [line.id, line]));
+  const wanted = changes.flatMap(({ item }) => (item !== null && isUuid(item) ? [item] : []));
+  const known = yield* deskItems(wanted, viewer);
+  const ledger = yield* Commitments;
+  const elsewhere = yield* ledger.ofItems(wanted, { startAt: settings.today, endAt: order.endAt });
+  const isOut = (item: string) =>
+    elsewhere.some(
+      (each) => each.item === item && each.isOut && each.endAt <= settings.today && !open.has(each.orderItem),
+    );
+  const given = [...open.values()].map((line) => (items[line.id] === undefined ? line.item : items[line.id]));
+  const issues = Object.entries(items).flatMap(([line, item]): readonly Issue[] => {
+    const at = `/items/${line}`;
+    const said = (name: string) => [{ pointer: at, detail: `rental:faults.${name}` }];
+    if (!open.has(line)) return said("unknown-line");
+    if (item === null || item === open.get(line)?.item) return [];
+    const found = known.get(item);
+    if (!found) return said("unknown-item");
+    if (found.model !== open.get(line)?.rentalModel) return said("other-model");
+    if (given.filter((each) => each === item).length > 1) return said("item-twice");
+    return isUsable(found, neededDays(context)) && !isOut(item) ? [] : said("item-away");
+  });
+  if (issues.length > 0) return yield* refusal(issues);
+});
+
+/** Hands everything over to the renter. Before its first day only where nobody else needs it on the days until then. */
+export const handOver = ({ id, comment }: { readonly id: string; readonly comment?: string }, viewer: Viewer) =>
+  transition(id, viewer, "staff", (context) =>
+    Effect.gen(function* () {
+      const { order, settings } = context;
+      const step = yield* due(order, order.shipping === "shipping" ? "delivery" : "retrieval");
+      if (!step) return null;
+      const { today } = settings;
+      if (today >= order.endAt) return yield* outOfOrder();
+      const lines = order.lines.filter(isOpenLine);
+      const ledger = yield* Commitments;
+      if (today < order.startAt) {
+        const wanted = quantities(lines);
+        const before = { startAt: today, endAt: order.startAt };
+        yield* claimable(wanted, before, { ...settings, turnaroundDays: 0 }, viewer.now, {
+          orderItems: lines.map((line) => line.id),
+        });
+      }
+      yield* ledger.handOver(
+        lines.map((line) => line.id),
+        today,
+      );
+      for (const line of lines) yield* setLine(line, { status: "rented" }, viewer);
+      yield* succeed(context, step, { comment: comment ?? null });
+      return ["whenHandedOver"];
+    }),
+  );
+
+const quantities = (lines: readonly StoredLine[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...Map.groupBy(lines, ({ rentalModel }) => rentalModel)].map(([model, each]) => [model, each.length]),
+  );
+
+/** Items that could be given to the lines of an order, by model, those in the best condition first. */
+export const assignable = (
+  { id }: { readonly id: string },
+  viewer: Viewer,
+): Effect.Effect<
+  Readonly<Record<string, readonly { id: string; stockId: string; condition: number | null }[]>>,
+  CoreError,
+  CoreNeeds | Granted
+> =>
+  Effect.flatMap(Effect.service(Storage), (storage) =>
+    storage.transaction(
+      Effect.gen(function* () {
+        const order: RentalOrder = yield* readOrder(id, viewer);
+        const settings = yield* rentalSettings(viewer);
+        if (isCancelled(order) || orderFlags(order).isReturned) return {};
+        const models = [...new Set(order.lines.map(({ rentalModel }) => rentalModel))];
+        const own = order.lines.map((line) => line.id);
+        const period = neededDays({ order, settings });
+        const found = yield* (yield* Commitments).assignable(models, period, momentOf(settings, viewer.now), own);
+        const items = yield* deskItems(
+          found.map(({ item }) => item),
+          viewer,
+        );
+        const sorted = [...items.values()]
+          .map(({ id: item, stockId, conditionValue: condition, model }) => ({
+            model,
+            shown: { id: item, stockId, condition },
+          }))
+          .sort(
+            (one, other) =>
+              (other.shown.condition ?? 3) - (one.shown.condition ?? 3) ||
+              (one.shown.stockId < other.shown.stockId ? -1 : 1),
+          );
+        return Object.fromEntries(
+          models.map((model) => [model, sorted.filter((each) => each.model === model).map(({ shown }) => shown)]),
+        );
+      }),
+    ),
+  );

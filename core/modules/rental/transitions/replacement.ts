@@ -1,0 +1,84 @@
+import { Effect } from "effect";
+import { Ids } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { fault } from "../faults.ts";
+import { isCancelled } from "../order.ts";
+import { insertRecord } from "../order-writes.ts";
+import { Commitments } from "../ports.ts";
+import { blockedUntil, claimable } from "../take-capacity.ts";
+import { deskItems, isCondition, isUsable, setCondition } from "./items.ts";
+import { setLine } from "./lines.ts";
+import { neededDays } from "./preparation.ts";
+import { outOfOrder, transition } from "./transition.ts";
+
+/**
+ * Puts another item of the same model in the place of that of a line. The line stays as it was with its price; a new one, which costs
+ * nothing, says what took its place.
+ */
+export const replace = (
+  {
+    id,
+    line: lineId,
+    item: itemId,
+    condition,
+    comment,
+  }: {
+    readonly id: string;
+    readonly line: string;
+    readonly item: string;
+    readonly condition?: string;
+    readonly comment?: string;
+  },
+  viewer: Viewer,
+) =>
+  transition(id, viewer, "staff", (context) =>
+    Effect.gen(function* () {
+      const { order, settings } = context;
+      const line = order.lines.find((each) => each.id === lineId);
+      if (!line) return yield* fault("/line", "unknown-line");
+      const done = order.lines.find((each) => each.replace === lineId);
+      if (line.status === "replaced" && done?.item === itemId) return null;
+      if (isCancelled(order) || line.item === null || (line.status !== "reserved" && line.status !== "rented"))
+        return yield* outOfOrder();
+      if (condition !== undefined && !(yield* isCondition(condition, viewer)))
+        return yield* fault("/condition", "unknown-condition");
+      const items = yield* deskItems([line.item, itemId], viewer);
+      const [before, after] = [items.get(line.item), items.get(itemId)];
+      if (!after) return yield* fault("/item", "unknown-item");
+      if (after.model !== line.rentalModel) return yield* fault("/item", "other-model");
+      const days = neededDays(context);
+      if (itemId === line.item || !isUsable(after, days)) return yield* fault("/item", "item-away");
+      const ledger = yield* Commitments;
+      const isOut = line.status === "rented";
+      if (before && condition !== undefined) yield* setCondition(before, condition, viewer);
+      const back = {
+        at: viewer.now,
+        condition: condition ?? before?.condition ?? null,
+        comment: comment ?? null,
+        photo: null,
+      };
+      yield* setLine(line, { status: "replaced", ...(isOut ? { returned: back } : {}) }, viewer);
+      if (isOut)
+        yield* ledger.release(lineId, { on: settings.today, blockedUntil: blockedUntil(settings, settings.today) });
+      else yield* ledger.drop([lineId]);
+      yield* claimable({ [line.rentalModel]: 1 }, days, settings, viewer.now);
+      const made = yield* insertRecord(
+        "rental-command-items",
+        {
+          values: { rentingPrice: 0 },
+          links: {
+            command: id,
+            rentalModel: line.rentalModel,
+            item: itemId,
+            replace: lineId,
+            status: isOut ? "rented" : "reserved",
+          },
+        },
+        viewer,
+      );
+      const claim = { id: (yield* Ids).next(), model: line.rentalModel, quantity: 1, orderItem: made, item: itemId };
+      yield* ledger.take([claim], { ...days, blockedUntil: blockedUntil(settings, days.endAt) }, null);
+      if (isOut) yield* ledger.handOver([made], settings.today);
+      return ["whenReplaced"];
+    }),
+  );

@@ -1,0 +1,95 @@
+import { Effect } from "effect";
+import type { CoreError, Issue } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { type Reference, Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { ReturnedLine } from "../calls.ts";
+import { refusal } from "../faults.ts";
+import { isCancelled } from "../order.ts";
+import { Commitments } from "../ports.ts";
+import type { StoredLine } from "../read-order.ts";
+import { blockedUntil } from "../take-capacity.ts";
+import { deskItems, isCondition, setCondition } from "./items.ts";
+import { setLine } from "./lines.ts";
+import { outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
+
+/**
+ * Takes back what is named of an order, or all that is out: its condition, what was noted and a photo. The order is returned once nothing is
+ * out any more. What is out of a cancelled order is taken back like any other.
+ */
+export const takeBack = (
+  { id, lines }: { readonly id: string; readonly lines?: readonly ReturnedLine[] },
+  viewer: Viewer,
+) =>
+  transition(id, viewer, "staff", (context) =>
+    Effect.gen(function* () {
+      const { order } = context;
+      const byId = new Map(order.lines.map((line) => [line.id, line]));
+      const out = order.lines.filter(({ status }) => status === "rented");
+      const named = lines ?? out.map((line) => ({ id: line.id }));
+      yield* checkReturned(context, named, byId);
+      const returning = named.filter((each) => byId.get(each.id)?.status === "rented");
+      if (returning.length === 0) {
+        const isOver = order.lines.some(({ status }) => status === "returned");
+        return isOver ? null : yield* outOfOrder();
+      }
+      yield* comeBack(context, returning, byId);
+      const step = order.steps.find(({ stepType }) => stepType === "return");
+      if (returning.length < out.length || isCancelled(order) || step?.status !== "waiting") return [];
+      yield* succeed(context, step, {});
+      return ["whenReturned"];
+    }),
+  );
+
+const checkReturned = Effect.fnUntraced(function* (
+  { order, viewer }: TransitionContext,
+  named: readonly ReturnedLine[],
+  byId: ReadonlyMap<string, StoredLine>,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const storage = yield* Storage;
+  const issues: Issue[] = [];
+  for (const [index, { id, condition, photo }] of named.entries()) {
+    const say = (member: string, name: string) =>
+      issues.push({ pointer: `/lines/${index}/${member}`, detail: `rental:faults.${name}` });
+    const status = byId.get(id)?.status;
+    if (status !== "rented" && status !== "returned") say("id", "unknown-line");
+    if (condition !== undefined && !(yield* isCondition(condition, viewer))) say("condition", "unknown-condition");
+    if (photo === undefined) continue;
+    const file = isUuid(photo) ? yield* storage.lock("secured-files", photo, {}, viewer) : null;
+    const model = file?.links.model as Reference | null | undefined;
+    if (model?.type !== "rental-commands" || model.id !== order.id) say("photo", "not-attached");
+  }
+  if (issues.length > 0) return yield* refusal(issues);
+});
+
+const comeBack = Effect.fnUntraced(function* (
+  { settings, viewer }: TransitionContext,
+  returning: readonly ReturnedLine[],
+  byId: ReadonlyMap<string, StoredLine>,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const ledger = yield* Commitments;
+  const items = yield* deskItems(
+    returning.flatMap(({ id }) => byId.get(id)?.item ?? []),
+    viewer,
+  );
+  for (const { id, condition, comment, photo } of returning) {
+    const line = byId.get(id)!;
+    const item = items.get(line.item ?? "");
+    if (item && condition !== undefined) yield* setCondition(item, condition, viewer);
+    yield* setLine(
+      line,
+      {
+        status: "returned",
+        returned: {
+          at: viewer.now,
+          condition: condition ?? item?.condition ?? null,
+          comment: comment ?? null,
+          photo: photo ?? null,
+        },
+      },
+      viewer,
+    );
+    yield* ledger.release(id, { on: settings.today, blockedUntil: blockedUntil(settings, settings.today) });
+  }
+});

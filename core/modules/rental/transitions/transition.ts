@@ -1,0 +1,132 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import { Conflict, type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { OrderView } from "../calls.ts";
+import type { StepStatus, StepType } from "../codes.ts";
+import { handleEvent, type OrderEvent } from "../consequences.ts";
+import { totalOf } from "../money.ts";
+import { isCancelled } from "../order.ts";
+import { viewOf } from "../order-view.ts";
+import { changeRecord } from "../order-writes.ts";
+import { onAccount, type RentalOrder, readOrder, type StoredStep } from "../read-order.ts";
+import { isStaff } from "../rights.ts";
+import { type RentalSettings, rentalSettings } from "../settings.ts";
+import { stepAfter } from "../steps.ts";
+
+/** An order under way, locked, with what its rules need. */
+export interface TransitionContext {
+  readonly order: RentalOrder;
+  readonly settings: RentalSettings;
+  readonly viewer: Viewer;
+}
+
+/**
+ * Moves an order in one transaction, and gives it as it is then. The order is locked first, so that of two who move it at once the second
+ * finds what the first left. `act` gives what has happened, which is followed, or `null` where everything was done already.
+ */
+export const transition = (
+  id: string,
+  viewer: Viewer,
+  by: "staff" | "anyone",
+  act: (context: TransitionContext) => Effect.Effect<readonly OrderEvent[] | null, CoreError, CoreNeeds>,
+): Effect.Effect<OrderView, CoreError, CoreNeeds | Granted> =>
+  Effect.flatMap(Effect.service(Storage), (storage) =>
+    storage.transaction(
+      Effect.gen(function* () {
+        const order = yield* readOrder(id, viewer);
+        if (by === "staff" && !isStaff(viewer)) return yield* new Forbidden({});
+        const settings = yield* rentalSettings(viewer);
+        const happened = yield* act({ order, settings, viewer });
+        const after = yield* readOrder(id, asSystem(viewer));
+        for (const event of happened ?? []) yield* handleEvent(event, after, viewer, settings);
+        // What follows may have written to the order itself: documents do.
+        const shown = happened === null ? after : yield* readOrder(id, asSystem(viewer));
+        return viewOf(shown, settings, viewer);
+      }),
+    ),
+  );
+
+/** An order as it is, for whoever may see it. */
+export const viewOrder = ({ id }: { readonly id: string }, viewer: Viewer) =>
+  Effect.flatMap(Effect.service(Storage), (storage) =>
+    storage.transaction(
+      Effect.gen(function* () {
+        const order = yield* readOrder(id, viewer);
+        return viewOf(order, yield* rentalSettings(viewer), viewer);
+      }),
+    ),
+  );
+
+/** The order is not in the state for it. */
+export const outOfOrder = (): Conflict => new Conflict({ reason: "state", pointer: "" });
+
+/** The step that waits for this; `null` where it was done already. Conflict `state` before its turn, and of a cancelled order. */
+export const due = (
+  order: RentalOrder,
+  type: StepType,
+  ...statuses: readonly StepStatus[]
+): Effect.Effect<StoredStep | null, CoreError> => {
+  const step = order.steps.find(({ stepType }) => stepType === type);
+  if (!step || isCancelled(order)) return Effect.fail(outOfOrder());
+  if (step.status === "success") return Effect.succeed(null);
+  return (statuses.length === 0 ? ["waiting"] : statuses).includes(step.status)
+    ? Effect.succeed(step)
+    : Effect.fail(outOfOrder());
+};
+
+export interface StepChange {
+  readonly status?: StepStatus;
+  readonly content?: string | null;
+  readonly comment?: string | null;
+  readonly doneAt?: string | null;
+}
+
+/** Changes a step, in the name of the viewer where it is done. */
+export const setStep = (step: StoredStep, { status = step.status, ...values }: StepChange, viewer: Viewer) =>
+  changeRecord(
+    "rental-command-steps",
+    step,
+    {
+      values,
+      links: { status, ...(values.doneAt === undefined ? {} : { doneBy: values.doneAt === null ? null : viewer.id }) },
+      before: { status: step.status, content: step.content, comment: step.comment, doneAt: step.doneAt },
+    },
+    viewer,
+  );
+
+/**
+ * A step succeeded: the next pending one waits (RENT-065). A payment that waits for nothing succeeds by itself: on account, where a monthly
+ * invoice will hold it (RENT-005), or because there is nothing to pay. Gives whether that was so.
+ */
+export const succeed = Effect.fnUntraced(function* (
+  context: TransitionContext,
+  step: StoredStep,
+  change: Omit<StepChange, "status" | "doneAt">,
+): Effect.fn.Return<{ readonly paid: boolean }, CoreError, CoreNeeds> {
+  const { order, viewer } = context;
+  yield* setStep(step, { ...change, status: "success", doneAt: viewer.now }, viewer);
+  const next = stepAfter(order.steps, step.stepType);
+  if (!next) return { paid: false };
+  const reason = next.stepType === "payment" ? yield* paidBy(context) : null;
+  if (reason === null) {
+    yield* setStep(next, { status: "waiting" }, viewer);
+    return { paid: false };
+  }
+  yield* succeed(context, next, { content: reason });
+  return { paid: true };
+});
+
+const paidBy = Effect.fnUntraced(function* ({
+  order,
+  viewer,
+}: TransitionContext): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
+  const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
+  if (totalOf(prices, order.shippingPrice) === 0) return "nothing-due";
+  if (order.rentBy === null) return null;
+  const renter = yield* (yield* Storage).lock("users", order.rentBy, {}, viewer);
+  return renter?.values.rentalMonthlyInvoicing === true ? onAccount : null;
+});

@@ -1,0 +1,39 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { Condition } from "#core/kernel/policy.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { listEntries } from "#core/kernel/read.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { destroy } from "#core/kernel/write.ts";
+import { SocialIdentities } from "#core/shell/social/ports.ts";
+import { auditFactors } from "#core/shell/two-factor/audit-factors.ts";
+import { forgetFactors } from "#core/shell/two-factor/forget.ts";
+
+/**
+ * Takes back every sign-in method of an account but its password: access tokens, second factors, accounts at other sites. For when the owner of an
+ * address takes over an account that somebody else may have made with it. Takes part in the current transaction.
+ */
+export const forgetSignInMethods = Effect.fnUntraced(function* (
+  userId: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  yield* forgetTokens(userId, viewer);
+  yield* (yield* SocialIdentities).unlink(userId, null);
+  if (yield* forgetFactors(userId)) yield* auditFactors(userId, "remove-two-factor", null, viewer);
+});
+
+const forgetTokens = Effect.fnUntraced(function* (
+  userId: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const system = asSystem(viewer);
+  const filter: Condition = { is: "compare", field: "user", op: "eq", value: { literal: userId } };
+  const tokens = queryOf(tokenType, { filter, fields: { [tokenType]: [] } });
+  for (let left = yield* listEntries(tokens, system); left.rows.length > 0; left = yield* listEntries(tokens, system)) {
+    for (const { id } of left.rows) yield* destroy(tokenType, id, system);
+  }
+});
+
+const tokenType = "personal-access-tokens";

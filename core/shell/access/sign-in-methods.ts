@@ -1,0 +1,32 @@
+import { Effect } from "effect";
+import type { Unavailable } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { type LinkedAccount, SocialIdentities } from "#core/shell/social/ports.ts";
+import { TwoFactors } from "#core/shell/two-factor/ports.ts";
+
+/** Sign-in methods of an account beside its password, as its owner may know them: no secret among them. Instants are ISO 8601 in UTC. */
+export interface SignInMethods {
+  readonly authenticatorAppSince: string | null;
+  readonly codesByEmailSince: string | null;
+  readonly passkeys: readonly {
+    readonly name: string;
+    readonly createdAt: string;
+    readonly lastUsedAt: string | null;
+  }[];
+  readonly recoveryCodesLeft: number;
+  readonly accountsElsewhere: readonly LinkedAccount[];
+}
+
+/** What is kept of how somebody signs in. */
+export const signInMethodsOf = Effect.fnUntraced(function* (
+  userId: string,
+): Effect.fn.Return<SignInMethods, Unavailable, CoreNeeds> {
+  const factors = yield* (yield* TwoFactors).of(userId);
+  return {
+    authenticatorAppSince: factors?.totp?.since ?? null,
+    codesByEmailSince: factors?.emailSince ?? null,
+    passkeys: (factors?.passkeys ?? []).map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    recoveryCodesLeft: factors?.recoveryCodesLeft ?? 0,
+    accountsElsewhere: yield* (yield* SocialIdentities).of(userId),
+  };
+});

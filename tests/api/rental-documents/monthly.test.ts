@@ -1,0 +1,158 @@
+import pg from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { billMonths } from "#core/modules/rental-documents/monthly.ts";
+import { printDocument, printMissing } from "#core/modules/rental-documents/print.ts";
+import { inCore, putPeople, testPassword } from "#tests/support/people.ts";
+import { placeSigned, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
+import { testServer } from "#tests/support/server.ts";
+import { type Session, signedIn } from "#tests/support/session.ts";
+import { system } from "#tests/support/viewers.ts";
+
+let world: RentalWorld = { stock: "", otherStock: "", models: {}, items: {} };
+let people: Readonly<Record<string, string>> = {};
+const server = await testServer({
+  environment: { ROLE: "api" },
+  seed: async (settings) => {
+    people = await putPeople(settings, [
+      { email: "staff@example.org", roles: ["rental_admin"] },
+      { email: "monthly@example.org", attributes: { rentalMonthlyInvoicing: true } },
+      { email: "second@example.org", attributes: { rentalMonthlyInvoicing: true } },
+      { email: "leaver@example.org", attributes: { rentalMonthlyInvoicing: true, locale: "fr" } },
+    ]);
+    world = await putRental(settings, { models: { Tablet: { items: 50, pricePerDay: 100 } } });
+  },
+});
+const { url, settings, database } = server;
+const owner = new pg.Client({ connectionString: database.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+const [staff, monthly, second] = (await Promise.all(
+  ["staff", "monthly", "second"].map((name) => signedIn(url, `${name}@example.org`)),
+)) as [Session, Session, Session];
+const today = dayIn("Europe/Paris", new Date().toISOString());
+
+const onAccount = (by: Session, days: number): Promise<string> => {
+  const [startAt, endAt] = [addDays(today, 5), addDays(today, 5 + days)];
+  return placeSigned(url, { by, staff }, { models: { [world.models.Tablet!]: 1 }, startAt, endAt });
+};
+
+/** An order goes its way to the end. */
+const comeBack = async (id: string): Promise<void> => {
+  const free = (await staff.request(`GET /api/v1/services/rental-commands/${id}/items`)).body.data;
+  const lines = (await staff.request(`GET /api/v1/services/rental-commands/${id}`)).body.data.lines;
+  const items = { [lines[0].id]: free[world.models.Tablet!][0].id };
+  for (const [name, body] of [["prepare", { items }], ["hand-over"], ["return"], ["close"]] as const) {
+    const made = await step(staff, id, name, body);
+    expect(made.status, made.text).toBe(200);
+  }
+};
+/** The clock rings on the third of a month, some months from now, in two processes at once. */
+const monthsLater = (months: number): string => {
+  const [year, month] = today.split("-").map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 + months, 3, 12)).toISOString();
+};
+const run = (now: string) =>
+  Promise.all([
+    inCore(settings, billMonths(system({ now, id: null }))),
+    inCore(settings, billMonths(system({ now, id: null }))),
+  ]);
+const bills = async (user: string) =>
+  (
+    await owner.query(
+      "select id, kind, number, month, total::int, amounts from rental_papers where user_id = $1 and kind in ('invoice', 'debit_note') order by number",
+      [people[user]],
+    )
+  ).rows;
+
+describe("whoever is invoiced by the month", () => {
+  it("RENT-005 gets no invoice with an order, and one for each month, however often and in however many processes it is run", async () => {
+    const orders = [await onAccount(monthly, 7), await onAccount(monthly, 10)];
+    await onAccount(second, 3);
+    const cancelled = await onAccount(monthly, 20);
+    await step(staff, cancelled, "cancel", { comment: "No" });
+    expect(await bills("monthly@example.org")).toEqual([]);
+    await run(new Date().toISOString());
+    expect(await bills("monthly@example.org")).toEqual([]);
+    await run(monthsLater(1));
+    await run(monthsLater(1));
+    await run(monthsLater(2));
+    const [bill, ...more] = await bills("monthly@example.org");
+    expect(more).toEqual([]);
+    expect(bill).toMatchObject({ kind: "invoice", month: today.slice(0, 7), total: 1700 });
+    expect(Object.keys(bill.amounts).sort()).toEqual([...orders].sort());
+    expect(await bills("second@example.org")).toMatchObject([{ total: 300 }]);
+    const numbers = await owner.query("select number from rental_papers where kind = 'invoice' order by number");
+    expect(numbers.rows.map(({ number }) => Number(number.slice(-5)))).toEqual([1, 2]);
+
+    // No worker runs here: what was left by its job is printed by the clock, once.
+    const clockAt = (now: string) => system({ now, id: null });
+    const unprinted = async () =>
+      (await owner.query("select count(*)::int as left from rental_papers where file_id is null")).rows[0].left;
+    const waiting = await unprinted();
+    expect(waiting).toBeGreaterThan(3);
+    await inCore(settings, printMissing(clockAt(new Date().toISOString())));
+    expect(await unprinted()).toBe(waiting);
+    await Promise.all([
+      inCore(settings, printMissing(clockAt(monthsLater(3)))),
+      inCore(settings, printMissing(clockAt(monthsLater(3)))),
+    ]);
+    expect(await unprinted()).toBe(0);
+    await inCore(settings, printDocument(bill.id, clockAt(monthsLater(3))));
+    const order = await monthly.request(`GET /api/v1/rental-commands/${orders[0]}?include=invoice`);
+    const file = order.body.data.relationships.invoice.data.id;
+    const show = (by: Session) =>
+      fetch(`${url}/services/secured-files/${file}/show`, { headers: { cookie: by.cookie } });
+    expect((await show(monthly)).status).toBe(200);
+    expect((await show(second)).status).toBe(404);
+    const documents = await monthly.request("GET /api/v1/account-documents?include=documentType&page[size]=100");
+    const given = documents.body.data.map(
+      ({ relationships }: { relationships: { documentType: { data: { id: string } } } }) =>
+        relationships.documentType.data.id,
+    );
+    expect(given.sort()).toEqual(["contract", "contract", "contract", "invoice"]);
+    const note = await step(staff, orders[1]!, "cancel", { comment: "Broken" });
+    expect(note.status, note.text).toBe(200);
+    const credit = await owner.query("select total::int from rental_papers where kind = 'credit_note'");
+    expect(credit.rows).toEqual([{ total: -1000 }]);
+  });
+
+  it("RENT-005 has what is not billed yet on a last bill when they delete their account, which the clock leaves alone", async () => {
+    const leaver = await signedIn(url, "leaver@example.org");
+    const leave = () => leaver.request("POST /api/v1/services/account/deletion", { body: { password: testPassword } });
+    const orders = [await onAccount(leaver, 6), await onAccount(leaver, 9)];
+    const cancelled = await onAccount(leaver, 30);
+    await step(staff, cancelled, "cancel", { comment: "No" });
+    expect((await leave()).status).toBe(422);
+    expect(await bills("leaver@example.org")).toEqual([]);
+    for (const id of orders) await comeBack(id);
+    const left = await leave();
+    expect(left.status, left.text).toBe(204);
+    await run(monthsLater(1));
+    const { rows } = await owner.query(
+      "select kind, month, total::int, user_id, content, amounts from rental_papers where kind = 'invoice' and amounts ? $1",
+      [orders[0]],
+    );
+    expect(rows).toMatchObject([{ month: today.slice(0, 7), total: 1500, user_id: null }]);
+    expect(Object.keys(rows[0].amounts).sort()).toEqual([...orders].sort());
+    expect(JSON.stringify(rows[0].content)).toContain("Facture");
+    // Its words are printed for the staff, who send it to the address of its orders.
+    await inCore(settings, printMissing(system({ now: monthsLater(3), id: null })));
+    const order = await staff.request(`GET /api/v1/rental-commands/${orders[0]}?include=invoice`);
+    const file = order.body.data.relationships.invoice.data.id;
+    const shown = await fetch(`${url}/services/secured-files/${file}/show`, { headers: { cookie: staff.cookie } });
+    expect(shown.status).toBe(200);
+  });
+
+  it("RENT-005 catches up a month that was missed", async () => {
+    const order = await onAccount(second, 4);
+    await owner.query(
+      "update rental_command_steps set done_at = done_at - interval '3 months' where command_id = $1 and step_type_id = 'payment'",
+      [order],
+    );
+    await run(new Date().toISOString());
+    const missed = (await bills("second@example.org")).find(({ month }) => month !== today.slice(0, 7));
+    expect(missed).toMatchObject({ total: 400 });
+    expect(missed.month < today.slice(0, 7)).toBe(true);
+  });
+});

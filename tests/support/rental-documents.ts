@@ -1,0 +1,54 @@
+import type { Locale } from "#core/kernel/locales.ts";
+import type { Issue, OrderFacts } from "#core/modules/rental-documents/facts.ts";
+import type { Letterhead } from "#core/modules/rental-documents/letterhead.ts";
+import { paragraph } from "#core/modules/rental-documents/rental-document.ts";
+import { type DocumentWords, documentWords } from "#core/modules/rental-documents/words.ts";
+
+/** An order of an organization: 3 items at 33.33 € with a fee of 5 €, at 20 %. */
+export const orderFacts: OrderFacts = {
+  number: "R-2026-0042",
+  startAt: "2026-03-28",
+  endAt: "2026-04-04",
+  shipping: "shipping",
+  retrievalAddress: "12 rue du Stock\n75011 Paris",
+  shippingPrice: 500,
+  taxRate: 2000,
+  renter: "Ștefan Țurcanu",
+  organization: "Hôpital Sainte-Anne",
+  phone: "+33 6 12 34 56 78",
+  billingAddress: {
+    fullName: "Service des achats",
+    organization: "Hôpital Sainte-Anne",
+    siret: "26750045200011",
+    vatNumber: "FR40267500452",
+    line1: "1 rue Cabanis",
+    postalCode: "75014",
+    city: "Paris",
+  },
+  shippingAddress: { fullName: "Ștefan Țurcanu", line1: "1 rue Cabanis", postalCode: "75014", city: "Paris" },
+  lines: [
+    { model: "Commande oculaire", quantity: 2, rentingPrice: 3333 },
+    { model: "Bras articulé", quantity: 1, rentingPrice: 3333 },
+  ],
+  items: [
+    { model: "Commande oculaire", stockId: "CO-001", condition: "Bon état" },
+    { model: "Commande oculaire", stockId: "CO-002", condition: null },
+    { model: "Bras articulé", stockId: "BA-001", condition: "Usé" },
+  ],
+};
+
+export const letterhead: Letterhead = {
+  issuer: "Labcommons",
+  header: [paragraph("Fondation d’Œuvre, 3 rue de la Tête")],
+  footer: [paragraph("Association reconnue d’utilité publique")],
+  conditions: [
+    { kind: "heading", runs: [{ text: "Usage" }] },
+    paragraph("Le matériel reste la propriété du loueur."),
+    { kind: "list", ordered: true, items: [[{ text: "Le rendre propre" }], [{ text: "Le rendre à temps" }]] },
+  ],
+  logo: null,
+};
+
+export const issue: Issue = { number: "CT-2026-00007", on: "2026-03-01" };
+
+export const wordsOf = (locale: Locale): DocumentWords => documentWords(locale, "EUR");

@@ -1,0 +1,138 @@
+import { HtmlValidate } from "html-validate";
+import { describe, expect, it } from "vitest";
+import { installationOf } from "#api/installation.ts";
+import { locales } from "#core/kernel/locales.ts";
+import { htmlMessage, plainMessage } from "#core/shell/mail/layout.ts";
+import { mailMessageOf, type TemplateName, type TemplateValues, templates } from "#core/shell/mail/templates.ts";
+import { sayFrom } from "#core/shell/mail/words.ts";
+import { contrast } from "#core/shell/site/brand.ts";
+import { testSettings } from "#tests/support/settings.ts";
+
+const installation = installationOf(testSettings(), "1", new URL("../../../core/locales", import.meta.url).pathname);
+
+/** Values of each mail, as its cause gives them. */
+const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
+  "address-taken": { signInUrl: "http://site/auth/sign-in", forgotUrl: "http://site/auth/password/forgot" },
+  "factors-changed": { change: "added", profileUrl: "http://site/account/profile" },
+  "password-changed": { forgotUrl: "http://site/auth/password/forgot" },
+  "reset-password": { url: "http://site/auth/password/reset/t/e", minutes: 60 },
+  "sign-in-code": { code: "042137", minutes: 10 },
+  "unread-notifications": {
+    count: 3,
+    items: [{ text: "Grace wrote to you", url: "http://site/notifications/1" }],
+    url: "http://site/notifications",
+  },
+  "verify-email": { url: "http://site/auth/email/verify/i/h", hours: 24 },
+  "verify-secondary-address": { url: "http://site/auth/email/verify/i/h", hours: 24, person: "Ada Byron" },
+};
+
+const names = Object.keys(templates) as TemplateName[];
+
+function written(
+  name: TemplateName,
+  locale: (typeof locales)[number],
+  receiver = "Ada",
+  values: unknown = samples[name],
+) {
+  const say = sayFrom(Object.fromEntries(installation.lines(locale)), locale, { site: "Labcommons" });
+  const message = mailMessageOf(name, values, say);
+  const around = {
+    siteName: "Labcommons",
+    publicUrl: "http://site",
+    brand: installation.brand,
+    locale,
+    name: receiver,
+    say,
+  };
+  return { message, html: htmlMessage(message, around), text: plainMessage(message, around) };
+}
+
+describe.each(locales)("every mail in %s", (locale) => {
+  it.each(names)("%s has all its texts, and says in plain text what it says in HTML", (name) => {
+    const { message, html, text } = written(name, locale);
+    expect(html + text).not.toMatch(/\{\{|undefined/);
+    const read = plainOf(html);
+    for (const line of text.split("\n")) {
+      const said = line.replace(/^(?:--|- )|:$/g, "").trim();
+      for (const piece of said.split(/: (?=http)/)) expect(piece.startsWith("http") ? html : read).toContain(piece);
+    }
+    expect(message.subject.length).toBeLessThan(70);
+  });
+
+  it.each(names)("%s is a document of its language that is valid and fetches nothing", async (name) => {
+    const { html } = written(name, locale);
+    expect(html).toContain(`<html lang="${locale}">`);
+    expect(html).not.toMatch(/<(?:img|link|script|iframe|object)|url\(|@import|\ssrc=/i);
+    const report = await new HtmlValidate({
+      extends: ["html-validate:standard", "html-validate:a11y"],
+      rules: {
+        "no-inline-style": "off",
+        "long-title": "off",
+        "prefer-native-element": "off",
+        "no-redundant-for": "off",
+      },
+    }).validateString(html);
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    ).toEqual([]);
+  });
+});
+
+describe("a mail", () => {
+  it("says hours and minutes as the language counts them", () => {
+    const hours = (locale: "en" | "ro", count: number) =>
+      written("verify-email", locale, "Ada", { url: "http://x", hours: count }).text;
+    expect(hours("en", 1)).toContain("one hour.");
+    expect(hours("en", 24)).toContain("24 hours.");
+    expect(hours("ro", 3)).toContain("3 ore.");
+    expect(hours("ro", 24)).toContain("24 de ore.");
+  });
+
+  it("never takes what a person wrote for markup", () => {
+    const { html, text } = written("verify-secondary-address", "en", '<b onclick="x">Ada</b>', {
+      url: 'http://site/"><script>',
+      hours: 1,
+      person: "<img src=x>",
+    });
+    expect(html).not.toMatch(/<(?:b|img|script)[ >]/);
+    expect(html).toContain("&lt;img src=x&gt;");
+    expect(text).toContain("<img src=x>");
+  });
+
+  it("fills no hole with a value that looks like one", () => {
+    const { text } = written("verify-secondary-address", "en", "{{site}}", {
+      url: "http://x",
+      hours: 1,
+      person: "{{site}}",
+    });
+    expect(text).toContain("Hello {{site}},");
+  });
+
+  it("is greeted without a name when none is known", () => {
+    expect(written("verify-email", "en", "").text.startsWith("Hello,\n")).toBe(true);
+  });
+
+  it("is refused without its text, rather than sent with a hole", () => {
+    expect(() => sayFrom({}, "en", {})("mail:verify-email.subject")).toThrow("mail:verify-email.subject");
+    expect(() => mailMessageOf("constructor", {}, () => "")).toThrow("no mail named");
+  });
+
+  it("is readable in the colours of any installation, by day and by night", () => {
+    const { html } = written("verify-email", "en");
+    const [day = "", night = ""] = html.split("@media");
+    for (const styles of [day, night]) {
+      const [, background = "", ink = ""] = /\.action\{[^}]*?background:(#\w{6});color:(#\w{6})/.exec(styles) ?? [];
+      expect(contrast(background, ink)).toBeGreaterThanOrEqual(7);
+    }
+  });
+});
+
+/** What a screen reader reads of a document, in its order. */
+const plainOf = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/s, "")
+    .replace(/<[^>]+>/g, "\n")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&");

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { locales } from "#core/kernel/locales.ts";
+import { billKind, documentNumber } from "#core/modules/rental-documents/kinds.ts";
+import { monthlyBillOf } from "#core/modules/rental-documents/monthly-document.ts";
+import {
+  billOf,
+  contractOf,
+  creditNoteOf,
+  deliverySlipOf,
+  supplementOf,
+} from "#core/modules/rental-documents/order-document.ts";
+import { proseOf } from "#core/modules/rental-documents/prose.ts";
+import type { RentalDocument } from "#core/modules/rental-documents/rental-document.ts";
+import { issue, letterhead, orderFacts, wordsOf } from "#tests/support/rental-documents.ts";
+
+const en = wordsOf("en");
+const totals = ({ totals: shown }: RentalDocument) =>
+  Object.fromEntries(shown.map(({ label, value }) => [label, value]));
+const bill = (order = orderFacts, kind: "invoice" | "debit_note" = "invoice") =>
+  billOf(kind, order, issue, letterhead, en);
+
+describe("what an order costs, on its document", () => {
+  it("RENT-025 RENT-026 has the models and one fee, and the tax of the total computed once, rounded up", () => {
+    // 3 × 33.33 + 5 = 104.99; without 20 %: ceil(10499 * 10000 / 12000) = 8750.
+    expect(totals(bill())).toEqual({
+      Shipping: "€5.00",
+      "Total without tax": "€87.50",
+      "VAT (20%)": "€17.49",
+      "Total with tax": "€104.99",
+    });
+  });
+
+  it("RENT-021 has a tax line for organizations, and none where the rate is 0", () => {
+    const untaxed = bill({ ...orderFacts, taxRate: 0 });
+    expect(totals(untaxed)).toEqual({ Shipping: "€5.00", "Total amount": "€104.99" });
+    expect(JSON.stringify(untaxed.notes)).toContain("No VAT is charged");
+    expect(bill().notes).toEqual([]);
+  });
+
+  it("RENT-005 is an invoice, or a debit note for who has that strategy", () => {
+    expect([null, "no_vat", "no_vat_debit_note"].map(billKind)).toEqual(["invoice", "invoice", "debit_note"]);
+    expect(bill().heading).toBe("Invoice");
+    const note = bill({ ...orderFacts, taxRate: 0 }, "debit_note");
+    expect(note.heading).toBe("Debit note");
+    expect(note.notes).toEqual([]);
+  });
+
+  it("lists each model with its quantity and amounts, the amounts aligned at their end", () => {
+    const { table } = bill();
+    expect(table.rows).toEqual([
+      ["Commande oculaire", "2", "€33.33", "€66.66"],
+      ["Bras articulé", "1", "€33.33", "€33.33"],
+    ]);
+    expect(table.columns.map(({ numeric }) => numeric)).toEqual([false, true, true, true]);
+  });
+
+  it("is billed to the address that the order keeps, with the numbers of the organization", () => {
+    expect(bill().parties[0]?.lines).toEqual([
+      "Hôpital Sainte-Anne",
+      "Service des achats",
+      "1 rue Cabanis",
+      "75014 Paris",
+      "SIRET 26750045200011",
+      "VAT number FR40267500452",
+    ]);
+  });
+});
+
+describe("documents of an order", () => {
+  it("RENT-067 carry header, footer, conditions and logo of the settings, the slip without conditions", () => {
+    const logo = "018f0000-0000-7000-8000-000000000001";
+    const contract = contractOf(orderFacts, issue, { ...letterhead, logo }, en);
+    expect(contract).toMatchObject({ ...letterhead, issuer: "Labcommons", logo, logoAlt: "Logo of Labcommons" });
+    expect(bill().conditions).toEqual(letterhead.conditions);
+    expect(deliverySlipOf(orderFacts, issue, letterhead, en).conditions).toEqual([]);
+  });
+
+  it("RENT-024 tell the period as first day and day of return, with its days", () => {
+    const facts = Object.fromEntries(bill().facts.map(({ label, value }) => [label, value]));
+    expect(facts).toMatchObject({ From: "March 28, 2026", "Return on": "April 4, 2026", Duration: "7 days" });
+  });
+
+  it("name who signs the contract", () => {
+    const { signatures, introduction } = contractOf(orderFacts, issue, letterhead, en);
+    expect(signatures.map(({ who }) => who)).toEqual(["Labcommons", "Hôpital Sainte-Anne"]);
+    expect(JSON.stringify(introduction)).toContain("Labcommons rents the equipment below to Hôpital Sainte-Anne");
+  });
+
+  it("RENT-022 RENT-054 tell where what is picked up is, and where what is sent goes", () => {
+    const parties = (shipping: "shipping" | "pick-up") =>
+      deliverySlipOf({ ...orderFacts, shipping }, issue, letterhead, en).parties;
+    expect(parties("pick-up")).toEqual([{ heading: "Picked up at", lines: ["12 rue du Stock", "75011 Paris"] }]);
+    expect(parties("shipping")[0]?.lines).toEqual([
+      "Ștefan Țurcanu",
+      "1 rue Cabanis",
+      "75014 Paris",
+      "Phone: +33 6 12 34 56 78",
+    ]);
+  });
+
+  it("list on the slip every item with its number and condition", () => {
+    expect(deliverySlipOf(orderFacts, issue, letterhead, en).table.rows).toEqual([
+      ["Commande oculaire", "CO-001", "Bon état"],
+      ["Commande oculaire", "CO-002", "–"],
+      ["Bras articulé", "BA-001", "Usé"],
+    ]);
+  });
+
+  it("give back what was billed, naming the documents that they correct", () => {
+    const note = creditNoteOf(orderFacts, ["IN-2026-00003", "IN-2026-00009"], 10_499, issue, letterhead, en);
+    expect(totals(note)).toEqual({
+      "Total without tax": "-€87.50",
+      "VAT (20%)": "-€17.49",
+      "Total with tax": "-€104.99",
+    });
+    expect(JSON.stringify(note.introduction)).toContain("IN-2026-00003 and IN-2026-00009");
+  });
+
+  it("ask for what an extension costs more", () => {
+    const document = supplementOf("invoice", orderFacts, 1200, issue, letterhead, en);
+    expect(document.table.rows).toEqual([["Extension until April 4, 2026", "€12.00"]]);
+    expect(totals(document)).toMatchObject({ "Total without tax": "€10.00", "Total with tax": "€12.00" });
+  });
+
+  it.each(locales)("I18N-001 leave no word out and no hole open in %s", (locale) => {
+    const words = wordsOf(locale);
+    const documents = [
+      contractOf(orderFacts, issue, letterhead, words),
+      billOf("invoice", { ...orderFacts, taxRate: 0 }, issue, letterhead, words),
+      billOf("debit_note", orderFacts, issue, letterhead, words),
+      supplementOf("invoice", orderFacts, 1200, issue, letterhead, words),
+      creditNoteOf(orderFacts, ["IN-2026-00003"], 100, issue, letterhead, words),
+      deliverySlipOf({ ...orderFacts, shipping: "pick-up" }, issue, letterhead, words),
+    ];
+    for (const document of documents) {
+      expect(document.language).toBe(locale);
+      const { pages, ...rest } = document;
+      expect(pages).toMatch(/\{\{page\}\}.*\{\{pages\}\}/);
+      expect(JSON.stringify(rest)).not.toContain("{{");
+      const labels = [
+        document.heading,
+        document.table.title,
+        ...[...document.facts, ...document.totals, ...document.table.columns].map(({ label }) => label),
+        ...document.parties.map(({ heading }) => heading),
+      ];
+      expect(labels.filter((label) => label.trim() === "")).toEqual([]);
+    }
+  });
+});
+
+describe("the bill of a month", () => {
+  const orders = [
+    { number: "R-1", startAt: "2026-02-02", endAt: "2026-02-09", total: 3333, taxRate: 2000 },
+    { number: "R-2", startAt: "2026-02-10", endAt: "2026-02-17", total: 3333, taxRate: 2000 },
+    { number: "R-3", startAt: "2026-02-20", endAt: "2026-02-27", total: 3334, taxRate: 2000 },
+  ];
+  const monthly = (billed: typeof orders) =>
+    monthlyBillOf(
+      "invoice",
+      { month: "2026-02", renter: "Ada", billingAddress: null, orders: billed },
+      issue,
+      letterhead,
+      en,
+    );
+
+  it("RENT-005 RENT-025 holds every order, its tax computed once on the total and not by order", () => {
+    expect(monthly(orders).table.rows).toHaveLength(3);
+    expect(monthly(orders).facts).toContainEqual({ label: "Month", value: "February 2026" });
+    expect(totals(monthly(orders))).toMatchObject({ "Total without tax": "€83.34", "VAT (20%)": "€16.66" });
+  });
+
+  it("RENT-025 computes the tax once for each rate where there are several", () => {
+    const mixed = monthly([...orders.slice(0, 2), { ...orders[2]!, taxRate: 0 }]);
+    expect(totals(mixed)).toEqual({
+      "Total without tax": "€55.55",
+      "VAT (20%)": "€11.11",
+      "Total with tax": "€100.00",
+    });
+  });
+});
+
+it("has numbers by kind and year", () => {
+  expect(documentNumber("invoice", 2026, 7)).toBe("IN-2026-00007");
+  expect(documentNumber("contract", 2027, 123_456)).toBe("CT-2027-123456");
+});
+
+it("reads headings, lists and bold words from rich text, and drops what no document shows", () => {
+  expect(
+    proseOf(
+      "<h3>Rules</h3><p>Keep it <strong>dry</strong><br>and <em>clean</em>.</p><ol><li><p>One</p></li><li>Two</li></ol><p> </p><img src='x'>",
+    ),
+  ).toEqual([
+    { kind: "heading", runs: [{ text: "Rules" }] },
+    { kind: "paragraph", runs: [{ text: "Keep it " }, { text: "dry", bold: true }] },
+    { kind: "paragraph", runs: [{ text: "and " }, { text: "clean", italic: true }, { text: "." }] },
+    { kind: "list", ordered: true, items: [[{ text: "One" }], [{ text: "Two" }]] },
+  ]);
+  expect(proseOf(null)).toEqual([]);
+});
