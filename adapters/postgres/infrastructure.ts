@@ -9,7 +9,7 @@ interface Infrastructure {
   readonly schemas: Readonly<Record<string, "ours" | "of the queue">>;
   readonly tables: readonly string[];
   readonly sequences: readonly string[];
-  /** Functions that triggers call, each with the MD5 of its body. */
+  /** Functions that triggers call, each with the MD5 of its rights, settings and body. */
   readonly triggerFunctions: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,13 @@ export const infrastructure: Infrastructure = {
     "user_credentials",
   ],
   sequences: ["rental_command_numbers"],
-  triggerFunctions: {},
+  triggerFunctions: {
+    account_documents_take_files: "2c01726f36538deab6827b656a8aba15",
+    labcommons_count_statistics: "229b8e76ed714acdc23daec3ebc7008b",
+    labcommons_refuse_delete: "ef709bbbdfec27cc8c00c3e9f2c3d28b",
+    labcommons_refuse_update: "68032c554f9574b53d0c2ec79ee569b8",
+    rental_paper_numbers_go_on: "a6c1c639138b1bbad5e54114cc41a1fe",
+  },
 };
 
 const trigger = (name: string, rest: string): Trigger => ({ name, definition: `create trigger ${name} ${rest}` });

@@ -31,7 +31,7 @@ export async function schemaFaults(all: Catalogue, ask: Ask): Promise<readonly s
     ),
     ...functions
       .filter(({ name, body }) => (triggerFunctions[String(name)] ?? body) !== body)
-      .map(({ name, body }) => `trigger function ${name} has another body, of MD5 ${body}`),
+      .map(({ name, body }) => `trigger function ${name} is another, of MD5 ${body}`),
     ...(await triggerFaults(ask)),
     ...(await ask(uncheckedSql, [`${recordMark}%`])).map(
       (row) => `constraint ${row.name} of ${row.table_name} is not validated`,
@@ -89,7 +89,7 @@ const relationsSql = `
   order by 1`;
 
 const functionsSql = `
-  select p.proname::text as name, md5(p.prosrc) as body from pg_proc p
+  select p.proname::text as name, md5(concat(p.prosecdef, p.proconfig, p.prosrc)) as body from pg_proc p
   where p.pronamespace = 'public'::regnamespace and p.prorettype = 'trigger'::regtype and ${isOurs("pg_proc", "p")} order by 1`;
 
 /** Tables, partitions too, that hold no records, with what hangs on them. */
