@@ -20,11 +20,15 @@ export async function up(knex: Knex): Promise<void> {
     create trigger "rental_papers_kept" before delete on "rental_papers" for each row execute function labcommons_refuse_delete();
     create trigger "rental_papers_orders_unchanged" before update on "rental_papers_orders" for each row execute function labcommons_refuse_update('{}', '{}');
     create trigger "rental_papers_orders_kept" before delete on "rental_papers_orders" for each row execute function labcommons_refuse_delete();
+    alter table "rental_papers_orders" drop constraint "rental_papers_orders_target_id_fkey";
+    alter table "rental_papers_orders" add constraint "rental_papers_orders_target_id_fkey" foreign key ("target_id") references "rental_commands" (id) on delete no action;
   `);
 }
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
+    alter table "rental_papers_orders" drop constraint "rental_papers_orders_target_id_fkey";
+    alter table "rental_papers_orders" add constraint "rental_papers_orders_target_id_fkey" foreign key ("target_id") references "rental_commands" (id) on delete cascade;
     drop trigger "rental_papers_orders_kept" on "rental_papers_orders";
     drop trigger "rental_papers_orders_unchanged" on "rental_papers_orders";
     drop trigger "rental_papers_kept" on "rental_papers";

@@ -1,6 +1,6 @@
 import { computed, type Field, type FieldSpec, oneOf } from "./fields.ts";
 import type { Flag } from "./flags.ts";
-import { type Growth, type Immutability, permanenceOf } from "./permanence.ts";
+import { type Growth, type Immutability, keptLinks, permanenceOf } from "./permanence.ts";
 import { always, never, type Policy } from "./policy.ts";
 import type { Relation, RelationSpec } from "./relations.ts";
 
@@ -176,7 +176,7 @@ export function entity(type: string, declaration: Declaration): Entity {
     codes: declaration.codes ?? {},
     listing: declaration.listing ?? (id === "code" ? "whole" : "paged"),
     fields,
-    relations,
+    relations: permanence.immutable ? keptLinks(relations) : relations,
     traits: traits.map((trait) => trait.name),
     rights: narrowed(own, traits),
     label: declaration.label ?? ["title", "name"].find((name) => name in fields) ?? "id",

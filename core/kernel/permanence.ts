@@ -54,3 +54,12 @@ export function permanenceOf(
   }
   return { immutable: { except } };
 }
+
+/** Relations of a record that is never changed: what it is linked to stays, as it cannot be cut off. */
+export const keptLinks = (relations: Readonly<Record<string, RelationSpec>>): Readonly<Record<string, RelationSpec>> =>
+  Object.fromEntries(
+    Object.entries(relations).map(([name, spec]) => [
+      name,
+      spec.kind === "link" && spec.mirror === undefined ? { ...spec, onDestroy: "restrict" as const } : spec,
+    ]),
+  );
