@@ -1,5 +1,5 @@
 import type { Catalogue } from "#core/kernel/module.ts";
-import { codeDifferences, codeStatements } from "./codes.ts";
+import { codeDifferences, codeStatements, withoutCodes } from "./codes.ts";
 import { quote } from "./constraints.ts";
 import { handMadeTriggers } from "./infrastructure.ts";
 import { type Ask, presentTables } from "./introspect.ts";
@@ -33,7 +33,11 @@ export async function draftSteps(all: Catalogue, ask: Ask): Promise<readonly Ste
       const before = byName.get(table.name);
       return before ? changedTable(before, table) : [];
     }),
-    ...codes.map((each) => ({ subject: `codes of ${each.source.type}`, up: codeStatements(each), down: [] })),
+    ...codes.map((each) => ({
+      subject: `codes of ${each.source.type}`,
+      up: codeStatements(each),
+      down: withoutCodes(each),
+    })),
     ...dropped.filter((table) => table.foreignKeys.length > 0).map(droppedForeignKeys),
     ...dropped.map((table) => ({
       subject: `drop ${table.name}`,

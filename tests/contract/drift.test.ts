@@ -1,48 +1,13 @@
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { draftSteps, migrationText } from "#adapters/postgres/draft.ts";
-import type { Ask } from "#adapters/postgres/introspect.ts";
+import { describe, expect, it } from "vitest";
+import { draftSteps } from "#adapters/postgres/draft.ts";
 import { schemaFaults } from "#adapters/postgres/schema-faults.ts";
-import { entity, lookup } from "#core/kernel/entity.ts";
-import { flag, integer, oneOf, richText, text } from "#core/kernel/fields.ts";
-import { type Catalogue, catalogue, module } from "#core/kernel/module.ts";
-import { one } from "#core/kernel/relations.ts";
-import { modules, product } from "#core/modules.ts";
-import { testDatabase } from "#tests/support/database.ts";
-import { withDatabase } from "#tests/support/database-url.ts";
-import { specimen, specimenExtra } from "#tests/support/specimen.ts";
+import { product } from "#core/modules.ts";
+import { type Planter, plantedDatabase } from "#tests/support/planted-database.ts";
 
-const database = await testDatabase();
-/** Connections to the same database; the superuser's plants what the server itself leaves behind. */
-const clients = {
-  owner: new pg.Client({ connectionString: database.ownerUrl }),
-  superuser: new pg.Client({ connectionString: withDatabase(inject("testServer").superuserUrl, database.name) }),
-};
-let client = clients.owner;
-const ask: Ask = async (sql, values) => (await client.query(sql, values as unknown[])).rows;
+const { ask, afterwards } = await plantedDatabase();
 
-beforeAll(() => Promise.all(Object.values(clients).map((each) => each.connect())));
-afterAll(() => Promise.all(Object.values(clients).map((each) => each.end())));
-
-/** Runs statements, looks, and takes everything back. */
-async function afterwards<Value>(
-  statements: readonly string[],
-  look: () => Promise<Value>,
-  by = "owner",
-): Promise<Value> {
-  client = clients[by as keyof typeof clients];
-  await client.query("begin");
-  try {
-    for (const statement of statements) await client.query(statement);
-    return await look();
-  } finally {
-    await client.query("rollback");
-    client = clients.owner;
-  }
-}
-
-const subjects = async (all: Catalogue = product) => (await draftSteps(all, ask)).map((step) => step.subject);
-const drafted = async (all: Catalogue = product) => (await draftSteps(all, ask)).flatMap((step) => step.up).join("\n");
+const subjects = async () => (await draftSteps(product, ask)).map((step) => step.subject);
+const drafted = async () => (await draftSteps(product, ask)).flatMap((step) => step.up).join("\n");
 const faults = () => schemaFaults(product, ask);
 
 describe("a freshly migrated database", () => {
@@ -54,7 +19,7 @@ describe("a freshly migrated database", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it.each([
+  it.each<[name: string, change: string, expected: string, by?: Planter]>([
     ["a missing column", "alter table articles drop column source", 'add column "source" text'],
     ["a column that is not declared", "alter table articles add column stray text", 'drop column "stray"'],
     ["another type", "alter table articles alter column source type varchar(10)", 'alter column "source" type text'],
@@ -174,12 +139,12 @@ describe("a freshly migrated database", () => {
       "create table strays (id uuid primary key); comment on table strays is 'records: strays'",
       'drop table "strays" cascade',
     ],
-  ])("is told apart from one with %s", async (_name, change, expected, by = "owner") => {
-    const found = await afterwards([change], () => drafted(), by);
+  ])("is told apart from one with %s", async (_name, change, expected, by) => {
+    const found = await afterwards([change], drafted, by);
     expect(found).toContain(expected);
   });
 
-  it.each([
+  it.each<[name: string, change: string, expected: string | RegExp, by?: Planter]>([
     ["a table", "create table strays (id int)", "table strays is declared nowhere"],
     ["a view", "create view strays as select 1 as one", "view strays is declared nowhere"],
     ["a sequence", "create sequence strays", "sequence strays is declared nowhere"],
@@ -238,7 +203,7 @@ describe("a freshly migrated database", () => {
       "index sessions_user_id_idx of sessions is invalid",
       "superuser",
     ],
-  ])("is named with %s beside the declared tables", async (_name, change, expected, by = "owner") => {
+  ])("is named with %s beside the declared tables", async (_name, change, expected, by) => {
     expect(await afterwards([change], faults, by)).toEqual([
       expected instanceof RegExp ? expect.stringMatching(expected) : expected,
     ]);
@@ -246,83 +211,6 @@ describe("a freshly migrated database", () => {
 
   it("leaves alone what people change in records with reserved codes", async () => {
     const changes = ["update jobs_texts set name = 'Renamed' where record_id = 'other'"];
-    expect(await afterwards(changes, () => subjects())).toEqual([]);
-  });
-});
-
-describe("a drafted migration", () => {
-  const whole = catalogue([...modules, specimen, specimenExtra]);
-
-  it("makes what it was drafted for, and takes it back", async () => {
-    const steps = await draftSteps(whole, ask);
-    const up = steps.flatMap((step) => step.up);
-    expect(await afterwards(up, () => subjects(whole))).toEqual([]);
-    const down = [...steps].reverse().flatMap((step) => step.down);
-    expect(await afterwards([...up, ...down], () => subjects())).toEqual([]);
-  });
-
-  it("changes a table in place and back", async () => {
-    const stands = (fields: Parameters<typeof entity>[1]["fields"], more: Partial<Parameters<typeof entity>[1]> = {}) =>
-      catalogue([
-        ...modules,
-        module({
-          name: "stands",
-          entities: [
-            lookup("stand-kinds", ["low", "high"]),
-            entity("stands", { fields, policy: {}, relations: { kind: one("stand-kinds").default("low") }, ...more }),
-          ],
-        }),
-      ]);
-    const before = stands({ name: text().required(), state: oneOf(["new", "old"]), size: text() });
-    const after = stands(
-      {
-        name: text().required().unique(),
-        state: oneOf(["new", "old", "lost"]).required().default("new"),
-        size: integer(),
-        isOpen: flag(),
-      },
-      {
-        relations: { kind: one("stand-kinds").required().default("high"), other: one("stands").cascade() },
-        indexes: [["state", "-size"]],
-      },
-    );
-    const create = (await draftSteps(before, ask)).flatMap((step) => step.up);
-    const change = await afterwards(create, () => draftSteps(after, ask));
-    const up = [...create, ...change.flatMap((step) => step.up)];
-    expect(await afterwards(up, () => subjects(after))).toEqual([]);
-    const down = [...change].reverse().flatMap((step) => step.down);
-    expect(await afterwards([...up, ...down], () => subjects(before))).toEqual([]);
-  });
-
-  it("changes what is indexed by its words, and back", async () => {
-    const notes = (search: NonNullable<Parameters<typeof entity>[1]["search"]>) =>
-      catalogue([
-        ...modules,
-        module({
-          name: "notes",
-          entities: [
-            entity("notes", {
-              fields: { title: text().localized().required(), body: richText().localized(), code: text() },
-              policy: {},
-              search,
-              fullText: true,
-            }),
-          ],
-        }),
-      ]);
-    const [before, after] = [notes({ title: "A" }), notes({ title: "A", body: "B", code: "A" })];
-    const create = (await draftSteps(before, ask)).flatMap((step) => step.up);
-    const change = await afterwards(create, () => draftSteps(after, ask));
-    const up = [...create, ...change.flatMap((step) => step.up)];
-    expect(await afterwards(up, () => subjects(after))).toEqual([]);
-    const down = [...change].reverse().flatMap((step) => step.down);
-    expect(await afterwards([...up, ...down], () => subjects(before))).toEqual([]);
-  });
-
-  it("is written as a file that says what it does and nothing that the quotes of its language would break", async () => {
-    const placeholder = "$".concat("{a}");
-    const lines = migrationText([{ subject: "x", up: [`select '\`${placeholder}\\';`], down: ["select 1;"] }]);
-    expect(lines).toContain(`await knex.raw(\`\n    select '\\\`\\${placeholder}\\\\';\n  \`);`);
-    expect(lines).toMatch(/export async function down\(knex: Knex\)/);
+    expect(await afterwards(changes, subjects)).toEqual([]);
   });
 });
