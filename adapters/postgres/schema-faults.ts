@@ -33,6 +33,9 @@ export async function schemaFaults(all: Catalogue, ask: Ask): Promise<readonly s
       .filter(({ name, body }) => (triggerFunctions[String(name)] ?? body) !== body)
       .map(({ name, body }) => `trigger function ${name} is another, of MD5 ${body}`),
     ...(await triggerFaults(ask)),
+    ...(await ask(exclusionsSql, [`${recordMark}%`])).map(
+      (row) => `constraint ${row.name} of ${row.table_name} is declared nowhere`,
+    ),
     ...(await ask(uncheckedSql, [`${recordMark}%`])).map(
       (row) => `constraint ${row.name} of ${row.table_name} is not validated`,
     ),
@@ -104,6 +107,11 @@ const triggersSql = `with ${others}
   select o.table_name, t.tgname::text as name, pg_get_triggerdef(t.oid, true) as definition, t.tgenabled = 'O' as is_enabled
   from others o join pg_trigger t on t.tgrelid = o.oid and not t.tgisinternal and t.tgparentid = 0
   order by 1, 2`;
+
+/** No declaration asks for one. */
+const exclusionsSql = `
+  select c.relname::text as table_name, k.conname::text as name from pg_constraint k join pg_class c on c.oid = k.conrelid
+  where k.contype = 'x' and c.relnamespace = 'public'::regnamespace and obj_description(c.oid, 'pg_class') like $1 order by 1, 2`;
 
 const uncheckedSql = `with ${others}
   select o.table_name, k.conname::text as name from others o

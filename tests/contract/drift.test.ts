@@ -193,6 +193,11 @@ describe("a freshly migrated database", () => {
       /^trigger rental_paper_numbers_counted of rental_paper_numbers is another: .*new\.kind <> old\.kind/i,
     ],
     [
+      "a constraint on records that excludes others",
+      "alter table users add constraint stray exclude using gist (email with =)",
+      "constraint stray of users is declared nowhere",
+    ],
+    [
       "a constraint that was never validated",
       "alter table sessions add constraint stray check (idle_seconds > 1) not valid",
       "constraint stray of sessions is not validated",
