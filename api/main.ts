@@ -255,7 +255,7 @@ const jobNames = [
   "purge-expired",
   "seal-changes",
   "prepare-changes",
-  "keep-statistics",
+  "keep-months",
   "reclean-texts",
   ...coreJobs.map(({ name }) => name),
 ];

@@ -1,9 +1,11 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#adapters/embedded-postgres/start.ts";
 import { draftSteps, migrationText } from "#adapters/postgres/draft.ts";
-import { migrate } from "#adapters/postgres/migrate.ts";
+import type { Ask } from "#adapters/postgres/introspect.ts";
+import { migrate, migrationFile } from "#adapters/postgres/migrate.ts";
+import { schemaFaults } from "#adapters/postgres/schema-faults.ts";
 import { product } from "#core/modules.ts";
 
 /**
@@ -23,11 +25,12 @@ const superuser = new pg.Client({ connectionString: database.superuserUrl });
 await superuser.connect();
 try {
   await superuser.query(`create database ${scratch} owner labcommons_owner`);
-  const steps = await missingSteps(onDatabase(database.ownerUrl, scratch));
+  const { steps, faults } = await missingSteps(onDatabase(database.ownerUrl, scratch));
+  for (const fault of faults) console.warn(`To be mended by hand: ${fault}`);
   if (steps.length === 0) console.log("The migrations make what the declarations ask for: nothing to draft.");
   else {
-    const file = `migrations/${nextNumber()}_${name}.ts`;
-    writeFileSync(`${root}${file}`, migrationText(steps));
+    const file = `migrations/${migrationFile(name, new Date())}`;
+    writeFileSync(`${root}${file}`, migrationText(steps), { flag: "wx" });
     console.log(`${file}: ${steps.map((step) => step.subject).join(", ")}`);
   }
 } finally {
@@ -36,12 +39,13 @@ try {
   await database.stop();
 }
 
-async function missingSteps(ownerUrl: string): ReturnType<typeof draftSteps> {
+async function missingSteps(ownerUrl: string) {
   await migrate(ownerUrl);
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    return await draftSteps(product, async (sql, values) => (await client.query(sql, values as unknown[])).rows);
+    const ask: Ask = async (sql, values) => (await client.query(sql, values as unknown[])).rows;
+    return { steps: await draftSteps(product, ask), faults: await schemaFaults(product, ask) };
   } finally {
     await client.end();
   }
@@ -51,12 +55,4 @@ function onDatabase(url: string, databaseName: string): string {
   const changed = new URL(url);
   changed.pathname = `/${databaseName}`;
   return changed.href;
-}
-
-function nextNumber(): string {
-  const last = readdirSync(`${root}migrations`)
-    .map((file) => Number.parseInt(file, 10))
-    .filter(Number.isInteger)
-    .reduce((highest, number) => Math.max(highest, number), 0);
-  return String(last + 1).padStart(4, "0");
 }

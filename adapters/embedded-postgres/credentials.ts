@@ -1,5 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { dirname } from "node:path";
 
 /** Passwords of the three roles, made once and kept beside the server's folder. */
@@ -41,6 +51,7 @@ function readCredentials(path: string): Credentials | undefined {
 function writeOnce(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
+    mkdirSync(dirname(path), { recursive: true });
     rmSync(temporary, { force: true });
     const file = openSync(temporary, "wx", 0o600);
     writeSync(file, text);

@@ -1,5 +1,7 @@
 import type pg from "pg";
 import type { CatalogueService } from "#core/kernel/module.ts";
+import { tableOf } from "../postgres/naming.ts";
+import { monthsAhead } from "../postgres/permanence.ts";
 import { type Cleaner, recleanTexts } from "../postgres/reclean.ts";
 import type { Work } from "./worker.ts";
 
@@ -32,11 +34,15 @@ export function maintenance(pool: pg.Pool, catalogue: CatalogueService, cleaner:
       },
     },
     {
-      name: "keep-statistics",
+      name: "keep-months",
       clock: { cron: "40 2 * * *", everySeconds: 24 * hour },
       run: async () => {
-        await pool.query("select labcommons_prepare_statistics(13)");
-        await pool.query("select labcommons_forget_statistics(25)");
+        for (const { type, grows } of catalogue.entities.values()) {
+          if (!grows) continue;
+          const table = tableOf(type);
+          await pool.query("select labcommons_prepare_months($1, $2)", [table, monthsAhead]);
+          if (grows.forgetAfterMonths !== undefined) await pool.query("select labcommons_forget_months($1)", [table]);
+        }
       },
     },
     {

@@ -37,7 +37,7 @@ export function updateRow(all: CatalogueService, state: State, write: Write, cha
   const before = table.get(write.id);
   if (before?.version !== write.change.revision - 1) return new Conflict({ reason: "stale", pointer: "/data/id" });
   const row = changedRow(source, before, write);
-  const refusal = faultOf(all, state, source, row, write);
+  const refusal = permanenceFault(source, before, write) ?? faultOf(all, state, source, row, write);
   if (refusal) return refusal;
   table.set(write.id, row);
   putSets(state, source, write);
@@ -56,6 +56,7 @@ export function destroyRow(
 ): Refusal | undefined {
   const before = tableIn(state, type).get(id);
   if (!before) return undefined;
+  if (isKept(all.entity(type))) return inUse;
   const gone = new Map<string, { readonly type: string; readonly id: string }>();
   const users: { type: string; count: number }[] = [];
   const take = (target: { readonly type: string; readonly id: string }) => {
@@ -123,6 +124,23 @@ function changedTexts(before: Row, texts: NonNullable<Write["texts"]>, revision:
   };
   return [...before.texts.filter((text) => text.locale !== texts.locale), row];
 }
+
+/** What triggers refuse: any change of an immutable record but the first value of a member that it excepts. */
+function permanenceFault({ immutable }: Registered, before: Row, write: Write): Conflict | undefined {
+  if (!immutable) return undefined;
+  const written = Object.entries({ ...write.values, ...write.links });
+  const isFilled = ([name]: readonly [string, unknown]) =>
+    immutable.except.includes(name) && (before.values[name] ?? before.links[name] ?? null) === null;
+  const isFilling = written.length > 0 && written.every(isFilled) && write.texts === undefined;
+  return isFilling ? undefined : inUse;
+}
+
+/** Whether a record goes with no other either. */
+const isKept = ({ immutable, relations }: Registered): boolean =>
+  immutable !== undefined &&
+  !Object.values(relations).some(({ kind, onDestroy }) => kind === "one" && onDestroy === "cascade");
+
+const inUse = new Conflict({ reason: "in-use", pointer: "/data" });
 
 /** What the schema would refuse, in the order in which it would: a missing value, a value taken, a target that does not exist. */
 function faultOf(all: CatalogueService, state: State, source: Registered, row: Row, write: Write): Refusal | undefined {

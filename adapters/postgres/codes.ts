@@ -56,6 +56,12 @@ export function codeStatements({ source, missing, changed, surplus }: CodeDiffer
   ];
 }
 
+/** Statements that take away again what was missing. Refused by the database where records have come to name it. */
+export const withoutCodes = ({ source, missing }: CodeDifference): readonly string[] =>
+  missing.length === 0
+    ? []
+    : [`delete from ${quoted(tableOf(source.type))} where id in (${missing.map(({ id }) => quote(id)).join(", ")});`];
+
 function inserted(source: Registered, rows: readonly CodeRow[]): string {
   const columns = rowValues(source, rows[0]!).map(([column]) => quoted(column));
   const lines = rows.map(

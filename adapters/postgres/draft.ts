@@ -1,7 +1,10 @@
 import type { CatalogueService } from "#core/kernel/module.ts";
-import { codeDifferences, codeStatements } from "./codes.ts";
+import { codeDifferences, codeStatements, withoutCodes } from "./codes.ts";
+import { quote } from "./constraints.ts";
+import { handMadeTriggers } from "./infrastructure.ts";
 import { type Ask, presentTables } from "./introspect.ts";
 import { quoted } from "./naming.ts";
+import { monthsAhead, otherMonths, type Trigger } from "./permanence.ts";
 import { type Check, type Column, type ForeignKey, type Index, type Table, tablesOf, type Unique } from "./tables.ts";
 
 /** One group of statements of a migration, and what takes it back. */
@@ -14,7 +17,10 @@ export interface Step {
 
 /** What has to be done for a database to have the tables and rows that the declarations ask for. Empty when nothing differs. */
 export async function draftSteps(all: CatalogueService, ask: Ask): Promise<readonly Step[]> {
-  const wanted = tablesOf(all);
+  const wanted = tablesOf(all).map((table) => ({
+    ...table,
+    triggers: [...table.triggers, ...(handMadeTriggers[table.name] ?? [])],
+  }));
   const present = await presentTables(ask);
   const codes = await codeDifferences(all, present, ask);
   const byName = new Map(present.map((table) => [table.name, table]));
@@ -27,7 +33,12 @@ export async function draftSteps(all: CatalogueService, ask: Ask): Promise<reado
       const before = byName.get(table.name);
       return before ? changedTable(before, table) : [];
     }),
-    ...codes.map((each) => ({ subject: `codes of ${each.source.type}`, up: codeStatements(each), down: [] })),
+    ...codes.map((each) => ({
+      subject: `codes of ${each.source.type}`,
+      up: codeStatements(each),
+      down: withoutCodes(each),
+    })),
+    ...dropped.filter((table) => table.foreignKeys.length > 0).map(droppedForeignKeys),
     ...dropped.map((table) => ({
       subject: `drop ${table.name}`,
       up: [`drop table ${quoted(table.name)} cascade;`],
@@ -71,6 +82,12 @@ const addedForeignKeys = (table: Table): Step => ({
   down: [],
 });
 
+const droppedForeignKeys = (table: Table): Step => ({
+  subject: `drop links of ${table.name}`,
+  up: table.foreignKeys.map((key) => `${alter(table.name)} drop constraint ${quoted(key.name)};`),
+  down: table.foreignKeys.map((key) => `${alter(table.name)} add ${foreignKeyText(key)};`),
+});
+
 function tableStatements(table: Table): readonly string[] {
   const lines = [
     ...table.columns.map(columnText),
@@ -80,8 +97,13 @@ function tableStatements(table: Table): readonly string[] {
   ];
   return [
     `create table ${quoted(table.name)} (\n${lines.map((line) => `  ${line}`).join(",\n")}\n)${table.partitionedBy === undefined ? "" : ` partition by range (${quoted(table.partitionedBy)})`};`,
-    `comment on table ${quoted(table.name)} is '${table.comment.replaceAll("'", "''")}';`,
+    commentText(table),
+    ...(table.partitionedBy === undefined ? [] : [otherMonthsText(table)]),
     ...table.indexes.map((index) => `${indexText(table.name, index)};`),
+    ...table.triggers.flatMap((trigger) => triggerStatements(trigger, table.name)),
+    ...(table.partitionedBy === undefined
+      ? []
+      : [`select labcommons_prepare_months(${quote(table.name)}, ${monthsAhead});`]),
   ];
 }
 
@@ -93,7 +115,7 @@ function changedTable(before: Table, after: Table): readonly Step[] {
     down.unshift(back);
   };
   const table = alter(after.name);
-  const named = <Item extends { readonly name: string }>(
+  const named = <Item extends { readonly name: string; readonly isUnchecked?: true }>(
     kind: string,
     was: readonly Item[],
     is: readonly Item[],
@@ -101,6 +123,7 @@ function changedTable(before: Table, after: Table): readonly Step[] {
   ) => {
     for (const item of was) {
       const kept = is.some((each) => each.name === item.name && alike(text(each), text(item)));
+      if (kept && item.isUnchecked) up.push(`${table} validate constraint ${quoted(item.name)};`);
       if (!kept) does(`${table} drop ${kind} ${quoted(item.name)};`, `${table} add ${text(item)};`);
     }
     return () => {
@@ -110,10 +133,24 @@ function changedTable(before: Table, after: Table): readonly Step[] {
       }
     };
   };
+  if (before.partitionedBy !== after.partitionedBy)
+    throw new Error(
+      `${after.name} has to be moved to a table that is ${after.partitionedBy ? "" : "not "}partitioned, by hand`,
+    );
+  if (before.lacksOther) does(otherMonthsText(after), `drop table ${quoted(otherMonths(after.name))};`);
+  if (before.comment !== after.comment) does(commentText(after), commentText(before));
+  const sameTrigger = (left: Trigger, right: Trigger) =>
+    alike(left.definition, right.definition) && left.isDisabled === right.isDisabled;
+  const dropTrigger = (trigger: Trigger) => `drop trigger ${quoted(trigger.name)} on ${quoted(after.name)};`;
+  for (const trigger of before.triggers) {
+    if (!after.triggers.some((each) => sameTrigger(each, trigger)))
+      does(dropTrigger(trigger), triggerStatements(trigger, after.name).join("\n"));
+  }
   const addLinks = named("constraint", before.foreignKeys, after.foreignKeys, foreignKeyText);
   const addUniques = named("constraint", before.uniques, after.uniques, uniqueText);
   const addChecks = named("constraint", before.checks, after.checks, checkText);
-  const sameIndex = (left: Index, right: Index) => alike(indexText("", left), indexText("", right));
+  const sameIndex = (left: Index, right: Index) =>
+    alike(indexText("", left), indexText("", right)) && left.isInvalid === right.isInvalid;
   for (const index of before.indexes) {
     if (!after.indexes.some((each) => sameIndex(each, index)))
       does(`drop index ${quoted(index.name)};`, `${indexText(after.name, index)};`);
@@ -132,6 +169,10 @@ function changedTable(before: Table, after: Table): readonly Step[] {
   for (const index of after.indexes) {
     if (!before.indexes.some((each) => sameIndex(each, index)))
       does(`${indexText(after.name, index)};`, `drop index ${quoted(index.name)};`);
+  }
+  for (const trigger of after.triggers) {
+    if (!before.triggers.some((each) => sameTrigger(each, trigger)))
+      does(triggerStatements(trigger, after.name).join("\n"), dropTrigger(trigger));
   }
   if (before.primaryKey.join(" ") !== after.primaryKey.join(" ")) {
     const key = (of: Table) =>
@@ -163,11 +204,21 @@ const checkText = (check: Check): string => `constraint ${quoted(check.name)} ch
 const foreignKeyText = (key: ForeignKey): string =>
   `constraint ${quoted(key.name)} foreign key (${quoted(key.column)}) references ${quoted(key.table)} (id) on delete ${key.onDelete}`;
 
+const commentText = (table: Table): string => `comment on table ${quoted(table.name)} is ${quote(table.comment)};`;
+
+const otherMonthsText = ({ name }: Table): string =>
+  `create table ${quoted(otherMonths(name))} partition of ${quoted(name)} default;`;
+
+const triggerStatements = ({ name, definition, isDisabled }: Trigger, table: string): readonly string[] => [
+  `${definition};`,
+  ...(isDisabled ? [`${alter(table)} disable trigger ${quoted(name)};`] : []),
+];
+
 /** Entries wait in a list that every search reads: a short one, in kilobytes. */
 const briefly = " with (gin_pending_list_limit = 256)";
 
-const indexText = (table: string, { name, terms, using, operators, where }: Index): string =>
-  `create index ${quoted(name)} on ${quoted(table)}${using ? ` using ${using}` : ""} (${terms.map(termText).join(", ")}${operators ? ` ${operators}` : ""})${using === "gin" ? briefly : ""}${where ? ` where ${where}` : ""}`;
+const indexText = (table: string, { name, terms, using, operators, where, isUnique }: Index): string =>
+  `create ${isUnique ? "unique " : ""}index ${quoted(name)} on ${quoted(table)}${using ? ` using ${using}` : ""} (${terms.map(termText).join(", ")}${operators ? ` ${operators}` : ""})${using === "gin" ? briefly : ""}${where ? ` where ${where}` : ""}`;
 
 function termText(term: string): string {
   if (term.includes("(")) return term;
@@ -176,7 +227,7 @@ function termText(term: string): string {
 }
 
 /** Whether two expressions say the same: the server writes them back with casts, brackets and spaces of its own. */
-const alike = (left: string, right: string): boolean => plain(left) === plain(right);
+export const alike = (left: string, right: string): boolean => plain(left) === plain(right);
 
 function plain(expression: string): string {
   return expression

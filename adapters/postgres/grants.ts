@@ -2,7 +2,8 @@ import type { Knex } from "knex";
 
 /**
  * Gives the application's role what it needs on everything that the owner made, and no more: it may not change the schema, and on a table
- * whose comment begins with `append-only` it may neither update nor delete, where it begins with `read-only` it may only read. Partitions
+ * whose comment begins with `append-only`, or says so after the type of its records, it may neither update nor delete, where it begins with
+ * `read-only` it may only read. Partitions
  * get nothing: they are reached through their table. Tables named in `hidden` are the owner's alone. Only what differs is changed, so that a run without news takes no lock.
  *
  * @param knex connected as the owner.
@@ -18,7 +19,7 @@ const differences = `
     where nspname !~ '^(pg_|information_schema)' and (nspname = 'public' or nspowner = to_regrole(current_user))
   ), relations as (
     select c.oid, c.relkind, s.nspname, c.relname, c.relispartition,
-      coalesce(obj_description(c.oid, 'pg_class'), '') like 'append-only%' as append_only,
+      coalesce(obj_description(c.oid, 'pg_class'), '') like any (array['append-only%', 'records: %; append-only%']) as append_only,
       coalesce(obj_description(c.oid, 'pg_class'), '') like 'read-only%' as read_only
     from pg_class c join schemas s on s.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relowner = to_regrole(current_user) and c.relname <> all (:hidden)

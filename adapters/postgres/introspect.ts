@@ -1,3 +1,4 @@
+import type { Trigger } from "./permanence.ts";
 import type { Check, Column, ForeignKey, Index, Table, Unique } from "./tables.ts";
 import { recordMark } from "./tables.ts";
 
@@ -7,11 +8,12 @@ export type Ask = (sql: string, values?: readonly unknown[]) => Promise<readonly
 /** The tables of records that a database has, told by their comments, from its catalogue. */
 export async function presentTables(ask: Ask): Promise<readonly Table[]> {
   const like = [`${recordMark}%`];
-  const [tables, columns, constraints, indexes] = [
+  const [tables, columns, constraints, indexes, triggers] = [
     await ask(tablesSql, like),
     await ask(columnsSql, like),
     await ask(constraintsSql, like),
     await ask(indexesSql, like),
+    await ask(triggersSql, like),
   ];
   return tables.map((row) => {
     const ofTable = <Row extends Readonly<Record<string, unknown>>>(rows: readonly Row[]) =>
@@ -22,11 +24,14 @@ export async function presentTables(ask: Ask): Promise<readonly Table[]> {
       name: String(row.name),
       comment: String(row.comment),
       columns: ofTable(columns).map(columnFrom),
+      ...(row.partitioned_by === null ? {} : { partitionedBy: String(row.partitioned_by) }),
+      ...(row.lacks_other === true ? { lacksOther: true } : {}),
       primaryKey: kind("p").flatMap((each) => names(each.columns)),
       foreignKeys: kind("f").map(foreignKeyFrom),
       uniques: kind("u").map((each): Unique => ({ name: String(each.name), columns: names(each.columns) })),
-      checks: kind("c").map((each): Check => ({ name: String(each.name), expression: String(each.expression) })),
+      checks: kind("c").map(checkFrom),
       indexes: ofTable(indexes).map(indexFrom),
+      triggers: ofTable(triggers).map(triggerFrom),
     };
   });
 }
@@ -46,6 +51,21 @@ const indexFrom = (row: Readonly<Record<string, unknown>>): Index => ({
   ...(row.method === "gin" ? { using: "gin" } : {}),
   ...(row.operators === null ? {} : { operators: String(row.operators) }),
   ...(row.condition === null ? {} : { where: String(row.condition) }),
+  ...(row.is_unique === true ? { isUnique: true } : {}),
+  ...(row.is_valid === true ? {} : { isInvalid: true }),
+});
+
+const checkFrom = (row: Readonly<Record<string, unknown>>): Check => ({
+  name: String(row.name),
+  expression: String(row.expression),
+  ...(row.is_checked === true ? {} : { isUnchecked: true }),
+});
+
+/** A trigger, of a row with its `name`, `definition` and whether it `is_enabled`. */
+export const triggerFrom = (row: Readonly<Record<string, unknown>>): Trigger => ({
+  name: String(row.name),
+  definition: String(row.definition),
+  ...(row.is_enabled === true ? {} : { isDisabled: true }),
 });
 
 const onDelete: Readonly<Record<string, ForeignKey["onDelete"]>> = { a: "no action", n: "set null", c: "cascade" };
@@ -55,6 +75,7 @@ const foreignKeyFrom = (row: Readonly<Record<string, unknown>>): ForeignKey => (
   column: names(row.columns).join(", "),
   table: String(row.target),
   onDelete: onDelete[String(row.on_delete)] ?? "no action",
+  ...(row.is_checked === true ? {} : { isUnchecked: true }),
 });
 
 const marked = `
@@ -64,7 +85,12 @@ const marked = `
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and obj_description(c.oid, 'pg_class') like $1
   )`;
 
-const tablesSql = `with ${marked} select relname::text as name, comment from marked order by oid`;
+const tablesSql = `with ${marked}
+  select m.relname::text as name, comment, p.partrelid is not null and p.partdefid = 0 as lacks_other,
+    case when p.partstrat = 'r' then (select a.attname::text from pg_attribute a where a.attrelid = m.oid and a.attnum = p.partattrs[0])
+      when p.partrelid is not null then pg_get_partkeydef(m.oid) end as partitioned_by
+  from marked m left join pg_partitioned_table p on p.partrelid = m.oid
+  order by m.oid`;
 
 const columnsSql = `with ${marked}
   select m.relname::text as table_name, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -75,7 +101,7 @@ const columnsSql = `with ${marked}
   order by a.attnum`;
 
 const constraintsSql = `with ${marked}
-  select m.relname::text as table_name, k.conname::text as name, k.contype::text as kind, k.confdeltype::text as on_delete,
+  select m.relname::text as table_name, k.conname::text as name, k.contype::text as kind, k.convalidated as is_checked, k.confdeltype::text as on_delete,
     t.relname::text as target, pg_get_expr(k.conbin, k.conrelid) as expression,
     array(
       select a.attname::text from unnest(k.conkey) with ordinality as u(number, place)
@@ -87,7 +113,8 @@ const constraintsSql = `with ${marked}
   order by k.conname`;
 
 const indexesSql = `with ${marked}
-  select m.relname::text as table_name, c.relname::text as name, method.amname::text as method,
+  select m.relname::text as table_name, c.relname::text as name, method.amname::text as method, i.indisunique as is_unique,
+    i.indisvalid and i.indisready as is_valid,
     pg_get_expr(i.indpred, i.indrelid) as condition,
     (select o.opcname::text from pg_opclass o where o.oid = i.indclass[0] and not o.opcdefault) as operators,
     array(
@@ -102,3 +129,8 @@ const indexesSql = `with ${marked}
   join pg_am method on method.oid = c.relam
   where not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by c.relname`;
+
+const triggersSql = `with ${marked}
+  select m.relname::text as table_name, t.tgname::text as name, pg_get_triggerdef(t.oid, true) as definition, t.tgenabled = 'O' as is_enabled
+  from marked m join pg_trigger t on t.tgrelid = m.oid and not t.tgisinternal
+  order by t.tgname`;

@@ -9,7 +9,7 @@ import { grantToApplication } from "./grants.ts";
 export interface MigrateOptions {
   /** Role that gets the rights of the application after each run; not needed where it is the owner itself. */
   readonly applicationRole?: string | undefined;
-  /** Folder of the migrations, `NNNN_name.ts`, each exporting `up(knex)` and `down(knex)`. */
+  /** Folder of the migrations, each exporting `up(knex)` and `down(knex)`. */
   readonly folder?: string;
   /** Longest wait for one lock, so that a migration never makes requests queue behind it. */
   readonly lockTimeoutMs?: number;
@@ -49,7 +49,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     },
     migrations: {
       tableName: bookkeeping,
-      migrationSource: sourceOf(folder),
+      migrationSource: migrationSource(folder),
       // During a rollout the older version starts too, and does not know the newer one's migrations.
       disableMigrationsListValidation: true,
     },
@@ -76,16 +76,22 @@ async function migrateOne(knex: Knex): Promise<string | undefined> {
   return names[0];
 }
 
-function sourceOf(folder: string): Knex.MigrationSource<string> {
-  return {
-    getMigrations: async () =>
-      readdirSync(folder)
-        .filter((name) => /^\d{4}_[a-z0-9_]+\.ts$/.test(name))
-        .sort(),
-    getMigrationName: (file) => file.slice(0, -".ts".length),
-    getMigration: async (file) => (await import(pathToFileURL(join(folder, file)).href)) as Knex.Migration,
-  };
-}
+/** File of a migration that is drafted now: two people who draft at the same time meet in a test, not in a number. */
+export const migrationFile = (name: string, now: Date): string =>
+  `${now.toISOString().replace(/\D/g, "").slice(0, "YYYYMMDDHHMM".length)}_${name}.ts`;
+
+/**
+ * Migrations are named `YYYYMMDDHHMM_name.ts` by the minute (UTC) in which they were drafted, and run in the order of their names; the first
+ * ones have numbers of four digits, which come before. One that is merged later than a younger one still runs.
+ */
+export const migrationSource = (folder: string = migrationsFolder): Knex.MigrationSource<string> => ({
+  getMigrations: async () =>
+    readdirSync(folder)
+      .filter((name) => /^\d{4}(\d{8})?_[a-z0-9_]+\.ts$/.test(name))
+      .sort(),
+  getMigrationName: (file) => file.slice(0, -".ts".length),
+  getMigration: async (file) => (await import(pathToFileURL(join(folder, file)).href)) as Knex.Migration,
+});
 
 /** A connection that holds the turn to migrate until it ends. */
 async function takeTurn(ownerUrl: string, waitMs: number): Promise<pg.Client> {

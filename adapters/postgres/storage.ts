@@ -119,7 +119,9 @@ export function postgresStorage(parts: {
         const names = Object.keys(conditions);
         const holds = names.map((name) => `(${conditionSql(into, all, type, alias, conditions[name]!)}) is true`);
         const columns = lockColumns(source, alias);
-        const text = `select ${[...columns, ...holds].join(", ")} from ${quoted(tableOf(type))} ${alias} where ${alias}.id = ${key} for update of ${alias}`;
+        // Where rows are only added there is nothing to wait for, and no right to lock.
+        const locking = source.grows ? "" : ` for update of ${alias}`;
+        const text = `select ${[...columns, ...holds].join(", ")} from ${quoted(tableOf(type))} ${alias} where ${alias}.id = ${key}${locking}`;
         const [row] = yield* database.run({
           text,
           name: preparedName(text),

@@ -15,6 +15,7 @@ import {
 } from "./constraints.ts";
 import { localizedUniques, recordIndexes, recordUniques } from "./keys.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, tableOf, textsOf } from "./naming.ts";
+import { growthComment, partTriggers, recordTriggers, type Trigger } from "./permanence.ts";
 import { searchColumns, searchIndexes } from "./search-columns.ts";
 
 /** Second of the four interpreters: the tables that the declarations ask for. Pure; nothing here names a kind of record. */
@@ -33,6 +34,8 @@ export interface ForeignKey {
   readonly table: string;
   /** `no action` refuses at the end of the statement, so that what a cascade takes with it does not count. */
   readonly onDelete: "no action" | "set null" | "cascade";
+  /** Rows from before it were never checked; only ever found, never wanted. */
+  readonly isUnchecked?: true;
 }
 
 export interface Unique {
@@ -43,6 +46,8 @@ export interface Unique {
 export interface Check {
   readonly name: string;
   readonly expression: string;
+  /** As of a foreign key. */
+  readonly isUnchecked?: true;
 }
 
 export interface Index {
@@ -55,20 +60,27 @@ export interface Index {
   readonly operators?: string;
   /** Condition of the rows that it holds; all of them unless it has one. */
   readonly where?: string;
+  /** Its values occur once; only ever found: what is wanted to be unique is a constraint. */
+  readonly isUnique?: true;
+  /** Left half-made, and used by no query; only ever found. */
+  readonly isInvalid?: true;
 }
 
 export interface Table {
   readonly name: string;
-  /** Written as the table's comment: by it, tables of records are told from those of the infrastructure. */
+  /** Written as the table's comment: by it, tables of records are told from those of the infrastructure, and rights are given. */
   readonly comment: string;
   readonly columns: readonly Column[];
   readonly primaryKey: readonly string[];
-  /** The column by whose ranges the table is partitioned. */
+  /** The column by whose months the table is partitioned. */
   readonly partitionedBy?: string;
+  /** Lacks the partition for what no month was prepared for; only ever found. */
+  readonly lacksOther?: true;
   readonly foreignKeys: readonly ForeignKey[];
   readonly uniques: readonly Unique[];
   readonly checks: readonly Check[];
   readonly indexes: readonly Index[];
+  readonly triggers: readonly Trigger[];
 }
 
 /** Begins the comment of every table that belongs to a record type. */
@@ -85,7 +97,9 @@ export function tablesOf(all: CatalogueService): readonly Table[] {
       .map(([name, spec]) => linksTable(all, source, name, spec)),
   ]);
   const names = tables.map((table) => table.name);
-  const fault = names.find((name, at) => names.indexOf(name) !== at || name.length > longestName);
+  const grown = new Set(tables.flatMap(({ name, partitionedBy }) => (partitionedBy === undefined ? [] : [name])));
+  const longest = (name: string) => (grown.has(name) ? longestName - "_YYYY_MM".length : longestName);
+  const fault = names.find((name, at) => names.indexOf(name) !== at || name.length > longest(name));
   if (fault !== undefined) throw new Error(`${fault} is the name of two tables, or too long for one`);
   return tables;
 }
@@ -142,7 +156,7 @@ function recordTable(all: CatalogueService, source: Registered): Table {
     );
   return {
     name,
-    comment: `${recordMark}${source.type}`,
+    comment: `${recordMark}${source.type}${growthComment(source)}`,
     columns,
     primaryKey: source.grows ? ["id", "created_at"] : ["id"],
     ...(source.grows ? { partitionedBy: "created_at" } : {}),
@@ -153,6 +167,7 @@ function recordTable(all: CatalogueService, source: Registered): Table {
       ...links.flatMap(([relation, spec]) => linkChecks(name, relation, spec)),
     ],
     indexes: [...recordIndexes(source, name, uniques), ...searchIndexes(source, name, "record")],
+    triggers: recordTriggers(source),
   };
 }
 
@@ -181,6 +196,7 @@ function textsTable(source: Registered): Table {
       ...fields.flatMap(([field, spec]) => fieldChecks(name, field, spec)),
     ],
     indexes: searchIndexes(source, name, "texts"),
+    triggers: partTriggers(source, name, "record_id"),
   };
 }
 
@@ -202,6 +218,7 @@ function linksTable(all: CatalogueService, source: Registered, relation: string,
     uniques: [],
     checks: [atLeast(name, "position", 0)],
     indexes: [indexOf(name, ["target_id"])],
+    triggers: partTriggers(source, name, "source_id"),
   };
 }
 

@@ -1,5 +1,6 @@
 import { computed, type Field, type FieldSpec, type Fields, oneOf } from "./fields.ts";
 import type { Flag } from "./flags.ts";
+import { type Growth, type Immutability, keptLinks, permanenceOf } from "./permanence.ts";
 import { always, never, type Policy } from "./policy.ts";
 import type { RelationSpec, Relations } from "./relations.ts";
 
@@ -121,8 +122,16 @@ export interface Declaration<
   readonly uniques?: readonly (readonly NoInfer<FieldName | RelationName>[])[];
   /** Exactly one record exists. */
   readonly singleton?: boolean;
-  /** Rows are only added: the table is partitioned by the month of their creation (architecture §6). Nothing may point at such a record. */
-  readonly grows?: boolean;
+  /**
+   * Rows are only added: the table is partitioned by the month of their creation (architecture §6), and the application may neither update
+   * nor delete there. Nothing may point at such a record.
+   */
+  readonly grows?: boolean | Growth;
+  /**
+   * Rows are never changed once written, and go only together with a record that they cascade with: the database refuses anything else. A
+   * member of `except` may be filled once; a relation that clears itself still does.
+   */
+  readonly immutable?: boolean | Immutability;
   /** Attributes given when another record includes one of these; all usual ones unless declared. */
   readonly reduced?: readonly NoInfer<FieldName | RelationName>[];
   /** What stands for the viewer's own record in the place of its id: the records are people. */
@@ -152,7 +161,8 @@ export interface Entity {
   readonly indexes: readonly (readonly string[])[];
   readonly uniques: readonly (readonly string[])[];
   readonly singleton: boolean;
-  readonly grows: boolean;
+  readonly grows?: Growth;
+  readonly immutable?: Immutability;
   readonly reduced?: readonly string[];
   readonly own?: string;
   readonly derived: boolean;
@@ -189,14 +199,16 @@ export function entity<
   }
   const id = declaration.id ?? "uuid";
   const derived = declaration.derived ?? false;
+  const permanence = permanenceOf(type, declaration, fields, relations);
+  const isPermanent = permanence.grows !== undefined || permanence.immutable !== undefined;
   const closed = id === "code" || derived;
   const own: Rights = {
     see: declaration.policy.see ?? never,
     index: declaration.policy.index ?? always,
     listed: declaration.policy.listed ?? always,
     create: closed ? never : (declaration.policy.create ?? never),
-    update: derived ? never : (declaration.policy.update ?? never),
-    destroy: closed ? never : (declaration.policy.destroy ?? declaration.policy.update ?? never),
+    update: derived || isPermanent ? never : (declaration.policy.update ?? never),
+    destroy: closed || isPermanent ? never : (declaration.policy.destroy ?? declaration.policy.update ?? never),
     becomes: declaration.policy.becomes ?? declaration.policy.update ?? never,
     attach: derived ? never : (declaration.policy.attach ?? declaration.policy.update ?? never),
   };
@@ -206,7 +218,7 @@ export function entity<
     codes: declaration.codes ?? {},
     listing: declaration.listing ?? (id === "code" ? "whole" : "paged"),
     fields,
-    relations,
+    relations: permanence.immutable ? keptLinks(relations) : relations,
     traits: traits.map((trait) => trait.name),
     rights: narrowed(own, traits),
     label: declaration.label ?? ["title", "name"].find((name) => name in fields) ?? "id",
@@ -218,7 +230,7 @@ export function entity<
     indexes: declaration.indexes ?? [],
     uniques: declaration.uniques ?? [],
     singleton: declaration.singleton ?? false,
-    grows: declaration.grows ?? false,
+    ...permanence,
     derived,
     targetOf: [...(declaration.targetOf ?? []), ...traits.map((each) => each.name)],
     ...(declaration.reduced === undefined ? {} : { reduced: declaration.reduced }),

@@ -53,6 +53,13 @@ async function ask(url: string, statement: string): Promise<unknown> {
 const pidOf = () => findPostmaster(join(dataDir, "postgres"))?.pid ?? 0;
 
 describe("the embedded database", () => {
+  it("makes its folder where there is none", async () => {
+    const nested = join(dataDir, "not/there");
+    const database = await startEmbeddedPostgres({ dataDir: nested, volatile: true });
+    expect(await ask(database.ownerUrl, "select current_database()")).toBe("labcommons");
+    await database.stop();
+  });
+
   it("comes with a database, an owner and a role of the application that may not make tables", async () => {
     const { ownerUrl, appUrl } = await start();
     expect(await ask(ownerUrl, "select current_user || ' ' || current_database()")).toBe("labcommons_owner labcommons");

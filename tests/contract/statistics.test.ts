@@ -41,7 +41,7 @@ describe("the records of what happened", () => {
     await record([view("later")], later);
     const part = () => rows("select tableoid::regclass::text as part from stats_records where resource_id = 'later'");
     expect(await part()).toEqual([{ part: "stats_records_other" }]);
-    await database.pool.query("select labcommons_prepare_statistics(24)");
+    await database.pool.query("select labcommons_prepare_months('stats_records', 24)");
     expect(await part()).toEqual([{ part: `stats_records_${later.slice(0, 4)}_${later.slice(5, 7)}` }]);
   });
 
@@ -51,7 +51,7 @@ describe("the records of what happened", () => {
     );
     await record([view("old")], "2020-01-15T12:00:00.000Z");
     await record([view("older")], "2019-01-15T12:00:00.000Z");
-    await database.pool.query("select labcommons_forget_statistics(25)");
+    await database.pool.query("select labcommons_forget_months('stats_records')");
     expect(await rows("select resource_id from stats_records where resource_id in ('old', 'older')")).toEqual([]);
     expect(await rows("select total from tallies where record_id in ('old', 'older')")).toEqual([
       { total: 1 },

@@ -38,6 +38,7 @@ export const rentalDocuments = entity("rental-papers", {
     index: anyOf(signedIn, theSystem),
     create: never,
   },
+  immutable: { except: ["file", "digest"] },
   label: "number",
   order: ["-issuedOn", "-number"],
   indexes: [["-issuedOn", "-number"]],

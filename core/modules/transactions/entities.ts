@@ -1,6 +1,6 @@
 import { entity } from "#core/kernel/entity.ts";
 import { integer, money, oneOf, text } from "#core/kernel/fields.ts";
-import { admin, allOf, anyOf, isTrue, never, owner, related } from "#core/kernel/policy.ts";
+import { admin, allOf, anyOf, isTrue, owner, related } from "#core/kernel/policy.ts";
 import { one } from "#core/kernel/relations.ts";
 import { accountOperations, largestAmount } from "./ledger-rules.ts";
 
@@ -21,9 +21,8 @@ export const accountTransactions = entity("account-transactions", {
   policy: {
     see: anyOf(admin, allOf(owner("account"), related("account", isTrue("canUseTransactions")))),
     create: admin,
-    update: never,
-    destroy: never,
   },
+  immutable: true,
   label: "comment",
   order: ["-createdAt", "-number"],
   uniques: [["account", "number"]],

@@ -15,7 +15,7 @@ export const statsRecords = entity("stats-records", {
     resourceType: code().required(),
     resourceId: code().required(),
   },
-  grows: true,
+  grows: { forgetAfterMonths: 25 },
   policy: { see: admin, index: admin },
   label: "event",
   order: ["-createdAt"],
