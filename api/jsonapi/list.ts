@@ -1,4 +1,3 @@
-import { listWithAsked } from "#core/kernel/asked.ts";
 import { BadRequest } from "#core/kernel/errors.ts";
 import type { Registered } from "#core/kernel/module.ts";
 import type { Query } from "#core/kernel/query.ts";
@@ -7,6 +6,7 @@ import { csvHeaders, csvText } from "./csv.ts";
 import { pageDocument, wholeDocument } from "./documents.ts";
 import { answer, type TypeEndpoint } from "./endpoint.ts";
 import { negotiate } from "./media-types.ts";
+import { readList } from "./reads.ts";
 import { type ApiAnswer, apiRoot } from "./request.ts";
 import { opened } from "./streamed.ts";
 
@@ -20,7 +20,7 @@ export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
     const rows = await opened(endpoint, each(read.query, request.viewer));
     return answer(request, 200, csvText(endpoint, read.query, rows), csvHeaders(source.type, request.viewer.now));
   }
-  const page = await endpoint.value(listWithAsked(read.query, request.viewer));
+  const page = await readList({ ...endpoint, viewer: request.viewer }, read);
   const path = `${apiRoot}/${source.type}`;
   const body = read.query.page === "all" ? wholeDocument(path, read, page) : pageDocument(path, read, page);
   return answer(request, 200, body);
