@@ -140,7 +140,7 @@ describe("codes", () => {
 });
 
 describe("a use case that replaces a generic one", () => {
-  it("MODEL-011 does what is special, everywhere, and hands on to the generic one", async () => {
+  it("does what is special, everywhere, and hands on to the generic one", async () => {
     const seen: string[] = [];
     const all = catalogue([
       module({
