@@ -123,7 +123,7 @@ export async function serve(settings: Settings, reporter: ReporterService = sile
   };
   try {
     if (settings.role !== "worker") await putPages(settings, core);
-    if (settings.role !== "api") opened.push(await work(settings, core, log));
+    if (settings.role !== "api") await work(settings, core, log);
     const url =
       settings.role === "worker" ? settings.publicUrl : await answer(settings, core, { log, reporter }, opened);
     return { url, close };
@@ -260,17 +260,16 @@ const jobNames = [
   ...coreJobs.map(({ name }) => name),
 ];
 
-async function work(settings: Settings, core: Core, log: Logger): Promise<{ close(): Promise<void> }> {
+async function work(settings: Settings, core: Core, log: Logger): Promise<void> {
   const { database, queue, richTexts } = core;
   const works = [...maintenance(database.pool, product, richTexts), ...coreWorks(settings, core)];
-  const worker = await startWorker(queue, works, (error, job) => log.error({ job, error: loggable(error) }, "job"));
-  return { close: worker.stop };
+  await startWorker(queue, works, (error, job) => log.error({ job, error: loggable(error) }, "job"));
 }
 
 const coreWorks = ({ flags, defaultLocale }: Settings, { run }: Core): readonly Work[] =>
-  coreJobs.map(({ name, clock, run: job }) => ({
+  coreJobs.map(({ name, cron, run: job }) => ({
     name,
-    ...(clock ? { clock } : {}),
+    ...(cron === undefined ? {} : { cron }),
     run: async (data) => {
       const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: `job ${name}` });
       outcomeOf(await run(job(data, viewer)));

@@ -5,15 +5,12 @@ import { monthsAhead } from "../postgres/permanence.ts";
 import { type Cleaner, recleanTexts } from "../postgres/reclean.ts";
 import type { Work } from "./worker.ts";
 
-const minute = 60;
-const hour = 60 * minute;
-
 /** What keeps an installation in order by itself. */
 export function maintenance(pool: pg.Pool, catalogue: CatalogueService, cleaner: Cleaner): readonly Work[] {
   return [
     {
       name: "purge-expired",
-      clock: { cron: "*/15 * * * *", everySeconds: 15 * minute },
+      cron: "*/15 * * * *",
       run: async () => {
         for (const statement of purges) await pool.query(statement);
       },
@@ -21,21 +18,21 @@ export function maintenance(pool: pg.Pool, catalogue: CatalogueService, cleaner:
     {
       // A change may be written some seconds after its instant: batches close well after that.
       name: "seal-changes",
-      clock: { cron: "5 * * * *", everySeconds: hour },
+      cron: "5 * * * *",
       run: async () => {
         await pool.query("select labcommons_seal_changes(now() - interval '10 minutes')");
       },
     },
     {
       name: "prepare-changes",
-      clock: { cron: "30 2 * * *", everySeconds: 24 * hour },
+      cron: "30 2 * * *",
       run: async () => {
         await pool.query("select labcommons_prepare_changes(13)");
       },
     },
     {
       name: "keep-months",
-      clock: { cron: "40 2 * * *", everySeconds: 24 * hour },
+      cron: "40 2 * * *",
       run: async () => {
         for (const { type, grows } of catalogue.entities.values()) {
           if (!grows) continue;
@@ -47,7 +44,7 @@ export function maintenance(pool: pg.Pool, catalogue: CatalogueService, cleaner:
     },
     {
       name: "reclean-texts",
-      clock: { cron: "45 * * * *", everySeconds: hour },
+      cron: "45 * * * *",
       run: async () => {
         await recleanTexts(pool, catalogue, cleaner);
       },

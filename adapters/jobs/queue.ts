@@ -17,7 +17,7 @@ export interface QueueOptions {
   readonly connectionString: string;
   /** Names of all jobs that exist. */
   readonly names: readonly string[];
-  /** Whether this process runs jobs, and looks after those that were left. */
+  /** Whether this process runs jobs, puts those in the queue that are due, and looks after those that were left. */
   readonly works: boolean;
   readonly onError: (error: unknown) => void;
 }
@@ -34,7 +34,7 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     createSchema: false,
     reindex: false,
     monitorVacuum: false,
-    schedule: false,
+    schedule: options.works,
     supervise: options.works,
     useListenNotify: options.works,
   });

@@ -1,29 +1,27 @@
-import { schedule } from "node-cron";
 import type { Queue } from "./queue.ts";
 
 /** One kind of job. Handlers may run twice, so they do nothing that a second time would change. */
 export interface Work {
   readonly name: string;
   readonly run: (data: unknown) => Promise<void>;
-  /** When the clock puts one in the queue; never unless said. Times are UTC. */
-  readonly clock?: { readonly cron: string; readonly everySeconds: number };
+  /** When one is put in the queue, as a cron expression in UTC; never unless said. */
+  readonly cron?: string;
 }
 
 /** Seconds between two looks at the queue: a worker is woken for new jobs, and looks for what is tried again or was missed. */
 const usualPollSeconds = 5;
 
 /**
- * Takes jobs from the queue as they come, one of each kind at once. Every worker's clock rings, and the queue keeps one job per slot of
- * `everySeconds`; what fell due while no worker ran is caught up, once.
+ * Takes jobs from the queue as they come, one of each kind at once, until the queue is stopped. The queue keeps the schedules and puts one
+ * job in for each time that is due, whatever the number of workers; of what fell due while none ran, the last is caught up.
  */
 export async function startWorker(
   queue: Queue,
   works: readonly Work[],
   onError: (error: unknown, job: string) => void,
   { pollSeconds = usualPollSeconds }: { readonly pollSeconds?: number } = {},
-): Promise<{ stop(): Promise<void> }> {
-  const clocks: { stop(): unknown }[] = [];
-  for (const { name, run, clock } of works) {
+): Promise<void> {
+  for (const { name, run } of works) {
     let worker: string | undefined;
     worker = await queue.boss.work(
       name,
@@ -40,18 +38,13 @@ export async function startWorker(
         }
       },
     );
-    if (!clock) continue;
-    const enqueueDue = () =>
-      queue.boss
-        .send(name, {}, { singletonKey: name, singletonSeconds: clock.everySeconds })
-        .then(() => undefined)
-        .catch((error: unknown) => onError(error, name));
-    clocks.push(schedule(clock.cron, enqueueDue, { timezone: "Etc/UTC", noOverlap: true }));
-    await enqueueDue();
   }
-  return {
-    async stop() {
-      for (const clock of clocks) await clock.stop();
-    },
-  };
+  await declareSchedules(queue, works);
+}
+
+/** Writes the schedules of these jobs into the queue, and takes out those that are declared no more. */
+async function declareSchedules({ boss }: Queue, works: readonly Work[]): Promise<void> {
+  const declared = new Map(works.flatMap(({ name, cron }) => (cron === undefined ? [] : [[name, cron] as const])));
+  for (const [name, cron] of declared) await boss.schedule(name, cron, {}, { tz: "Etc/UTC", missed: "once" });
+  for (const { name } of await boss.getSchedules()) if (!declared.has(name)) await boss.unschedule(name);
 }

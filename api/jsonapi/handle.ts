@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/kernel/errors.ts";
-import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { CoreNeeds, ReporterService } from "#core/kernel/ports.ts";
 import {
   type ApiError,
@@ -23,6 +23,7 @@ import { checkContentType, negotiate } from "./media-types.ts";
 import { methodsAnswer } from "./methods.ts";
 import { runOperations } from "./operations.ts";
 import { type QueryReader, queryReader } from "./query.ts";
+import { identifierOf, sourceOf } from "./reads.ts";
 import { createRecord, destroyRecord, showRecord, updateRecord } from "./record.ts";
 import { changeRelationship, type RelationshipEndpoint, showRelated, showRelationship } from "./relationships.ts";
 import { type ApiAnswer, type ApiRequest, apiRoot, atomicExtension, mediaType, type Run } from "./request.ts";
@@ -110,8 +111,7 @@ function dispatch(endpoint: Endpoint, declared: Services): Promise<ApiAnswer> {
   const [type = ""] = parts;
   if (parts.length === 1 && type === "operations") return operationsAt(endpoint);
   if (parts.length === 1 && type === "openapi.json") return openApiAt(endpoint);
-  const source = endpoint.all.entities.get(type);
-  if (!source || !isOn(source, request.viewer.flags)) throw notHere();
+  const source = sourceOf({ all: endpoint.all, viewer: request.viewer }, type);
   return recordsAt(endpoint, source, parts.slice(1).map(decodedPart));
 }
 
@@ -128,9 +128,9 @@ function recordsAt(endpoint: Endpoint, source: Registered, parts: readonly strin
     checkDocument(request);
     return createRecord({ ...endpoint, source });
   }
-  const id = identifier(source, named, request);
+  const id = identifierOf(source, named, request.viewer);
   const record: RecordEndpoint = { ...endpoint, source, id };
-  if (parts.length === 1) return recordAt(record, named === source.own);
+  if (parts.length === 1) return recordAt(record, named);
   if (parts.length === 2) {
     methodOf(request, ["GET"]);
     negotiate(request.headers.accept);
@@ -140,24 +140,17 @@ function recordsAt(endpoint: Endpoint, source: Registered, parts: readonly strin
   throw notHere();
 }
 
-function recordAt(record: RecordEndpoint, isOwn: boolean): Promise<ApiAnswer> {
+function recordAt(record: RecordEndpoint, named: string): Promise<ApiAnswer> {
   const { request } = record;
   const method = methodOf(request, ["GET", "PATCH", "DELETE"]);
   if (method === "GET") {
     negotiate(request.headers.accept);
-    return isOwn ? showOwn(record) : showRecord(record);
+    return showRecord(record, named);
   }
   if (method === "DELETE" && request.body === undefined) negotiate(request.headers.accept);
   else checkDocument(request);
   const writable = { ...record, id: writableId(record) };
   return method === "PATCH" ? updateRecord(writable) : destroyRecord(writable);
-}
-
-/** Some types have something to do before viewers are shown their own record. */
-async function showOwn(record: RecordEndpoint): Promise<ApiAnswer> {
-  const { beforeShowSelf } = record.source.overrides;
-  if (beforeShowSelf) await record.value(beforeShowSelf(record.request.viewer));
-  return showRecord(record);
 }
 
 /** A slug finds a record to be read; what is written is told by its id. */
@@ -200,11 +193,4 @@ function methodOf(request: ApiRequest, allowed: readonly string[]): string {
   const method = request.method === "HEAD" ? "GET" : request.method;
   if (!allowed.includes(method)) throw methodsAnswer(request.method, allowed);
   return method;
-}
-
-/** The word for the viewer's own record, `users/me` (API-020), or else what the read is left to tell: an id, or a slug. */
-function identifier(source: Registered, named: string, { viewer }: ApiRequest): string {
-  if (source.own === undefined || named !== source.own) return named;
-  if (viewer.id === null) throw new SessionMissing();
-  return viewer.id;
 }

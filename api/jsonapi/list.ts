@@ -2,11 +2,11 @@ import { BadRequest } from "#core/kernel/errors.ts";
 import type { Registered } from "#core/kernel/module.ts";
 import type { Query } from "#core/kernel/query.ts";
 import { each } from "#core/kernel/read.ts";
-import { listWithParameters } from "#core/kernel/request-parameters.ts";
 import { csvHeaders, csvText } from "./csv.ts";
 import { pageDocument, wholeDocument } from "./documents.ts";
 import { answer, type TypeEndpoint } from "./endpoint.ts";
 import { negotiate } from "./media-types.ts";
+import { readList } from "./reads.ts";
 import { type ApiAnswer, apiRoot } from "./request.ts";
 import { opened } from "./streamed.ts";
 
@@ -20,7 +20,7 @@ export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
     const rows = await opened(endpoint, each(read.query, request.viewer));
     return answer(request, 200, csvText(endpoint, read.query, rows), csvHeaders(source.type, request.viewer.now));
   }
-  const page = await endpoint.value(listWithParameters(read.query, request.viewer));
+  const page = await readList({ ...endpoint, viewer: request.viewer }, read);
   const path = `${apiRoot}/${source.type}`;
   const body = read.query.page === "all" ? wholeDocument(path, read, page) : pageDocument(path, read, page);
   return answer(request, 200, body);

@@ -7,14 +7,15 @@ import { oneDocument } from "./documents.ts";
 import { answer, emptyAnswer, type RecordEndpoint, type TypeEndpoint } from "./endpoint.ts";
 import { once, replayed } from "./once.ts";
 import type { ReadQuery } from "./query.ts";
+import { readRecord } from "./reads.ts";
 import type { ApiAnswer } from "./request.ts";
 import { documentStart, linkableRelations, resourcePath } from "./serializer.ts";
 
-/** GET /{type}/{id} */
-export async function showRecord(endpoint: RecordEndpoint): Promise<ApiAnswer> {
-  const { request, source, id } = endpoint;
+/** GET /{type}/{id}, `named` being what stands for the id in the address. */
+export async function showRecord(endpoint: TypeEndpoint, named: string): Promise<ApiAnswer> {
+  const { request, source } = endpoint;
   const read = endpoint.reader.read(source.type, request.rawQuery, "record");
-  const page = await endpoint.value(findWithParameters(read.query, id, request.viewer));
+  const page = await readRecord({ ...endpoint, viewer: request.viewer }, source, named, read);
   return answer(request, 200, documentOfOne(endpoint, read, page));
 }
 

@@ -6,8 +6,8 @@ import type { Viewer } from "./viewer.ts";
 /** A kind of job of the core. It may be run twice for one cause, and the second time changes nothing. */
 export interface CoreJob {
   readonly name: string;
-  /** When the clock rings for it, in UTC; never unless said. */
-  readonly clock?: { readonly cron: string; readonly everySeconds: number };
+  /** When one is put in the queue, as a cron expression in UTC; never unless said. */
+  readonly cron?: string;
   /** `viewer` is the system at this moment. */
   readonly run: (data: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, CoreNeeds>;
 }

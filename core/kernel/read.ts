@@ -2,13 +2,10 @@ import { Effect, Stream } from "effect";
 import { seeCondition } from "./conditions.ts";
 import { isCleanText } from "./decode.ts";
 import type { Entity } from "./entity.ts";
-import { BadRequest, type CoreError, NotFound, type Unavailable } from "./errors.ts";
-import { isOn } from "./module.ts";
+import { type CoreError, NotFound, type Unavailable } from "./errors.ts";
 import { plan } from "./plan.ts";
-import { always } from "./policy.ts";
 import { Catalogue } from "./ports.ts";
-import type { IncludeTree, Query } from "./query.ts";
-import { isMany } from "./relations.ts";
+import type { Query } from "./query.ts";
 import { type Entry, type Page, type RowKey, Storage } from "./storage.ts";
 import { isUuid } from "./uuid.ts";
 import type { Viewer } from "./viewer.ts";
@@ -48,51 +45,6 @@ export const findEntry = Effect.fnUntraced(function* (
 /** Like `find`, but `null` when there is none (ERR-005). */
 export const findOptionalEntry = (query: Query, id: string, viewer: Viewer) =>
   findEntry(query, id, viewer).pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)));
-
-/**
- * The records that a relationship of a record names: `many` tells which of the two shapes it has. `linkage` asks for identifiers only.
- */
-export const related = Effect.fnUntraced(function* (
-  type: string,
-  id: string,
-  relation: string,
-  query: Query,
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly many: boolean; readonly page: Page; readonly owner: Entry },
-  CoreError,
-  Catalogue | Storage
-> {
-  const all = yield* Catalogue;
-  const source = all.entity(type);
-  const spec = source.relations[relation];
-  if (!spec || !isOn(spec, viewer.flags)) return yield* new NotFound({ type: `${type}.${relation}` });
-  const include: IncludeTree = { [relation]: query.include };
-  const parent: Query = {
-    ...query,
-    type,
-    include,
-    filter: always,
-    sort: [],
-    page: { number: 1, size: 1 },
-    total: false,
-    deleted: "with",
-  };
-  const found = yield* findEntry(parent, id, viewer).pipe(
-    Effect.mapError((error) =>
-      error instanceof BadRequest && error.code === "bad-include" && error.values?.name === relation
-        ? new NotFound({ type: `${type}.${relation}` })
-        : error,
-    ),
-  );
-  const linked = found.row.refs[relation];
-  const refs = linked === null || linked === undefined ? [] : Array.isArray(linked) ? linked : [linked];
-  const byKey = new Map(found.included.map((entry) => [`${entry.type} ${entry.id}`, entry]));
-  const rows = refs.flatMap((ref) => byKey.get(`${ref.type} ${ref.id}`) ?? []);
-  const keys = new Set(rows.map((entry) => `${entry.type} ${entry.id}`));
-  const included = found.included.filter((entry) => !keys.has(`${entry.type} ${entry.id}`));
-  return { many: isMany(spec), owner: found.row, page: { rows, included, total: rows.length } };
-});
 
 /** Whether the viewer may see a record. */
 export const isVisible = Effect.fnUntraced(function* (

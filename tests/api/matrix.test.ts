@@ -42,7 +42,7 @@ const expectedList = (source: Registered, viewer: Viewer): readonly string[] =>
 describe.each(types.map((source) => [source.type, source] as const))("%s", (type, source) => {
   const records = casesOf(type);
 
-  it("ADMIN-011 PROD-005 is declared as the specification has it: who lists, sees, changes, destroys", () => {
+  it("ADMIN-011 is declared as the specification has it: who lists, sees, changes, destroys", () => {
     if (source.id !== "code") expect(records.length, `no record of ${type} in the matrix`).toBeGreaterThan(0);
     expect(sorted(letters((viewer) => mayAsk(source, viewer)))).toBe(
       sorted(listers[type] ?? Object.keys(viewers).join("")),
@@ -210,7 +210,7 @@ describe.each(types.map((source) => [source.type, source] as const))("%s", (type
   });
 
   it.each(kinds)(
-    "USER-004 shows to $name the members of a record that they may know, and filters and sorts by no other",
+    "shows to $name the members of a record that they may know, and filters and sorts by no other",
     async ({ viewer }) => {
       const guarded = Object.entries(source.fields).filter(([, spec]) => spec.see || spec.writeOnly);
       for (const [name, spec] of guarded) {

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";
+import { signedIn } from "#tests/support/session.ts";
 import { booted, visitors } from "#tests/support/visitor.ts";
 
 const packageJson = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
@@ -12,6 +14,7 @@ const server = await demoServer({
   THEME_LIGHT_PRIMARY: "#004d40",
   THEME_DARK_ACCENT: "#ffd54f",
   SWITCH_INSET: "false",
+  CUSTOM_STYLES: "h1 { letter-spacing: 3px }",
 });
 const { visit, context } = visitors(server.url);
 const pathOf = (page: Page) => page.url().slice(server.url.length);
@@ -75,20 +78,31 @@ describe("the top bar", () => {
     );
   });
 
-  it("NAV-008 NAV-009 NAV-010 shows sign-in to guests, and profile, dashboard, theme and sign-out to the signed-in", async () => {
+  it("NAV-008 NAV-009 NAV-010 shows sign-in to guests, and to the signed-in what they can do from everywhere", async () => {
     const guest = await visit("/about");
     expect(await guest.locator("header a[href^='/auth/sign-in']").last().getAttribute("href")).toContain(
       "/auth/sign-in",
     );
     const page = await visit("/account/profile", { as: "contributor" });
     const menu = page.locator("header details:has(a[href='/account/profile'])");
+    const shown = async () =>
+      Promise.all([
+        menu.getByRole("link", { name: "My profile" }).isVisible(),
+        menu.getByRole("link", { name: "Dashboard" }).isVisible(),
+        menu.getByRole("link", { name: "Notifications" }).isVisible(),
+        menu.getByRole("list", { name: "You act as" }).getByRole("button").first().isVisible(),
+        menu.getByRole("button", { name: "Dark theme" }).isVisible(),
+        menu.getByRole("button", { name: "Sign out" }).isVisible(),
+      ]);
+    expect(await shown()).toEqual([false, false, false, false, false, false]);
     await menu.locator("summary").click();
-    expect(await menu.locator("a[href='/admin/dashboard']").isVisible()).toBe(true);
-    expect(await menu.locator("button[aria-pressed]").isVisible()).toBe(true);
-    expect(await menu.getByRole("button", { name: "Sign out" }).isVisible()).toBe(true);
+    expect(await shown()).toEqual([true, true, true, true, true, true]);
     await page.keyboard.press("Escape");
     expect(await menu.locator("button").first().isVisible()).toBe(false);
     expect(await menu.locator("summary").evaluate((element) => element === document.activeElement)).toBe(true);
+    await menu.locator("summary").click();
+    await menu.getByRole("link", { name: "Notifications" }).click();
+    await page.waitForURL("**/account/notifications");
   });
 
   it("NAV-011 disables the dashboard for a user with no roles while validation requests are off", async () => {
@@ -231,6 +245,39 @@ describe("configuration and theme", () => {
     const dark = await visit("/about", { dark: true });
     expect(await colourOf(dark, "--accent")).toBe("#ffd54f");
     expect(await dark.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(18, 21, 31)");
+  });
+
+  it("CONF-004 lays the configured styles over the site, and not over the back office", async () => {
+    const spacing = (page: Page) =>
+      page
+        .locator("h1")
+        .first()
+        .evaluate((title) => getComputedStyle(title).letterSpacing);
+    const page = await visit("/about", { as: "manager" });
+    expect(await spacing(page)).toBe("3px");
+    await page.goto("/admin/dashboard");
+    await booted(page);
+    expect(await spacing(page)).not.toBe("3px");
+  });
+
+  it("PAGE-005 lays the styles of a page over that page, and over no other", async () => {
+    const admin = await signedIn(server.url, "admin@labcommons.test", demoPassword);
+    const { id, meta } = (await admin.request("GET /api/v1/app-pages?filter[path]=/about")).body.data[0];
+    const styled = { type: "app-pages", id, meta, attributes: { styles: "section { outline: 2px dotted red }" } };
+    expect((await admin.request(`PATCH /api/v1/app-pages/${id}`, { body: { data: styled } })).status).toBe(200);
+    const outline = (page: Page) =>
+      page
+        .locator("main section")
+        .first()
+        .evaluate((section) => [getComputedStyle(section).outlineStyle, getComputedStyle(section).outlineWidth]);
+    const page = await visit("/about");
+    expect(await outline(page)).toEqual(["dotted", "2px"]);
+    await page.locator("header a[href='/']").click();
+    await page.waitForURL(`${server.url}/`);
+    expect(await outline(page)).not.toEqual(["dotted", "2px"]);
+    await page.goBack();
+    await page.waitForURL("**/about");
+    await expect.poll(() => outline(page)).toEqual(["dotted", "2px"]);
   });
 
   it("CONF-003 draws a switch as the configuration says", async () => {

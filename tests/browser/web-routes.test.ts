@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { visitors } from "#tests/support/visitor.ts";
 
@@ -63,6 +64,18 @@ describe("who may open what", () => {
     await page.waitForURL((url) => url.pathname === "/account/profile");
 
     expect(await page.locator("header a[href^='/auth/sign-in']").count()).toBe(0);
+  });
+
+  it.each([
+    ["ROUTE-066 opens the dashboard after the sign-in of a user with roles", "contributor", "/admin/dashboard"],
+    ["ROUTE-068 opens the profile after the sign-in of a user without roles", "member", "/account/profile"],
+  ])("%s", async (_, account, target) => {
+    const page = await visit("/auth/sign-in");
+    await page.getByLabel("E-mail address").fill(`${account}@labcommons.test`);
+    await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+    await page.locator("main button[type=submit]").click();
+    await page.waitForURL((url) => url.pathname !== "/auth/sign-in");
+    expect(pathOf(page.url())).toBe(target);
   });
 
   it("GUARD-001 shows the page of a signed-in user at once, without a flash of sign-in", async () => {

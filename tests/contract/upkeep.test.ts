@@ -137,10 +137,9 @@ describe("jobs", () => {
     const other = await openQueue({ connectionString: url, names, works: true, onError: () => undefined });
     const received: unknown[] = [];
     const works = [{ name: "wake", run: async (data: unknown) => void received.push(data) }];
-    const worker = await startWorker(other, works, () => undefined, { pollSeconds: 600 });
+    await startWorker(other, works, () => undefined, { pollSeconds: 600 });
     await Effect.runPromise(database.transaction(queue.jobs.enqueue({ name: "wake", data: { who: "Ada" } })));
     await expect.poll(() => received).toEqual([{ who: "Ada" }]);
-    await worker.stop();
     await other.stop(1000);
   });
 
@@ -153,15 +152,14 @@ describe("jobs", () => {
       begun.push(data);
       throw new Error("not now");
     };
-    const worker = await startWorker(queue, [{ name: "stumble", run }], () => undefined, { pollSeconds: 600 });
+    await startWorker(queue, [{ name: "stumble", run }], () => undefined, { pollSeconds: 600 });
     await expect.poll(() => begun).toEqual([{ number: 1 }, { number: 2 }]);
-    await worker.stop();
   });
 
   it("are run by a worker; one that fails is told and tried again", async () => {
     const greeted: unknown[] = [];
     const errors: string[] = [];
-    const worker = await startWorker(
+    await startWorker(
       queue,
       [
         { name: "greet", run: async (data) => void greeted.push(data) },
@@ -175,21 +173,15 @@ describe("jobs", () => {
     const state = async () =>
       (await owner.query("select state::text from jobs_queue.job where name = 'fail-once'")).rows[0].state;
     await expect.poll(state, { timeout: 10_000 }).toBe("retry");
-    await worker.stop();
   });
 
   it("that wait in a row are run one after the other, without a pause for each", async () => {
     const met: unknown[] = [];
     const enqueue = (number: number) => queue.jobs.enqueue({ name: "count-up", data: { number } });
     await Effect.runPromise(Effect.all(Array.from({ length: 40 }, (_, number) => enqueue(number))));
-    const worker = await startWorker(
-      queue,
-      [{ name: "count-up", run: async (data) => void met.push(data) }],
-      () => undefined,
-    );
+    await startWorker(queue, [{ name: "count-up", run: async (data) => void met.push(data) }], () => undefined);
     // With a look at the queue every two seconds it would take more than a minute.
     await expect.poll(() => met.length, { timeout: 20_000 }).toBe(40);
-    await worker.stop();
   });
 
   it("keep an installation in order, also when they run twice", async () => {
@@ -202,20 +194,32 @@ describe("jobs", () => {
     expect(rows).toEqual([{ key: "new" }]);
   });
 
-  it("of the clock are in the queue once per slot, whatever the number of workers", async () => {
+  it("of a schedule that fell due while no worker ran are caught up once, whatever the number of workers", async () => {
     const ran: number[] = [];
-    const work = {
-      name: "seal-changes",
-      run: async () => void ran.push(1),
-      clock: { cron: "0 0 1 1 *", everySeconds: 3600 },
-    };
-    const workers = [
-      await startWorker(queue, [work], () => undefined),
-      await startWorker(queue, [work], () => undefined),
-    ];
-    await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(1);
+    const work = { name: "seal-changes", run: async () => void ran.push(1), cron: "0 0 1 1 *" };
+    await startWorker(queue, [work], () => undefined);
+    expect(ran).toEqual([]);
+    await owner.query("update jobs_queue.schedule set created_on = now() - interval '2 years'");
+    await owner.query("update jobs_queue.version set cron_on = now() - interval '2 years'");
+    const queues = await Promise.all(
+      [1, 2].map(() => openQueue({ connectionString: url, names, works: true, onError: () => undefined })),
+    );
+    for (const other of queues) await startWorker(other, [work], () => undefined);
+    await expect.poll(() => ran).toEqual([1]);
+    for (const other of queues) await other.stop(1000);
     expect(await waiting("seal-changes")).toBe(1);
-    for (const worker of workers) await worker.stop();
+  });
+
+  it("whose schedule is declared no more fall due no more", async () => {
+    const schedules = async () => (await queue.boss.getSchedules()).map(({ name, cron }) => ({ name, cron }));
+    const work = (name: string, cron?: string) => ({ name, run: async () => undefined, ...(cron ? { cron } : {}) });
+    await startWorker(
+      queue,
+      [work("prepare-changes", "30 2 * * *"), work("seal-changes", "5 * * * *")],
+      () => undefined,
+    );
+    await startWorker(queue, [work("prepare-changes"), work("seal-changes", "6 * * * *")], () => undefined);
+    expect(await schedules()).toEqual([{ name: "seal-changes", cron: "6 * * * *" }]);
   });
 });
 

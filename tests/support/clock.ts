@@ -3,7 +3,7 @@ import type { Settings } from "#api/settings.ts";
 import { Jobs } from "#core/kernel/ports.ts";
 import { inCore } from "./people.ts";
 
-/** Puts a job in the queue of a running server, as the clock does by and by. */
+/** Puts a job in the queue of a running server, as its schedule does by and by. */
 export const enqueueDue = (settings: Settings, job: string): Promise<void> =>
   inCore(
     settings,

@@ -142,7 +142,7 @@ describe("codes", () => {
 });
 
 describe("an override", () => {
-  it("MODEL-011 does what is special, everywhere, and hands on to the generic one", async () => {
+  it("does what is special, everywhere, and hands on to the generic one", async () => {
     const seen: string[] = [];
     const boxes = entity("boxes", {
       fields: { name: text().required() },

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { plan } from "#core/kernel/plan.ts";
 import { type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
 import type { Query } from "#core/kernel/query.ts";
-import { each, findEntry, findOptionalEntry, isVisible, listEntries, related as relatedTo } from "#core/kernel/read.ts";
+import { each, findEntry, findOptionalEntry, isVisible, listEntries } from "#core/kernel/read.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Kernel, kernelOver } from "#tests/support/kernel.ts";
 import { query, writeOf } from "#tests/support/queries.ts";
@@ -189,22 +189,6 @@ describe("finding", () => {
 });
 
 describe("relationships", () => {
-  it("MODEL-009 give the records that one names, and hide those that are hidden", async () => {
-    const parent = (viewer: Viewer) => kernel.run(relatedTo("specimens", child, "parent", query("specimens"), viewer));
-    expect(await parent(guest())).toMatchObject({ many: false, page: { rows: [] } });
-    expect((await parent(person(ada))).page.rows.map((row) => row.id)).toEqual([secret]);
-    const children = await kernel.run(relatedTo("specimens", secret, "children", query("specimens"), person(ada)));
-    expect(children).toMatchObject({ many: true, page: { total: 1 } });
-  });
-
-  it("are not there where they are unknown or closed, or their record is hidden", async () => {
-    const missing = (id: string, relation: string) =>
-      kernel.refusal(relatedTo("specimens", id, relation, query("specimens"), guest()));
-    expect(await missing(shown, "stray")).toMatchObject({ _tag: "NotFound" });
-    expect(await missing(shown, "vault")).toMatchObject({ _tag: "NotFound" });
-    expect(await missing(secret, "parts")).toMatchObject({ _tag: "NotFound" });
-  });
-
   it("do not tell by a filter what linkage hides", async () => {
     const by = (condition: unknown, viewer: Viewer = guest()) => skus(filter(condition), viewer);
     expect(await by(where("parent", "eq", secret))).toEqual([]);

@@ -250,7 +250,7 @@ describe("what an installation looks like", () => {
     expect(theme.dark).toEqual({ primary: "#aebbff", accent: "#ffb084", anchor: "#abcdef" });
   });
 
-  it("CONF-003 CONF-004 holds the switch option and custom styles", () => {
+  it("CONF-003 holds the switch option and custom styles", () => {
     expect(settingsOf({}).theme).toMatchObject({ switchInset: false, customStyles: undefined });
     expect(settingsOf({ SWITCH_INSET: "true", CUSTOM_STYLES: "h1 { color: red }" }).theme).toMatchObject({
       switchInset: true,

@@ -29,7 +29,6 @@ export function watchPorts(ports: Ports, { pending, noticeWrite, noticeFailure }
     records: {
       list: (...input) => read(records.list(...input)),
       find: (...input) => read(records.find(...input)),
-      related: (...input) => read(records.related(...input)),
       create: (...input) => write(records.create(...input)),
       update: (...input) => write(records.update(...input)),
       destroy: (...input) => write(records.destroy(...input)),

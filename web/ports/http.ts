@@ -72,11 +72,6 @@ export function createHttpPorts(defaults: HttpDefaults): Ports {
       list: (type, query) => send("GET", recordPath(type), { query }, (body) => readMany(body as JsonApiDocument)),
       find: (type, id, query) =>
         send("GET", recordPath(type, id), { query }, (body) => readOne(body as JsonApiDocument)),
-      related: (type, id, relationship, query) =>
-        send("GET", recordPath(type, id, relationship), { query }, (body) => {
-          const document = body as JsonApiDocument;
-          return Array.isArray(document.data) ? readMany(document) : readOne(document);
-        }),
       create: (type, input, query) =>
         send("POST", recordPath(type), { query, body: { data: writeResource(type, input) } }, (body) =>
           readOne(body as JsonApiDocument),

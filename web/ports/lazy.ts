@@ -6,7 +6,6 @@ export function lazyPorts(load: () => Promise<Ports>): Ports {
     records: {
       list: async (...input) => (await load()).records.list(...input),
       find: async (...input) => (await load()).records.find(...input),
-      related: async (...input) => (await load()).records.related(...input),
       create: async (...input) => (await load()).records.create(...input),
       update: async (...input) => (await load()).records.update(...input),
       destroy: async (...input) => (await load()).records.destroy(...input),

@@ -7,8 +7,8 @@ import { printDocument, printMissing } from "./print.ts";
 export const rentalDocumentJobs: readonly CoreJob[] = [
   {
     name: printDocumentJob,
-    // The clock puts one in the queue that names no document: for those that were left.
-    clock: { cron: "25 * * * *", everySeconds: 3_600 },
+    // The schedule puts one in the queue that names no document: for those that were left.
+    cron: "25 * * * *",
     run: (data, viewer) => {
       const id = (data as { readonly id?: unknown } | null)?.id;
       if (typeof id === "string") return printDocument(id, viewer);
@@ -17,7 +17,7 @@ export const rentalDocumentJobs: readonly CoreJob[] = [
   },
   {
     name: "bill-rental-months",
-    clock: { cron: "15 4 * * *", everySeconds: 86_400 },
+    cron: "15 4 * * *",
     run: (_data, viewer) => (viewer.flags.rental ? billMonths(viewer) : Effect.void),
   },
 ];

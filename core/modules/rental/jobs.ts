@@ -5,7 +5,7 @@ import { Commitments } from "./ports.ts";
 export const rentalJobs: readonly CoreJob[] = [
   {
     name: "purge-bookings",
-    clock: { cron: "*/10 * * * *", everySeconds: 600 },
+    cron: "*/10 * * * *",
     run: (_data, { now }) => Effect.flatMap(Effect.service(Commitments), (ledger) => ledger.purgeBookings(now)),
   },
 ];

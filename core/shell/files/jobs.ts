@@ -15,7 +15,7 @@ export const fileJobs: readonly CoreJob[] = [
   },
   {
     name: "purge-files",
-    clock: { cron: "20 3 * * *", everySeconds: 86_400 },
+    cron: "20 3 * * *",
     run: (_data, viewer) => purgeFiles(viewer),
   },
 ];

@@ -14,7 +14,7 @@ export const mailJobs: readonly CoreJob[] = [
   },
   {
     name: "send-waiting-mails",
-    clock: { cron: "* * * * *", everySeconds: 60 },
+    cron: "* * * * *",
     run: (_data, viewer) => deliverWaiting(viewer),
   },
 ];

@@ -4,7 +4,7 @@ import { settleMails } from "./mails.ts";
 export const notificationJobs: readonly CoreJob[] = [
   {
     name: "mail-notifications",
-    clock: { cron: "*/5 * * * *", everySeconds: 300 },
+    cron: "*/5 * * * *",
     run: (_data, viewer) => settleMails(viewer),
   },
 ];

@@ -22,7 +22,7 @@ export const ownDataJobs: readonly CoreJob[] = [
   },
   {
     name: "purge-data-exports",
-    clock: { cron: "40 * * * *", everySeconds: 3_600 },
+    cron: "40 * * * *",
     run: (_data, viewer) => purgeExports(viewer),
   },
 ];

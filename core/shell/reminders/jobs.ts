@@ -4,7 +4,7 @@ import { sendReminders } from "./send.ts";
 export const reminderJobs: readonly CoreJob[] = [
   {
     name: "send-reminders",
-    clock: { cron: "*/5 * * * *", everySeconds: 300 },
+    cron: "*/5 * * * *",
     run: (_data, viewer) => sendReminders(viewer),
   },
 ];

@@ -92,7 +92,6 @@ export interface Failure {
 export interface RecordsPort {
   list(type: string, query?: RecordQuery): Promise<Result<Many, Failure>>;
   find(type: string, id: string, query?: RecordQuery): Promise<Result<One, Failure>>;
-  related(type: string, id: string, relationship: string, query?: RecordQuery): Promise<Result<One | Many, Failure>>;
   create(type: string, input: RecordInput, query?: RecordQuery): Promise<Result<One, Failure>>;
   update(
     type: string,

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { daysBefore } from "#core/shell/reminders/rule.ts";
+import { enqueueDue } from "#tests/support/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -74,15 +75,13 @@ describe("workers that are killed among reminders", () => {
        select gen_random_uuid(), 'Number ' || n, $1, $2 from generate_series(1, 200) n`,
       [due, people["ada@example.org"]],
     );
-    // The clock rings once in five minutes: as if it had not rung yet.
-    const ring = () => owner.query("delete from jobs_queue.job where name = 'send-reminders'");
     const sent = async () => (await owner.query("select 1 from reminders where sent_at is not null")).rowCount ?? 0;
-    await ring();
+    await enqueueDue(server.settings, "send-reminders");
     const first = worker();
     // In the middle of it, or after it on a fast machine.
     await expect.poll(sent, { ...patience, interval: 5 }).toBeGreaterThan(0);
     await killed(first);
-    await ring();
+    await enqueueDue(server.settings, "send-reminders");
     worker();
     await expect.poll(sent, patience).toBe(200);
     const { rows } = await owner.query(

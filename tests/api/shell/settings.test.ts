@@ -81,7 +81,7 @@ describe("main settings", () => {
 });
 
 describe("language lines", () => {
-  it("I18N-013 API-007 written by the installation stand before those of the product, and change the hash", async () => {
+  it("API-007 written by the installation stand before those of the product, and change the hash", async () => {
     const lines = async () => (await guest.request("GET /api/v1/services/web-language-lines?namespaces=site")).body;
     const before = await lines();
     const [key] = Object.keys(before.data) as [string];

@@ -84,6 +84,36 @@ describe("working on records", () => {
     await page.getByText(/Bring the Français text up to date/).waitFor();
   });
 
+  it("I18N-013 edits a line of the interface, which the next page that is loaded shows", async () => {
+    const guest = await visit("/about");
+    const skip = () => guest.locator("a[href='#content']").first().textContent();
+    const hash = () =>
+      guest.evaluate(async () => {
+        const answer = await fetch("/api/v1/services/web-language-lines?namespaces=site");
+        return ((await answer.json()) as { meta: { hash: string } }).meta.hash;
+      });
+    expect(await skip()).toBe("Skip to content");
+    const hashes = [await hash()];
+
+    const page = await visit("/admin/resources/language-lines/create", { as: "admin" });
+    await box(page, /^Key/).fill("skip-to-content");
+    await box(page, /^Part of the interface/).fill("site");
+    await box(page, /^Text/).fill("Straight to the point");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.waitForURL("**/admin/resources/language-lines/update/*");
+    await guest.reload();
+    expect(await skip()).toBe("Straight to the point");
+    hashes.push(await hash());
+
+    await box(page, /^Text/).fill("Past the menu");
+    await save(page);
+    await saved(page);
+    await guest.reload();
+    expect(await skip()).toBe("Past the menu");
+    hashes.push(await hash());
+    expect(new Set(hashes).size).toBe(3);
+  });
+
   it("I18N-012 never writes back what stands in from another language", async () => {
     const page = await visit("/admin/resources/organizations/index", { as: "admin" });
     await page.locator("tbody a").first().click();

@@ -185,7 +185,7 @@ async function deleteAccount(page: Page): Promise<void> {
   expect(answer.status).toBe(422);
 }
 
-it("USER-004 USER-009 USER-023 AUTH-004 AUTH-014 ROUTE-026 ROUTE-027 walks from the registration to the end of an account by keyboard alone", async () => {
+it("USER-009 USER-023 AUTH-004 AUTH-014 ROUTE-026 ROUTE-027 walks from the registration to the end of an account by keyboard alone", async () => {
   const page = await visit("/auth/sign-in");
   await register(page);
   await askForValidation(page);

@@ -50,6 +50,34 @@ describe("acting as an organization", () => {
     expect(await current()).toEqual(["Atelier - Vent d’Ouest"]);
   });
 
+  it("FOOT-004 switches in the app settings, once they are applied", async () => {
+    await twoLabs();
+    const page = await visit("/about", { as: "member" });
+    const settings = async () => {
+      await page.locator("footer").getByRole("button", { name: "App settings" }).click();
+      const dialog = page.getByRole("dialog", { name: "App settings" });
+      await dialog.waitFor();
+      return dialog;
+    };
+    const dialog = await settings();
+    const acting = dialog.getByRole("combobox", { name: "You act as" });
+    const before = await acting.inputValue();
+    const other = [lab("La Boîte à Gestes"), lab("Vent d’Ouest")].find((id) => id !== before)!;
+    await acting.selectOption(other);
+    const actsAs = async () => {
+      const session = await signedIn(server.url, "member@labcommons.test", demoPassword);
+      const me = (await session.request("GET /api/v1/users/me?include=actingAsOrganization")).body.data;
+      return me.relationships.actingAsOrganization.data.id;
+    };
+    expect(await actsAs()).toBe(before);
+    const anew = page.waitForEvent("load");
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await anew;
+    await page.waitForSelector("html[data-booted]", { state: "attached" });
+    expect(await actsAs()).toBe(other);
+    expect(await (await settings()).getByRole("combobox", { name: "You act as" }).inputValue()).toBe(other);
+  });
+
   it("USER-013 changes at once what the viewer may open, in menus, pages and lists", async () => {
     await twoLabs();
     const session = await signedIn(server.url, "member@labcommons.test", demoPassword);

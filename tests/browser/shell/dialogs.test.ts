@@ -110,6 +110,32 @@ describe("the dialogs of the layout", () => {
     await page.waitForURL(`${server.url}/`);
   });
 
+  it("AUTH-011 signs out without asking about unsaved work, here and in the other tabs", async () => {
+    const visitor = await context({ as: "admin" });
+    const other = await visitor.newPage();
+    await other.goto("/about");
+    await booted(other);
+    await other.evaluate(() => Object.assign(window, { stayed: true }));
+    const page = await visitor.newPage();
+    await page.goto(create);
+    await booted(page);
+    await name(page).fill("Half a category");
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.locator("header details:has(a[href='/account/profile']) summary").click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL("**/auth/sign-in");
+    expect([asked, await open(page).count()]).toEqual([[], 0]);
+    await other.locator("header a[href^='/auth/sign-in']").first().waitFor();
+    expect(await other.evaluate(() => "stayed" in window)).toBe(false);
+    expect(await visitor.cookies().then((cookies) => cookies.filter(({ name }) => /labcommons/.test(name)))).toEqual(
+      [],
+    );
+  });
+
   it("LAYOUT-008 FOOT-003 FOOT-004 STORE-001 has one dialog for all the rest: app settings of the signed-in, kept and applied together", async () => {
     const guest = await visit("/about");
     await guest.locator("footer").getByRole("button", { name: "Cookies" }).waitFor();
@@ -118,6 +144,13 @@ describe("the dialogs of the layout", () => {
     const page = await visit("/about", { as: "contributor" });
     await page.locator("footer").getByRole("button", { name: "App settings" }).click();
     const dialog = page.getByRole("dialog", { name: "App settings" });
+    const named = (control: string) => dialog.locator(`select[name=${control}]`);
+    await named("locale").waitFor();
+    expect(await Promise.all(["locale", "editionLocale", "organization"].map((each) => named(each).count()))).toEqual([
+      1, 1, 1,
+    ]);
+    const [acting] = await named("organization").locator("option:checked").allTextContents();
+    expect(acting).toContain("Kelpie");
     await dialog.locator("select[name=editionLocale]").selectOption("it");
     await dialog.getByRole("switch", { name: "Dark theme" }).check();
     expect(await page.locator("html.dark").count()).toBe(0);

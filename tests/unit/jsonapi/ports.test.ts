@@ -37,9 +37,9 @@ let made = "";
 beforeAll(async () => {
   const data = { type: "users", id: id(1), attributes: { firstName: "Ines" } };
   await tested.ask("POST /api/v1/users", { viewer: system(), body: { data } });
-  const tag = await ports.records.create("specimen-tags", { attributes: { name: "Wood" } });
+  const tag = await overHttp.records.create("specimen-tags", { attributes: { name: "Wood" } });
   if (!tag.ok) throw new Error("no tag");
-  const answer = await ports.records.create("specimens", {
+  const answer = await overHttp.records.create("specimens", {
     attributes: { title: "Thing", isPublic: true, rank: 1 },
     relationships: { tags: [{ type: "specimen-tags", id: tag.value.data.id }] },
   });
@@ -54,7 +54,11 @@ describe("ports within the process", () => {
       () => ["list", "specimens", { include: ["tags"], filter: { isPublic: true }, page: { size: 5 } }] as const,
     ],
     ["a record", () => ["find", "specimens", made, { include: ["tags", "kind"] }] as const],
-    ["a to-many relationship", () => ["related", "specimens", made, "tags"] as const],
+    [
+      "a record with less of what it includes",
+      () => ["find", "specimens", made, { include: ["tags"], fields: { "specimen-tags": ["name"] } }] as const,
+    ],
+    ["the viewer's own record", () => ["find", "users", "me"] as const],
     ["a missing record", () => ["find", "specimens", id(99)] as const],
     ["a wrong query", () => ["list", "specimens", { sort: "nothing" }] as const],
     ["an unknown type", () => ["list", "nothing"] as const],
@@ -66,20 +70,19 @@ describe("ports within the process", () => {
     expect(JSON.parse(JSON.stringify(here))).toEqual(JSON.parse(JSON.stringify(there)));
   });
 
-  it("write, refuse and remove by the same rules", async () => {
-    const changed = await ports.records.update("specimens", made, 1, { attributes: { rank: 2 } });
-    expect(changed.ok && changed.value.data.meta.version).toBe(2);
-    const stale = await ports.records.update("specimens", made, 1, { attributes: { rank: 3 } });
-    expect(!stale.ok && [stale.error.kind, stale.error.faults[0]?.pointer]).toEqual(["conflict", "/data/id"]);
-    const batch = await ports.records.operations([
-      { op: "add", type: "specimens", lid: "a", input: { attributes: { title: "A" } } },
-      { op: "remove", type: "specimens", id: made, version: 2 },
-    ]);
-    expect(batch.ok && batch.value.map((each) => each?.type ?? null)).toEqual(["specimens", null]);
-    expect(await ports.records.destroy("specimens", made)).toMatchObject({
-      ok: false,
-      error: { kind: "not-found", status: 404 },
-    });
+  it("write nothing", async () => {
+    const { records, files } = ports;
+    const letter = call<object, object>("specimens.greeting", "POST", "/x");
+    for (const write of [
+      () => records.create("specimen-tags", { attributes: { name: "Steel" } }),
+      () => records.update("specimens", made, 1, { attributes: { rank: 3 } }),
+      () => records.destroy("specimens", made),
+      () => records.operations([{ op: "remove", type: "specimens", id: made }]),
+      () => ports.call(letter, {}),
+      () =>
+        files.attach({ name: "a.txt", size: 1, type: "text/plain", slice: () => "" }, { type: "specimens", id: made }),
+    ])
+      await expect((async () => write())()).rejects.toThrow("while a page is drawn");
   });
 
   it("call services with their input as it is", async () => {
@@ -94,5 +97,23 @@ describe("ports within the process", () => {
     });
     const none = call<object, object>("nothing", "GET", "/x");
     expect(await ports.call(none, {})).toMatchObject({ ok: false, error: { kind: "not-found" } });
+  });
+});
+
+describe("ports of the browser", () => {
+  it("write, refuse and remove by the rules of the API", async () => {
+    const changed = await overHttp.records.update("specimens", made, 1, { attributes: { rank: 2 } });
+    expect(changed.ok && changed.value.data.meta.version).toBe(2);
+    const stale = await overHttp.records.update("specimens", made, 1, { attributes: { rank: 3 } });
+    expect(!stale.ok && [stale.error.kind, stale.error.faults[0]?.pointer]).toEqual(["conflict", "/data/id"]);
+    const batch = await overHttp.records.operations([
+      { op: "add", type: "specimens", lid: "a", input: { attributes: { title: "A" } } },
+      { op: "remove", type: "specimens", id: made, version: 2 },
+    ]);
+    expect(batch.ok && batch.value.map((each) => each?.type ?? null)).toEqual(["specimens", null]);
+    expect(await overHttp.records.destroy("specimens", made)).toMatchObject({
+      ok: false,
+      error: { kind: "not-found", status: 404 },
+    });
   });
 });

@@ -31,7 +31,7 @@ describe("cleaning custom styles", () => {
     ["p{background:url(/files/a.png)}", ".page-1 p{background:url(/files/a.png)}"],
     ["p{position:absolute}", ".page-1 p{position:absolute}"],
     ["p{color:var(--ink,black)!important}", ".page-1 p{color:var(--ink,black)!important}"],
-  ])("PAGE-005 COMP-037 scopes %j", (css, expected) => {
+  ])("COMP-037 scopes %j", (css, expected) => {
     expect(clean(css)).toBe(expected);
   });
 
@@ -45,7 +45,7 @@ describe("cleaning custom styles", () => {
     [".a{color:red;& + .b{color:blue}}", ".page-1 .a{color:red}"],
     [".a{color:red;&:has(&) .b{color:blue}}", ".page-1 .a{color:red}"],
     [":root{& ~ .b{color:blue}}", ""],
-  ])("PAGE-005 COMP-037 lets %j not reach out of its scope", (css, expected) => {
+  ])("COMP-037 lets %j not reach out of its scope", (css, expected) => {
     expect(clean(css)).toBe(expected);
   });
 
@@ -77,7 +77,7 @@ describe("cleaning custom styles", () => {
     ["}}}{{{"],
     ["<style>p{color:red}"],
     [""],
-  ])("PAGE-005 COMP-037 drops %j", (css) => {
+  ])("COMP-037 drops %j", (css) => {
     expect(clean(css)).toBe("");
   });
 

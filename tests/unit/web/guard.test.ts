@@ -163,13 +163,13 @@ describe("access to a page", () => {
 });
 
 describe("where somebody starts after signing in", () => {
-  it("ROUTE-066 with a role: the dashboard", () => {
+  it("with a role: the dashboard", () => {
     expect(startOf(contributor, flagsWith())).toBe("/admin/dashboard");
   });
   it("ROUTE-067 validated, with validation requests on: the dashboard", () => {
     expect(startOf(member, flagsWith({ "validation-requests": true }))).toBe("/admin/dashboard");
   });
-  it("ROUTE-068 otherwise: the profile", () => {
+  it("otherwise: the profile", () => {
     expect(startOf(member, flagsWith())).toBe("/account/profile");
     expect(startOf(waiting, flagsWith({ "validation-requests": true }))).toBe("/account/profile");
   });

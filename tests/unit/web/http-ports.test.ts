@@ -110,7 +110,6 @@ describe("requests", () => {
       ok: true,
       value: { data: [read], included: [], meta: { total: 21 } },
     });
-    expect(await ports.records.related("articles", "1", "tags")).toMatchObject({ value: { data: [read] } });
   });
 
   it("write the version that they change", async () => {

@@ -105,7 +105,7 @@ describe("a page rendered on the server", () => {
     expect(hydrationOf(body).found?.data).toEqual(evil);
   });
 
-  it("PAGE-005 CONF-004 puts the installation's and the page's styles into the head, and tells their text", async () => {
+  it("puts the installation's and the page's styles into the head, and tells their text", async () => {
     const styled = { ...content, styles: ".page-p1{color:red}</style>" };
     const base = stateWith();
     const { body, inlineStyles } = await render(

@@ -28,13 +28,13 @@ describe("signing in", () => {
     return { result, browser };
   };
 
-  it("AUTH-002 ROUTE-066 fetches the user, tells the other tabs and opens the dashboard of a user with roles", async () => {
+  it("AUTH-002 fetches the user, tells the other tabs and opens the dashboard of a user with roles", async () => {
     const { result, browser } = await signIn("authenticated", null, ["contributor"]);
     expect(result).toEqual({ status: 200 });
     expect(browser.told).toEqual([{ kind: "login" }]);
     expect(browser.log).toEqual(["open /admin/dashboard"]);
   });
-  it("ROUTE-068 opens the profile of a user without roles", async () => {
+  it("opens the profile of a user without roles", async () => {
     expect((await signIn("authenticated", null)).browser.log).toEqual(["open /account/profile"]);
   });
   it("ROUTE-069 opens a redirect URL of the same site first, and only such", async () => {
@@ -94,7 +94,7 @@ describe("signing in", () => {
 });
 
 describe("signing out", () => {
-  it("AUTH-011 clears the prevent-leave flag, posts, clears the user, tells the other tabs and goes to sign-in", async () => {
+  it("clears the prevent-leave flag, posts, clears the user, tells the other tabs and goes to sign-in", async () => {
     const { app, browser } = appWith({
       state: { viewer: viewerWith() },
       ports: portsWith({ calls: { "auth.logout": () => null } }),

@@ -1,4 +1,5 @@
 import {
+  Bell as BellIcon,
   Coins,
   FileText,
   LayoutDashboard,
@@ -69,6 +70,12 @@ export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
           <a href="/account/profile" className={line}>
             <Icon icon={UserRound} />
             {t("site:account.profile")}
+          </a>
+        </li>
+        <li>
+          <a href="/account/notifications" className={line}>
+            <Icon icon={BellIcon} />
+            {t("common:notifications.label")}
           </a>
         </li>
         {ownPages(viewer, state.flags).map(({ to, label, icon }) => (
