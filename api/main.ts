@@ -27,7 +27,9 @@ import { listenToNotices, type Notices } from "#adapters/postgres/notices.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
 import { postgresPaperNumbers } from "#adapters/postgres/paper-numbers.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
+import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
 import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
+import { postgresDeskReads } from "#adapters/postgres/rental-desk.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
 import { postgresSocialIdentities } from "#adapters/postgres/social-identities.ts";
 import { postgresStatistics } from "#adapters/postgres/statistics.ts";
@@ -69,7 +71,7 @@ import { Archives } from "#core/own-data/ports.ts";
 import { putConfiguredPages } from "#core/pages/configured.ts";
 import { reminderJobs } from "#core/reminders/jobs.ts";
 import { rentalJobs } from "#core/rental/jobs.ts";
-import { Commitments } from "#core/rental/ports.ts";
+import { Bookings, Commitments, DeskReads } from "#core/rental/ports.ts";
 import { rentalPaperJobs } from "#core/rental-papers/jobs.ts";
 import { PaperNumbers, PaperPrinter } from "#core/rental-papers/ports.ts";
 import { appState } from "#core/site/app-state.ts";
@@ -205,7 +207,9 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
 
 /** What the rental stands on. */
 const rentalServices = (database: Database) =>
-  Context.make(Commitments, postgresCommitments(database)).pipe(
+  Context.make(Commitments, postgresCommitments(database, product)).pipe(
+    Context.add(Bookings, postgresBookings(database)),
+    Context.add(DeskReads, postgresDeskReads(database, product)),
     Context.add(PaperNumbers, postgresPaperNumbers(database)),
     Context.add(PaperPrinter, typstPrinter),
   );

@@ -5,7 +5,7 @@ import type { BotGuard } from "#core/accounts/bot-guard.ts";
 import type { OneTimeLinks } from "#core/accounts/ports.ts";
 import type { MailLedger, MailTransport } from "#core/mail/ports.ts";
 import type { Archives } from "#core/own-data/ports.ts";
-import type { Commitments } from "#core/rental/ports.ts";
+import type { Bookings, Commitments, DeskReads } from "#core/rental/ports.ts";
 import type { PaperNumbers, PaperPrinter } from "#core/rental-papers/ports.ts";
 import type { Installation } from "#core/site/installation.ts";
 import type { SocialIdentities, SocialProviders } from "#core/social/ports.ts";
@@ -120,6 +120,8 @@ export type CoreNeeds =
   | SocialIdentities
   | Statistics
   | Commitments
+  | Bookings
+  | DeskReads
   | PaperNumbers
   | PaperPrinter
   | Installation;

@@ -21,7 +21,7 @@ import { cartFaults, periodFaults } from "./limits.ts";
 import { knownModels } from "./models.ts";
 import { rentingPrice, shippingFee, taxRateOf, totalOf } from "./money.ts";
 import { insertRecord, insertRecords, type NewRecord } from "./order-writes.ts";
-import { Commitments, type KeptBooking } from "./ports.ts";
+import { Bookings, Commitments, type KeptBooking } from "./ports.ts";
 import { readOrder } from "./read-order.ts";
 import { isStaff } from "./rights.ts";
 import { type RentalSettings, rentalSettings } from "./settings.ts";
@@ -109,7 +109,7 @@ const placeOrder = Effect.fnUntraced(function* (
   const kind = shippingKind({ strategy, hasShippingAddress: shippingAddress !== null });
   yield* insertRecords("rental-command-steps", newSteps(id, kind), viewer);
   yield* takeLines(id, lines, { period, settings }, viewer);
-  if (booking) yield* (yield* Commitments).dropBooking(booking.id);
+  if (booking) yield* (yield* Bookings).drop(booking.id);
   yield* follow("whenPlaced", yield* readOrder(id, asSystem(viewer)), viewer, settings);
   return id;
 });
@@ -120,7 +120,7 @@ const bookingOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<KeptBooking | null, CoreError, CoreNeeds> {
   const id = attributes.bookingId;
   if (id === undefined || id === null) return null;
-  const kept = typeof id === "string" && isUuid(id) ? yield* (yield* Commitments).booking(id, viewer.now) : null;
+  const kept = typeof id === "string" && isUuid(id) ? yield* (yield* Bookings).find(id, viewer.now) : null;
   const isTheirs = kept !== null && (kept.user === null || kept.user === viewer.id);
   return isTheirs ? kept : yield* fault(`${pointer}/attributes/bookingId`, "booking-over");
 });
@@ -290,7 +290,6 @@ const takeLines = Effect.fnUntraced(function* (
     id: ids.next(),
     model,
     price,
-    quantity: 1,
     commandItem: ids.next(),
   }));
   yield* insertRecords(
@@ -302,5 +301,5 @@ const takeLines = Effect.fnUntraced(function* (
     })),
     viewer,
   );
-  yield* (yield* Commitments).take(claims, { ...period, blockedUntil: blockedUntil(settings, period.endAt) }, null);
+  yield* (yield* Commitments).take(claims, { ...period, blockedUntil: blockedUntil(settings, period.endAt) });
 });

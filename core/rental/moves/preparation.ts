@@ -11,7 +11,7 @@ import { isCancelled, orderFlags } from "../order.ts";
 import { Commitments } from "../ports.ts";
 import { type RentalOrder, readOrder, type StoredLine } from "../read-order.ts";
 import { rentalSettings } from "../settings.ts";
-import { claimable, momentOf } from "../take-capacity.ts";
+import { claimable, offerOf } from "../take-capacity.ts";
 import { deskItems, isUsable } from "./items.ts";
 import { isOpenLine, setLine } from "./lines.ts";
 import { due, type Moving, move, outOfOrder, succeed } from "./move.ts";
@@ -71,12 +71,9 @@ const checkItems = Effect.fnUntraced(function* (
   const open = new Map(order.lines.filter(isOpenLine).map((line) => [line.id, line]));
   const wanted = changes.flatMap(({ item }) => (item !== null && isUuid(item) ? [item] : []));
   const known = yield* deskItems(wanted, viewer);
-  const ledger = yield* Commitments;
-  const elsewhere = yield* ledger.ofItems(wanted, { startAt: settings.today, endAt: order.endAt });
+  const out = yield* (yield* Commitments).outWith(wanted);
   const isOut = (item: string) =>
-    elsewhere.some(
-      (each) => each.item === item && each.isOut && each.endAt <= settings.today && !open.has(each.commandItem),
-    );
+    out.some((each) => each.item === item && each.endAt <= settings.today && !open.has(each.commandItem));
   const given = [...open.values()].map((line) => (items[line.id] === undefined ? line.item : items[line.id]));
   const issues = Object.entries(items).flatMap(([line, item]): readonly Issue[] => {
     const at = `/items/${line}`;
@@ -143,7 +140,7 @@ export const assignable = (
         const models = [...new Set(order.lines.map(({ rentalModel }) => rentalModel))];
         const own = order.lines.map((line) => line.id);
         const period = neededDays({ order, settings });
-        const found = yield* (yield* Commitments).assignable(models, period, momentOf(settings, viewer.now), own);
+        const found = yield* (yield* Commitments).assignable(models, period, offerOf(settings, viewer.now), own);
         const items = yield* deskItems(
           found.map(({ item }) => item),
           viewer,

@@ -76,8 +76,8 @@ export const replace = (
         },
         viewer,
       );
-      const claim = { id: (yield* Ids).next(), model: line.rentalModel, quantity: 1, commandItem: made, item: itemId };
-      yield* ledger.take([claim], { ...days, blockedUntil: blockedUntil(settings, days.endAt) }, null);
+      const claim = { id: (yield* Ids).next(), model: line.rentalModel, commandItem: made, item: itemId };
+      yield* ledger.take([claim], { ...days, blockedUntil: blockedUntil(settings, days.endAt) });
       if (isOut) yield* ledger.handOver([made], settings.today);
       return ["whenReplaced"];
     }),
