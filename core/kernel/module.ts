@@ -3,6 +3,7 @@ import type { ReminderRule } from "#core/reminders/rule.ts";
 import type { ServiceContract } from "./contract.ts";
 import type { Entity } from "./entity.ts";
 import type { CoreError } from "./errors.ts";
+import type { EventHandler, EventType } from "./event.ts";
 import type { Field, FieldSpec } from "./fields.ts";
 import type { Flag, Flags } from "./flags.ts";
 import { related } from "./policy.ts";
@@ -23,6 +24,10 @@ export interface Module {
   readonly services: readonly ServiceContract[];
   /** When people are reminded of the module's records. */
   readonly reminders: readonly ReminderRule[];
+  /** What happens to the module's records, for others to handle. */
+  readonly events: readonly EventType<unknown>[];
+  /** What follows in this module from events: its own, or those of modules listed before it. */
+  readonly handlers: readonly EventHandler[];
 }
 
 /** What a module sees to, or refuses, before a record of another goes for ever; in the transaction of that. */
@@ -45,6 +50,8 @@ export const module = (parts: {
   readonly replaces?: Readonly<Record<string, ReplacedUseCases>>;
   readonly services?: readonly ServiceContract[];
   readonly reminders?: readonly ReminderRule[];
+  readonly events?: readonly EventType<unknown>[];
+  readonly handlers?: readonly EventHandler[];
 }): Module => ({
   name: parts.name,
   ...(parts.flag === undefined ? {} : { flag: parts.flag }),
@@ -53,6 +60,8 @@ export const module = (parts: {
   replaces: parts.replaces ?? {},
   services: parts.services ?? [],
   reminders: parts.reminders ?? [],
+  events: parts.events ?? [],
+  handlers: parts.handlers ?? [],
 });
 
 /** A record in its catalogue: completed by what other modules add to it. */
@@ -71,6 +80,8 @@ export interface Catalogue {
   readonly reminders: readonly ReminderRule[];
   /** The entity of a type that is known to exist. */
   entity(type: string): Registered;
+  /** What follows from an event that is known to be declared, in the order of the modules. */
+  handlers(event: string): readonly EventHandler[];
 }
 
 /** Puts modules together: every extension in place, every relation pointing at a declared type. Throws on a wrong declaration. */
@@ -106,6 +117,7 @@ export function catalogue(modules: readonly Module[]): Catalogue {
     each.flag === undefined ? part : { ...part, flag: each.flag };
   const services = modules.flatMap((each) => each.services.map((service) => gated(each, service)));
   const reminders = modules.flatMap((each) => each.reminders.map((rule) => gated(each, rule)));
+  const handlers = handlersOf(modules);
   return {
     entities,
     services,
@@ -115,7 +127,29 @@ export function catalogue(modules: readonly Module[]): Catalogue {
       if (!found) throw new Error(`no record is declared as ${type}`);
       return found;
     },
+    handlers: (event) => {
+      const found = handlers.get(event);
+      if (!found) throw new Error(`no module declares the event ${event}`);
+      return found;
+    },
   };
+}
+
+/** A handler stands after the module that declares its event, so that no two modules follow each other. */
+function handlersOf(modules: readonly Module[]): ReadonlyMap<string, readonly EventHandler[]> {
+  const handlers = new Map<string, EventHandler[]>();
+  for (const each of modules) {
+    for (const { name } of each.events) {
+      if (handlers.has(name)) throw new Error(`the event ${name} is declared twice`);
+      handlers.set(name, []);
+    }
+    for (const handler of each.handlers) {
+      const known = handlers.get(handler.event.name);
+      if (!known) throw new Error(`${each.name} handles ${handler.event.name}, which no module before it declares`);
+      known.push(handler);
+    }
+  }
+  return handlers;
 }
 
 function extended(target: Registered, extension: Extension, by: Module): Registered {

@@ -5,8 +5,10 @@ import { many, one } from "#core/kernel/relations.ts";
 import { availableCounts } from "./availability.ts";
 import { rentalServices } from "./contract.ts";
 import { rentalItemConditions, rentalItems, rentalModelCategories, rentalModels, rentalStocks } from "./entities.ts";
+import { rentalEvents } from "./events.ts";
 import { leaveRentals } from "./leave.ts";
 import { usualLimits } from "./limits.ts";
+import { orderNotices } from "./notices.ts";
 import {
   rentalCommandItemStatuses,
   rentalCommandItems,
@@ -47,6 +49,8 @@ export const rentalModule = module({
   replaces: { "rental-commands": orderUseCases, "rental-models": { asked: availableCounts } },
   services: rentalServices,
   reminders: [rentalReminders],
+  events: rentalEvents,
+  handlers: orderNotices,
   extend: [
     {
       type: "app-envs",

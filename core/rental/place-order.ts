@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, Invalid, type Issue } from "#core/kernel/errors.ts";
+import { publishEvent } from "#core/kernel/event.ts";
 import { readMembers } from "#core/kernel/members.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import { type CoreNeeds, Declared } from "#core/kernel/ports.ts";
@@ -14,8 +15,8 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import type { PostalAddress } from "./calls.ts";
 import type { Cart } from "./cart.ts";
 import type { InvoicingStrategy, RentalStrategy } from "./codes.ts";
-import { follow } from "./consequences.ts";
 import type { Period } from "./days.ts";
+import { orderEvents } from "./events.ts";
 import { fault, issuesOf, refusal } from "./faults.ts";
 import { cartFaults, periodFaults } from "./limits.ts";
 import { knownModels } from "./models.ts";
@@ -110,7 +111,8 @@ const placeOrder = Effect.fnUntraced(function* (
   yield* insertRecords("rental-command-steps", newSteps(id, kind), viewer);
   yield* takeLines(id, lines, { period, settings }, viewer);
   if (booking) yield* (yield* Bookings).drop(booking.id);
-  yield* follow("whenPlaced", yield* readOrder(id, asSystem(viewer)), viewer, settings);
+  const placed = { order: yield* readOrder(id, asSystem(viewer)), settings };
+  yield* publishEvent(orderEvents.placed, placed, viewer);
   return id;
 });
 

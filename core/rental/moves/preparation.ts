@@ -6,6 +6,7 @@ import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { addDays, laterOf, type Period } from "../days.ts";
+import { orderEvents } from "../events.ts";
 import { refusal } from "../faults.ts";
 import { isCancelled, orderFlags } from "../order.ts";
 import { Commitments } from "../ports.ts";
@@ -52,7 +53,7 @@ export const prepare = (
         .every((line) => (items[line.id] === undefined ? line.item : items[line.id]) !== null);
       if (!step || !isWhole) return [];
       yield* succeed(moving, step, {});
-      return ["whenPrepared"];
+      return [orderEvents.prepared];
     }),
   );
 
@@ -113,7 +114,7 @@ export const handOver = ({ id, comment }: { readonly id: string; readonly commen
       );
       for (const line of lines) yield* setLine(line, { status: "rented" }, viewer);
       yield* succeed(moving, step, { comment: comment ?? null });
-      return ["whenHandedOver"];
+      return [orderEvents.handedOver];
     }),
   );
 

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { Ids } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
 import { isCancelled } from "../order.ts";
 import { insertRecord } from "../order-writes.ts";
@@ -79,6 +80,6 @@ export const replace = (
       const claim = { id: (yield* Ids).next(), model: line.rentalModel, commandItem: made, item: itemId };
       yield* ledger.take([claim], { ...days, blockedUntil: blockedUntil(settings, days.endAt) });
       if (isOut) yield* ledger.handOver([made], settings.today);
-      return ["whenReplaced"];
+      return [orderEvents.replaced];
     }),
   );
