@@ -27,7 +27,9 @@ import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { listenToNotices, type Notices } from "#adapters/postgres/notices.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
+import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
 import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
+import { postgresDeskReads } from "#adapters/postgres/rental-desk.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
 import { postgresSocialIdentities } from "#adapters/postgres/social-identities.ts";
 import { postgresStatistics } from "#adapters/postgres/statistics.ts";
@@ -52,7 +54,7 @@ import {
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { rentalJobs } from "#core/modules/rental/jobs.ts";
-import { Commitments } from "#core/modules/rental/ports.ts";
+import { Bookings, Commitments, DeskReads } from "#core/modules/rental/ports.ts";
 import { rentalDocumentJobs } from "#core/modules/rental-documents/jobs.ts";
 import { DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
 import { product } from "#core/modules.ts";
@@ -205,7 +207,9 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
 
 /** What the rental stands on. */
 const rentalServices = (database: Database) =>
-  Context.make(Commitments, postgresCommitments(database)).pipe(
+  Context.make(Commitments, postgresCommitments(database, product)).pipe(
+    Context.add(Bookings, postgresBookings(database)),
+    Context.add(DeskReads, postgresDeskReads(database, product)),
     Context.add(DocumentNumbers, postgresDocumentNumbers(database)),
     Context.add(DocumentPrinter, typstPrinter),
   );

@@ -1,13 +1,16 @@
 import { Effect } from "effect";
 import { Conflict } from "#core/kernel/errors.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
-import type { BookingRequest, DeskOrder } from "#core/modules/rental/calls.ts";
 import type { Capacity, Taken } from "#core/modules/rental/capacity.ts";
-import type { CommitmentsService } from "#core/modules/rental/ports.ts";
+import type { Commitment, CommitmentsService } from "#core/modules/rental/ports.ts";
+import { rentable } from "#core/modules/rental/rentable.ts";
 import type { Database } from "./database.ts";
+import { type Rule, ruleSql } from "./rules.ts";
+import type { Row } from "./sending.ts";
 
-/** The rental's ledger in Postgres (`rental_commitments`, `rental_bookings`). */
-export function postgresCommitments(database: Database): CommitmentsService {
+/** The rental's ledger in Postgres (`rental_commitments`). */
+export function postgresCommitments(database: Database, all: CatalogueService): CommitmentsService {
   const run = (name: string, text: string, values: readonly unknown[]) =>
     database.run({ name: `rental-${name}`, text, values });
   const done = (name: string, text: string, values: readonly unknown[]) => Effect.asVoid(run(name, text, values));
@@ -15,13 +18,11 @@ export function postgresCommitments(database: Database): CommitmentsService {
   return {
     lock: (models, { now }) => Effect.andThen(run("lock", lockModels, [models]), done("let-go", letGo, [models, now])),
 
-    capacity: (models, { startAt, endAt }, { today, now }, except = {}) =>
-      Effect.map(
-        database.read({
-          name: "rental-capacity",
-          text: capacity,
-          values: [models, startAt, endAt, today, now, except.booking ?? null, except.orderItems ?? []],
-        }),
+    capacity: (models, { startAt, endAt }, { today, now, stocks }, except = {}) => {
+      const own = [models, startAt, endAt, today, now, except.booking ?? null, except.orderItems ?? []];
+      const items = rentableItems(all, stocks, own.length);
+      return Effect.map(
+        database.read({ name: "rental-capacity", text: capacity(items.text), values: [...own, ...items.values] }),
         (rows) =>
           new Map(
             rows.map(([model, items, taken]): readonly [string, Capacity] => [
@@ -29,21 +30,19 @@ export function postgresCommitments(database: Database): CommitmentsService {
               { items: Number(items), taken: jsonOf(taken) as readonly Taken[] },
             ]),
           ),
-      ),
+      );
+    },
 
-    take: (claims, { startAt, endAt, blockedUntil }, booking) =>
+    take: (claims, { startAt, endAt, blockedUntil }) =>
       asTaken(
         done("take", take, [
           claims.map(({ id }) => id),
           claims.map(({ model }) => model),
-          claims.map(({ quantity }) => quantity),
-          claims.map(({ orderItem }) => orderItem ?? null),
+          claims.map(({ orderItem }) => orderItem),
           claims.map(({ item }) => item ?? null),
           startAt,
           endAt,
           blockedUntil,
-          booking?.id ?? null,
-          booking?.expiresAt ?? null,
         ]),
       ),
 
@@ -87,129 +86,41 @@ export function postgresCommitments(database: Database): CommitmentsService {
       ),
 
     of: (orderItems) =>
-      Effect.map(
-        run(
-          "of",
-          `select command_item_id, model_id, item_id, is_out, released_on::text, starts_on::text, ends_on::text, blocked_until::text
-          from rental_commitments where command_item_id = any($1::uuid[])`,
-          [orderItems],
-        ),
-        (rows) =>
-          rows.map(([orderItem, model, item, isOut, releasedOn, startAt, endAt, blockedUntil]) => ({
-            orderItem: String(orderItem),
-            model: String(model),
-            item: textOrNull(item),
-            isOut: isOut === true,
-            releasedOn: textOrNull(releasedOn),
-            startAt: String(startAt),
-            endAt: String(endAt),
-            blockedUntil: String(blockedUntil),
-          })),
+      Effect.map(run("of", `${commitments} where command_item_id = any($1::uuid[])`, [orderItems]), (rows) =>
+        rows.map(commitmentOf),
       ),
 
-    assignable: (models, { startAt, endAt }, { today }, exceptItemsOf) =>
-      Effect.map(run("assignable", assignable, [models, startAt, endAt, today, exceptItemsOf]), (rows) =>
+    outWith: (items) =>
+      Effect.map(run("out-with", `${commitments} where is_out and item_id = any($1::uuid[])`, [items]), (rows) =>
+        rows.map(commitmentOf),
+      ),
+
+    assignable: (models, { startAt, endAt }, { today, stocks }, exceptItemsOf) => {
+      const own = [models, startAt, endAt, today, exceptItemsOf];
+      const items = rentableItems(all, stocks, own.length);
+      return Effect.map(run("assignable", assignable(items.text), [...own, ...items.values]), (rows) =>
         rows.map(([item, model]) => ({ item: String(item), model: String(model) })),
-      ),
-
-    ofItems: (items, { startAt, endAt }) =>
-      Effect.map(
-        run(
-          "of-items",
-          `select t.item_id, t.command_item_id, t.is_out, t.released_on::text, t.starts_on::text, t.ends_on::text, c.id::text, c.number
-          from rental_commitments t join rental_commands c on c.id = t.command_id
-          where t.item_id = any($1::uuid[]) and ${until("t")} > $2::date and t.starts_on < $3::date
-          order by t.item_id, t.starts_on`,
-          [items, startAt, endAt],
-        ),
-        (rows) =>
-          rows.map(([item, orderItem, isOut, releasedOn, from, to, command, number]) => ({
-            item: String(item),
-            orderItem: String(orderItem),
-            isOut: isOut === true,
-            releasedOn: textOrNull(releasedOn),
-            startAt: String(from),
-            endAt: String(to),
-            command: String(command),
-            number: String(number),
-          })),
-      ),
-
-    desk: (day, { today }, most) =>
-      Effect.map(run("desk", desk, [day, today, most]), (rows) => {
-        // An order whose lines begin or end on several days stands in a part once.
-        const part = (name: string) => {
-          const orders = rows.filter(([each]) => each === name).map(deskOrder);
-          return orders.filter(({ id }, index) => orders.findIndex((each) => each.id === id) === index);
-        };
-        return {
-          departures: part("departures"),
-          returns: part("returns"),
-          late: part("late"),
-          waiting: part("waiting"),
-        };
-      }),
+      );
+    },
 
     nextNumber: () =>
       Effect.map(run("number", "select nextval('rental_command_numbers')", []), (rows) => Number(rows[0]?.[0])),
-
-    keepBooking: ({ id, user, request, expiresAt }) =>
-      done(
-        "keep-booking",
-        `insert into rental_bookings (id, user_id, details, expires_at) values ($1::uuid, $2::uuid, $3::jsonb, $4::timestamptz)
-        on conflict (id) do update set user_id = excluded.user_id, details = excluded.details, expires_at = excluded.expires_at`,
-        [id, user, JSON.stringify(request), expiresAt],
-      ),
-
-    booking: (id, now) =>
-      Effect.flatMap(database.isInTransaction, (locks) =>
-        Effect.map(
-          run(
-            locks ? "lock-booking" : "booking",
-            `select user_id, details, expires_at from rental_bookings where id = $1::uuid and expires_at > $2::timestamptz${locks ? " for update" : ""}`,
-            [id, now],
-          ),
-          ([row]) =>
-            row
-              ? {
-                  id,
-                  user: textOrNull(row[0]),
-                  request: jsonOf(row[1]) as BookingRequest,
-                  expiresAt: new Date(String(row[2])).toISOString(),
-                }
-              : null,
-        ),
-      ),
-
-    dropBooking: (id) => done("drop-booking", "delete from rental_bookings where id = $1::uuid", [id]),
-
-    purgeBookings: (now) =>
-      Effect.map(
-        run("purge-bookings", "delete from rental_bookings where expires_at <= $1::timestamptz returning 1", [now]),
-        (rows) => rows.length,
-      ),
   };
 }
 
-const deskOrder = ([
-  ,
-  id,
-  number,
-  startAt,
-  endAt,
-  strategy,
-  renter,
-  items,
-  waiting,
-]: readonly unknown[]): DeskOrder => ({
-  id: String(id),
-  number: String(number),
+const commitments = `
+  select command_item_id, model_id, item_id, is_out, released_on::text, starts_on::text, ends_on::text, blocked_until::text
+  from rental_commitments`;
+
+const commitmentOf = ([orderItem, model, item, isOut, releasedOn, startAt, endAt, blockedUntil]: Row): Commitment => ({
+  orderItem: String(orderItem),
+  model: String(model),
+  item: textOrNull(item),
+  isOut: isOut === true,
+  releasedOn: textOrNull(releasedOn),
   startAt: String(startAt),
   endAt: String(endAt),
-  strategy: String(strategy) as DeskOrder["strategy"],
-  renter: String(renter ?? ""),
-  items: Number(items),
-  waitingStep: textOrNull(waiting) as DeskOrder["waitingStep"],
+  blockedUntil: String(blockedUntil),
 });
 
 const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
@@ -229,21 +140,20 @@ const lockModels = "select id from rental_models where id = any($1::uuid[]) orde
 
 const letGo = "delete from rental_commitments where model_id = any($1::uuid[]) and expires_at <= $2::timestamptz";
 
-/** Items that customers may rent at all. */
-const rentable = (models: string) => `
-  select i.id, i.rental_model_id as model_id, i.unavailabilities from rental_items i
-  left join rental_item_conditions c on c.id = i.condition_id
-  where i.rental_model_id = any(${models}::uuid[]) and coalesce(c.value, 5) > 1 and exists (
-    select from rental_items_stocks s
-    where s.source_id = i.id and s.target_id = any(array(select target_id from app_envs_rental_stocks))
-  )`;
+/** Items of the models `$1` that customers may rent at all; `after` parameters of the statement come before those of the rule. */
+const rentableItems = (all: CatalogueService, stocks: readonly string[], after: number): Rule => {
+  const { text, values } = ruleSql(all, "rental-items", "i", rentable(stocks), after);
+  const items = `select i.id, i.rental_model_id as model_id, i.unavailabilities from rental_items i
+    where i.rental_model_id = any($1::uuid[]) and ${text}`;
+  return { text: items, values };
+};
 
 /**
  * For each model the number of its items, and what is gone of them: unavailabilities; what is held or ordered, with the days that it stays
  * away afterwards; what is late and not back, without an end. What is over is behind the index and not looked at.
  */
-const capacity = `
-  with rentable as (${rentable("$1")}),
+const capacity = (items: string) => `
+  with rentable as (${items}),
   gone as (
     select model_id, (closed->>'startAt')::text as start_at, (closed->>'endAt')::text as end_at, 1 as quantity
     from rentable, jsonb_array_elements(unavailabilities) closed
@@ -271,15 +181,13 @@ const capacity = `
 
 const take = `
   insert into rental_commitments
-    (id, model_id, quantity, command_item_id, command_id, item_id, starts_on, ends_on, blocked_until, booking_id, expires_at)
-  select claim.id, claim.model_id, quantity, command_item_id, l.command_id, claim.item_id,
-    $6::date, $7::date, $8::date, $9::uuid, $10::timestamptz
-  from unnest($1::uuid[], $2::uuid[], $3::int[], $4::uuid[], $5::uuid[])
-    as claim (id, model_id, quantity, command_item_id, item_id)
+    (id, model_id, quantity, command_item_id, command_id, item_id, starts_on, ends_on, blocked_until)
+  select claim.id, claim.model_id, 1, command_item_id, l.command_id, claim.item_id, $5::date, $6::date, $7::date
+  from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::uuid[]) as claim (id, model_id, command_item_id, item_id)
   left join rental_command_items l on l.id = claim.command_item_id`;
 
-const assignable = `
-  with rentable as (${rentable("$1")})
+const assignable = (items: string) => `
+  with rentable as (${items})
   select r.id::text, r.model_id::text from rentable r
   where not exists (
     select from jsonb_array_elements(case when jsonb_typeof(r.unavailabilities) = 'array' then r.unavailabilities end) closed
@@ -289,44 +197,3 @@ const assignable = `
     where c.item_id = r.id and (c.command_item_id is null or c.command_item_id <> all ($5::uuid[]))
       and ((c.starts_on < $3::date and c.blocked_until > $2::date) or (c.is_out and c.ends_on < $4::date))
   )`;
-
-/** The day from which on an item has nothing more to do with a commitment, as the index has it: the day after its return, or never yet. */
-const until = (of: string): string =>
-  `(case when ${of}.is_out then 'infinity'::date else greatest(${of}.ends_on, ${of}.released_on + 1) end)`;
-
-/** Each part comes from an index that holds only what is open: those of years ago are not looked at. */
-const desk = `
-  with departures as (
-    select distinct starts_on as rank, command_id from rental_commitments
-    where released_on is null and not is_out and booking_id is null and starts_on <= $1::date
-    order by 1, 2 limit $3::int
-  ), returns as (
-    select distinct ends_on as rank, command_id from rental_commitments where is_out and ends_on = $1::date
-    order by 1, 2 limit $3::int
-  ), late as (
-    select distinct ends_on as rank, command_id from rental_commitments
-    where is_out and ends_on < least($1::date, $2::date) order by 1, 2 limit $3::int
-  ), waiting as (
-    select rank, command_id, kind from unnest(array['validation', 'contract', 'payment', 'preparation', 'closure']) kind,
-      lateral (
-        select created_at as rank, command_id from rental_command_steps
-        where status_id = 'waiting' and step_type_id = kind and (kind <> 'contract' or done_at is not null)
-        order by created_at limit $3::int
-      ) steps
-    order by 1, 2 limit $3::int
-  ), parts as (
-    select 'departures' as part, rank::text, command_id, null as step from departures
-    union all select 'returns', rank::text, command_id, 'return' from returns
-    union all select 'late', rank::text, command_id, 'return' from late
-    union all select 'waiting', rank::text, command_id, kind from waiting
-  )
-  select part, c.id::text, c.number, c.start_at::text, c.end_at::text, c.rental_strategy_id,
-    coalesce(o.name, u.first_name || ' ' || u.last_name),
-    (select count(*) from rental_command_items i where i.command_id = c.id and i.status_id in ('pending', 'reserved', 'rented')),
-    coalesce(step, (
-      select s.step_type_id from rental_command_steps s
-      where s.command_id = c.id and s.status_id = 'waiting' order by s.position limit 1
-    ))
-  from parts join rental_commands c on c.id = parts.command_id
-  left join organizations o on o.id = c.rent_for_id left join users u on u.id = c.rent_by_id
-  order by part, rank, c.id`;

@@ -3,6 +3,7 @@ import { checkNames } from "./check-names.ts";
 import type { ServiceContract } from "./contract.ts";
 import type { AdminHints, Entity, EntityOf } from "./entity.ts";
 import type { CoreError } from "./errors.ts";
+import type { EventHandler, EventType } from "./event.ts";
 import type { Field, FieldSpec, Fields } from "./fields.ts";
 import type { Flag, Flags } from "./flags.ts";
 import type { CoreJob } from "./job.ts";
@@ -19,6 +20,10 @@ import type { Viewer } from "./viewer.ts";
  */
 export interface ModuleParts {
   readonly jobs?: readonly CoreJob[];
+  /** What happens to the module's records, for others to handle. */
+  readonly events?: readonly EventType<unknown>[];
+  /** What follows in this module from events: its own, or those of modules listed before it. */
+  readonly handlers?: readonly EventHandler[];
 }
 
 /** A folder of the core: its records, what it adds to others' records, its use cases. `core/modules.ts` lists them. */
@@ -111,6 +116,8 @@ export interface CatalogueService {
   entity(type: string): Registered;
   /** What the modules bring of one kind of part, in their order. */
   contributions<Name extends keyof ModuleParts>(name: Name): readonly Contribution<PartOf<Name>>[];
+  /** What follows from an event that is known to be declared, in the order of the modules. */
+  handlers(event: string): readonly EventHandler[];
 }
 
 /** Puts modules together: every extension in place, every name that a declaration says known. Throws on a wrong declaration. */
@@ -148,6 +155,7 @@ export function catalogue(modules: readonly Module[]): CatalogueService {
     each.flag === undefined ? part : { ...part, flag: each.flag };
   const services = modules.flatMap((each) => each.services.map((service) => gated(each, service)));
   const parts = new Map<string, readonly Contribution<never>[]>();
+  const handlers = handlersOf(modules);
   return {
     entities,
     services,
@@ -160,6 +168,11 @@ export function catalogue(modules: readonly Module[]): CatalogueService {
       let found = parts.get(name);
       if (!found) parts.set(name, (found = contributed(modules, name)));
       return found as readonly Contribution<PartOf<Name>>[];
+    },
+    handlers: (event) => {
+      const found = handlers.get(event);
+      if (!found) throw new Error(`no module declares the event ${event}`);
+      return found;
     },
   };
 }
@@ -181,6 +194,23 @@ function checkNeeds(modules: readonly Module[]): void {
     if (missing) throw new Error(`${name} needs ${missing}, which is not listed before it`);
     known.add(name);
   }
+}
+
+/** A handler stands after the module that declares its event, so that no two modules follow each other. */
+function handlersOf(modules: readonly Module[]): ReadonlyMap<string, readonly EventHandler[]> {
+  const handlers = new Map<string, EventHandler[]>();
+  for (const each of modules) {
+    for (const { name } of each.events ?? []) {
+      if (handlers.has(name)) throw new Error(`the event ${name} is declared twice`);
+      handlers.set(name, []);
+    }
+    for (const handler of each.handlers ?? []) {
+      const known = handlers.get(handler.event.name);
+      if (!known) throw new Error(`${each.name} handles ${handler.event.name}, which no module before it declares`);
+      known.push(handler);
+    }
+  }
+  return handlers;
 }
 
 function extended(target: Registered, extension: Extension, by: Module): Registered {

@@ -1,5 +1,5 @@
 import { Context, type Effect, type Stream } from "effect";
-import type { Commitments } from "#core/modules/rental/ports.ts";
+import type { Bookings, Commitments, DeskReads } from "#core/modules/rental/ports.ts";
 import type { DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
 import type { Challenges } from "#core/shell/access/challenges.ts";
 import type { Attempts, Credentials, Secrets, Sessions } from "#core/shell/access/ports.ts";
@@ -120,6 +120,8 @@ export type CoreNeeds =
   | SocialIdentities
   | Statistics
   | Commitments
+  | Bookings
+  | DeskReads
   | DocumentNumbers
   | DocumentPrinter
   | Installation;

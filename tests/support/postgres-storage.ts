@@ -1,5 +1,5 @@
 import { watchCacheVersions } from "#adapters/postgres/cache-versions.ts";
-import { openDatabase } from "#adapters/postgres/database.ts";
+import { type Database, openDatabase } from "#adapters/postgres/database.ts";
 import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
 import { postgresStorage } from "#adapters/postgres/storage.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
@@ -9,7 +9,14 @@ import { keepLedger } from "#tests/support/ledgers.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 
 /** The storage over a database of the test file, closed after its last test. */
-export function openStorage(url: string, catalogue: CatalogueService): StorageService {
+export const openStorage = (url: string, catalogue: CatalogueService): StorageService =>
+  openDatabaseAndStorage(url, catalogue).storage;
+
+/** Likewise, with the database itself, for what lies beside the storage. */
+export function openDatabaseAndStorage(
+  url: string,
+  catalogue: CatalogueService,
+): { readonly database: Database; readonly storage: StorageService } {
   const database = openDatabase({
     connectionString: url,
     poolSize: 6,
@@ -29,6 +36,6 @@ export function openStorage(url: string, catalogue: CatalogueService): StorageSe
     cacheVersions,
     cleaning: { policy: 1, clean: (html) => html, plain: plainHtml },
   });
-  keepLedger(storage, postgresCommitments(database));
-  return storage;
+  keepLedger(storage, postgresCommitments(database, catalogue));
+  return { database, storage };
 }

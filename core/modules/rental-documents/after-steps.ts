@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Consequence, Consequences } from "#core/modules/rental/consequences.ts";
+import { type OrderEvent, orderEvents } from "#core/modules/rental/events.ts";
 import { totalOf } from "#core/modules/rental/money.ts";
 import { orderFlags } from "#core/modules/rental/order.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
@@ -26,53 +27,58 @@ import { type DocumentWords, documentWords } from "./words.ts";
  * invoice when it is paid; the delivery slip when its items are ready. What was billed is given back by a credit note when the order is
  * cancelled, and added to when it is extended, which takes a contract anew. Whoever is invoiced by the month gets no bill of their own (RENT-005).
  */
-export const documentsOfSteps: Consequences = {
-  whenValidated: Effect.fnUntraced(function* (order, viewer, settings) {
-    yield* issueFor(order, { kind: "contract", document: contractOf }, viewer, settings);
-    if (billKind(order.invoicingStrategy) === "debit_note") yield* bill(order, viewer, settings);
-  }),
-  whenPaid: (...step) => bill(...step),
-  whenPrepared: (order, ...context) => issueFor(order, { kind: "delivery_slip", document: deliverySlipOf }, ...context),
+export const documentsOfSteps: readonly EventHandler[] = [
+  handleEvent(
+    orderEvents.validated,
+    Effect.fnUntraced(function* (validated, viewer) {
+      yield* issueFor(validated, { kind: "contract", document: contractOf }, viewer);
+      if (billKind(validated.order.invoicingStrategy) === "debit_note") yield* bill(validated, viewer);
+    }),
+  ),
+  handleEvent(orderEvents.paid, (paid, viewer) => bill(paid, viewer)),
+  handleEvent(orderEvents.prepared, (prepared, viewer) =>
+    issueFor(prepared, { kind: "delivery_slip", document: deliverySlipOf }, viewer),
+  ),
   // The slip names the items: what takes the place of one gets a slip of its own.
-  whenReplaced: (order, ...context) =>
-    orderFlags(order).isPrepared
-      ? issueFor(
-          order,
-          { kind: "delivery_slip", document: deliverySlipOf, part: `line ${order.lines.length}` },
-          ...context,
-        )
-      : Effect.void,
-  whenCancelled: Effect.fnUntraced(function* (order, viewer, settings) {
-    const bills = yield* billsOf(order, viewer);
-    const amount = sumOf(bills);
-    if (bills.length === 0 || amount === 0) return;
-    const numbers = bills.map(({ number }) => number);
-    const document: Print = (facts, issue, letterhead, words) =>
-      creditNoteOf(facts, numbers, amount, issue, letterhead, words);
-    yield* issueFor(order, { kind: "credit_note", amount: -amount, document }, viewer, settings);
+  handleEvent(orderEvents.replaced, (replaced, viewer) => {
+    const { order } = replaced;
+    const slip: Issued = { kind: "delivery_slip", document: deliverySlipOf, part: `line ${order.lines.length}` };
+    return orderFlags(order).isPrepared ? issueFor(replaced, slip, viewer) : Effect.void;
   }),
-  whenExtended: Effect.fnUntraced(function* (...extension) {
-    yield* renewContract(...extension);
-    yield* billExtension(...extension);
-  }),
-};
+  handleEvent(orderEvents.cancelled, (cancelled, viewer) => creditBills(cancelled, viewer)),
+  handleEvent(orderEvents.extended, (extended, viewer) => renewContract(extended, viewer)),
+  handleEvent(orderEvents.extended, (extended, viewer) => billExtension(extended, viewer)),
+];
 
-/** The contract as it is for the new day of return, in the place of the one before; an order without contract gets it when it is validated. */
-const renewContract: Consequence = Effect.fnUntraced(function* (order, viewer, settings) {
-  const [before] = (yield* issued(order, ["contract"], viewer)).toReversed();
-  if (!before) return;
-  const document: Print = (...facts) => contractOf(...facts, before.number);
-  yield* issueFor(order, { kind: "contract", document, part: `until ${order.endAt}` }, viewer, settings);
+type Follow = (event: OrderEvent, viewer: Viewer) => Effect.Effect<void, CoreError, CoreNeeds>;
+
+const creditBills: Follow = Effect.fnUntraced(function* (cancelled, viewer) {
+  const bills = yield* billsOf(cancelled.order, viewer);
+  const amount = sumOf(bills);
+  if (bills.length === 0 || amount === 0) return;
+  const numbers = bills.map(({ number }) => number);
+  const document: Print = (facts, issue, letterhead, words) =>
+    creditNoteOf(facts, numbers, amount, issue, letterhead, words);
+  yield* issueFor(cancelled, { kind: "credit_note", amount: -amount, document }, viewer);
 });
 
-const billExtension: Consequence = Effect.fnUntraced(function* (order, viewer, settings) {
+/** The contract as it is for the new day of return, in the place of the one before; an order without contract gets it when it is validated. */
+const renewContract: Follow = Effect.fnUntraced(function* (extended, viewer) {
+  const [before] = (yield* issued(extended.order, ["contract"], viewer)).toReversed();
+  if (!before) return;
+  const document: Print = (...facts) => contractOf(...facts, before.number);
+  yield* issueFor(extended, { kind: "contract", document, part: `until ${extended.order.endAt}` }, viewer);
+});
+
+const billExtension: Follow = Effect.fnUntraced(function* (extended, viewer) {
+  const { order } = extended;
   const bills = yield* billsOf(order, viewer);
   const missing = orderTotal(order) - sumOf(bills);
   if (bills.length === 0 || missing <= 0) return;
   const kind = billKind(order.invoicingStrategy);
   const document: Print = (facts, issue, letterhead, words) =>
     supplementOf(kind, facts, missing, issue, letterhead, words);
-  yield* issueFor(order, { kind, amount: missing, document, part: `until ${order.endAt}` }, viewer, settings);
+  yield* issueFor(extended, { kind, amount: missing, document, part: `until ${order.endAt}` }, viewer);
 });
 
 const sumOf = (bills: readonly { readonly amount: number }[]): number =>
@@ -87,13 +93,14 @@ const orderTotal = ({ lines, shippingPrice }: RentalOrder): number =>
   );
 
 /** What the order costs, unless it costs nothing or is billed with its month. */
-const bill: Consequence = Effect.fnUntraced(function* (order, viewer, settings) {
+const bill: Follow = Effect.fnUntraced(function* (event, viewer) {
+  const { order } = event;
   const total = orderTotal(order);
   if (total === 0 || order.paidOnAccount) return;
   const { isInvoicedMonthly } = yield* recipientOf(recipientId(order), viewer);
   if (isInvoicedMonthly) return;
   const kind = billKind(order.invoicingStrategy);
-  yield* issueFor(order, { kind, amount: total, document: (...facts) => billOf(kind, ...facts) }, viewer, settings);
+  yield* issueFor(event, { kind, amount: total, document: (...facts) => billOf(kind, ...facts) }, viewer);
 });
 
 interface Issued {
@@ -106,10 +113,9 @@ interface Issued {
 }
 
 const issueFor = Effect.fnUntraced(function* (
-  order: RentalOrder,
+  { order, settings }: OrderEvent,
   { kind, amount, document, part = "" }: Issued,
   viewer: Viewer,
-  settings: RentalSettings,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const recipient = yield* recipientOf(recipientId(order), viewer);
   const { facts, letterhead, words } = yield* contextOf(order, recipient, settings, viewer);

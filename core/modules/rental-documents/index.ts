@@ -1,6 +1,10 @@
+import { handleEvent } from "#core/kernel/event.ts";
 import { module } from "#core/kernel/module.ts";
 import { mirrored } from "#core/kernel/relations.ts";
+import { renterLeaves } from "#core/modules/rental/events.ts";
+import { documentsOfSteps } from "./after-steps.ts";
 import { rentalDocuments } from "./entities.ts";
+import { billLeaver } from "./monthly.ts";
 
 /** Documents of the rental: contracts, bills and delivery slips, numbered without gaps and kept as they were issued. */
 export const rentalDocumentsModule = module({
@@ -8,4 +12,5 @@ export const rentalDocumentsModule = module({
   flag: "rental",
   entities: [rentalDocuments],
   extend: [{ type: "rental-commands", relations: { papers: mirrored("rental-papers", "orders").readOnly() } }],
+  handlers: [...documentsOfSteps, handleEvent(renterLeaves, ({ userId }, viewer) => billLeaver(userId, viewer))],
 });

@@ -11,7 +11,7 @@ import { addDays, type Day, daysBetween, isDay } from "./days.ts";
 import { fault } from "./faults.ts";
 import { Commitments } from "./ports.ts";
 import { rentalSettings } from "./settings.ts";
-import { blockedUntil, momentOf } from "./take-capacity.ts";
+import { blockedUntil, offerOf } from "./take-capacity.ts";
 
 /** How many of each model are free on all days of a period: `period[startAt]` and `period[endAt]` of its list (RENT-028). */
 export const availableCounts: RequestParameters = {
@@ -59,9 +59,8 @@ const free = Effect.fnUntraced(function* (
   const known = models.filter(isUuid);
   const whole = { startAt: from, endAt: blockedUntil(settings, to) };
   const except = asked.booking !== undefined && isUuid(asked.booking) ? { booking: asked.booking } : {};
-  const moment = momentOf(settings, viewer.now);
-  const capacities =
-    known.length === 0 ? new Map() : yield* (yield* Commitments).capacity(known, whole, moment, except);
+  const offer = offerOf(settings, viewer.now);
+  const capacities = known.length === 0 ? new Map() : yield* (yield* Commitments).capacity(known, whole, offer, except);
   const found = known.map((id): readonly [string, ModelAvailability] => {
     const capacity = capacities.get(id) ?? { items: 0, taken: [] };
     const free = freeByDay(capacity, whole);

@@ -14,7 +14,7 @@ import { rentalStrategies } from "./codes.ts";
 import { issuesOf, refusal } from "./faults.ts";
 import { bookingExpiry, cartFaults, periodFaults } from "./limits.ts";
 import { knownModels } from "./models.ts";
-import { Commitments, type KeptBooking } from "./ports.ts";
+import { Bookings, type KeptBooking } from "./ports.ts";
 import { isStaff } from "./rights.ts";
 import { type RentalSettings, rentalSettings } from "./settings.ts";
 import { isInternal, takesShippingAddress } from "./strategies.ts";
@@ -56,7 +56,7 @@ export const dropBooking = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds | Granted> {
   const kept = yield* Effect.option(find(id, viewer));
-  if (kept._tag === "Some") yield* (yield* Commitments).dropBooking(id);
+  if (kept._tag === "Some") yield* (yield* Bookings).drop(id);
 });
 
 /** Lower-case letters and digits as a UUID: 124 bits of chance. */
@@ -69,7 +69,7 @@ const find = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<KeptBooking, CoreError, CoreNeeds> {
-  const kept = isUuid(id) ? yield* (yield* Commitments).booking(id, viewer.now) : null;
+  const kept = isUuid(id) ? yield* (yield* Bookings).find(id, viewer.now) : null;
   const isTheirs = kept !== null && (kept.user === null || kept.user === viewer.id);
   return kept !== null && isTheirs ? kept : yield* new NotFound({ type: "rental-bookings", id });
 });
@@ -83,17 +83,17 @@ const hold = Effect.fnUntraced(function* (
   const tidy = yield* checked(request, settings, viewer);
   const expiresAt = bookingExpiry(settings.limits, viewer.now);
   const kept: KeptBooking = { id, user, request: tidy, expiresAt };
-  const ledger = yield* Commitments;
+  const bookings = yield* Bookings;
   const ids = yield* Ids;
   yield* enough(tidy.models, tidy, settings, viewer.now, { booking: id });
   yield* (yield* Storage).transaction(
     Effect.gen(function* () {
       yield* claimable(tidy.models, tidy, settings, viewer.now, { booking: id });
-      yield* ledger.dropBooking(id);
-      yield* ledger.keepBooking(kept);
+      yield* bookings.drop(id);
+      yield* bookings.keep(kept);
       const claims = Object.entries(tidy.models).map(([model, quantity]) => ({ id: ids.next(), model, quantity }));
       const { startAt, endAt } = tidy;
-      yield* ledger.take(claims, { startAt, endAt, blockedUntil: blockedUntil(settings, endAt) }, { id, expiresAt });
+      yield* bookings.hold(kept, claims, { startAt, endAt, blockedUntil: blockedUntil(settings, endAt) });
     }),
   );
   return shown(kept);

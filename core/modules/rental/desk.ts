@@ -11,9 +11,8 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Desk, type DeskPart, deskParts, type PlannedItem } from "./calls.ts";
 import { type Day, daysBetween, isDay } from "./days.ts";
 import { fault } from "./faults.ts";
-import { Commitments, type ItemDays } from "./ports.ts";
+import { DeskReads, type ItemDays } from "./ports.ts";
 import { rentalSettings } from "./settings.ts";
-import { momentOf } from "./take-capacity.ts";
 
 const mostOrders = 200;
 const usualOrders = 12;
@@ -26,12 +25,11 @@ export const deskOfDay = Effect.fnUntraced(function* (
   { day: asked, size = usualOrders }: { readonly day?: Day; readonly size?: number },
   viewer: Viewer,
 ): Effect.fn.Return<Desk, CoreError, CoreNeeds | Granted> {
-  const settings = yield* rentalSettings(viewer);
-  const { today, timezone } = settings;
+  const { today, timezone } = yield* rentalSettings(viewer);
   const day = asked ?? today;
   if (!isDay(day)) return yield* fault("/day", "day");
   const most = Math.min(mostOrders, Math.max(1, Math.floor(size)));
-  const found = yield* (yield* Commitments).desk(day, momentOf(settings, viewer.now), most + 1);
+  const found = yield* (yield* DeskReads).desk(day, { today, now: viewer.now }, most + 1);
   const more = deskParts.filter((part) => found[part].length > most);
   const part = (name: DeskPart) => found[name].slice(0, most);
   const orders = {
@@ -84,7 +82,7 @@ export const planning = Effect.fnUntraced(function* (
   });
   const { rows, included, total = 0 } = yield* listEntries(query, viewer);
   const titles = new Map(included.map((entry) => [entry.id, String(entry.attributes.title ?? "")]));
-  const found = yield* (yield* Commitments).ofItems(
+  const found = yield* (yield* DeskReads).ofItems(
     rows.map(({ id }) => id),
     { startAt: from, endAt: to },
   );

@@ -3,7 +3,9 @@ import { requestParameters } from "#core/kernel/overrides.ts";
 import { availableCounts } from "./availability.ts";
 import { rentalServices } from "./contract.ts";
 import { rentalItemConditions, rentalItems, rentalModelCategories, rentalModels, rentalStocks } from "./entities.ts";
+import { rentalEvents } from "./events.ts";
 import { rentalSettingsMembers, rentersMembers } from "./extensions.ts";
+import { orderNotices } from "./notices.ts";
 import {
   rentalInvoicingStrategies,
   rentalOrderItemStatuses,
@@ -39,5 +41,7 @@ export const rentalModule = module({
   overrides: [placeOrder, requestParameters(rentalModels, availableCounts)],
   services: rentalServices,
   reminders: [rentalReminders],
+  events: rentalEvents,
+  handlers: orderNotices,
   extend: [rentalSettingsMembers, rentersMembers],
 });

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { publishEvent } from "#core/kernel/event.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
@@ -7,8 +8,8 @@ import { listEntries } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { billLeaver } from "#core/modules/rental-documents/monthly.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
+import { renterLeaves } from "./events.ts";
 import { fault } from "./faults.ts";
 import { changeRecord } from "./order-writes.ts";
 
@@ -16,7 +17,7 @@ const type = "rental-commands";
 
 /**
  * Somebody goes for ever. Not while an order of theirs is under way: somebody has to answer for what is out. What is over stays, for the
- * books, as ordered by nobody in particular; its documents keep the words that they were issued with, and what is not billed yet is billed now.
+ * books, as ordered by nobody in particular. What has to name them is done before, by whoever handles the event: their last bill is made.
  */
 export const leaveRentals = Effect.fnUntraced(function* (
   userId: string,
@@ -34,7 +35,7 @@ export const leaveRentals = Effect.fnUntraced(function* (
   );
   const [first] = open.rows;
   if (first) return yield* fault("", "orders-open", { number: String(first.attributes.number) });
-  yield* billLeaver(userId, viewer);
+  yield* publishEvent(renterLeaves, { userId }, viewer);
   const ordered = queryOf(type, { filter: by("commandBy", userId), fields: { [type]: [] } });
   const storage = yield* Storage;
   for (

@@ -1,20 +1,26 @@
 import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
 import type { MessageValues } from "#core/shell/notifications/messages.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
-import type { Consequence, Consequences } from "./consequences.ts";
+import { type OrderEvent, orderEvents } from "./events.ts";
 import { deskOrderPath, orderPath } from "./order-paths.ts";
 import type { RentalOrder } from "./read-order.ts";
 import { stockStaff } from "./stock-staff.ts";
 
+type Tell = (event: OrderEvent, viewer: Viewer) => Effect.Effect<void, CoreError, CoreNeeds>;
+
 /** The people of an order are told what somebody else did to it. */
 const tellRenter =
-  (line: (order: RentalOrder) => string, values: (order: RentalOrder) => MessageValues = () => ({})): Consequence =>
-  (order, viewer) =>
+  (line: string, values: (order: RentalOrder) => MessageValues = () => ({})): Tell =>
+  ({ order }, viewer) =>
     Effect.asVoid(
       notify(
         {
           type: "rental_command_updated",
-          line: line(order),
+          line,
           to: [order.commandBy, ...(order.rentBy === null ? [] : [order.rentBy])].filter((id) => id !== viewer.id),
           values: { number: order.number, ...values(order) },
           about: { type: "rental-commands", id: order.id },
@@ -26,8 +32,8 @@ const tellRenter =
 
 /** The staff of the stock is told what waits for them now. */
 const tellStaff =
-  (line: string): Consequence =>
-  (order, viewer, settings) =>
+  (line: string): Tell =>
+  ({ order, settings }, viewer) =>
     Effect.gen(function* () {
       const items = order.lines.flatMap(({ item }) => (item === null ? [] : [item]));
       const staff = yield* stockStaff(items, settings, viewer);
@@ -44,39 +50,33 @@ const tellStaff =
       );
     });
 
-const both =
-  (one: Consequence, other: Consequence): Consequence =>
-  (order, viewer, settings) =>
-    Effect.andThen(one(order, viewer, settings), other(order, viewer, settings));
-
 const isRenter = (order: RentalOrder, id: string | null): boolean => id === order.commandBy || id === order.rentBy;
 
-export const orderNotices: Consequences = {
-  whenPlaced: both(
-    tellRenter(() => "rental_order_placed"),
-    tellStaff("rental_order_to_validate"),
+export const orderNotices: readonly EventHandler[] = [
+  handleEvent(orderEvents.placed, tellRenter("rental_order_placed")),
+  handleEvent(orderEvents.placed, tellStaff("rental_order_to_validate")),
+  handleEvent(orderEvents.validated, tellRenter("rental_order_validated")),
+  handleEvent(orderEvents.refused, tellRenter("rental_order_refused")),
+  handleEvent(orderEvents.signed, tellStaff("rental_contract_to_check")),
+  handleEvent(orderEvents.contractChecked, tellRenter("rental_contract_accepted")),
+  handleEvent(orderEvents.contractSentBack, tellRenter("rental_contract_sent_back")),
+  handleEvent(orderEvents.paid, tellRenter("rental_order_paid")),
+  handleEvent(orderEvents.prepared, (event, viewer) => {
+    const isSent = event.order.shipping === "shipping";
+    return tellRenter(isSent ? "rental_order_ready_to_send" : "rental_order_ready_to_pick_up")(event, viewer);
+  }),
+  handleEvent(orderEvents.handedOver, (event, viewer) =>
+    event.order.shipping === "shipping" ? tellRenter("rental_order_sent")(event, viewer) : Effect.void,
   ),
-  whenValidated: tellRenter(() => "rental_order_validated"),
-  whenRefused: tellRenter(() => "rental_order_refused"),
-  whenSigned: tellStaff("rental_contract_to_check"),
-  whenContractChecked: tellRenter(() => "rental_contract_accepted"),
-  whenContractSentBack: tellRenter(() => "rental_contract_sent_back"),
-  whenPaid: tellRenter(() => "rental_order_paid"),
-  whenPrepared: tellRenter(({ shipping }) =>
-    shipping === "shipping" ? "rental_order_ready_to_send" : "rental_order_ready_to_pick_up",
+  handleEvent(orderEvents.returned, tellRenter("rental_order_returned")),
+  handleEvent(orderEvents.cancelled, tellRenter("rental_order_cancelled")),
+  // What the staff cancels it knows of.
+  handleEvent(orderEvents.cancelled, (event, viewer) =>
+    isRenter(event.order, viewer.id) ? tellStaff("rental_order_given_up")(event, viewer) : Effect.void,
   ),
-  whenHandedOver: (order, ...context) =>
-    order.shipping === "shipping" ? tellRenter(() => "rental_order_sent")(order, ...context) : Effect.void,
-  whenReturned: tellRenter(() => "rental_order_returned"),
-  whenCancelled: both(
-    tellRenter(() => "rental_order_cancelled"),
-    // What the staff cancels it knows of.
-    (order, viewer, settings) =>
-      isRenter(order, viewer.id) ? tellStaff("rental_order_given_up")(order, viewer, settings) : Effect.void,
+  handleEvent(
+    orderEvents.extended,
+    tellRenter("rental_order_extended", ({ endAt }) => ({ date: endAt })),
   ),
-  whenExtended: tellRenter(
-    () => "rental_order_extended",
-    ({ endAt }) => ({ date: endAt }),
-  ),
-  whenReplaced: tellRenter(() => "rental_order_replaced"),
-};
+  handleEvent(orderEvents.replaced, tellRenter("rental_order_replaced")),
+];

@@ -1,232 +1,124 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, Invalid, type Issue } from "#core/kernel/errors.ts";
-import { override } from "#core/kernel/overrides.ts";
-import { allOf, isNull, related, where } from "#core/kernel/policy.ts";
+import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { publishEvent } from "#core/kernel/event.ts";
+import { type Creating, override } from "#core/kernel/overrides.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { count } from "#core/kernel/reads.ts";
-import { insert, insertAll, lock } from "#core/kernel/records.ts";
-import type { InputOf, MemberOf } from "#core/kernel/rows.ts";
+import { insertAll, lock } from "#core/kernel/records.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { addresses } from "#core/modules/addresses/entities.ts";
-import { organizations } from "#core/modules/organizations/entities.ts";
-import { users } from "#core/shell/access/entities.ts";
-import type { PostalAddress } from "./calls.ts";
-import type { Cart } from "./cart.ts";
-import type { InvoicingStrategy, RentalStrategy } from "./codes.ts";
-import { handleEvent } from "./consequences.ts";
-import type { Period } from "./days.ts";
+import type { InvoicingStrategy } from "./codes.ts";
+import { orderEvents } from "./events.ts";
 import { rentersMembers } from "./extensions.ts";
-import { fault, issuesOf, refusal } from "./faults.ts";
-import { cartFaults, periodFaults } from "./limits.ts";
 import { knownModels } from "./models.ts";
-import { rentingPrice, shippingFee, taxRateOf, totalOf } from "./money.ts";
+import { type Cents, rentingPrice, shippingFee, taxRateOf, totalOf } from "./money.ts";
+import { addressesOf, frozenAddress, type OrderAddresses } from "./order-addresses.ts";
 import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "./order-entities.ts";
-import { Commitments, type KeptBooking } from "./ports.ts";
+import { checkPending, type People, peopleOf } from "./order-people.ts";
+import { checkRules, type OrderRequest, readRequest } from "./order-request.ts";
+import { Bookings, Commitments } from "./ports.ts";
 import { readOrder } from "./read-order.ts";
-import { isStaff } from "./rights.ts";
-import { type RentalSettings, rentalSettings } from "./settings.ts";
 import { initialSteps } from "./steps.ts";
-import { isInternal, needsShippingAddress, shippingKind, takesShippingAddress } from "./strategies.ts";
+import { shippingKind } from "./strategies.ts";
 import { blockedUntil, claimable, enough } from "./take-capacity.ts";
-
-type Input = InputOf<typeof rentalOrders>;
 
 /**
  * Orders are placed, not just made (API-026): everything is counted anew whatever the browser said, capacity is taken under lock, and price,
- * tax, strategy and addresses are frozen. From a booking, or from quantities of models.
+ * tax, strategy and addresses are frozen.
  */
 export const placeOrder = override(
   rentalOrders,
   "create",
-  function* (given, viewer, { id, pointer, at, proceed }) {
+  function* (input, viewer, next) {
     if (viewer.id === null) return yield* new Forbidden({});
-    const settings = yield* rentalSettings(viewer);
-    const booking = yield* bookingOf(given, at("bookingId"), viewer);
-    const input: Input = booking ? { ...given, ...whatIsBooked(booking) } : given;
-    const missing = (["startAt", "endAt"] as const).filter((name) => !input[name]);
-    if (missing.length > 0)
-      return yield* new Invalid({ issues: missing.map((name) => ({ pointer: at(name), detail: "required" })) });
-    const strategy = (input.rentalStrategy ?? "pick_up") as RentalStrategy;
-    const period: Period = { startAt: input.startAt ?? "", endAt: input.endAt ?? "" };
-    const cart = cartOf(input.models);
-    const order = { input, pointer, at, strategy, period, cart, settings };
-    yield* checkRules(order, viewer);
-    const prices = yield* knownModels(cart, at("models"), viewer);
-    const except = booking ? { booking: booking.id } : {};
-    yield* enough(cart, period, settings, viewer.now, except);
-    const people = yield* peopleOf(order, viewer);
-    const lines = Object.entries(cart).flatMap(([model, quantity]) =>
-      Array.from({ length: quantity }, () => ({ model, price: rentingPrice(prices.get(model)!.pricePerDay, period) })),
-    );
-    const shippingPrice = shippingFee(strategy, [...prices.values()]);
-    const total = totalOf(
-      lines.map(({ price }) => price),
-      shippingPrice,
-    );
-    const wanted = yield* addressesOf(order, booking, total);
-    yield* checkPending(people, order, viewer);
-    yield* claimable(cart, period, settings, viewer.now, except);
-    const billingAddress = yield* frozenAddress(wanted.billing, viewer);
-    const shippingAddress = yield* frozenAddress(wanted.shipping, viewer);
-    const { rentalInvoicingStrategy: invoicingStrategy } = yield* lock(rentersMembers, people.rentBy, viewer);
-    const isIndividual = people.rentFor === null;
-    const { organizationTax } = settings;
-    yield* proceed({
-      ...period,
-      ...people,
-      number: yield* numberOf(viewer),
-      isIndividual,
-      phone: input.phone ?? booking?.request.phone ?? null,
-      shippingPrice,
-      taxRate: taxRateOf({
-        isIndividual,
-        invoicingStrategy: invoicingStrategy as InvoicingStrategy | null,
-        organizationTax,
-      }),
-      rentalStrategy: strategy,
-      invoicingStrategy,
-      commandBy: viewer.id,
-      billingAddress,
-      shippingAddress,
-    });
-    const kind = shippingKind({ strategy, hasShippingAddress: shippingAddress !== null });
-    yield* insertAll(rentalOrderSteps, newSteps(id, kind), viewer);
-    yield* takeLines(id, lines, { period, settings }, viewer);
-    if (booking) yield* (yield* Commitments).dropBooking(booking.id);
-    yield* handleEvent("whenPlaced", yield* readOrder(id, asSystem(viewer)), viewer, settings);
+    const request = yield* readRequest(input, next, viewer);
+    yield* checkRules(request, viewer);
+    const price = yield* priceOf(request, viewer);
+    yield* checkCapacity(request, viewer);
+    const people = yield* peopleOf(request, viewer);
+    const addresses = yield* addressesOf(request, price.total);
+    yield* checkPending(people, request, viewer);
+    yield* lockCapacity(request, viewer);
+    const terms = yield* freezeTerms({ people, addresses, price }, request, viewer);
+    const id = yield* insertOrder(terms, request, viewer, next);
+    yield* insertSteps(id, terms, request, viewer);
+    yield* takeLines(id, price.lines, request, viewer);
+    yield* dropBooking(request);
+    yield* publishPlaced(id, request, viewer);
     return id;
   },
   { fills: ["startAt", "endAt"] },
 );
 
-const bookingOf = Effect.fnUntraced(function* (
-  { bookingId: id }: Input,
-  pointer: string,
-  viewer: Viewer,
-): Effect.fn.Return<KeptBooking | null, CoreError, CoreNeeds> {
-  if (id === undefined || id === null) return null;
-  const kept = isUuid(id) ? yield* (yield* Commitments).booking(id, viewer.now) : null;
-  const isTheirs = kept !== null && (kept.user === null || kept.user === viewer.id);
-  return isTheirs ? kept : yield* fault(pointer, "booking-over");
-});
-
-/** What was booked counts, whatever else the document says of it. */
-const whatIsBooked = ({ request: { models, startAt, endAt, strategy } }: KeptBooking): Input => ({
-  models,
-  startAt,
-  endAt,
-  rentalStrategy: strategy,
-});
-
-const cartOf = (models: Input["models"]): Cart =>
-  Object.fromEntries(Object.entries(models ?? {}).map(([id, quantity]) => [id.toLowerCase(), quantity]));
-
-interface Asked {
-  readonly input: Input;
-  readonly pointer: string;
-  readonly at: (member: MemberOf<typeof rentalOrders>) => string;
-  readonly strategy: RentalStrategy;
-  readonly period: Period;
-  readonly cart: Cart;
-  readonly settings: RentalSettings;
+interface Line {
+  readonly model: string;
+  readonly price: Cents;
 }
 
-const checkRules = Effect.fnUntraced(function* (
-  { pointer, at, strategy, period, cart, settings }: Asked,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const isOwn = isInternal(strategy);
-  const attributes = `${pointer}/attributes`;
-  const issues: Issue[] = [
-    ...(isOwn && !isStaff(viewer) ? [{ pointer: at("rentalStrategy"), detail: "rental:faults.strategy" }] : []),
-    ...issuesOf(periodFaults(period, settings.limits, settings.opening, settings.today, isOwn), attributes),
-    ...issuesOf(cartFaults(cart, settings.limits, isOwn), attributes),
-  ];
-  if (issues.length > 0) return yield* refusal(issues);
-});
-
-interface People {
-  readonly rentBy: string;
-  readonly rentFor: string | null;
+interface Price {
+  readonly lines: readonly Line[];
+  readonly shippingPrice: Cents;
+  readonly total: Cents;
 }
 
-/** Who answers for it and for which organization (RENT-066). The staff may order for anybody. */
-const peopleOf = Effect.fnUntraced(function* (
-  { input: { rentBy, rentFor, isIndividual }, at }: Asked,
+/** What it costs by the prices as they are now: one line for each item. */
+const priceOf = Effect.fnUntraced(function* (
+  { at, cart, period, strategy }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<People, CoreError, CoreNeeds> {
-  const mayAny = isStaff(viewer);
-  const isAlone = isIndividual === true;
-  const organization = rentFor ?? (rentFor === null || isAlone ? null : viewer.actingOrganizationId);
-  const self = viewer.id ?? "";
-  if (rentBy && rentBy !== self && !mayAny) return yield* fault(at("rentBy"), "not-own");
-  if (organization !== null && (isAlone || !(mayAny || viewer.organizationIds.includes(organization))))
-    return yield* fault(at("rentFor"), "not-own");
-  return { rentBy: rentBy ?? self, rentFor: organization };
+): Effect.fn.Return<Price, CoreError, CoreNeeds> {
+  const models = yield* knownModels(cart, at("models"), viewer);
+  const lines = Object.entries(cart).flatMap(([model, quantity]) =>
+    Array.from({ length: quantity }, () => ({ model, price: rentingPrice(models.get(model)!.pricePerDay, period) })),
+  );
+  const shippingPrice = shippingFee(strategy, [...models.values()]);
+  const prices = lines.map(({ price }) => price);
+  return { lines, shippingPrice, total: totalOf(prices, shippingPrice) };
 });
 
-/** The renter's own orders that are under way (RENT-019). Of two that are placed at once, the second waits here. */
-const checkPending = Effect.fnUntraced(function* (
-  { rentBy, rentFor }: People,
-  { pointer, strategy, settings }: Asked,
+/** Refuses what comes too late without waiting for anybody. */
+const checkCapacity = ({ cart, period, settings, booking }: OrderRequest, { now }: Viewer) =>
+  enough(cart, period, settings, now, booking ? { booking: booking.id } : {});
+
+/** From here to the end of the transaction nobody else takes of the models. */
+const lockCapacity = ({ cart, period, settings, booking }: OrderRequest, { now }: Viewer) =>
+  claimable(cart, period, settings, now, booking ? { booking: booking.id } : {});
+
+/** What an order is placed under, whatever becomes of settings, addresses and people. */
+interface Terms extends People {
+  readonly billingAddress: string | null;
+  readonly shippingAddress: string | null;
+  readonly invoicingStrategy: InvoicingStrategy | null;
+  readonly isIndividual: boolean;
+  readonly shippingPrice: Cents;
+  readonly taxRate: number;
+}
+
+const freezeTerms = Effect.fnUntraced(function* (
+  {
+    people,
+    addresses,
+    price: { shippingPrice },
+  }: { readonly people: People; readonly addresses: OrderAddresses; readonly price: Price },
+  { settings: { organizationTax } }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  if (isInternal(strategy)) return;
-  if (rentFor === null) yield* lock(users, rentBy, viewer);
-  else yield* lock(organizations, rentFor, viewer);
-  const whose =
-    rentFor === null ? allOf(where("rentBy", "eq", rentBy), isNull("rentFor")) : where("rentFor", "eq", rentFor);
-  const limit = settings.limits.maxPendingCommands;
-  const pending = yield* count(rentalOrders, allOf(whose, isUnderWay), asSystem(viewer));
-  if (pending >= limit) return yield* fault(pointer, "too-many-pending", { limit });
+): Effect.fn.Return<Terms, CoreError, CoreNeeds> {
+  const billingAddress = yield* frozenAddress(addresses.billing, viewer);
+  const shippingAddress = yield* frozenAddress(addresses.shipping, viewer);
+  const renter = yield* lock(rentersMembers, people.rentBy, viewer);
+  const invoicingStrategy = renter.rentalInvoicingStrategy as InvoicingStrategy | null;
+  const isIndividual = people.rentFor === null;
+  const taxRate = taxRateOf({ isIndividual, invoicingStrategy, organizationTax });
+  return { ...people, billingAddress, shippingAddress, invoicingStrategy, isIndividual, shippingPrice, taxRate };
 });
 
-/** Not handed over yet: its return is still to come. A cancelled order has none that is pending. */
-const isUnderWay = related("steps", allOf(where("stepType", "eq", "return"), where("status", "eq", "pending")));
-
-type Wanted = { readonly saved: string } | { readonly address: PostalAddress } | null;
-
-/** Where it is billed and sent to: a saved address of the renter, else that of the booking. */
-const addressesOf = Effect.fnUntraced(function* (
-  { input: { billingAddress: billing = null, shippingAddress: shipping = null }, at, strategy }: Asked,
-  booking: KeptBooking | null,
-  total: number,
-): Effect.fn.Return<{ readonly billing: Wanted; readonly shipping: Wanted }, CoreError, CoreNeeds> {
-  const chosen = (saved: string | null, given: PostalAddress | null | undefined): Wanted =>
-    saved !== null ? { saved } : given ? { address: given } : null;
-  const wanted = {
-    billing: chosen(billing, booking?.request.billingAddress),
-    shipping: takesShippingAddress(strategy) ? chosen(shipping, booking?.request.shippingAddress) : null,
-  };
-  const missing = (name: "billingAddress" | "shippingAddress") => ({
-    pointer: at(name),
-    detail: "rental:faults.address-missing",
-  });
-  const issues: Issue[] = [
-    ...(wanted.billing === null && total > 0 && !isInternal(strategy) ? [missing("billingAddress")] : []),
-    ...(wanted.shipping === null && needsShippingAddress(strategy) ? [missing("shippingAddress")] : []),
-    ...(shipping !== null && !takesShippingAddress(strategy)
-      ? [{ ...missing("shippingAddress"), detail: "rental:faults.address-needless" }]
-      : []),
-  ];
-  if (issues.length > 0) return yield* new Invalid({ issues });
-  return wanted;
-});
-
-/** A copy of an address that belongs to the order: what becomes of the saved one does not change it. */
-const frozenAddress = Effect.fnUntraced(function* (
-  wanted: Wanted,
+const insertOrder = Effect.fnUntraced(function* (
+  terms: Terms,
+  { strategy: rentalStrategy, period, phone }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
-  if (wanted === null) return null;
-  const given = "saved" in wanted ? yield* lock(addresses, wanted.saved, viewer) : wanted.address;
-  const { fullName, line1, postalCode, city } = given;
-  const { organization = null, siret = null, vatNumber = null, line2 = null } = given;
-  const copy = { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, user: null };
-  return yield* insert(addresses, copy, viewer);
+  { proceed }: Creating<typeof rentalOrders>,
+): Effect.fn.Return<string, CoreError, CoreNeeds> {
+  const number = yield* numberOf(viewer);
+  return yield* proceed({ ...terms, ...period, number, phone, rentalStrategy, commandBy: viewer.id ?? "" });
 });
 
 /** `R26-00042`: the year, and a number that no other order has. */
@@ -235,23 +127,23 @@ const numberOf = Effect.fnUntraced(function* ({ now }: Viewer): Effect.fn.Return
   return `R${now.slice(2, 4)}-${String(number).padStart(5, "0")}`;
 });
 
-const newSteps = (order: string, kind: ReturnType<typeof shippingKind>) =>
-  initialSteps(kind).map(({ stepType, position, status }) => ({ command: order, stepType, position, status }));
+const insertSteps = (order: string, { shippingAddress }: Terms, { strategy }: OrderRequest, viewer: Viewer) =>
+  insertAll(
+    rentalOrderSteps,
+    initialSteps(shippingKind({ strategy, hasShippingAddress: shippingAddress !== null })).map(
+      ({ stepType, position, status }) => ({ command: order, stepType, position, status }),
+    ),
+    viewer,
+  );
 
 const takeLines = Effect.fnUntraced(function* (
   order: string,
-  lines: readonly { readonly model: string; readonly price: number }[],
-  { period, settings }: Pick<Asked, "period" | "settings">,
+  lines: readonly Line[],
+  { period, settings }: OrderRequest,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const ids = yield* Ids;
-  const claims = lines.map(({ model, price }) => ({
-    id: ids.next(),
-    model,
-    price,
-    quantity: 1,
-    orderItem: ids.next(),
-  }));
+  const claims = lines.map((line) => ({ ...line, id: ids.next(), orderItem: ids.next() }));
   const items = claims.map(({ orderItem: id, model, price }) => ({
     id,
     command: order,
@@ -259,5 +151,20 @@ const takeLines = Effect.fnUntraced(function* (
     rentingPrice: price,
   }));
   yield* insertAll(rentalOrderItems, items, viewer);
-  yield* (yield* Commitments).take(claims, { ...period, blockedUntil: blockedUntil(settings, period.endAt) }, null);
+  yield* (yield* Commitments).take(claims, { ...period, blockedUntil: blockedUntil(settings, period.endAt) });
+});
+
+const dropBooking = Effect.fnUntraced(function* ({
+  booking,
+}: OrderRequest): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  if (booking) yield* (yield* Bookings).drop(booking.id);
+});
+
+const publishPlaced = Effect.fnUntraced(function* (
+  id: string,
+  { settings }: OrderRequest,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const order = yield* readOrder(id, asSystem(viewer));
+  yield* publishEvent(orderEvents.placed, { order, settings }, viewer);
 });

@@ -1,4 +1,4 @@
-import { allOf, anyOf, type Condition, isSet, related, where } from "#core/kernel/policy.ts";
+import { allOf, anyOf, type Condition, isSet, where } from "#core/kernel/policy.ts";
 import type { StepStatus, StepType } from "./codes.ts";
 
 /** A step as the order of steps needs it. */
@@ -50,14 +50,15 @@ export const waitingStep = (steps: readonly PlacedStep[]): StepType | null =>
   [...steps].sort((one, other) => one.position - other.position).find(({ status }) => status === "waiting")?.stepType ??
   null;
 
-/** Orders whose next step is the staff's: a contract once it came back signed, everything else but the hand-over and the return, which have their day. */
-export const waitsForStaff = related(
-  "steps",
-  allOf(
-    where("status", "eq", "waiting"),
-    anyOf(
-      where("stepType", "in", ["validation", "payment", "preparation", "closure"]),
-      allOf(where("stepType", "eq", "contract"), isSet("doneAt")),
-    ),
-  ),
+/** Steps that the staff does without waiting for a day, as the hand-over and the return do. */
+export const staffSteps: readonly StepType[] = ["validation", "contract", "payment", "preparation", "closure"];
+
+/** Steps that wait for the staff: a contract once it came back signed. */
+export const stepWaitsForStaff = allOf(
+  where("status", "eq", "waiting"),
+  where("stepType", "in", staffSteps),
+  anyOf(where("stepType", "ne", "contract"), isSet("doneAt")),
 ) as Condition;
+
+/** Orders whose next step is the staff's. */
+export const waitsForStaff: Condition = { is: "related", relation: "steps", satisfies: stepWaitsForStaff };

@@ -5,7 +5,7 @@ import { availableCount, type Capacity, type FreeRange, fittingStarts, freeByDay
 import type { Cart } from "./cart.ts";
 import { addDays, daysBetween, earlierOf, type Period } from "./days.ts";
 import { earliestStart, maximumDuration, minimumDuration, periodFaults } from "./limits.ts";
-import { Commitments, type Moment } from "./ports.ts";
+import { Commitments, type Offer } from "./ports.ts";
 import type { RentalSettings } from "./settings.ts";
 
 type Except = { readonly booking?: string; readonly orderItems?: readonly string[] };
@@ -16,7 +16,11 @@ export interface Remaining {
   readonly alternatives: readonly Period[];
 }
 
-export const momentOf = (settings: RentalSettings, now: string): Moment => ({ today: settings.today, now });
+export const offerOf = ({ today, stocks }: RentalSettings, now: string): Offer => ({
+  today,
+  now,
+  stocks: stocks.map(({ id }) => id),
+});
 
 /** The days on which an item is not anybody else's: those of the rental, and those that it stays away afterwards. */
 export const blockedUntil = (settings: RentalSettings, endAt: string): string =>
@@ -35,7 +39,7 @@ export const claimable = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const models = Object.keys(wanted).sort();
   if (models.length === 0) return;
-  yield* (yield* Commitments).lock(models, momentOf(settings, now));
+  yield* (yield* Commitments).lock(models, offerOf(settings, now));
   yield* enough(wanted, period, settings, now, except);
 });
 
@@ -52,7 +56,7 @@ export const enough = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const models = Object.keys(wanted).sort();
   const whole = { startAt: period.startAt, endAt: blockedUntil(settings, period.endAt) };
-  const capacities = yield* (yield* Commitments).capacity(models, whole, momentOf(settings, now), except);
+  const capacities = yield* (yield* Commitments).capacity(models, whole, offerOf(settings, now), except);
   const isShort = models.some((model) => availableCount(freeIn(capacities, model, whole)) < (wanted[model] ?? 0));
   if (!isShort) return;
   return yield* new Conflict({
@@ -77,7 +81,7 @@ const remaining = Effect.fnUntraced(function* (
   const length = daysBetween(period.startAt, period.endAt);
   const startAt = earlierOf(earliestStart(settings.limits, settings.today), period.startAt);
   const window = { startAt, endAt: addDays(period.endAt, daysAhead) };
-  const capacities = yield* (yield* Commitments).capacity(models, window, momentOf(settings, now), except);
+  const capacities = yield* (yield* Commitments).capacity(models, window, offerOf(settings, now), except);
   const starts = fittingStarts(
     models.map((model) => ({ quantity: wanted[model] ?? 0, days: freeIn(capacities, model, window) })),
     length + settings.turnaroundDays,

@@ -2,16 +2,22 @@ import { randomUUID } from "node:crypto";
 import { Effect, Exit } from "effect";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
+import { postgresDeskReads } from "#adapters/postgres/rental-desk.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { listEntries } from "#core/kernel/read.ts";
+import type { Page, StorageService } from "#core/kernel/storage.ts";
 import { freeByDay } from "#core/modules/rental/capacity.ts";
 import { addDays, type Period } from "#core/modules/rental/days.ts";
 import { insertRecord } from "#core/modules/rental/order-writes.ts";
-import type { Moment } from "#core/modules/rental/ports.ts";
+import type { Moment, Offer } from "#core/modules/rental/ports.ts";
+import { waitsForStaff } from "#core/modules/rental/steps.ts";
 import { product } from "#core/modules.ts";
 import { testApi } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { ledgerOver } from "#tests/support/ledgers.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
-import { openStorage } from "#tests/support/postgres-storage.ts";
+import { openDatabaseAndStorage } from "#tests/support/postgres-storage.ts";
 import { rentalRecords } from "#tests/support/rental.ts";
 import { system } from "#tests/support/viewers.ts";
 
@@ -21,11 +27,8 @@ const at: Moment = { today, now: "2026-03-02T09:00:00.000Z" };
 const later: Moment = { today, now: "2026-03-02T10:00:00.000Z" };
 const days = (from: number, to: number): Period => ({ startAt: addDays(today, from), endAt: addDays(today, to) });
 
-/** One contract, and everything that keeps it. */
-describe.each([
-  { name: "memory", storage: memoryStorage({ catalogue: product, plain: plainHtml }) },
-  { name: "Postgres", storage: openStorage(database.url, product) },
-])("the ledger of the rental in $name", ({ storage }) => {
+/** A ledger over a storage, with models to rent and somebody who rents them. */
+function world(storage: StorageService) {
   const { run } = testApi(product, storage);
   const ledger = ledgerOver(storage, product);
   const viewer = system();
@@ -38,8 +41,6 @@ describe.each([
     const exit = await run(storage.transaction(effect as never) as never);
     return Exit.isFailure(exit) ? JSON.stringify(exit.cause) : "nothing";
   };
-
-  let serial = 0;
   const person = randomUUID();
   const made = done(
     Effect.gen(function* () {
@@ -57,78 +58,160 @@ describe.each([
       });
     }) as never as Effect.Effect<Effect.Success<ReturnType<typeof rentalRecords>>>,
   );
+  const offer = async (moment = at): Promise<Offer> => ({ ...moment, stocks: [(await made).stock] });
 
-  /** An order of a model with some lines, in the ledger. */
-  const ordered = async (model: string, period: Period, count = 1, blockedUntil = period.endAt) => {
-    const { models } = await made;
+  /** Puts an order of a model with some lines in the ledger. */
+  let serial = 0;
+  const order = Effect.fnUntraced(function* (
+    model: string,
+    period: Period,
+    { count = 1, blockedUntil = period.endAt }: { readonly count?: number; readonly blockedUntil?: string } = {},
+  ) {
     serial += 1;
     const number = `T${serial}`;
-    return done(
-      Effect.gen(function* () {
-        const values = { number, ...period };
-        const links = { commandBy: person, rentBy: person, rentalStrategy: "pick_up" };
-        const command = yield* insertRecord("rental-commands", { values, links }, viewer);
-        const lines: string[] = [];
-        for (let index = 0; index < count; index += 1) {
-          const line = { rentalModel: models[model]!, command, status: "pending" };
-          lines.push(yield* insertRecord("rental-command-items", { values: { rentingPrice: 1 }, links: line }, viewer));
-        }
-        const claims = lines.map((orderItem) => ({
-          id: randomUUID(),
-          model: models[model]!,
-          quantity: 1,
-          orderItem,
-        }));
-        yield* ledger.take(claims, { ...period, blockedUntil }, null);
-        return { command, number, lines };
-      }) as never as Effect.Effect<{ command: string; number: string; lines: readonly string[] }>,
+    const links = { commandBy: person, rentBy: person, rentalStrategy: "pick_up" };
+    const command = yield* insertRecord("rental-commands", { values: { number, ...period }, links }, viewer);
+    const lines: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const line = { rentalModel: model, command, status: "pending" };
+      lines.push(yield* insertRecord("rental-command-items", { values: { rentingPrice: 1 }, links: line }, viewer));
+    }
+    const claims = lines.map((orderItem) => ({ id: randomUUID(), model, orderItem }));
+    yield* ledger.take(claims, { ...period, blockedUntil });
+    return { command, number, lines };
+  });
+  const ordered = async (model: string, period: Period, options: Parameters<typeof order>[2] = {}) =>
+    done(
+      order((await made).models[model]!, period, options) as never as Effect.Effect<
+        Effect.Success<ReturnType<typeof order>>
+      >,
     );
-  };
   const free = async (model: string, period: Period, moment = at, except: object = {}) => {
     const id = (await made).models[model]!;
-    const capacities = await done(ledger.capacity([id], period, moment, except));
+    const capacities = await done(ledger.capacity([id], period, await offer(moment), except));
     return freeByDay(capacities.get(id)!, period);
   };
+  return { storage, ledger, viewer, person, done, refused, made, offer, order, ordered, free };
+}
 
-  it("RENT-032 counts items of the rentable stocks that are not out of order, less those that are unavailable", async () => {
-    const { models, items, otherStock } = await made;
-    expect(await free("A", days(0, 2))).toEqual([3, 3]);
-    const change = (id: string, values: object, links: object = {}, sets: object = {}) =>
-      Effect.flatMap(storage.lock("rental-items", id, {}, viewer), (row) =>
-        storage.update({
-          type: "rental-items",
-          id,
-          values: { ...values },
-          links: { ...links },
-          sets: { ...sets },
-          change: {
-            action: "update",
-            revision: row!.version + 1,
-            actorId: null,
-            actingOrganizationId: null,
-            impersonatorId: null,
-            requestId: "t",
-            at: at.now,
-            diff: {},
-          },
-        }),
+const { database: connection, storage: stored } = openDatabaseAndStorage(database.url, product);
+const postgres = world(stored);
+
+/** One contract, and everything that keeps it. */
+describe.each([
+  { name: "memory", ...world(memoryStorage({ catalogue: product, plain: plainHtml })) },
+  { name: "Postgres", ...postgres },
+])(
+  "the ledger of the rental in $name",
+  ({ storage, ledger, viewer, done, refused, made, offer, order, ordered, free }) => {
+    it("RENT-032 counts items of the rentable stocks that are not out of order, less those that are unavailable", async () => {
+      const { models, items, otherStock } = await made;
+      expect(await free("A", days(0, 2))).toEqual([3, 3]);
+      const change = (id: string, values: object, links: object = {}, sets: object = {}) =>
+        Effect.flatMap(storage.lock("rental-items", id, {}, viewer), (row) =>
+          storage.update({
+            type: "rental-items",
+            id,
+            values: { ...values },
+            links: { ...links },
+            sets: { ...sets },
+            change: {
+              action: "update",
+              revision: row!.version + 1,
+              actorId: null,
+              actingOrganizationId: null,
+              impersonatorId: null,
+              requestId: "t",
+              at: at.now,
+              diff: {},
+            },
+          }),
+        );
+      await done(change(items["A 1"]!, {}, { condition: "out_of_order" }));
+      expect(await free("A", days(0, 2))).toEqual([2, 2]);
+      await done(change(items["A 2"]!, {}, {}, { stocks: [otherStock] }));
+      expect(await free("A", days(0, 2))).toEqual([1, 1]);
+      await done(change(items["A 3"]!, { unavailabilities: [days(1, 3), { ...days(5, 6), reason: "Repair" }] }));
+      expect(await free("A", days(0, 7))).toEqual([1, 0, 0, 1, 1, 0, 1]);
+      expect(await free("A", days(3, 5))).toEqual([1, 1]);
+      const period = days(0, 1);
+      const nowhere = randomUUID();
+      const unknown = await done(ledger.capacity([nowhere, models.A!], period, await offer()));
+      expect(unknown.get(nowhere)).toEqual({ items: 0, taken: [] });
+      expect(await done(ledger.assignable([models.A!], days(3, 5), await offer(), []))).toEqual([
+        { item: items["A 3"], model: models.A },
+      ]);
+      expect(await done(ledger.assignable([models.A!], days(2, 5), await offer(), []))).toEqual([]);
+    });
+
+    it("RENT-032 counts what is ordered, its days away afterwards, and what is late until it is back", async () => {
+      const { lines } = await ordered("D", days(-5, -1), { blockedUntil: days(-5, 1).endAt });
+      expect(await free("D", days(-1, 3))).toEqual([1, 1, 2, 2]);
+      const { items } = await made;
+      await done(Effect.andThen(ledger.assign(lines[0]!, items["D 1"]!), ledger.handOver(lines, days(-5, -1).startAt)));
+      expect(await free("D", days(0, 3))).toEqual([1, 1, 1]);
+      expect(await free("D", days(0, 3), at, { orderItems: lines })).toEqual([2, 2, 2]);
+      await done(ledger.release(lines[0]!, { on: today, blockedUntil: addDays(today, 1) }));
+      expect(await free("D", days(0, 3))).toEqual([1, 2, 2]);
+      const [line] = await done(ledger.of(lines));
+      expect(line).toMatchObject({ orderItem: lines[0], item: items["D 1"], isOut: false, releasedOn: today });
+    });
+
+    it("drops what is cancelled", async () => {
+      const { lines } = await ordered("D", days(20, 22), { count: 2 });
+      expect(await free("D", days(20, 22))).toEqual([0, 0]);
+      await done(ledger.drop(lines));
+      expect(await free("D", days(20, 22))).toEqual([2, 2]);
+      expect(await done(ledger.of(lines))).toEqual([]);
+    });
+
+    it("lets an item be in one place at a time: next week's promise does not keep it from leaving today", async () => {
+      const { items } = await made;
+      const now = await ordered("E", days(0, 5));
+      const next = await ordered("E", days(5, 9));
+      const across = await ordered("E", days(4, 6));
+      const item = items["E 1"]!;
+      await done(ledger.assign(now.lines[0]!, item));
+      await done(ledger.assign(next.lines[0]!, item));
+      expect(await refused(ledger.assign(across.lines[0]!, item))).toContain('"taken"');
+      await done(ledger.assign(across.lines[0]!, items["E 2"]!));
+      await done(ledger.handOver(now.lines, today));
+      expect(
+        await refused(ledger.extend(now.lines, { endAt: days(0, 6).endAt, blockedUntil: days(0, 6).endAt })),
+      ).toContain('"taken"');
+      expect(await refused(ledger.handOver(next.lines, addDays(today, 3)))).toContain('"taken"');
+      await done(ledger.release(now.lines[0]!, { on: addDays(today, 4), blockedUntil: addDays(today, 4) }));
+      await done(ledger.handOver(next.lines, addDays(today, 5)));
+      expect(await done(ledger.outWith([item, items["E 2"]!]))).toMatchObject([{ orderItem: next.lines[0], item }]);
+      await done(ledger.assign(across.lines[0]!, null));
+      await done(ledger.extend(across.lines, { endAt: days(4, 8).endAt, blockedUntil: days(4, 9).endAt }));
+      expect(await done(ledger.of(across.lines))).toMatchObject([
+        { endAt: days(4, 8).endAt, blockedUntil: days(4, 9).endAt, item: null },
+      ]);
+    });
+
+    it("gives numbers that differ", async () => {
+      const numbers = await done(Effect.all([ledger.nextNumber(), ledger.nextNumber(), ledger.nextNumber()]));
+      expect(new Set(numbers).size).toBe(3);
+    });
+
+    it("undoes everything with its transaction", async () => {
+      const id = (await made).models.B!;
+      await refused(
+        Effect.gen(function* () {
+          yield* order(id, days(40, 42));
+          return yield* Effect.fail("no");
+        }) as never as Effect.Effect<never, string>,
       );
-    await done(change(items["A 1"]!, {}, { condition: "out_of_order" }));
-    expect(await free("A", days(0, 2))).toEqual([2, 2]);
-    await done(change(items["A 2"]!, {}, {}, { stocks: [otherStock] }));
-    expect(await free("A", days(0, 2))).toEqual([1, 1]);
-    await done(change(items["A 3"]!, { unavailabilities: [days(1, 3), { ...days(5, 6), reason: "Repair" }] }));
-    expect(await free("A", days(0, 7))).toEqual([1, 0, 0, 1, 1, 0, 1]);
-    expect(await free("A", days(3, 5))).toEqual([1, 1]);
-    const period = days(0, 1);
-    const nowhere = randomUUID();
-    const unknown = await done(ledger.capacity([nowhere, models.A!], period, at));
-    expect(unknown.get(nowhere)).toEqual({ items: 0, taken: [] });
-    expect(await done(ledger.assignable([models.A!], days(3, 5), at, []))).toEqual([
-      { item: items["A 3"], model: models.A },
-    ]);
-    expect(await done(ledger.assignable([models.A!], days(2, 5), at, []))).toEqual([]);
-  });
+      expect(await free("B", days(40, 42))).toEqual([1, 1]);
+    });
+  },
+);
+
+/** No use case that is tested in memory books or reads for the desk: what does lies over Postgres alone. */
+describe("the bookings of the rental in Postgres", () => {
+  const { ledger, person, done, refused, made, free } = postgres;
+  const bookings = postgresBookings(connection);
 
   it("counts what is held until it expires, but for the booking that asks", async () => {
     const { models } = await made;
@@ -138,25 +221,22 @@ describe.each([
     const request = { models: { [models.C!]: 2 }, ...period, strategy: "pick_up" } as const;
     await done(
       Effect.gen(function* () {
-        yield* ledger.keepBooking({ id, user: person, request, expiresAt });
-        yield* ledger.take(
-          [{ id: randomUUID(), model: models.C!, quantity: 2 }],
-          { ...period, blockedUntil: days(0, 5).endAt },
-          { id, expiresAt },
-        );
+        yield* bookings.keep({ id, user: person, request, expiresAt });
+        const claims = [{ id: randomUUID(), model: models.C!, quantity: 2 }];
+        yield* bookings.hold({ id, expiresAt }, claims, { ...period, blockedUntil: days(0, 5).endAt });
       }),
     );
     expect(await free("C", days(0, 6))).toEqual([0, 0, 0, 0, 0, 2]);
     expect(await free("C", days(0, 6), at, { booking: id })).toEqual([2, 2, 2, 2, 2, 2]);
     expect(await free("C", days(0, 6), later)).toEqual([2, 2, 2, 2, 2, 2]);
-    expect(await done(ledger.booking(id, at.now))).toEqual({ id, user: person, request, expiresAt });
-    expect(await done(ledger.booking(id, later.now))).toBeNull();
-    expect(await Effect.runPromise(ledger.booking(id, at.now))).toEqual({ id, user: person, request, expiresAt });
+    expect(await done(bookings.find(id, at.now))).toEqual({ id, user: person, request, expiresAt });
+    expect(await done(bookings.find(id, later.now))).toBeNull();
+    expect(await Effect.runPromise(bookings.find(id, at.now))).toEqual({ id, user: person, request, expiresAt });
     await done(ledger.lock([models.C!], later));
     expect(await free("C", days(0, 6))).toEqual([2, 2, 2, 2, 2, 2]);
-    expect(await done(ledger.purgeBookings(at.now))).toBe(0);
-    expect(await done(ledger.purgeBookings(later.now))).toBe(1);
-    expect(await done(ledger.booking(id, at.now))).toBeNull();
+    expect(await done(bookings.purge(at.now))).toBe(0);
+    expect(await done(bookings.purge(later.now))).toBe(1);
+    expect(await done(bookings.find(id, at.now))).toBeNull();
   });
 
   it("frees what a dropped booking held", async () => {
@@ -166,68 +246,16 @@ describe.each([
     const request = { models: { [models.C!]: 1 }, ...days(10, 12), strategy: "pick_up" } as const;
     await done(
       Effect.andThen(
-        ledger.keepBooking({ id, user: null, request, expiresAt }),
-        ledger.take(
-          [{ id: randomUUID(), model: models.C!, quantity: 1 }],
-          { ...days(10, 12), blockedUntil: days(10, 12).endAt },
-          { id, expiresAt },
-        ),
+        bookings.keep({ id, user: null, request, expiresAt }),
+        bookings.hold({ id, expiresAt }, [{ id: randomUUID(), model: models.C!, quantity: 1 }], {
+          ...days(10, 12),
+          blockedUntil: days(10, 12).endAt,
+        }),
       ),
     );
     expect(await free("C", days(10, 12))).toEqual([1, 1]);
-    await done(ledger.dropBooking(id));
+    await done(bookings.drop(id));
     expect(await free("C", days(10, 12))).toEqual([2, 2]);
-  });
-
-  it("RENT-032 counts what is ordered, its days away afterwards, and what is late until it is back", async () => {
-    const { lines } = await ordered("D", days(-5, -1), 1, days(-5, 1).endAt);
-    expect(await free("D", days(-1, 3))).toEqual([1, 1, 2, 2]);
-    const { items } = await made;
-    await done(Effect.andThen(ledger.assign(lines[0]!, items["D 1"]!), ledger.handOver(lines, days(-5, -1).startAt)));
-    expect(await free("D", days(0, 3))).toEqual([1, 1, 1]);
-    expect(await free("D", days(0, 3), at, { orderItems: lines })).toEqual([2, 2, 2]);
-    await done(ledger.release(lines[0]!, { on: today, blockedUntil: addDays(today, 1) }));
-    expect(await free("D", days(0, 3))).toEqual([1, 2, 2]);
-    const [line] = await done(ledger.of(lines));
-    expect(line).toMatchObject({ orderItem: lines[0], item: items["D 1"], isOut: false, releasedOn: today });
-  });
-
-  it("drops what is cancelled", async () => {
-    const { lines } = await ordered("D", days(20, 22), 2);
-    expect(await free("D", days(20, 22))).toEqual([0, 0]);
-    await done(ledger.drop(lines));
-    expect(await free("D", days(20, 22))).toEqual([2, 2]);
-    expect(await done(ledger.of(lines))).toEqual([]);
-  });
-
-  it("lets an item be in one place at a time: next week's promise does not keep it from leaving today", async () => {
-    const { items } = await made;
-    const now = await ordered("E", days(0, 5));
-    const next = await ordered("E", days(5, 9));
-    const across = await ordered("E", days(4, 6));
-    const item = items["E 1"]!;
-    await done(ledger.assign(now.lines[0]!, item));
-    await done(ledger.assign(next.lines[0]!, item));
-    expect(await refused(ledger.assign(across.lines[0]!, item))).toContain('"taken"');
-    await done(ledger.assign(across.lines[0]!, items["E 2"]!));
-    await done(ledger.handOver(now.lines, today));
-    expect(
-      await refused(ledger.extend(now.lines, { endAt: days(0, 6).endAt, blockedUntil: days(0, 6).endAt })),
-    ).toContain('"taken"');
-    expect(await refused(ledger.handOver(next.lines, addDays(today, 3)))).toContain('"taken"');
-    await done(ledger.release(now.lines[0]!, { on: addDays(today, 4), blockedUntil: addDays(today, 4) }));
-    await done(ledger.handOver(next.lines, addDays(today, 5)));
-    const planned = await done(ledger.ofItems([item], days(0, 30)));
-    expect(planned.map(({ number, isOut, releasedOn }) => [number, isOut, releasedOn])).toEqual([
-      [now.number, false, addDays(today, 4)],
-      [next.number, true, null],
-    ]);
-    expect(planned[0]).toMatchObject({ command: now.command, orderItem: now.lines[0], ...days(0, 5) });
-    await done(ledger.assign(across.lines[0]!, null));
-    await done(ledger.extend(across.lines, { endAt: days(4, 8).endAt, blockedUntil: days(4, 9).endAt }));
-    expect(await done(ledger.of(across.lines))).toMatchObject([
-      { endAt: days(4, 8).endAt, blockedUntil: days(4, 9).endAt, item: null },
-    ]);
   });
 
   it("undoes everything with its transaction", async () => {
@@ -237,27 +265,41 @@ describe.each([
     const request = { models: { [models.C!]: 1 }, ...days(40, 42), strategy: "pick_up" } as const;
     await refused(
       Effect.gen(function* () {
-        yield* ledger.keepBooking({ id, user: null, request, expiresAt });
-        yield* ledger.take(
-          [{ id: randomUUID(), model: models.C!, quantity: 1 }],
-          { ...days(40, 42), blockedUntil: days(40, 42).endAt },
-          { id, expiresAt },
-        );
+        yield* bookings.keep({ id, user: null, request, expiresAt });
+        const claims = [{ id: randomUUID(), model: models.C!, quantity: 1 }];
+        yield* bookings.hold({ id, expiresAt }, claims, { ...days(40, 42), blockedUntil: days(40, 42).endAt });
         return yield* Effect.fail("no");
       }),
     );
     expect(await free("C", days(40, 42))).toEqual([2, 2]);
-    expect(await done(ledger.booking(id, at.now))).toBeNull();
+    expect(await done(bookings.find(id, at.now))).toBeNull();
   });
+});
 
-  it("gives numbers that differ", async () => {
-    const numbers = await done(Effect.all([ledger.nextNumber(), ledger.nextNumber(), ledger.nextNumber()]));
-    expect(new Set(numbers).size).toBe(3);
+/** Likewise. */
+describe("what the desk reads of the rental in Postgres", () => {
+  const { ledger, viewer, done, made, ordered } = postgres;
+  const reads = postgresDeskReads(connection, product);
+
+  it("plans what happens to an item, until after it came back", async () => {
+    const { items } = await made;
+    const item = items["B 1"]!;
+    const now = await ordered("B", days(0, 5));
+    const next = await ordered("B", days(5, 9));
+    await done(Effect.andThen(ledger.assign(now.lines[0]!, item), ledger.handOver(now.lines, today)));
+    await done(ledger.release(now.lines[0]!, { on: addDays(today, 4), blockedUntil: addDays(today, 4) }));
+    await done(Effect.andThen(ledger.assign(next.lines[0]!, item), ledger.handOver(next.lines, addDays(today, 5))));
+    const planned = await done(reads.ofItems([item], days(0, 30)));
+    expect(planned.map(({ number, isOut, releasedOn }) => [number, isOut, releasedOn])).toEqual([
+      [now.number, false, addDays(today, 4)],
+      [next.number, true, null],
+    ]);
+    expect(planned[0]).toMatchObject({ command: now.command, orderItem: now.lines[0], ...days(0, 5) });
   });
 
   it("tells the desk what leaves, comes back and is late", async () => {
     const { items } = await made;
-    const desk = () => done(ledger.desk(today, at, 50));
+    const desk = () => done(reads.desk(today, at, 50));
     const numbersOf = (orders: readonly { readonly number: string }[]) => orders.map(({ number }) => number);
     const out = await ordered("F", days(-9, -2));
     await done(
@@ -281,5 +323,42 @@ describe.each([
     expect(departures).toContain(leaving.number);
     expect(departures).not.toContain(coming.number);
     expect(departures).not.toContain(out.number);
+  });
+
+  it("tells the desk which orders wait for the staff, as the dashboard counts them", async () => {
+    const waiting = async () => (await done(reads.desk(today, at, 50))).waiting;
+    const before = (await waiting()).length;
+    const made = new Map<string, string>();
+    for (const { stepType, status, doneAt } of [
+      { stepType: "validation", status: "waiting", doneAt: null },
+      { stepType: "validation", status: "success", doneAt: at.now },
+      { stepType: "contract", status: "waiting", doneAt: null },
+      { stepType: "contract", status: "waiting", doneAt: at.now },
+      { stepType: "payment", status: "waiting", doneAt: null },
+      { stepType: "preparation", status: "waiting", doneAt: null },
+      { stepType: "retrieval", status: "waiting", doneAt: null },
+      { stepType: "return", status: "waiting", doneAt: null },
+      { stepType: "closure", status: "waiting", doneAt: null },
+      { stepType: "closure", status: "pending", doneAt: null },
+    ]) {
+      const { command } = await ordered("A", days(50, 51));
+      const links = { command, stepType, status };
+      await done(insertRecord("rental-command-steps", { values: { position: 0, doneAt }, links }, viewer) as never);
+      made.set(command, `${stepType} ${status} ${doneAt !== null}`);
+    }
+    const shown = (await waiting()).map(({ id }) => made.get(id));
+    expect([before, shown.toSorted()]).toEqual([
+      0,
+      [
+        "closure waiting false",
+        "contract waiting true",
+        "payment waiting false",
+        "preparation waiting false",
+        "validation waiting false",
+      ],
+    ]);
+    const query = queryOf("rental-commands", { filter: waitsForStaff, fields: { "rental-commands": [] } });
+    const { rows } = await done(listEntries(query, viewer) as never as Effect.Effect<Page>);
+    expect(rows.map(({ id }) => made.get(id)).toSorted()).toEqual(shown.toSorted());
   });
 });

@@ -3,6 +3,7 @@ import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { StepType } from "../codes.ts";
+import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
 import { isCancelled } from "../order.ts";
 import { insertRecord } from "../order-writes.ts";
@@ -28,7 +29,7 @@ export const cancel = ({ id, comment }: { readonly id: string; readonly comment?
         if (!comment || comment.trim() === "") return yield* fault("/comment", "reason-missing");
       }
       yield* cancelWith(context, comment ?? null);
-      return ["whenCancelled"];
+      return [orderEvents.cancelled];
     }),
   );
 

@@ -4,6 +4,7 @@ import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
 import { changeRecord } from "../order-writes.ts";
 import type { RentalOrder } from "../read-order.ts";
@@ -20,7 +21,7 @@ export const accept = ({ id, comment }: Id & { readonly comment?: string }, view
       const step = yield* due(context.order, "validation");
       if (!step) return null;
       yield* succeed(context, step, { comment: comment ?? null });
-      return ["whenValidated"];
+      return [orderEvents.validated];
     }),
   );
 
@@ -36,7 +37,7 @@ export const refuse = ({ id, comment }: Id & { readonly comment: string }, viewe
       if (comment.trim() === "") return yield* fault("/comment", "reason-missing");
       yield* setStep(step, { status: "error", comment, doneAt: viewer.now }, viewer);
       yield* cancelWith(context, comment, "validation");
-      return ["whenRefused"];
+      return [orderEvents.refused];
     }),
   );
 
@@ -55,7 +56,7 @@ export const sign = ({ id, file }: Id & { readonly file: string }, viewer: Viewe
         viewer,
       );
       yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
-      return ["whenSigned"];
+      return [orderEvents.signed];
     }),
   );
 
@@ -86,11 +87,11 @@ export const checkContract = (
         // A signed copy is needed of whoever is no part of the house.
         if (step.doneAt === null && !isInternal(context.order.strategy)) return yield* outOfOrder();
         const { paid } = yield* succeed(context, step, { comment: comment ?? null });
-        return paid ? ["whenContractChecked", "whenPaid"] : ["whenContractChecked"];
+        return paid ? [orderEvents.contractChecked, orderEvents.paid] : [orderEvents.contractChecked];
       }
       if (!comment || comment.trim() === "") return yield* fault("/comment", "reason-missing");
       yield* setStep(step, { status: "error", comment, doneAt: null }, viewer);
-      return ["whenContractSentBack"];
+      return [orderEvents.contractSentBack];
     }),
   );
 
@@ -104,7 +105,7 @@ export const recordPayment = (
       const step = yield* due(context.order, "payment");
       if (!step) return null;
       yield* succeed(context, step, { content: reference ?? null, comment: comment ?? null });
-      return ["whenPaid"];
+      return [orderEvents.paid];
     }),
   );
 
@@ -115,6 +116,6 @@ export const close = ({ id, comment }: Id & { readonly comment?: string }, viewe
       const step = yield* due(context.order, "closure");
       if (!step) return null;
       yield* succeed(context, step, { comment: comment ?? null });
-      return ["whenClosed"];
+      return [orderEvents.closed];
     }),
   );

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { Forbidden } from "#core/kernel/errors.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Day, daysBetween, isDay, laterOf } from "../days.ts";
+import { orderEvents } from "../events.ts";
 import { fault, refusal } from "../faults.ts";
 import { isOpen } from "../limits.ts";
 import { isCancelled, isLate, orderFlags } from "../order.ts";
@@ -45,7 +46,7 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
         const rentingPrice = line.rentingPrice + Math.round((chainPrice(order.lines, line) * (more - days)) / days);
         yield* setLine(line, { rentingPrice }, viewer);
       }
-      return ["whenExtended"];
+      return [orderEvents.extended];
     }),
   );
 

@@ -10,6 +10,7 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { overlap, type Period } from "../days.ts";
 import { changeRecord } from "../order-writes.ts";
+import { isInOrder } from "../rentable.ts";
 
 /** An item as the desk handles it. */
 export interface DeskItem {
@@ -53,7 +54,7 @@ export const deskItems = Effect.fnUntraced(function* (
 
 /** Whether an item can be given out for a period, by what is known of itself. */
 export const isUsable = ({ conditionValue, closed }: DeskItem, period: Period): boolean =>
-  (conditionValue === null || conditionValue > 1) && !closed.some((each) => overlap(each, period));
+  isInOrder(conditionValue) && !closed.some((each) => overlap(each, period));
 
 /** Notes the condition in which an item came back. */
 export const setCondition = Effect.fnUntraced(function* (

@@ -6,12 +6,13 @@ import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { addDays, laterOf, type Period } from "../days.ts";
+import { orderEvents } from "../events.ts";
 import { refusal } from "../faults.ts";
 import { isCancelled, orderFlags } from "../order.ts";
 import { Commitments } from "../ports.ts";
 import { type RentalOrder, readOrder, type StoredLine } from "../read-order.ts";
 import { rentalSettings } from "../settings.ts";
-import { claimable, momentOf } from "../take-capacity.ts";
+import { claimable, offerOf } from "../take-capacity.ts";
 import { deskItems, isUsable } from "./items.ts";
 import { isOpenLine, setLine } from "./lines.ts";
 import { due, outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
@@ -52,7 +53,7 @@ export const prepare = (
         .every((line) => (items[line.id] === undefined ? line.item : items[line.id]) !== null);
       if (!step || !isWhole) return [];
       yield* succeed(context, step, {});
-      return ["whenPrepared"];
+      return [orderEvents.prepared];
     }),
   );
 
@@ -71,12 +72,9 @@ const checkItems = Effect.fnUntraced(function* (
   const open = new Map(order.lines.filter(isOpenLine).map((line) => [line.id, line]));
   const wanted = changes.flatMap(({ item }) => (item !== null && isUuid(item) ? [item] : []));
   const known = yield* deskItems(wanted, viewer);
-  const ledger = yield* Commitments;
-  const elsewhere = yield* ledger.ofItems(wanted, { startAt: settings.today, endAt: order.endAt });
+  const out = yield* (yield* Commitments).outWith(wanted);
   const isOut = (item: string) =>
-    elsewhere.some(
-      (each) => each.item === item && each.isOut && each.endAt <= settings.today && !open.has(each.orderItem),
-    );
+    out.some((each) => each.item === item && each.endAt <= settings.today && !open.has(each.orderItem));
   const given = [...open.values()].map((line) => (items[line.id] === undefined ? line.item : items[line.id]));
   const issues = Object.entries(items).flatMap(([line, item]): readonly Issue[] => {
     const at = `/items/${line}`;
@@ -116,7 +114,7 @@ export const handOver = ({ id, comment }: { readonly id: string; readonly commen
       );
       for (const line of lines) yield* setLine(line, { status: "rented" }, viewer);
       yield* succeed(context, step, { comment: comment ?? null });
-      return ["whenHandedOver"];
+      return [orderEvents.handedOver];
     }),
   );
 
@@ -143,7 +141,7 @@ export const assignable = (
         const models = [...new Set(order.lines.map(({ rentalModel }) => rentalModel))];
         const own = order.lines.map((line) => line.id);
         const period = neededDays({ order, settings });
-        const found = yield* (yield* Commitments).assignable(models, period, momentOf(settings, viewer.now), own);
+        const found = yield* (yield* Commitments).assignable(models, period, offerOf(settings, viewer.now), own);
         const items = yield* deskItems(
           found.map(({ item }) => item),
           viewer,

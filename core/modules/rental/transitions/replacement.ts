@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { Ids } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
 import { isCancelled } from "../order.ts";
 import { insertRecord } from "../order-writes.ts";
@@ -76,9 +77,9 @@ export const replace = (
         },
         viewer,
       );
-      const claim = { id: (yield* Ids).next(), model: line.rentalModel, quantity: 1, orderItem: made, item: itemId };
-      yield* ledger.take([claim], { ...days, blockedUntil: blockedUntil(settings, days.endAt) }, null);
+      const claim = { id: (yield* Ids).next(), model: line.rentalModel, orderItem: made, item: itemId };
+      yield* ledger.take([claim], { ...days, blockedUntil: blockedUntil(settings, days.endAt) });
       if (isOut) yield* ledger.handOver([made], settings.today);
-      return ["whenReplaced"];
+      return [orderEvents.replaced];
     }),
   );

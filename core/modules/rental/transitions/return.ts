@@ -5,6 +5,7 @@ import { type Reference, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { ReturnedLine } from "../calls.ts";
+import { orderEvents } from "../events.ts";
 import { refusal } from "../faults.ts";
 import { isCancelled } from "../order.ts";
 import { Commitments } from "../ports.ts";
@@ -38,7 +39,7 @@ export const takeBack = (
       const step = order.steps.find(({ stepType }) => stepType === "return");
       if (returning.length < out.length || isCancelled(order) || step?.status !== "waiting") return [];
       yield* succeed(context, step, {});
-      return ["whenReturned"];
+      return [orderEvents.returned];
     }),
   );
 

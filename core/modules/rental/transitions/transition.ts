@@ -1,13 +1,14 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { Conflict, type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { publishEvent } from "#core/kernel/event.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { OrderView } from "../calls.ts";
 import type { StepStatus, StepType } from "../codes.ts";
-import { handleEvent, type OrderEvent } from "../consequences.ts";
+import type { OrderEventType } from "../events.ts";
 import { totalOf } from "../money.ts";
 import { isCancelled } from "../order.ts";
 import { viewOf } from "../order-view.ts";
@@ -26,13 +27,13 @@ export interface TransitionContext {
 
 /**
  * Moves an order in one transaction, and gives it as it is then. The order is locked first, so that of two who move it at once the second
- * finds what the first left. `act` gives what has happened, which is followed, or `null` where everything was done already.
+ * finds what the first left. `act` gives what has happened, which is published, or `null` where everything was done already.
  */
 export const transition = (
   id: string,
   viewer: Viewer,
   by: "staff" | "anyone",
-  act: (context: TransitionContext) => Effect.Effect<readonly OrderEvent[] | null, CoreError, CoreNeeds>,
+  act: (context: TransitionContext) => Effect.Effect<readonly OrderEventType[] | null, CoreError, CoreNeeds>,
 ): Effect.Effect<OrderView, CoreError, CoreNeeds | Granted> =>
   Effect.flatMap(Effect.service(Storage), (storage) =>
     storage.transaction(
@@ -42,7 +43,7 @@ export const transition = (
         const settings = yield* rentalSettings(viewer);
         const happened = yield* act({ order, settings, viewer });
         const after = yield* readOrder(id, asSystem(viewer));
-        for (const event of happened ?? []) yield* handleEvent(event, after, viewer, settings);
+        for (const each of happened ?? []) yield* publishEvent(each, { order: after, settings }, viewer);
         // What follows may have written to the order itself: documents do.
         const shown = happened === null ? after : yield* readOrder(id, asSystem(viewer));
         return viewOf(shown, settings, viewer);

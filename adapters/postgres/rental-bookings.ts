@@ -1,0 +1,69 @@
+import { Effect } from "effect";
+import type { BookingRequest } from "#core/modules/rental/calls.ts";
+import type { BookingsService } from "#core/modules/rental/ports.ts";
+import type { Database } from "./database.ts";
+
+/** Bookings in Postgres (`rental_bookings`), and what they hold (`rental_commitments`). */
+export function postgresBookings(database: Database): BookingsService {
+  const run = (name: string, text: string, values: readonly unknown[]) =>
+    database.run({ name: `rental-${name}`, text, values });
+  const done = (name: string, text: string, values: readonly unknown[]) => Effect.asVoid(run(name, text, values));
+
+  return {
+    keep: ({ id, user, request, expiresAt }) =>
+      done(
+        "keep-booking",
+        `insert into rental_bookings (id, user_id, details, expires_at) values ($1::uuid, $2::uuid, $3::jsonb, $4::timestamptz)
+        on conflict (id) do update set user_id = excluded.user_id, details = excluded.details, expires_at = excluded.expires_at`,
+        [id, user, JSON.stringify(request), expiresAt],
+      ),
+
+    hold: ({ id, expiresAt }, claims, { startAt, endAt, blockedUntil }) =>
+      done("hold", hold, [
+        claims.map((claim) => claim.id),
+        claims.map(({ model }) => model),
+        claims.map(({ quantity }) => quantity),
+        startAt,
+        endAt,
+        blockedUntil,
+        id,
+        expiresAt,
+      ]),
+
+    find: (id, now) =>
+      Effect.flatMap(database.isInTransaction, (locks) =>
+        Effect.map(
+          run(
+            locks ? "lock-booking" : "booking",
+            `select user_id, details, expires_at from rental_bookings where id = $1::uuid and expires_at > $2::timestamptz${locks ? " for update" : ""}`,
+            [id, now],
+          ),
+          ([row]) =>
+            row
+              ? {
+                  id,
+                  user: row[0] === null ? null : String(row[0]),
+                  request: requestOf(row[1]),
+                  expiresAt: new Date(String(row[2])).toISOString(),
+                }
+              : null,
+        ),
+      ),
+
+    drop: (id) => done("drop-booking", "delete from rental_bookings where id = $1::uuid", [id]),
+
+    purge: (now) =>
+      Effect.map(
+        run("purge-bookings", "delete from rental_bookings where expires_at <= $1::timestamptz returning 1", [now]),
+        (rows) => rows.length,
+      ),
+  };
+}
+
+const hold = `
+  insert into rental_commitments
+    (id, model_id, quantity, starts_on, ends_on, blocked_until, booking_id, expires_at)
+  select id, model_id, quantity, $4::date, $5::date, $6::date, $7::uuid, $8::timestamptz
+  from unnest($1::uuid[], $2::uuid[], $3::int[]) as claim (id, model_id, quantity)`;
+
+const requestOf = (details: unknown) => (typeof details === "string" ? JSON.parse(details) : details) as BookingRequest;

@@ -1,0 +1,55 @@
+import { Effect } from "effect";
+import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { insert, lock } from "#core/kernel/records.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { addresses } from "#core/modules/addresses/entities.ts";
+import type { PostalAddress } from "./calls.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { isInternal, needsShippingAddress, takesShippingAddress } from "./strategies.ts";
+
+type Wanted = { readonly saved: string } | { readonly address: PostalAddress } | null;
+
+export interface OrderAddresses {
+  readonly billing: Wanted;
+  readonly shipping: Wanted;
+}
+
+/** Where it is billed and sent to: a saved address of the renter, else that of the booking. */
+export const addressesOf = Effect.fnUntraced(function* (
+  { input: { billingAddress: billing = null, shippingAddress: shipping = null }, booking, strategy, at }: OrderRequest,
+  total: number,
+): Effect.fn.Return<OrderAddresses, Invalid> {
+  const chosen = (saved: string | null, given: PostalAddress | null | undefined): Wanted =>
+    saved !== null ? { saved } : given ? { address: given } : null;
+  const wanted = {
+    billing: chosen(billing, booking?.request.billingAddress),
+    shipping: takesShippingAddress(strategy) ? chosen(shipping, booking?.request.shippingAddress) : null,
+  };
+  const missing = (name: "billingAddress" | "shippingAddress") => ({
+    pointer: at(name),
+    detail: "rental:faults.address-missing",
+  });
+  const issues: Issue[] = [
+    ...(wanted.billing === null && total > 0 && !isInternal(strategy) ? [missing("billingAddress")] : []),
+    ...(wanted.shipping === null && needsShippingAddress(strategy) ? [missing("shippingAddress")] : []),
+    ...(shipping !== null && !takesShippingAddress(strategy)
+      ? [{ ...missing("shippingAddress"), detail: "rental:faults.address-needless" }]
+      : []),
+  ];
+  if (issues.length > 0) return yield* new Invalid({ issues });
+  return wanted;
+});
+
+/** A copy of an address that belongs to the order: what becomes of the saved one does not change it. */
+export const frozenAddress = Effect.fnUntraced(function* (
+  wanted: Wanted,
+  viewer: Viewer,
+): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
+  if (wanted === null) return null;
+  const given = "saved" in wanted ? yield* lock(addresses, wanted.saved, viewer) : wanted.address;
+  const { fullName, line1, postalCode, city } = given;
+  const { organization = null, siret = null, vatNumber = null, line2 = null } = given;
+  const copy = { fullName, organization, siret, vatNumber, line1, line2, postalCode, city, user: null };
+  return yield* insert(addresses, copy, viewer);
+});

@@ -1,0 +1,54 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { allOf, isNull, related, where } from "#core/kernel/policy.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { count } from "#core/kernel/reads.ts";
+import { lock } from "#core/kernel/records.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { organizations } from "#core/modules/organizations/entities.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { fault } from "./faults.ts";
+import { rentalOrders } from "./order-entities.ts";
+import type { OrderRequest } from "./order-request.ts";
+import { isStaff } from "./rights.ts";
+import { isInternal } from "./strategies.ts";
+
+export interface People {
+  readonly rentBy: string;
+  readonly rentFor: string | null;
+}
+
+/** Who answers for it and for which organization (RENT-066). The staff may order for anybody. */
+export const peopleOf = Effect.fnUntraced(function* (
+  { input: { rentBy, rentFor, isIndividual }, at }: OrderRequest,
+  viewer: Viewer,
+): Effect.fn.Return<People, CoreError, CoreNeeds> {
+  const mayAny = isStaff(viewer);
+  const isAlone = isIndividual === true;
+  const organization = rentFor ?? (rentFor === null || isAlone ? null : viewer.actingOrganizationId);
+  const self = viewer.id ?? "";
+  if (rentBy && rentBy !== self && !mayAny) return yield* fault(at("rentBy"), "not-own");
+  if (organization !== null && (isAlone || !(mayAny || viewer.organizationIds.includes(organization))))
+    return yield* fault(at("rentFor"), "not-own");
+  return { rentBy: rentBy ?? self, rentFor: organization };
+});
+
+/** The renter's own orders that are under way (RENT-019). Of two that are placed at once, the second waits here. */
+export const checkPending = Effect.fnUntraced(function* (
+  { rentBy, rentFor }: People,
+  { pointer, strategy, settings }: OrderRequest,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  if (isInternal(strategy)) return;
+  if (rentFor === null) yield* lock(users, rentBy, viewer);
+  else yield* lock(organizations, rentFor, viewer);
+  const whose =
+    rentFor === null ? allOf(where("rentBy", "eq", rentBy), isNull("rentFor")) : where("rentFor", "eq", rentFor);
+  const limit = settings.limits.maxPendingCommands;
+  const pending = yield* count(rentalOrders, allOf(whose, isUnderWay), asSystem(viewer));
+  if (pending >= limit) return yield* fault(pointer, "too-many-pending", { limit });
+});
+
+/** Not handed over yet: its return is still to come. A cancelled order has none that is pending. */
+const isUnderWay = related("steps", allOf(where("stepType", "eq", "return"), where("status", "eq", "pending")));

@@ -1,0 +1,97 @@
+import { Effect } from "effect";
+import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
+import type { Creating } from "#core/kernel/overrides.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { InputOf } from "#core/kernel/rows.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Cart } from "./cart.ts";
+import type { RentalStrategy } from "./codes.ts";
+import type { Period } from "./days.ts";
+import { fault, issuesOf, refusal } from "./faults.ts";
+import { cartFaults, periodFaults } from "./limits.ts";
+import type { rentalOrders } from "./order-entities.ts";
+import { Bookings, type KeptBooking } from "./ports.ts";
+import { isStaff } from "./rights.ts";
+import { type RentalSettings, rentalSettings } from "./settings.ts";
+import { isInternal } from "./strategies.ts";
+
+type Input = InputOf<typeof rentalOrders>;
+
+/** How a fault names a member of the order that is asked for. */
+export type Pointers = Pick<Creating<typeof rentalOrders>, "pointer" | "at">;
+
+/** An order as it is asked for, what was booked in it, and the settings that it is placed under. */
+export interface OrderRequest extends Pointers {
+  readonly input: Input;
+  readonly booking: KeptBooking | null;
+  readonly strategy: RentalStrategy;
+  readonly period: Period;
+  readonly cart: Cart;
+  readonly phone: string | null;
+  readonly settings: RentalSettings;
+}
+
+/** Reads what is asked for: from a booking, or from quantities of models. */
+export const readRequest = Effect.fnUntraced(function* (
+  given: Input,
+  { pointer, at }: Pointers,
+  viewer: Viewer,
+): Effect.fn.Return<OrderRequest, CoreError, CoreNeeds> {
+  const settings = yield* rentalSettings(viewer);
+  const booking = yield* bookingOf(given, at("bookingId"), viewer);
+  const input = booking ? { ...given, ...whatIsBooked(booking) } : given;
+  const { startAt, endAt } = input;
+  if (!startAt || !endAt) {
+    const missing = (["startAt", "endAt"] as const).filter((name) => !input[name]);
+    return yield* new Invalid({ issues: missing.map((name) => ({ pointer: at(name), detail: "required" })) });
+  }
+  return {
+    input,
+    pointer,
+    at,
+    booking,
+    strategy: (input.rentalStrategy ?? "pick_up") as RentalStrategy,
+    period: { startAt, endAt },
+    cart: cartOf(input.models),
+    phone: input.phone ?? booking?.request.phone ?? null,
+    settings,
+  };
+});
+
+const bookingOf = Effect.fnUntraced(function* (
+  { bookingId: id }: Input,
+  pointer: string,
+  viewer: Viewer,
+): Effect.fn.Return<KeptBooking | null, CoreError, CoreNeeds> {
+  if (id === undefined || id === null) return null;
+  const kept = isUuid(id) ? yield* (yield* Bookings).find(id, viewer.now) : null;
+  const isTheirs = kept !== null && (kept.user === null || kept.user === viewer.id);
+  return isTheirs ? kept : yield* fault(pointer, "booking-over");
+});
+
+/** What was booked counts, whatever else the document says of it. */
+const whatIsBooked = ({ request: { models, startAt, endAt, strategy } }: KeptBooking): Input => ({
+  models,
+  startAt,
+  endAt,
+  rentalStrategy: strategy,
+});
+
+const cartOf = (models: Input["models"]): Cart =>
+  Object.fromEntries(Object.entries(models ?? {}).map(([id, quantity]) => [id.toLowerCase(), quantity]));
+
+/** The rules of the period, the cart and the strategy: Invalid with all that they refuse. */
+export const checkRules = Effect.fnUntraced(function* (
+  { pointer, at, strategy, period, cart, settings }: OrderRequest,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const isOwn = isInternal(strategy);
+  const attributes = `${pointer}/attributes`;
+  const issues: Issue[] = [
+    ...(isOwn && !isStaff(viewer) ? [{ pointer: at("rentalStrategy"), detail: "rental:faults.strategy" }] : []),
+    ...issuesOf(periodFaults(period, settings.limits, settings.opening, settings.today, isOwn), attributes),
+    ...issuesOf(cartFaults(cart, settings.limits, isOwn), attributes),
+  ];
+  if (issues.length > 0) return yield* refusal(issues);
+});
