@@ -14,8 +14,8 @@ export interface Place {
 }
 
 /**
- * Every public, account, auth and error route of the demo, and each kind of back-office screen: of lists, forms and records, those of the types
- * that together show every kind of member.
+ * Every public, account, auth and error route of the demo, and each kind of back-office screen: of forms, and of lists and
+ * records, those of the types that together show every kind of member.
  */
 export const places: readonly Place[] = [
   { name: "home", path: "/", isKey: true },
@@ -92,13 +92,6 @@ export const places: readonly Place[] = [
   { name: "validation requests", path: "/admin/resources/validation-requests/index", as: "admin" },
   { name: "files", path: "/admin/resources/files/index", as: "admin" },
   { name: "users", path: "/admin/resources/users/index", as: "admin" },
-  { name: "organizations", path: "/admin/resources/organizations/index", as: "admin" },
-  { name: "pages", path: "/admin/resources/app-pages/index", as: "admin" },
-  { name: "user categories", path: "/admin/resources/user-categories/index", as: "admin" },
-  { name: "language lines", path: "/admin/resources/language-lines/index", as: "admin" },
-  { name: "short addresses", path: "/admin/resources/app-short-urls/index", as: "admin" },
-  { name: "rental models", path: "/admin/resources/rental-models/index", as: "admin" },
-  { name: "rental papers", path: "/admin/resources/rental-papers/index", as: "admin" },
   { name: "record of a user", path: "/admin/resources/users/show/{users}", as: "admin" },
   { name: "record of an organization", path: "/admin/resources/organizations/show/{organizations}", as: "admin" },
   { name: "record of a menu item", path: "/admin/resources/app-menu-items/show/{app-menu-items}", as: "admin" },

@@ -43,17 +43,17 @@ const view = (type: AdminType, action: string, looks: () => readonly string[]): 
   return isInferred ? [{ path: `/admin/resources/${type.type}/${action}`, looks: looks() }] : [];
 };
 
-/** The screens that are drawn from declarations, and what they show of a kind of record. */
+/** The screens that are drawn from declarations, and what they show of a kind of record: lists and records are drawn with the same cells. */
 const screens: Readonly<Record<string, (type: AdminType) => readonly View[]>> = {
-  list: (type) => {
+  "to be read": (type) => {
     const isColumn = (name: string) => type.columns.includes(name);
-    return type.singleton ? [] : view(type, "index", () => memberLooks(type, isColumn));
-  },
-  record: (type) => {
     const isShown = (name: string) => !type.fields.some((each) => each.name === name && each.writeOnly);
-    return view(type, "show", () => memberLooks(type, isShown));
+    return [
+      ...(type.singleton ? [] : view(type, "index", () => memberLooks(type, isColumn))),
+      ...view(type, "show", () => memberLooks(type, isShown)),
+    ];
   },
-  form: (type) => [
+  "to be filled in": (type) => [
     ...view(type, "create", () => formLooks(type, "create")),
     ...view(type, "update", () => formLooks(type, "update")),
   ],
