@@ -1,15 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { ensureWeb } from "./build-web.ts";
 import { duration, explain, say } from "./steps.ts";
-
-interface Tally {
-  readonly passed: number;
-  readonly failed: number;
-}
+import { type Choice, choose } from "./test/choice.ts";
+import { projects, root } from "./test/files.ts";
+import { keepResults, type Report, type Tally, tallyOf } from "./test/results.ts";
 
 /** What is asked of the sources before anything runs, in this order. */
 const checks: Readonly<Record<string, () => Promise<Tally>>> = {
@@ -19,11 +16,6 @@ const checks: Readonly<Record<string, () => Promise<Tally>>> = {
   build: buildSite,
 };
 
-/** Projects of tests/vitest.config.ts, which run together: while one waits, another works. */
-const projects = ["unit", "contract", "api", "browser"] as const;
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-
 /** Nothing may hang: what is left after this long counts as failed. */
 const deadline = Date.now() + 30 * 60_000;
 
@@ -32,24 +24,21 @@ const testRun = `${Date.now().toString(36)}_${process.pid}`;
 
 const oneFailed: Tally = { passed: 0, failed: 1 };
 
-/** `npm test -- NAME…` runs some of it. */
-async function test(names: readonly string[]): Promise<Tally> {
-  const known = [...Object.keys(checks), ...projects];
-  const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length > 0) {
-    say(`${unknown.join(", ")}: no such step; there are ${known.join(", ")}.`);
+/** `npm test -- NAME…` runs some of it: steps, projects, files and folders of tests; `npm test -- --changed` what a change reaches. */
+async function test(args: readonly string[]): Promise<Tally> {
+  const choice = await choose(args, Object.keys(checks)).catch((error: unknown) => explain(error));
+  if (typeof choice === "string") {
+    say(`${choice} There are the steps ${Object.keys(checks).join(", ")} and the projects ${projects.join(", ")}.`);
     return oneFailed;
   }
-  const isWanted = (name: string) => names.length === 0 || names.includes(name);
   const tallies: Tally[] = [];
-  for (const [name, run] of Object.entries(checks).filter(([name]) => isWanted(name))) {
+  for (const [name, run] of Object.entries(checks).filter(([name]) => choice.checks.includes(name))) {
     const began = performance.now();
     const tally = await run();
     tallies.push(tally);
     tell(name, tally, ` (${duration(performance.now() - began)})`);
   }
-  const wanted = projects.filter(isWanted);
-  if (wanted.length > 0) tallies.push(...(await tested(wanted)));
+  if (choice.projects.length > 0) tallies.push(...(await tested(choice)));
   return { passed: sum(tallies.map(({ passed }) => passed)), failed: sum(tallies.map(({ failed }) => failed)) };
 }
 
@@ -80,9 +69,10 @@ async function buildSite(): Promise<Tally> {
   }
 }
 
-/** Runs projects of tests/vitest.config.ts, in a process of their own. */
-async function tested(wanted: readonly string[]): Promise<readonly Tally[]> {
+/** Runs the chosen test files in a process of their own, and keeps what came of each. */
+async function tested({ projects: wanted, files }: Choice): Promise<readonly Tally[]> {
   const began = performance.now();
+  const ranAt = Date.now();
   const folder = mkdtempSync(join(tmpdir(), "labcommons-results-"));
   const file = join(folder, "results.json");
   try {
@@ -96,12 +86,14 @@ async function tested(wanted: readonly string[]): Promise<readonly Tally[]> {
         "--reporter=dot",
         "--reporter=json",
         `--outputFile.json=${file}`,
+        ...(files === "all" ? [] : files.map((each) => join(root, each))),
       ],
       "shown",
     );
-    const { testResults } = JSON.parse(readFileSync(file, "utf8")) as Results;
+    const report = JSON.parse(readFileSync(file, "utf8")) as Report;
+    keepResults(report, ranAt);
     const tallies = wanted.map((name) => {
-      const tally = count(testResults.filter((each) => relative(root, each.name).startsWith(join("tests", name, "/"))));
+      const tally = tallyOf(report, name);
       tell(name, tally);
       return tally;
     });
@@ -115,27 +107,6 @@ async function tested(wanted: readonly string[]): Promise<readonly Tally[]> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-interface Results {
-  readonly testResults: readonly {
-    /** Path of the file. */
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
-  }[];
-}
-
-/** A file that breaks before its first test counts as one failure. */
-function count(testResults: Results["testResults"]): Tally {
-  let passed = 0;
-  let failed = 0;
-  for (const { status, assertionResults } of testResults) {
-    const failures = assertionResults.filter((result) => result.status === "failed").length;
-    passed += assertionResults.filter((result) => result.status === "passed").length;
-    failed += failures === 0 && status === "failed" ? 1 : failures;
-  }
-  return { passed, failed };
 }
 
 interface Ended {

@@ -65,8 +65,8 @@ const planned = Effect.fnUntraced(function* (query: Query, viewer: Viewer, mode:
 
 /** How a record is told by the last part of its address: by id, or by slug where the type has one. */
 export function keyOf(source: Entity, idOrSlug: string): RowKey | null {
-  if (source.id === "code" || (source.id === "uuid-or-code" && idOrSlug in source.codes))
-    return { field: "id", value: idOrSlug };
+  if (source.id === "code") return isCleanText(idOrSlug) ? { field: "id", value: idOrSlug } : null;
+  if (source.id === "uuid-or-code" && idOrSlug in source.codes) return { field: "id", value: idOrSlug };
   if (isUuid(idOrSlug)) return { field: "id", value: idOrSlug.toLowerCase() };
   const slug = Object.entries(source.fields).find(([, spec]) => spec.kind === "slug")?.[0];
   return slug && isCleanText(idOrSlug) ? { field: slug, value: idOrSlug } : null;

@@ -34,6 +34,17 @@ export function pairwise(factors: Factors, seed: number): readonly Combination[]
   return made;
 }
 
+/** The same things in another order, the same for the same seed (Fisher and Yates). */
+export function shuffled<Value>(values: readonly Value[], seed: number): readonly Value[] {
+  const random = generator(seed);
+  const order = [...values];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [order[last], order[other]] = [order[other]!, order[last]!];
+  }
+  return order;
+}
+
 /** Starts from a pair that is still open, and fills up with the values that close most. */
 function candidate(
   factors: Factors,

@@ -9,9 +9,14 @@ export interface Place {
   readonly as?: string;
   /** One of the ten that the full product looks at first. */
   readonly isKey?: boolean;
+  /** The place that is the same kind of screen: it stands for this one wherever not all are scanned. */
+  readonly like?: string;
 }
 
-/** Every public, account, auth and error route of the demo, and each kind of back-office screen. */
+/**
+ * Every public, account, auth and error route of the demo, and each kind of back-office screen: of forms, and of lists and
+ * records, those of the types that together show every kind of member.
+ */
 export const places: readonly Place[] = [
   { name: "home", path: "/", isKey: true },
   { name: "about", path: "/about" },
@@ -21,9 +26,9 @@ export const places: readonly Place[] = [
   { name: "contact", path: "/contact-us" },
   { name: "site map", path: "/site-map" },
   { name: "legal notice", path: "/legal/notice" },
-  { name: "privacy policy", path: "/legal/privacy-policy" },
-  { name: "cookies", path: "/legal/cookies" },
-  { name: "terms", path: "/legal/terms" },
+  { name: "privacy policy", path: "/legal/privacy-policy", like: "legal notice" },
+  { name: "cookies", path: "/legal/cookies", like: "legal notice" },
+  { name: "terms", path: "/legal/terms", like: "legal notice" },
   { name: "accessibility statement", path: "/accessibility" },
   { name: "accessibility guidelines", path: "/services/accessibility-guidelines" },
   { name: "articles", path: "/articles", isKey: true },
@@ -39,7 +44,7 @@ export const places: readonly Place[] = [
   { name: "rental summary", path: "/services/rentals/summary", as: "member" },
   { name: "rentals", path: "/services/rentals/commands", as: "member" },
   { name: "rental", path: "/services/rentals/commands/{rental-commands}", as: "member" },
-  { name: "terms of sale", path: "/legal/terms-of-sale" },
+  { name: "terms of sale", path: "/legal/terms-of-sale", like: "legal notice" },
   { name: "members", path: "/members", as: "member" },
   { name: "editorial guide", path: "/editorial-guide", as: "admin" },
   { name: "search", path: "/services/search?search=print" },
@@ -74,7 +79,6 @@ export const places: readonly Place[] = [
   { name: "rental import", path: "/admin/rental-desk/import", as: "rental" },
   { name: "audit", path: "/admin/resources/audit-entries/index", as: "admin" },
   { name: "index", path: "/admin/resources/articles/index", as: "admin", isKey: true },
-  { name: "create", path: "/admin/resources/article-categories/create", as: "admin" },
   { name: "show", path: "/admin/resources/articles/show/{articles}", as: "admin" },
   { name: "update", path: "/admin/resources/articles/update/{articles}", as: "admin", isKey: true },
   { name: "history", path: "/admin/resources/articles/history/{articles}", as: "admin" },
@@ -84,11 +88,24 @@ export const places: readonly Place[] = [
     as: "admin",
   },
   { name: "menu editor", path: "/admin/resources/app-menu-items/index", as: "admin" },
-  { name: "files", path: "/admin/resources/files/index", as: "admin" },
-  { name: "validation requests", path: "/admin/resources/validation-requests/index", as: "admin" },
   { name: "send a document", path: "/admin/resources/account-documents/create", as: "admin" },
+  { name: "validation requests", path: "/admin/resources/validation-requests/index", as: "admin" },
+  { name: "files", path: "/admin/resources/files/index", as: "admin" },
   { name: "users", path: "/admin/resources/users/index", as: "admin" },
+  { name: "record of a user", path: "/admin/resources/users/show/{users}", as: "admin" },
+  { name: "record of an organization", path: "/admin/resources/organizations/show/{organizations}", as: "admin" },
+  { name: "record of a menu item", path: "/admin/resources/app-menu-items/show/{app-menu-items}", as: "admin" },
+  { name: "record of a file", path: "/admin/resources/files/show/{files}", as: "admin" },
+  { name: "record of a rental model", path: "/admin/resources/rental-models/show/{rental-models}", as: "admin" },
+  { name: "record of a rental stock", path: "/admin/resources/rental-stocks/show/{rental-stocks}", as: "admin" },
+  { name: "record of a rental order", path: "/admin/resources/rental-commands/show/{rental-commands}", as: "admin" },
+  { name: "category", path: "/admin/resources/article-categories/create", as: "admin", like: "update" },
   { name: "user", path: "/admin/resources/users/update/{users}", as: "admin" },
+  { name: "organization", path: "/admin/resources/organizations/update/{organizations}", as: "admin" },
+  { name: "menu item", path: "/admin/resources/app-menu-items/update/{app-menu-items}", as: "admin" },
+  { name: "model to rent", path: "/admin/resources/rental-models/update/{rental-models}", as: "admin" },
+  { name: "stock", path: "/admin/resources/rental-stocks/update/{rental-stocks}", as: "admin" },
+  { name: "new rental order", path: "/admin/resources/rental-commands/create", as: "admin" },
 ];
 
 /** The path of a place, its ids asked of the API in the name of a signed-in context. */

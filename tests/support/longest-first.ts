@@ -1,12 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Begun before all others: the longest keep a worker each, and beside them those that mostly wait, for processes to start and to stop. */
-const first = [
-  "browser/accessibility-named.test.ts",
-  "browser/accessibility.test.ts",
-  "api/start.test.ts",
-  "api/health.test.ts",
-];
+const first = ["browser/accessibility.test.ts", "api/start.test.ts", "api/health.test.ts"];
 
 /** Then projects one after the other, so that workers and what they have imported go on from file to file; the shortest files fill the end. */
 const projects = ["browser", "api", "contract", "unit"];

@@ -19,8 +19,10 @@ export type Kind = (typeof kinds)[number];
 
 const all = catalogue([...modules, specimen, specimenExtra, specimenHealth]);
 export const world: World = { all, records: cases };
+/** Closed lists, told apart by their codes, which have no other records: they are alike, and tested together (`lookups.test.ts`). */
+export const lookups = [...all.entities.values()].filter(({ id }) => id === "code");
 /** What is a view of the audit log has tests of its own. */
-export const types = [...all.entities.values()].filter(({ derived }) => !derived);
+export const types = [...all.entities.values()].filter(({ id, derived }) => id !== "code" && !derived);
 export const casesOf = (type: string): readonly Case[] => cases.filter((each) => each.type === type);
 /** An id that no record has. */
 export const missing = "018f0000-0000-7000-8000-0000000fffff";
@@ -56,13 +58,15 @@ export const alike = (answer: ReadAnswer, id: string) => ({
 export async function openMatrix() {
   const database = await specimenDatabase(all);
   const storage = openStorage(database.url, all);
-  const { ask, defects } = testApi(all, storage);
+  const api = testApi(all, storage);
+  const { ask, defects } = api;
   const sql = new pg.Client({ connectionString: database.ownerUrl });
   await sql.connect();
   beforeAll(() => putWorld(storage));
   afterAll(() => sql.end());
   afterAll(() => expect(defects).toEqual([]));
   return {
+    api,
     ask,
     sql,
     /** What is hidden answers as what does not exist. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Registered } from "#core/kernel/module.ts";
 import { testApi } from "#tests/support/api.ts";
 import { type RandomRequests, sendDocuments, sendOddities, sendQueries } from "#tests/support/random-requests.ts";
 import { wholeCatalogue as all } from "#tests/support/specimen-database.ts";
@@ -21,20 +22,27 @@ beforeAll(async () => {
   await requests.api.ask("POST /api/v1/users", { viewer: system(), body: { data } });
 });
 
+/** The specimen has members of every kind; a type with rules of its own has more to go wrong than what all share. */
+const isSpecial = ({ type, replaced }: Registered) => type.startsWith("specimen") || Object.keys(replaced).length > 0;
+/** How much is sent of documents, and of each of the others. */
+const amounts = (source: Registered) => (isSpecial(source) ? ([1000, 300] as const) : ([250, 100] as const));
+
 describe.each([...all.entities.values()].map((source) => [source.type, source] as const))("%s", (_, source) => {
-  it("ERR-015 answers a thousand random documents with what they deserve", { timeout: 120_000 }, async () => {
-    const tally = await sendDocuments(requests, source, 1000);
+  const [many, some] = amounts(source);
+
+  it("ERR-015 answers hundreds of random documents with what they deserve", { timeout: 120_000 }, async () => {
+    const tally = await sendDocuments(requests, source, many);
     if (source.type.startsWith("specimen") && source.id !== "code")
       expect(tally).toMatchObject({ 201: expect.any(Number), 422: expect.any(Number) });
   });
 
   it("answers random batches, linkages and headers with what they deserve", async () => {
-    const tally = await sendOddities(requests, source, 300);
+    const tally = await sendOddities(requests, source, some);
     expect(tally).toMatchObject({ 404: expect.any(Number), 422: expect.any(Number) });
   });
 
   it("answers random query strings with what they deserve", async () => {
-    expect(await sendQueries(requests, source, 300)).toMatchObject({
+    expect(await sendQueries(requests, source, some)).toMatchObject({
       200: expect.any(Number),
       400: expect.any(Number),
     });
