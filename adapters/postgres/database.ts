@@ -64,6 +64,8 @@ export interface DatabaseOptions {
   readonly patience: number;
   readonly statementMs?: number;
   readonly lockMs?: number;
+  /** Seconds after which a connection is replaced. */
+  readonly lifetimeSeconds?: number;
   readonly onError: (error: Error) => void;
 }
 
@@ -85,6 +87,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     max: options.poolSize,
     connectionTimeoutMillis: patience,
     idleTimeoutMillis: 30_000,
+    // A backend keeps what it has read of the catalogues and planned for as long as it lives.
+    maxLifetimeSeconds: options.lifetimeSeconds ?? 900,
     query_timeout: statementMs + 500,
     statement_timeout: statementMs,
     lock_timeout: lockMs,

@@ -2,7 +2,7 @@ import { isStored } from "#core/kernel/fields.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { indexOf, nameOf } from "./constraints.ts";
 import { columnOf, linkColumn, linkTypeColumn } from "./naming.ts";
-import type { Index, Unique } from "./tables.ts";
+import type { Column, Index, Unique } from "./tables.ts";
 
 /** Sets of columns whose values occur once: unique fields, declared sets, and what at most one record may point at. */
 export function recordUniques(all: CatalogueService, source: Registered): readonly (readonly string[])[] {
@@ -38,8 +38,16 @@ function isLocalized(source: Registered, members: readonly string[]): boolean {
   return marks[0] === true;
 }
 
-/** Default order, declared indexes, foreign keys, digests and texts without their case, each unless another index begins with it already. */
-export function recordIndexes(source: Registered, table: string, uniques: readonly Unique[]): readonly Index[] {
+/**
+ * Default order, declared indexes, foreign keys, digests and texts without their case, each unless another index begins with it already.
+ * Foreign keys and digests are looked up by their value: rows without one are left out, so that most rows write to few of these indexes.
+ */
+export function recordIndexes(
+  source: Registered,
+  table: string,
+  columns: readonly Column[],
+  uniques: readonly Unique[],
+): readonly Index[] {
   const terms = (members: readonly string[]) => {
     const made = members.flatMap((member) => orderedTerms(source, member));
     return made.some((term) => term.split(" ")[0] === "id")
@@ -74,7 +82,13 @@ export function recordIndexes(source: Registered, table: string, uniques: readon
     const covered = [...present, ...kept].some((other) => wanted.every((term, at) => other[at] === term));
     if (!covered) kept.push(wanted);
   }
-  return [...kept.map((each) => indexOf(table, each)), ...caseless];
+  const looked = new Set([...links, ...digests].map((members) => members.join(" ")));
+  const optional = new Set(columns.flatMap(({ name, notNull }) => (notNull ? [] : [name])));
+  const filled = (wanted: readonly string[]) => {
+    const last = wanted.at(-1) ?? "";
+    return looked.has(wanted.join(" ")) && optional.has(last) ? { where: `${last} is not null` } : {};
+  };
+  return [...kept.map((each) => ({ ...indexOf(table, each), ...filled(each) })), ...caseless];
 }
 
 const isIndexable = (source: Registered, member: string): boolean => {

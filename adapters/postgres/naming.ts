@@ -1,7 +1,16 @@
 /** Names in the database: tables and columns are the declared names in snake_case. */
 
-const snake = (name: string): string =>
-  name.replaceAll("-", "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** Declared names, which are few, as they were written before: a write names some fifty of them. */
+const snakes = new Map<string, string>();
+
+function snake(name: string): string {
+  let written = snakes.get(name);
+  if (written === undefined) {
+    written = name.replaceAll("-", "_").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    snakes.set(name, written);
+  }
+  return written;
+}
 
 /** Table of a record type. */
 export const tableOf = (type: string): string => snake(type);

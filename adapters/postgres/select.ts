@@ -12,12 +12,12 @@ import { idType } from "./tables.ts";
 /** A select as one statement, and how its rows are read. */
 export interface Compiled {
   readonly text: string;
-  readonly name: string | undefined;
+  readonly name: string;
   readonly params: readonly Getter[];
   /** Counts the rows that the statement would give without its page. */
   readonly count: {
     readonly text: string;
-    readonly name: string | undefined;
+    readonly name: string;
     readonly params: readonly Getter[];
     readonly types: ReadonlySet<string>;
     readonly clocks: ReadonlySet<number>;

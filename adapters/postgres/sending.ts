@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Statement } from "./database.ts";
+import { type PreparedStatement, type PreparedStatements, preparedStatements } from "./prepared.ts";
 
 export type Row = readonly unknown[];
 /** Called once, with what went wrong or with the rows. */
@@ -7,7 +8,7 @@ export type Answered = (error: unknown, rows: readonly Row[]) => void;
 
 /**
  * Statements on their way to the server and rows on their way back, as node-postgres lets a query of one's own do it. Rows are arrays;
- * what the columns of a prepared statement are is asked once, not each time.
+ * what the columns of a prepared statement are is asked once per connection, not each time.
  */
 export function send(client: pg.ClientBase, statement: Statement, answered: Answered): void {
   client.query(question([statement], answered));
@@ -33,11 +34,8 @@ const begin: Statement = { text: "begin", values: [] };
 
 type Parser = (raw: string) => unknown;
 
-/** Parsers of the columns of each prepared statement that was described once. */
-const columns = new Map<string, readonly Parser[]>();
-
-/** Statements that each connection has prepared. */
-const prepared = new WeakMap<Connection, Set<string>>();
+/** Statements that each connection keeps prepared. */
+const prepared = new WeakMap<Connection, PreparedStatements>();
 
 /** What node-postgres asks of a query. Without a name, it leaves to us what is prepared. */
 interface Question {
@@ -70,18 +68,18 @@ interface Connection {
 function question(statements: readonly Statement[], answered: Answered): Question {
   const rows: Row[] = [];
   let at = 0;
-  let known: Set<string> | undefined;
+  let sent: readonly (PreparedStatement | null)[] = [];
   let parsers: readonly Parser[] | undefined;
   let broken: unknown = null;
   return {
     text: statements.at(-1)?.text ?? "",
     callback: answered,
     submit(connection) {
-      known = prepared.get(connection);
-      if (!known) prepared.set(connection, (known = new Set()));
+      let known = prepared.get(connection);
+      if (!known) prepared.set(connection, (known = preparedStatements()));
       connection.stream.cork();
       try {
-        for (const statement of statements) write(connection, statement, known);
+        sent = write(connection, statements, known);
         connection.sync();
       } finally {
         connection.stream.uncork();
@@ -89,13 +87,13 @@ function question(statements: readonly Statement[], answered: Answered): Questio
     },
     handleRowDescription({ fields }) {
       parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID));
-      const name = statements[at]?.name;
-      if (name !== undefined) columns.set(name, parsers);
+      const named = sent[at];
+      if (named) named.parsers = parsers;
     },
     handleDataRow({ fields }) {
       if (at < statements.length - 1) return;
       try {
-        parsers ??= columns.get(statements[at]?.name ?? "") ?? [];
+        parsers ??= sent[at]?.parsers ?? [];
         const row: unknown[] = new Array(fields.length);
         for (let column = 0; column < fields.length; column += 1) {
           const raw = fields[column]!;
@@ -107,8 +105,8 @@ function question(statements: readonly Statement[], answered: Answered): Questio
       }
     },
     handleCommandComplete() {
-      const name = statements[at]?.name;
-      if (name !== undefined) known?.add(name);
+      const named = sent[at];
+      if (named) named.isReady = true;
       at += 1;
       parsers = undefined;
     },
@@ -122,16 +120,28 @@ function question(statements: readonly Statement[], answered: Answered): Questio
   };
 }
 
-function write(connection: Connection, { name, text, values }: Statement, known: ReadonlySet<string>): void {
-  const statement = name ?? "";
-  if (name === undefined || !known.has(name)) {
-    // One that failed when it ran first may be there, though it was never done.
-    if (name !== undefined) connection.close({ type: "S", name });
-    connection.parse({ text, name: statement });
+function write(
+  connection: Connection,
+  statements: readonly Statement[],
+  known: PreparedStatements,
+): readonly (PreparedStatement | null)[] {
+  const evicted: string[] = [];
+  const sent = statements.map(({ name, text }) => (name === undefined ? null : known.use(name, text, evicted)));
+  // Before all else: behind a statement that fails, the server passes over everything up to the end.
+  for (const name of evicted) connection.close({ type: "S", name });
+  for (const [index, { text, values }] of statements.entries()) {
+    const named = sent[index] ?? null;
+    const statement = named?.name ?? "";
+    if (!named?.isReady) {
+      // One that failed when it ran first may be there, though it was never done.
+      if (named) connection.close({ type: "S", name: named.name });
+      connection.parse({ text, name: statement });
+    }
+    connection.bind({ portal: "", statement, values: values.map(written) });
+    if (text !== begin.text && !named?.parsers) connection.describe({ type: "P", name: "" });
+    connection.execute({ portal: "" });
   }
-  connection.bind({ portal: "", statement, values: values.map(written) });
-  if (text !== begin.text && (name === undefined || !columns.has(name))) connection.describe({ type: "P", name: "" });
-  connection.execute({ portal: "" });
+  return sent;
 }
 
 /** Everything stays text but what JavaScript holds exactly: readers know the kind of each value. */

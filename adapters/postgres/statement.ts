@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Operand, operandValue } from "#core/kernel/policy.ts";
 import type { RowKey, Sought } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { mostRecent } from "./most-recent.ts";
 
 /** What a compiled statement is given each time it runs. */
 export interface Bound {
@@ -59,16 +60,13 @@ export const wantedLocale = (into: Draft): string => into.bind(({ viewer }) => v
 export const defaultLocale = (into: Draft): string =>
   into.bind(({ viewer }) => viewer.defaultLocale, "text", "default");
 
-const names = new Map<string, string>();
-/** Prepared statements that one connection keeps at most; beyond them statements are parsed each time. */
-const mostPrepared = 800;
+const names = mostRecent<string>(1_000);
 
-/** The name under which a text is prepared, or `undefined` once too many are. */
-export function preparedName(text: string): string | undefined {
-  let name = names.get(text);
-  if (name === undefined && names.size < mostPrepared) {
-    name = createHash("sha1").update(text).digest("base64url").slice(0, 20);
-    names.set(text, name);
-  }
+/** The name under which a text may be prepared. See `prepared.ts` for which of them are. */
+export function preparedName(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash("sha1").update(text).digest("base64url").slice(0, 20);
+  names.set(text, name);
   return name;
 }

@@ -166,7 +166,7 @@ function recordTable(all: CatalogueService, source: Registered): Table {
       ...fields.flatMap(([field, spec]) => fieldChecks(name, field, spec)),
       ...links.flatMap(([relation, spec]) => linkChecks(name, relation, spec)),
     ],
-    indexes: [...recordIndexes(source, name, uniques), ...searchIndexes(source, name, "record")],
+    indexes: [...recordIndexes(source, name, columns, uniques), ...searchIndexes(source, name, "record")],
     triggers: recordTriggers(source),
   };
 }

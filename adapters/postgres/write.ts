@@ -4,107 +4,135 @@ import { hasTexts } from "#core/kernel/plan.ts";
 import type { Change, Insertion, Reference, Write } from "#core/kernel/storage.ts";
 import type { Statement } from "./database.ts";
 import { castOf, ownFields, textFields } from "./members.ts";
+import { type MostRecent, mostRecent } from "./most-recent.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf, textsOf } from "./naming.ts";
 import { searchValue } from "./search-columns.ts";
-import { preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
+import {
+  type Bind,
+  cacheVersionPart,
+  changeColumns,
+  changePart,
+  changeRow,
+  filled,
+  parts,
+  type Shaped,
+  shaped,
+  type Written,
+} from "./write-parts.ts";
 
 /**
  * Writes as one statement each: the row, its texts, its links, the revision and the cache version together. The order of the parts does not
  * matter, as each sees the database as it was before; foreign keys are checked when all of them are done.
  */
 
-interface Parts {
-  readonly values: unknown[];
-  readonly ctes: string[];
-  bind(value: unknown, cast: string): string;
-}
-
-function parts(): Parts {
-  const values: unknown[] = [];
-  return {
-    values,
-    ctes: [],
-    bind: (value, cast) => {
-      values.push(value);
-      return `$${values.length}::${cast}`;
-    },
-  };
-}
-
-const statement = (of: Parts, last: string, isNamed = true): Statement => {
-  const text = `with ${of.ctes.map((cte, index) => `w${index} as (${cte})`).join(", ")} ${last}`;
-  return { text, name: isNamed ? preparedName(text) : undefined, values: of.values };
-};
+/** Insertions of one record that were compiled before, by their shape. */
+const insertions = new WeakMap<CatalogueService, MostRecent<Shaped<Insertion>>>();
 
 /** Records of one type, at least one. */
 export function insertStatement(all: CatalogueService, writes: readonly Insertion[], policy: number): Statement {
+  if (writes.length > 1) return filled(compileInsertion(all, writes, policy), writes);
+  let known = insertions.get(all);
+  if (!known) insertions.set(all, (known = mostRecent(500)));
+  const shape = shapeOf(writes[0]!, policy);
+  let compiled = known.get(shape);
+  if (!compiled) known.set(shape, (compiled = compileInsertion(all, writes, policy)));
+  return filled(compiled, writes);
+}
+
+/** All that the text of an insertion depends on, the catalogue aside. */
+const shapeOf = ({ type, values, links, sets, texts }: Insertion, policy: number): string =>
+  [
+    type,
+    Object.keys(values),
+    Object.keys(links),
+    Object.keys(sets).filter((relation) => sets[relation]!.length > 0),
+    texts === undefined ? "" : [".", ...Object.keys(texts.values)],
+    policy,
+  ].join("|");
+
+function compileInsertion(all: CatalogueService, writes: readonly Insertion[], policy: number): Shaped<Insertion> {
   const source = all.entity(writes[0]!.type);
-  const of = parts();
-  const rows = writes.map((write) => newRow(all, source, write, of, policy));
+  const of = parts<Insertion>();
+  const rows = writes.map((write, index) => newRow(all, source, write, of.of(index), policy));
   const names = [...new Set(rows.flatMap(({ columns }) => [...columns.keys()]))];
   const values = rows.map(({ columns }) => `(${names.map((name) => columns.get(name) ?? "default").join(", ")})`);
   of.ctes.push(
     `insert into ${quoted(tableOf(source.type))} (${names.map(quoted).join(", ")}) values ${values.join(", ")}`,
   );
-  for (const { write, id } of rows) {
-    const texts = write.texts ?? { locale: write.sourceLocale, origin: "manual" as const, values: {} };
-    if (hasTexts(source)) textsPart(source, write, of, policy, id, texts, "first");
+  for (const { write, id, bind } of rows) {
+    if (hasTexts(source)) {
+      const members = Object.keys(write.texts?.values ?? {});
+      of.ctes.push(textsPart(source, members, bind, policy, id, newTexts, "first"));
+    }
     for (const [relation, ids] of Object.entries(write.sets))
-      if (ids.length > 0) linkPart(all, source, relation, ids, of, id, "first");
+      if (ids.length > 0) of.ctes.push(...linkParts(all, source, relation, bind, id, "first"));
   }
-  const changes = writes.map(({ type, id, change }) => changeRow(type, id, change, of, String(change.revision)));
+  const changes = rows.map(({ bind }) => changeRow(bind));
   of.ctes.push(`insert into changes ${changeColumns} ${changes.join(" union all ")}`);
-  cacheVersionPart([source.type], of);
-  return statement(of, "select 1", writes.length <= mostNamed);
+  of.ctes.push(cacheVersionPart([source.type], of));
+  return shaped(of, "select 1", writes.length <= mostNamed);
 }
+
+const newTexts = ({ texts, sourceLocale }: Insertion): Texts =>
+  texts ?? { locale: sourceLocale, origin: "manual", values: {} };
 
 /** Insertions of more records than this at once are too different from each other to be kept prepared. */
 const mostNamed = 10;
 
 interface NewRow {
   readonly write: Insertion;
+  readonly bind: Bind<Insertion>;
   /** Placeholder of its id. */
   readonly id: string;
   readonly columns: ReadonlyMap<string, string>;
 }
 
-function newRow(all: CatalogueService, source: Registered, write: Insertion, of: Parts, policy: number): NewRow {
-  const id = of.bind(write.id, idType(source));
-  const at = of.bind(write.change.at, "timestamptz");
+function newRow(
+  all: CatalogueService,
+  source: Registered,
+  write: Insertion,
+  bind: Bind<Insertion>,
+  policy: number,
+): NewRow {
+  const id = bind((of) => of.id, idType(source));
+  const at = bind((of) => of.change.at, "timestamptz");
   const columns = new Map([
     ["id", id],
     ["version", "1"],
     ["created_at", at],
     ["updated_at", at],
-    ...(hasTexts(source) ? [["source_locale", of.bind(write.sourceLocale, "text")] as const] : []),
-    ...assignments(all, source, write, of, policy),
+    ...(hasTexts(source) ? [["source_locale", bind((of) => of.sourceLocale, "text")] as const] : []),
+    ...assignments(all, source, write, bind, policy),
   ]);
   const search = searchValue(source, "record", "''", columns, () => null);
   if (search !== undefined) columns.set("search", search);
-  return { write, id, columns };
+  return { write, bind, id, columns };
 }
 
 export function updateStatement(all: CatalogueService, write: Write, policy: number): Statement {
   const source = all.entity(write.type);
-  const of = parts();
-  const id = of.bind(write.id, idType(source));
+  const of = parts<Write>();
+  const bind = of.of(0);
+  const id = bind((each) => each.id, idType(source));
   const columns: [string, string][] = [
-    ["version", of.bind(write.change.revision, "integer")],
-    ["updated_at", of.bind(write.change.at, "timestamptz")],
-    ...assignments(all, source, write, of, policy),
+    ["version", bind((each) => each.change.revision, "integer")],
+    ["updated_at", bind((each) => each.change.at, "timestamptz")],
+    ...assignments(all, source, write, bind, policy),
   ];
   const search = searchValue(source, "record", "''", new Map(columns), quoted);
   if (search !== undefined) columns.push(["search", search]);
-  const expected = of.bind(write.change.revision - 1, "integer");
+  const expected = bind((each) => each.change.revision - 1, "integer");
   of.ctes.push(
     `update ${quoted(tableOf(source.type))} set ${columns.map(([name, value]) => `${quoted(name)} = ${value}`).join(", ")} where id = ${id} and version = ${expected} returning id`,
   );
-  if (write.texts) textsPart(source, write, of, policy, id, write.texts, "more");
-  for (const [relation, ids] of Object.entries(write.sets)) linkPart(all, source, relation, ids, of, id, "more");
-  changePart(source.type, write.id, write.change, of, String(write.change.revision));
-  cacheVersionPart([source.type], of);
-  return statement(of, "select count(*)::int from w0");
+  if (write.texts) {
+    const { texts } = write;
+    of.ctes.push(textsPart(source, Object.keys(texts.values), bind, policy, id, () => texts, "more"));
+  }
+  for (const relation of Object.keys(write.sets)) of.ctes.push(...linkParts(all, source, relation, bind, id, "more"));
+  of.ctes.push(changePart(bind), cacheVersionPart([source.type], of));
+  return filled(shaped(of, "select count(*)::int from w0"), [write]);
 }
 
 /**
@@ -113,7 +141,8 @@ export function updateStatement(all: CatalogueService, write: Write, policy: num
  */
 export function destroyStatement(all: CatalogueService, type: string, id: string, change: Change): Statement {
   const source = all.entity(type);
-  const of = parts();
+  const of = parts<Written>();
+  const bind = of.of(0);
   const pointers = [...all.entities.values()].flatMap((other) =>
     Object.entries(other.derived ? {} : other.relations)
       .filter(([, spec]) => spec.kind === "oneOf" && spec.among?.includes(type))
@@ -123,8 +152,8 @@ export function destroyStatement(all: CatalogueService, type: string, id: string
         columns: [quoted(linkTypeColumn(relation)), quoted(linkColumn(relation))] as const,
       })),
   );
-  const key = of.bind(id, idType(source));
-  const target = pointers.length === 0 ? [] : [of.bind(type, "text"), of.bind(id, "text")];
+  const key = bind((each) => each.id, idType(source));
+  const target = pointers.length === 0 ? [] : [bind((each) => each.type, "text"), bind((each) => each.id, "text")];
   const here = ({ columns }: (typeof pointers)[number]) =>
     `${columns[0]} = ${target[0]} and ${columns[1]} = ${target[1]}`;
   const free = pointers
@@ -140,9 +169,8 @@ export function destroyStatement(all: CatalogueService, type: string, id: string
         : `update ${each.table} set ${each.columns[0]} = null, ${each.columns[1]} = null where ${done}`,
     );
   }
-  changePart(type, id, change, of, "(select version + 1 from w0)");
-  cacheVersionPart(touchedBy(all, type), of);
-  return statement(of, "select count(*)::int from w0");
+  of.ctes.push(changePart(bind, "(select version + 1 from w0)"), cacheVersionPart(touchedBy(all, type), of));
+  return filled(shaped(of, "select count(*)::int from w0"), [{ type, id, change }]);
 }
 
 /** The types whose rows may change when a record of a type is deleted: itself, what points at it, and what goes with that. */
@@ -169,30 +197,30 @@ export function touchedBy(all: CatalogueService, type: string): readonly string[
   return [...touched].sort();
 }
 
-function assignments(
+function assignments<Of extends Write>(
   all: CatalogueService,
   source: Registered,
-  write: Write,
-  of: Parts,
+  write: Of,
+  bind: Bind<Of>,
   policy: number,
 ): [string, string][] {
   const columns: [string, string][] = [];
   let cleaned = false;
-  for (const [name, value] of Object.entries(write.values)) {
+  for (const name of Object.keys(write.values)) {
     const spec = source.fields[name.replace(/#digest$/, "")]!;
     cleaned ||= spec.kind === "richText";
-    columns.push([columnOf(name), of.bind(stored(spec, value), castOf(spec))]);
+    columns.push([columnOf(name), bind((each) => stored(spec, each.values[name]), castOf(spec))]);
   }
-  if (cleaned) columns.push(["sanitized", of.bind(policy, "smallint")]);
-  for (const [name, link] of Object.entries(write.links)) {
+  if (cleaned) columns.push(["sanitized", bind(() => policy, "smallint")]);
+  for (const name of Object.keys(write.links)) {
     const spec = source.relations[name]!;
     if (spec.kind === "oneOf") {
-      const reference = link as Reference | null;
+      const reference = (each: Of) => each.links[name] as Reference | null;
       columns.push(
-        [linkTypeColumn(name), of.bind(reference?.type ?? null, "text")],
-        [linkColumn(name), of.bind(reference?.id ?? null, "text")],
+        [linkTypeColumn(name), bind((each) => reference(each)?.type ?? null, "text")],
+        [linkColumn(name), bind((each) => reference(each)?.id ?? null, "text")],
       );
-    } else columns.push([linkColumn(name), of.bind(link, idType(all.entity(spec.to)))]);
+    } else columns.push([linkColumn(name), bind((each) => each.links[name], idType(all.entity(spec.to)))]);
   }
   return columns;
 }
@@ -200,24 +228,27 @@ function assignments(
 const stored = (spec: FieldSpec, value: unknown): unknown =>
   spec.kind === "json" && value !== null ? JSON.stringify(value) : value;
 
+type Texts = NonNullable<Write["texts"]>;
+
 /** Whether a record is new: there is nothing yet that its parts could meet. */
 type Which = "first" | "more";
 
-function textsPart(
+function textsPart<Of extends Write>(
   source: Registered,
-  write: Write,
-  of: Parts,
+  members: readonly string[],
+  bind: Bind<Of>,
   policy: number,
   id: string,
-  texts: NonNullable<Write["texts"]>,
+  of: (write: Of) => Texts,
   which: Which,
-): void {
+): string {
   const table = quoted(textsOf(source.type));
-  const locale = of.bind(texts.locale, "text");
-  const revision = of.bind(write.change.revision, "integer");
-  const written = Object.entries(texts.values).map(([name, value]) => {
+  const locale = bind((write) => of(write).locale, "text");
+  const revision = bind((write) => write.change.revision, "integer");
+  const written = members.map((name) => {
     const spec = source.fields[name]!;
-    return [quoted(columnOf(name)), of.bind(stored(spec, value), castOf(spec)), spec, name] as const;
+    const value = bind((write) => stored(spec, of(write).values[name]), castOf(spec));
+    return [quoted(columnOf(name)), value, spec, name] as const;
   });
   const cleaned = written.some(([, , spec]) => spec.kind === "richText");
   const columns = ["record_id", "locale", "origin", "revision", "source_revision", ...(cleaned ? ["sanitized"] : [])];
@@ -226,10 +257,10 @@ function textsPart(
   const values = [
     id,
     locale,
-    of.bind(texts.origin, "text"),
+    bind((write) => of(write).origin, "text"),
     revision,
     which === "first" ? revision : standing,
-    ...(cleaned ? [of.bind(policy, "smallint")] : []),
+    ...(cleaned ? [bind(() => policy, "smallint")] : []),
   ];
   const changed = [...columns.slice(2), ...written.map(([column]) => column)].map(
     (column) => `${column} = excluded.${column}`,
@@ -241,70 +272,34 @@ function textsPart(
     values.push(search);
     changed.push(`search = ${searchValue(source, "texts", locale, given, (column) => `${table}.${quoted(column)}`)}`);
   }
-  of.ctes.push(
-    `insert into ${table} (${[...columns, ...written.map(([column]) => column)].join(", ")}) values (${[...values, ...written.map(([, value]) => value)].join(", ")})${which === "first" ? "" : ` on conflict (record_id, locale) do update set ${changed.join(", ")}`}`,
-  );
+  return `insert into ${table} (${[...columns, ...written.map(([column]) => column)].join(", ")}) values (${[...values, ...written.map(([, value]) => value)].join(", ")})${which === "first" ? "" : ` on conflict (record_id, locale) do update set ${changed.join(", ")}`}`;
 }
 
-function linkPart(
+function linkParts<Of extends Write>(
   all: CatalogueService,
   source: Registered,
   relation: string,
-  ids: readonly string[],
-  of: Parts,
+  bind: Bind<Of>,
   id: string,
   which: Which,
-): void {
+): readonly string[] {
   const spec = source.relations[relation]!;
   const target = all.entity(spec.to);
   const table = quoted(spec.mirror ? linkTable(spec.to, spec.mirror) : linkTable(source.type, relation));
   const [here, there] = spec.mirror ? ["target_id", "source_id"] : ["source_id", "target_id"];
-  const list = of.bind(ids, `${idType(target)}[]`);
-  if (which === "more") of.ctes.push(`delete from ${table} where ${here} = ${id} and ${there} <> all(${list})`);
+  const list = bind((write) => write.sets[relation], `${idType(target)}[]`);
   const onKnown = `on conflict (source_id, target_id) ${spec.mirror ? "do nothing" : "do update set position = excluded.position"}`;
-  of.ctes.push(
+  return [
+    ...(which === "more" ? [`delete from ${table} where ${here} = ${id} and ${there} <> all(${list})`] : []),
     `insert into ${table} (${here}, ${there}, position) select ${id}, x.id, x.n - 1 from unnest(${list}) with ordinality x(id, n)${which === "first" ? "" : ` ${onKnown}`}`,
-  );
-}
-
-const changeColumns =
-  "(id, type, record_id, revision, action, actor_id, acting_organization_id, impersonator_id, request_id, at, diff)";
-
-function changeRow(type: string, recordId: string, change: Change, of: Parts, revision: string): string {
-  const values = [
-    "gen_random_uuid()",
-    of.bind(type, "text"),
-    of.bind(recordId, "text"),
-    revision,
-    of.bind(change.action, "text"),
-    of.bind(change.actorId, "uuid"),
-    of.bind(change.actingOrganizationId, "uuid"),
-    of.bind(change.impersonatorId, "uuid"),
-    of.bind(change.requestId, "text"),
-    of.bind(change.at, "timestamptz"),
-    of.bind(JSON.stringify(change.diff), "jsonb"),
   ];
-  return `select ${values.join(", ")}`;
-}
-
-function changePart(type: string, recordId: string, change: Change, of: Parts, revision: string): void {
-  // A revision of "none" means that no row was there: nothing is recorded then.
-  const guard = revision.startsWith("(") ? " where exists (select 1 from w0)" : "";
-  of.ctes.push(`insert into changes ${changeColumns} ${changeRow(type, recordId, change, of, revision)}${guard}`);
-}
-
-/** Each connection bumps a row of its own, so that writers of one kind do not queue behind each other's commits. */
-function cacheVersionPart(types: readonly string[], of: Parts): void {
-  of.ctes.push(
-    `insert into generations (kind, shard, value) select kind, (pg_backend_pid() % 64)::smallint, 1 from unnest(${of.bind(types, "text[]")}) kind on conflict (kind, shard) do update set value = generations.value + 1`,
-  );
 }
 
 /** One row of the audit log and nothing else. */
 export function auditStatement(type: string, id: string, change: Change): Statement {
-  const of = parts();
-  changePart(type, id, change, of, String(change.revision));
-  return statement(of, "select 1");
+  const of = parts<Written>();
+  of.ctes.push(changePart(of.of(0)));
+  return filled(shaped(of, "select 1"), [{ type, id, change }]);
 }
 
 /** The members of a text row by the names of their columns: not what the database made of them for searching. */
