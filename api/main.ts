@@ -23,6 +23,7 @@ import { postgresCredentials } from "#adapters/postgres/credentials.ts";
 import { type Database, openDatabase } from "#adapters/postgres/database.ts";
 import { type Generations, watchGenerations } from "#adapters/postgres/generations.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
+import { nextInstants } from "#adapters/postgres/next-instants.ts";
 import { listenToNotices, type Notices } from "#adapters/postgres/notices.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
 import { postgresPaperNumbers } from "#adapters/postgres/paper-numbers.ts";
@@ -339,6 +340,7 @@ async function answer(
       { path: "/services", router: () => rentalRouter(run) },
       ...(keepsMails(settings) ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings)) }] : []),
     ],
+    freshness: { versionsOf: generations.of, nextInstant: nextInstants(product, database, generations) },
     events: siteEvents(settings, core, notices, log),
     databaseGauge: () => {
       const { totalCount, idleCount, waitingCount } = database.pool;

@@ -1,21 +1,17 @@
-import { createServer as createHttpServer, type Server } from "node:http";
+import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
 import compression from "compression";
-import express, {
-  type Express,
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from "express";
+import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from "express";
 import type { IdentitiesService, SessionsService } from "#core/access/ports.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
 import type { Catalogue } from "#core/kernel/module.ts";
 import type { ReporterService } from "#core/kernel/ports.ts";
 import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
-import { challengeCookie, sessionCookie } from "./auth/cookies.ts";
+import { challengeCookie, type SessionCookie, sessionCookie } from "./auth/cookies.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { bodyFaults, jsonBodies } from "./bodies.ts";
+import { type AnswerCache, answerCache, type Freshness, type KeptAnswer } from "./cache/answer-cache.ts";
+import type { ByteStoreLimits, Stored } from "./cache/byte-store.ts";
+import { sendKept } from "./cache/send-kept.ts";
 import { contextOf } from "./context.ts";
 import { doorsOf } from "./doors.ts";
 import { Refusal } from "./errors.ts";
@@ -60,6 +56,9 @@ export interface ServerParts {
   /** Built site; without it no page is drawn and no asset served. */
   readonly site?: Site;
   readonly capacity?: CapacityLimits;
+  /** Without it no guest's answer of the API is kept. */
+  readonly freshness?: Freshness;
+  readonly keptAnswers?: ByteStoreLimits;
 }
 
 export interface Mount {
@@ -68,7 +67,7 @@ export interface Mount {
 }
 
 export interface LabcommonsServer {
-  readonly app: Express;
+  readonly app: RequestListener;
   /** Starts to listen; rejects with Node's error when it cannot. */
   listen(port: number, host: string): Promise<number>;
   /** Takes no more requests, lets those that run end within `shutdownTimeoutMs`, then cuts what is left. */
@@ -76,7 +75,7 @@ export interface LabcommonsServer {
 }
 
 /**
- * The HTTP server (architecture §4). In the order of a request: id and log, headers, health, files of the build, the body, a place among
+ * The HTTP server (architecture §4). In the order of a request: id and log, what is kept for guests, headers, health, files of the build, the body, a place among
  * those that are worked on, who asks, the routes, and at the end whatever went wrong.
  */
 export function createServer(parts: ServerParts): LabcommonsServer {
@@ -97,30 +96,24 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   });
   let isDraining = false;
 
+  const answers = parts.freshness && keptAnswersOf(parts, parts.freshness, cookie);
+  const drawing = site && pages({ ...settings, site, portsFor: inProcessPorts(api, parts.run), headers, cookie });
+  const watch = watchRequests({
+    log,
+    metrics,
+    route: (request) => routePattern(request, catalogue),
+    trustsProxy: settings.trustProxy > 0,
+  });
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", settings.trustProxy);
-  const drawing = site && pages({ ...settings, site, portsFor: inProcessPorts(api, parts.run), headers, cookie });
-  // Most requests are answered by the first two: a chain of functions costs less than as many layers of a router.
   app.use(
     inOrder([
-      watchRequests({
-        log,
-        metrics,
-        route: (request) => routePattern(request, catalogue),
-        trustsProxy: settings.trustProxy > 0,
-      }),
-      (_request, response, next) => {
-        for (const [name, value] of headers.all) response.setHeader(name, value);
-        if (isDraining) response.setHeader("Connection", "close");
-        next();
-      },
       onlyAt(
         /^\/(?:healthz|readyz|metrics)(?:[/?]|$)/i,
         healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
       ),
-      ...(drawing ? [drawing.kept] : []),
       // An answer that goes on for hours takes no place among those that are worked on.
       ...(parts.events ? [onlyAt(eventAddress, parts.events.handler)] : []),
     ]),
@@ -128,7 +121,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   if (site) app.use("/assets", assetFiles(site.assetsFolder));
   const viewing = { ...settings, identities: parts.identities, cookie };
   const turnAway = busyAnswers(api, { ...settings, siteName: settings.brand.name });
-  const answerApi = apiRoutes(api, parts.run);
+  const answerApi = apiRoutes(api, parts.run, answers);
   app.use(
     inOrder([
       inTime(settings.requestTimeoutMs),
@@ -164,11 +157,26 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
   app.use(failureAnswers(api, settings.brand.name));
 
-  const server = createHttpServer(app);
+  const onEvery = headers.all.flat();
+  const listener: RequestListener = (request, response) => {
+    const id = watch(request, response);
+    const answer = (kept?: Stored<KeptAnswer>) => {
+      const own = ["X-Request-Id", id, ...(isDraining ? ["Connection", "close"] : [])];
+      if (kept) return sendKept(request, response, kept, [...onEvery, ...own]);
+      for (const [name, value] of headers.all) response.setHeader(name, value);
+      response.setHeader("X-Request-Id", id);
+      if (isDraining) response.setHeader("Connection", "close");
+      if (drawing) drawing.kept(request, response, () => app(request, response));
+      else app(request, response);
+    };
+    if (answers) answers.find(request, answer);
+    else answer();
+  };
+  const server = createHttpServer(listener);
   boundWaits(server);
   const doors = doorsOf(server);
   return {
-    app,
+    app: listener,
     async listen(port, host) {
       const opened = await doors.open(port, host);
       server.on("error", (error) => log.error({ error: loggable(error) }, "server"));
@@ -225,15 +233,28 @@ function compressed(): RequestHandler {
     request.headers["accept-encoding"] === undefined ? next() : compress(request, response, next);
 }
 
+const keptAnswersOf = (parts: ServerParts, freshness: Freshness, cookie: SessionCookie): AnswerCache =>
+  answerCache({
+    ...parts.settings,
+    freshness,
+    cookie,
+    ...(parts.keptAnswers ? { bounds: parts.keptAnswers } : {}),
+  });
+
 /** Records, operations, services, wherever they are declared. */
-function apiRoutes(api: JsonApi, run: Run): RequestHandler {
+function apiRoutes(api: JsonApi, run: Run, answers: AnswerCache | undefined): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const { path } = request;
     if (path !== "/api" && !path.startsWith("/api/") && !api.hasService(path)) return next();
-    api
-      .handle(apiRequest(request, contextOf(request)), run)
-      .then((answer) => writeAnswer(request, response, answer))
-      .catch(next);
+    const context = contextOf(request);
+    const asked = apiRequest(request, context);
+    const filling = answers?.fill(request, context.viewer.now);
+    const answered = filling
+      ? api
+          .handle({ ...asked, reading: filling.reading }, run)
+          .then(async (answer) => writeAnswer(request, response, answer, await filling.done(answer)))
+      : api.handle(asked, run).then((answer) => writeAnswer(request, response, answer));
+    answered.catch(next);
   };
 }
 

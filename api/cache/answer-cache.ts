@@ -1,0 +1,148 @@
+import type { IncomingMessage } from "node:http";
+import type { Clock, Reads } from "#core/kernel/reads.ts";
+import type { SessionCookie } from "../auth/cookies.ts";
+import { prefersJson } from "../jsonapi/media-types.ts";
+import { type ApiAnswer, apiRoot } from "../jsonapi/request.ts";
+import { type LanguageOptions, languagesOf } from "../language.ts";
+import { type ByteStoreLimits, byteStore, type Stored } from "./byte-store.ts";
+import { entityTag } from "./entity-tag.ts";
+
+/** What tells whether an answer that is kept is still right. */
+export interface Freshness {
+  /** Changes with every write of one of the types; `null` while that is not known. */
+  readonly versionsOf: (types: Iterable<string>) => string | null;
+  /** Milliseconds of the first instant of a field after `now`, whatever the record; infinite when there is none. */
+  readonly nextInstant: (clock: Clock, now: string) => Promise<number>;
+}
+
+/** An answer to any guest, without what differs from one request to the next. */
+export interface KeptAnswer {
+  readonly bytes: Buffer;
+  readonly tag: string;
+  readonly headers: ApiAnswer["headers"];
+  readonly types: ReadonlySet<string>;
+  readonly versions: string;
+  /** Milliseconds since 1970 from which it is no longer right. */
+  readonly until: number;
+}
+
+/** An answer on its way to be kept. */
+export interface Filling {
+  /** Takes what the answer depends on, before it is read. */
+  readonly reading: (reads: Reads) => void;
+  /** Keeps the answer and gives it as it is kept; `undefined` when it may not be. */
+  readonly done: (answer: ApiAnswer) => Promise<Stored<KeptAnswer> | undefined>;
+}
+
+export interface AnswerCache {
+  /**
+   * Calls back with the kept answer to a request; with the one that is just being read for another guest; with `undefined` when the
+   * request has to be answered anew.
+   */
+  find(request: IncomingMessage, found: (answer: Stored<KeptAnswer> | undefined) => void): void;
+  /** For a request whose answer may be kept. `now`: the instant that its conditions are asked at. */
+  fill(request: IncomingMessage, now: string): Filling | undefined;
+  readonly size: number;
+  readonly bytes: number;
+}
+
+export interface AnswerCacheOptions extends LanguageOptions {
+  readonly freshness: Freshness;
+  readonly cookie: SessionCookie;
+  readonly bounds?: ByteStoreLimits;
+}
+
+/** Addresses longer than this are not kept. */
+const longestAddress = 2_000;
+
+/** A request of Node, whose address routers may have shortened. */
+interface Addressed extends IncomingMessage {
+  readonly originalUrl?: string;
+}
+
+interface Running {
+  readonly types: ReadonlySet<string>;
+  readonly versions: string;
+  readonly until: Promise<number>;
+  readonly kept: Promise<Stored<KeptAnswer> | undefined>;
+}
+
+/**
+ * Guests' answers of the API by address and languages (guests of a process are all of one shape). An answer is good while the versions
+ * stand of the types that it was read from, taken before it was read, and until the next instant that its conditions wait for.
+ */
+export function answerCache(options: AnswerCacheOptions): AnswerCache {
+  const { freshness, cookie, bounds = { entries: 20_000, bytes: 32 * 1024 * 1024 } } = options;
+  const entries = byteStore<KeptAnswer>(bounds);
+  const running = new Map<string, Running>();
+  const keyOf = (request: IncomingMessage): string | undefined => {
+    const { method, headers, url = "" } = request as Addressed;
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    if (!url.startsWith(`${apiRoot}/`) || url.length > longestAddress) return undefined;
+    if (headers.authorization !== undefined || cookie.read(request) !== null) return undefined;
+    if (!prefersJson(headers.accept)) return undefined;
+    const { locale, editionLocale } = languagesOf({ headers, url }, options);
+    return `${locale} ${editionLocale} ${url}`;
+  };
+  const isFresh = ({ types, versions }: Pick<KeptAnswer, "types" | "versions">) =>
+    freshness.versionsOf(types) === versions;
+
+  return {
+    find(request, found) {
+      const key = keyOf(request);
+      if (key === undefined) return found(undefined);
+      const entry = entries.get(key);
+      if (entry) {
+        if (Date.now() < entry.until && isFresh(entry)) return found(entry);
+        entries.drop(key);
+      }
+      const other = running.get(key);
+      if (!other || !isFresh(other)) return found(undefined);
+      other.kept.then(found, () => found(undefined));
+    },
+
+    fill(request, now) {
+      const key = request.method === "GET" ? keyOf(request) : undefined;
+      if (key === undefined) return undefined;
+      let mine: Running | undefined;
+      let settle: (entry: Stored<KeptAnswer> | undefined) => void = () => undefined;
+      const keep = async ({ status, body, headers }: ApiAnswer) => {
+        if (!mine || status !== 200 || typeof body !== "string") return undefined;
+        const { types, versions } = mine;
+        const until = await mine.until;
+        if (until <= Date.now()) return undefined;
+        const bytes = Buffer.from(body);
+        return entries.put(key, { bytes, tag: entityTag(bytes), headers, types, versions, until });
+      };
+      return {
+        reading({ types, clocks, isCacheable }) {
+          const versions = isCacheable ? freshness.versionsOf(types) : null;
+          if (versions === null) return;
+          const kept = new Promise<Stored<KeptAnswer> | undefined>((resolve) => (settle = resolve));
+          mine = { types, versions, until: untilOf(freshness, clocks, now), kept };
+          running.set(key, mine);
+        },
+        async done(answer) {
+          const entry = await keep(answer);
+          if (running.get(key) === mine) running.delete(key);
+          settle(entry);
+          return entry;
+        },
+      };
+    },
+
+    get size() {
+      return entries.size;
+    },
+    get bytes() {
+      return entries.bytes;
+    },
+  };
+}
+
+/** The first instant at which a condition may hold that does not now, or the other way round; when it cannot be told, now. */
+const untilOf = ({ nextInstant }: Freshness, clocks: readonly Clock[], now: string): Promise<number> =>
+  Promise.all(clocks.map((clock) => nextInstant(clock, now))).then(
+    (instants) => Math.min(Number.POSITIVE_INFINITY, ...instants),
+    () => 0,
+  );
