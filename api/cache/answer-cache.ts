@@ -115,11 +115,12 @@ export function answerCache(options: AnswerCacheOptions): AnswerCache {
         return entries.put(key, { bytes, tag: entityTag(bytes), headers, types, versions, until });
       };
       return {
-        reading({ types, clocks, isCacheable }) {
-          const versions = isCacheable ? freshness.versionsOf(types) : null;
+        reading(reads) {
+          const { types } = reads;
+          const versions = reads.isCacheable ? freshness.versionsOf(types) : null;
           if (versions === null) return;
           const kept = new Promise<Stored<KeptAnswer> | undefined>((resolve) => (settle = resolve));
-          mine = { types, versions, until: untilOf(freshness, clocks, now), kept };
+          mine = { types, versions, until: untilOf(freshness, reads, now), kept };
           running.set(key, mine);
         },
         async done(answer) {
@@ -140,9 +141,12 @@ export function answerCache(options: AnswerCacheOptions): AnswerCache {
   };
 }
 
+/** Milliseconds that a number of events may lag behind. */
+const eventLag = 1_000;
+
 /** The first instant at which a condition may hold that does not now, or the other way round; when it cannot be told, now. */
-const untilOf = ({ nextInstant }: Freshness, clocks: readonly Clock[], now: string): Promise<number> =>
+const untilOf = ({ nextInstant }: Freshness, { clocks, countsEvents }: Reads, now: string): Promise<number> =>
   Promise.all(clocks.map((clock) => nextInstant(clock, now))).then(
-    (instants) => Math.min(Number.POSITIVE_INFINITY, ...instants),
+    (instants) => Math.min(countsEvents ? Date.parse(now) + eventLag : Number.POSITIVE_INFINITY, ...instants),
     () => 0,
   );

@@ -9,9 +9,11 @@ import type { Viewer } from "./viewer.ts";
 export interface Reads {
   readonly types: ReadonlySet<string>;
   readonly clocks: readonly Clock[];
+  /** It holds a number of events (`tally`), which grows without a write of a record. */
+  readonly countsEvents: boolean;
   /**
    * Whether a guest's answer may be kept: it tells nothing of people but what stands beside the records of others (`reduced`), nothing of
-   * health, nothing confidential, and nothing that changes without a write of a record.
+   * health, and nothing confidential.
    */
   readonly isCacheable: boolean;
 }
@@ -73,6 +75,7 @@ interface Collector {
 function collector(all: Catalogue): Collector {
   const types = new Set<string>();
   const clocks = new Map<string, Clock>();
+  let countsEvents = false;
   let isCacheable = true;
   const refuse = () => {
     isCacheable = false;
@@ -117,7 +120,8 @@ function collector(all: Catalogue): Collector {
     if (spec?.kind === "confidential") refuse();
     const from = spec?.source;
     if (!from) return;
-    if (from.from === "tally" || from.from === "asked") refuse();
+    if (from.from === "tally") countsEvents = true;
+    else if (from.from === "asked") refuse();
     else if (from.from === "right") addCondition(node.type, node.rights[from.action]);
     else if (from.from === "through" || from.from === "count" || from.from === "summary") {
       addType(source.relations[from.relation]!.to);
@@ -147,7 +151,7 @@ function collector(all: Catalogue): Collector {
     condition: addCondition,
     node: addNode,
     refuse,
-    reads: () => ({ types, clocks: [...clocks.values()], isCacheable }),
+    reads: () => ({ types, clocks: [...clocks.values()], countsEvents, isCacheable }),
   };
 }
 
