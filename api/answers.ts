@@ -1,6 +1,7 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ErrorRequestHandler, Request, Response } from "express";
+import type { ErrorRequestHandler, Request } from "express";
 import type { KeptAnswer } from "./cache/answer-cache.ts";
 import { entityTag, matchesTag } from "./cache/entity-tag.ts";
 import { knownContext, type RequestContext } from "./context.ts";
@@ -8,12 +9,15 @@ import type { JsonApi } from "./jsonapi/handle.ts";
 import type { ApiAnswer, ApiRequest } from "./jsonapi/request.ts";
 import { failurePage } from "./render/failure-page.ts";
 
-/** A request of Express as the API takes it. */
-export function apiRequest(request: Request, context: RequestContext): ApiRequest {
-  const { originalUrl } = request;
+/** A request as the API takes it: of Node, or with what a router and a reader of bodies noted on it. */
+export function apiRequest(
+  request: IncomingMessage & { readonly originalUrl?: string; readonly body?: unknown },
+  context: RequestContext,
+): ApiRequest {
+  const { originalUrl = request.url ?? "", method = "" } = request;
   const cut = originalUrl.indexOf("?");
   return {
-    method: request.method,
+    method,
     path: cut < 0 ? originalUrl : originalUrl.slice(0, cut),
     rawQuery: cut < 0 ? "" : originalUrl.slice(cut + 1),
     headers: request.headers as ApiRequest["headers"],
@@ -28,8 +32,8 @@ export function apiRequest(request: Request, context: RequestContext): ApiReques
  * a tag, and cut off when it fails half way. `kept`: the answer as it is kept.
  */
 export async function writeAnswer(
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   answer: ApiAnswer,
   kept?: Pick<KeptAnswer, "bytes" | "tag">,
 ): Promise<void> {
@@ -81,7 +85,7 @@ export function failureAnswers(api: JsonApi, siteName: string): ErrorRequestHand
   };
 }
 
-const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
 
 const isForPeople = (request: Request): boolean =>
   isRead(request) &&

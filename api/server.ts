@@ -1,5 +1,10 @@
-import { createServer as createHttpServer, type RequestListener, type Server } from "node:http";
-import compression from "compression";
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from "express";
 import type { IdentitiesService, SessionsService } from "#core/access/ports.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
@@ -9,8 +14,8 @@ import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
 import { challengeCookie, type SessionCookie, sessionCookie } from "./auth/cookies.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { bodyFaults, jsonBodies } from "./bodies.ts";
-import { type AnswerCache, answerCache, type Freshness, type KeptAnswer } from "./cache/answer-cache.ts";
-import type { ByteStoreLimits, Stored } from "./cache/byte-store.ts";
+import { type AnswerCache, answerCache, type Freshness } from "./cache/answer-cache.ts";
+import type { ByteStoreLimits } from "./cache/byte-store.ts";
 import { sendKept } from "./cache/send-kept.ts";
 import { contextOf } from "./context.ts";
 import { doorsOf } from "./doors.ts";
@@ -25,6 +30,7 @@ import { createMetrics, type Gauges } from "./observability/metrics.ts";
 import { watchRequests } from "./observability/requests.ts";
 import { routePattern } from "./observability/routes.ts";
 import { docsRoutes } from "./openapi/docs.ts";
+import { apiReads, isApiRead } from "./reads.ts";
 import { assetFiles } from "./render/assets.ts";
 import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
@@ -32,8 +38,10 @@ import { siteMapRoutes } from "./render/site-map.ts";
 import { busyAnswers } from "./security/busy.ts";
 import { type CapacityLimits, capacity, capacityLimits, entryLimits, uploadLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
+import { addressesOf } from "./security/network.ts";
 import type { Settings } from "./settings.ts";
 import { shortUrlRoutes } from "./short-urls.ts";
+import { compressed, inOrder, onlyAt } from "./steps.ts";
 import { greet, identify } from "./viewer.ts";
 
 /** What the server is put together from. */
@@ -119,9 +127,14 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     ]),
   );
   if (site) app.use("/assets", assetFiles(site.assetsFolder));
-  const viewing = { ...settings, identities: parts.identities, cookie };
-  const turnAway = busyAnswers(api, { ...settings, siteName: settings.brand.name });
-  const answerApi = apiRoutes(api, parts.run, answers);
+  const viewing = { ...settings, identities: parts.identities, cookie, addressOf: addressesOf(app) };
+  const busy = busyAnswers(api, { ...settings, siteName: settings.brand.name });
+  const turnAway = (request: IncomingMessage, response: ServerResponse) => {
+    metrics.refused();
+    busy(request, response);
+  };
+  const answerApi = apiRoutes(api, parts.run);
+  const compress = compressed();
   app.use(
     inOrder([
       inTime(settings.requestTimeoutMs),
@@ -129,13 +142,12 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       onlyAt(data, jsonBodies({ bytes: settings.limits.bodyBytes })),
       (request, response, next) => {
         (isUpload(request) ? uploads : isEntry(request) ? entries : places).enter(response, (hasPlace) => {
-          if (hasPlace) return next();
-          metrics.refused();
-          turnAway(request, response);
+          if (hasPlace) next();
+          else turnAway(request, response);
         });
       },
       identify(viewing),
-      onlyAt(data, compressed()),
+      onlyAt(data, compress),
       onlyAt(/^\/api\/v1\//, answerApi),
     ]),
   );
@@ -157,20 +169,26 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
   app.use(failureAnswers(api, settings.brand.name));
 
+  const read = apiReads({
+    ...{ api, run: parts.run, answers, viewing, places, turnAway, compress },
+    timeoutMs: settings.requestTimeoutMs,
+  });
   const onEvery = headers.all.flat();
   const listener: RequestListener = (request, response) => {
-    const id = watch(request, response);
-    const answer = (kept?: Stored<KeptAnswer>) => {
-      const own = ["X-Request-Id", id, ...(isDraining ? ["Connection", "close"] : [])];
-      if (kept) return sendKept(request, response, kept, [...onEvery, ...own]);
+    const own = ["X-Request-Id", watch(request, response), ...(isDraining ? ["Connection", "close"] : [])];
+    const key = answers?.keyOf(request);
+    const answerAnew = () => {
       for (const [name, value] of headers.all) response.setHeader(name, value);
-      response.setHeader("X-Request-Id", id);
-      if (isDraining) response.setHeader("Connection", "close");
-      if (drawing) drawing.kept(request, response, () => app(request, response));
+      for (let at = 0; at < own.length; at += 2) response.setHeader(own[at]!, own[at + 1]!);
+      if (isApiRead(request) && !eventAddress.test(request.url ?? "")) read(request, response, key);
+      else if (drawing) drawing.kept(request, response, () => app(request, response));
       else app(request, response);
     };
-    if (answers) answers.find(request, answer);
-    else answer();
+    if (!answers || key === undefined) return answerAnew();
+    answers.find(key, (kept) => {
+      if (kept) sendKept(request, response, kept, [...onEvery, ...own]);
+      else answerAnew();
+    });
   };
   const server = createHttpServer(listener);
   boundWaits(server);
@@ -201,38 +219,6 @@ const eventAddress = new RegExp(`^${eventsPath}(?:\\?|$)`);
 /** What is asked and told as data. */
 const data = /^\/(?:api|auth)(?:[/?]|$)/i;
 
-/** One handler after the other, as a router would call them. */
-function inOrder(handlers: readonly RequestHandler[]): RequestHandler {
-  return (request, response, next) => {
-    let at = 0;
-    const goOn: NextFunction = (error?: unknown) => {
-      if (error !== undefined) return next(error);
-      const handler = handlers[at++];
-      if (!handler) return next();
-      try {
-        const done: unknown = handler(request, response, goOn);
-        if (done instanceof Promise) done.catch(next);
-      } catch (failure) {
-        next(failure);
-      }
-    };
-    goOn();
-  };
-}
-
-/** A handler for the addresses that it is for. */
-const onlyAt =
-  (addresses: RegExp, handler: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    addresses.test(request.originalUrl) ? handler(request, response, next) : next();
-
-/** Answers are compressed for whoever asks for it, which programs beside us do not. */
-function compressed(): RequestHandler {
-  const compress = compression({ threshold: 1024 });
-  return (request, response, next) =>
-    request.headers["accept-encoding"] === undefined ? next() : compress(request, response, next);
-}
-
 const keptAnswersOf = (parts: ServerParts, freshness: Freshness, cookie: SessionCookie): AnswerCache =>
   answerCache({
     ...parts.settings,
@@ -242,19 +228,14 @@ const keptAnswersOf = (parts: ServerParts, freshness: Freshness, cookie: Session
   });
 
 /** Records, operations, services, wherever they are declared. */
-function apiRoutes(api: JsonApi, run: Run, answers: AnswerCache | undefined): RequestHandler {
+function apiRoutes(api: JsonApi, run: Run): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     const { path } = request;
     if (path !== "/api" && !path.startsWith("/api/") && !api.hasService(path)) return next();
-    const context = contextOf(request);
-    const asked = apiRequest(request, context);
-    const filling = answers?.fill(request, context.viewer.now);
-    const answered = filling
-      ? api
-          .handle({ ...asked, reading: filling.reading }, run)
-          .then(async (answer) => writeAnswer(request, response, answer, await filling.done(answer)))
-      : api.handle(asked, run).then((answer) => writeAnswer(request, response, answer));
-    answered.catch(next);
+    api
+      .handle(apiRequest(request, contextOf(request)), run)
+      .then((answer) => writeAnswer(request, response, answer))
+      .catch(next);
   };
 }
 

@@ -35,13 +35,15 @@ export interface Filling {
 }
 
 export interface AnswerCache {
+  /** What the answer to a request is kept by; `undefined` for any that is not a guest's read. */
+  keyOf(request: IncomingMessage): string | undefined;
   /**
-   * Calls back with the kept answer to a request; with the one that is just being read for another guest; with `undefined` when the
-   * request has to be answered anew.
+   * Calls back with the kept answer; with the one that is just being read for another guest; with `undefined` when the request has to be
+   * answered anew.
    */
-  find(request: IncomingMessage, found: (answer: Stored<KeptAnswer> | undefined) => void): void;
-  /** For a request whose answer may be kept. `now`: the instant that its conditions are asked at. */
-  fill(request: IncomingMessage, now: string): Filling | undefined;
+  find(key: string, found: (answer: Stored<KeptAnswer> | undefined) => void): void;
+  /** `now`: the instant that the conditions of the request are asked at. */
+  fill(key: string, now: string): Filling;
   readonly size: number;
   readonly bytes: number;
 }
@@ -54,11 +56,6 @@ export interface AnswerCacheOptions extends LanguageOptions {
 
 /** Addresses longer than this are not kept. */
 const longestAddress = 2_000;
-
-/** A request of Node, whose address routers may have shortened. */
-interface Addressed extends IncomingMessage {
-  readonly originalUrl?: string;
-}
 
 interface Running {
   readonly types: ReadonlySet<string>;
@@ -75,11 +72,10 @@ export function answerCache(options: AnswerCacheOptions): AnswerCache {
   const { freshness, cookie, bounds = { entries: 20_000, bytes: 32 * 1024 * 1024 } } = options;
   const entries = byteStore<KeptAnswer>(bounds);
   const running = new Map<string, Running>();
-  const keyOf = (request: IncomingMessage): string | undefined => {
-    const { method, headers, url = "" } = request as Addressed;
+  const keyOf = ({ method, headers, url = "" }: IncomingMessage): string | undefined => {
     if (method !== "GET" && method !== "HEAD") return undefined;
     if (!url.startsWith(`${apiRoot}/`) || url.length > longestAddress) return undefined;
-    if (headers.authorization !== undefined || cookie.read(request) !== null) return undefined;
+    if (headers.authorization !== undefined || cookie.read({ headers }) !== null) return undefined;
     if (!prefersJson(headers.accept)) return undefined;
     const { locale, editionLocale } = languagesOf({ headers, url }, options);
     return `${locale} ${editionLocale} ${url}`;
@@ -88,9 +84,9 @@ export function answerCache(options: AnswerCacheOptions): AnswerCache {
     freshness.versionsOf(types) === versions;
 
   return {
-    find(request, found) {
-      const key = keyOf(request);
-      if (key === undefined) return found(undefined);
+    keyOf,
+
+    find(key, found) {
       const entry = entries.get(key);
       if (entry) {
         if (Date.now() < entry.until && isFresh(entry)) return found(entry);
@@ -101,9 +97,7 @@ export function answerCache(options: AnswerCacheOptions): AnswerCache {
       other.kept.then(found, () => found(undefined));
     },
 
-    fill(request, now) {
-      const key = request.method === "GET" ? keyOf(request) : undefined;
-      if (key === undefined) return undefined;
+    fill(key, now) {
       let mine: Running | undefined;
       let settle: (entry: Stored<KeptAnswer> | undefined) => void = () => undefined;
       const keep = async ({ status, body, headers }: ApiAnswer) => {
