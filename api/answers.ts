@@ -1,17 +1,23 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ErrorRequestHandler, Request, Response } from "express";
+import type { ErrorRequestHandler, Request } from "express";
+import type { KeptAnswer } from "./cache/answer-cache.ts";
+import { entityTag, matchesTag } from "./cache/entity-tag.ts";
 import { knownContext, type RequestContext } from "./context.ts";
 import type { JsonApi } from "./jsonapi/handle.ts";
 import type { ApiAnswer, ApiRequest } from "./jsonapi/request.ts";
 import { failurePage } from "./render/failure-page.ts";
 
-/** A request of Express as the API takes it. */
-export function apiRequest(request: Request, context: RequestContext): ApiRequest {
-  const { originalUrl } = request;
+/** A request as the API takes it: of Node, or with what a router and a reader of bodies noted on it. */
+export function apiRequest(
+  request: IncomingMessage & { readonly originalUrl?: string; readonly body?: unknown },
+  context: RequestContext,
+): ApiRequest {
+  const { originalUrl = request.url ?? "", method = "" } = request;
   const cut = originalUrl.indexOf("?");
   return {
-    method: request.method,
+    method,
     path: cut < 0 ? originalUrl : originalUrl.slice(0, cut),
     rawQuery: cut < 0 ? "" : originalUrl.slice(cut + 1),
     headers: request.headers as ApiRequest["headers"],
@@ -21,8 +27,16 @@ export function apiRequest(request: Request, context: RequestContext): ApiReques
   };
 }
 
-/** Writes an answer. One that comes in pieces is written at the reader's pace, and cut off when it fails half way. */
-export async function writeAnswer(request: Request, response: Response, answer: ApiAnswer): Promise<void> {
+/**
+ * Writes an answer, with a tag that tells whether a client has it already. One that comes in pieces is written at the reader's pace, without
+ * a tag, and cut off when it fails half way. `kept`: the answer as it is kept.
+ */
+export async function writeAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: ApiAnswer,
+  kept?: Pick<KeptAnswer, "bytes" | "tag">,
+): Promise<void> {
   // The time for this answer was over before it was there.
   if (response.headersSent) return;
   response.statusCode = answer.status;
@@ -30,7 +44,17 @@ export async function writeAnswer(request: Request, response: Response, answer: 
   const { body } = answer;
   if (typeof body === "string") {
     // As bytes at once: a string would be measured first and encoded again for the socket.
-    const bytes = Buffer.from(body);
+    const bytes = kept?.bytes ?? Buffer.from(body);
+    if (isRead(request) && answer.status === 200) {
+      const tag = kept?.tag ?? entityTag(bytes);
+      response.setHeader("ETag", tag);
+      if (matchesTag(request.headers["if-none-match"], tag)) {
+        response.statusCode = 304;
+        response.removeHeader("Content-Type");
+        response.end();
+        return;
+      }
+    }
     if (answer.status !== 204) response.setHeader("Content-Length", bytes.length);
     response.end(request.method === "HEAD" ? undefined : bytes);
     return;
@@ -61,10 +85,12 @@ export function failureAnswers(api: JsonApi, siteName: string): ErrorRequestHand
   };
 }
 
-const isForPeople = ({ method, path, headers }: Request): boolean =>
-  (method === "GET" || method === "HEAD") &&
-  !/^\/(?:api(?:\/|$)|auth\/log(?:in|out)$)/.test(path) &&
-  /text\/html/i.test(headers.accept ?? "");
+const isRead = ({ method }: IncomingMessage): boolean => method === "GET" || method === "HEAD";
+
+const isForPeople = (request: Request): boolean =>
+  isRead(request) &&
+  !/^\/(?:api(?:\/|$)|auth\/log(?:in|out)$)/.test(request.path) &&
+  /text\/html/i.test(request.headers.accept ?? "");
 
 /** The same answer as a page. */
 function pageOf(api: JsonApi, error: unknown, context: RequestContext, siteName: string): ApiAnswer {

@@ -1,4 +1,4 @@
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 import type { Viewer } from "#core/kernel/viewer.ts";
 
 /** What is known of a request before any route sees it. */
@@ -14,15 +14,15 @@ export interface RequestContext {
 
 const contexts = new WeakMap<object, RequestContext>();
 
-export function keepContext(request: Request, context: RequestContext): void {
+export function keepContext(request: IncomingMessage, context: RequestContext): void {
   contexts.set(request, context);
 }
 
 /** The context of a request, unless it went wrong before there was one. */
-export const knownContext = (request: Request): RequestContext | undefined => contexts.get(request);
+export const knownContext = (request: IncomingMessage): RequestContext | undefined => contexts.get(request);
 
 /** The context of a request that has passed `identify` (api/viewer.ts); anything else is a wrong order of the server's parts. */
-export function contextOf(request: Request): RequestContext {
+export function contextOf(request: IncomingMessage): RequestContext {
   const context = contexts.get(request);
   if (!context) throw new Error("a route was asked before its viewer was known");
   return context;

@@ -24,6 +24,7 @@ import { postgresCredentials } from "#adapters/postgres/credentials.ts";
 import { type Database, openDatabase } from "#adapters/postgres/database.ts";
 import { postgresDocumentNumbers } from "#adapters/postgres/document-numbers.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
+import { nextInstants } from "#adapters/postgres/next-instants.ts";
 import { listenToNotices, type Notices } from "#adapters/postgres/notices.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
@@ -342,6 +343,7 @@ async function answer(
       { path: "/services", router: () => rentalRouter(run) },
       ...(keepsMails(settings) ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings)) }] : []),
     ],
+    freshness: { versionsOf: cacheVersions.of, nextInstant: nextInstants(product, database, cacheVersions) },
     events: siteEvents(settings, core, notices, log),
     databaseGauge: () => {
       const { totalCount, idleCount, waitingCount } = database.pool;

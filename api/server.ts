@@ -1,21 +1,22 @@
-import { createServer as createHttpServer, type Server } from "node:http";
-import compression from "compression";
-import express, {
-  type Express,
-  type NextFunction,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from "express";
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from "express";
 import { Unavailable } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import type { ReporterService } from "#core/kernel/ports.ts";
 import type { IdentitiesService, SessionsService } from "#core/shell/access/ports.ts";
 import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
-import { challengeCookie, sessionCookie } from "./auth/cookies.ts";
+import { challengeCookie, type SessionCookie, sessionCookie } from "./auth/cookies.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { bodyFaults, jsonBodies } from "./bodies.ts";
+import { type AnswerCache, answerCache, type Freshness } from "./cache/answer-cache.ts";
+import type { ByteStoreLimits } from "./cache/byte-store.ts";
+import { sendKept } from "./cache/send-kept.ts";
 import { contextOf } from "./context.ts";
 import { Refusal } from "./errors.ts";
 import { eventsPath, type SiteEvents } from "./events/site-events.ts";
@@ -29,6 +30,7 @@ import { createMetrics, type Gauges } from "./observability/metrics.ts";
 import { watchRequests } from "./observability/requests.ts";
 import { routePattern } from "./observability/routes.ts";
 import { docsRoutes } from "./openapi/docs.ts";
+import { apiReads, isApiRead } from "./reads.ts";
 import { assetFiles } from "./render/assets.ts";
 import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
@@ -36,8 +38,10 @@ import { siteMapRoutes } from "./render/site-map.ts";
 import { busyAnswers } from "./security/busy.ts";
 import { type CapacityLimits, capacity, capacityLimits, entryLimits, uploadLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
+import { addressesOf } from "./security/network.ts";
 import type { Settings } from "./settings.ts";
 import { shortUrlRoutes } from "./short-urls.ts";
+import { compressed, inOrder, onlyAt } from "./steps.ts";
 import { greet, identify } from "./viewer.ts";
 
 /** What the server is put together from. */
@@ -60,6 +64,9 @@ export interface ServerParts {
   /** Built site; without it no page is drawn and no asset served. */
   readonly site?: Site;
   readonly capacity?: CapacityLimits;
+  /** Without it no guest's answer of the API is kept. */
+  readonly freshness?: Freshness;
+  readonly keptAnswers?: ByteStoreLimits;
 }
 
 export interface Mount {
@@ -68,7 +75,7 @@ export interface Mount {
 }
 
 export interface LabcommonsServer {
-  readonly app: Express;
+  readonly app: RequestListener;
   /** Starts to listen; rejects with Node's error when it cannot. */
   listen(port: number, host: string): Promise<number>;
   /** Takes no more requests, lets those that run end within `shutdownTimeoutMs`, then cuts what is left. */
@@ -76,7 +83,7 @@ export interface LabcommonsServer {
 }
 
 /**
- * The HTTP server (architecture §4). In the order of a request: id and log, headers, health, files of the build, the body, a place among
+ * The HTTP server (architecture §4). In the order of a request: id and log, what is kept for guests, headers, health, files of the build, the body, a place among
  * those that are worked on, who asks, the routes, and at the end whatever went wrong.
  */
 export function createServer(parts: ServerParts): LabcommonsServer {
@@ -97,38 +104,37 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   });
   let isDraining = false;
 
+  const answers = parts.freshness && keptAnswersOf(parts, parts.freshness, cookie);
+  const drawing = site && pages({ ...settings, site, portsFor: inProcessPorts(api, parts.run), headers, cookie });
+  const watch = watchRequests({
+    log,
+    metrics,
+    route: (request) => routePattern(request, catalogue),
+    trustsProxy: settings.trustProxy > 0,
+  });
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", settings.trustProxy);
-  const drawing = site && pages({ ...settings, site, portsFor: inProcessPorts(api, parts.run), headers, cookie });
-  // Most requests are answered by the first two: a chain of functions costs less than as many layers of a router.
   app.use(
     inOrder([
-      watchRequests({
-        log,
-        metrics,
-        route: (request) => routePattern(request, catalogue),
-        trustsProxy: settings.trustProxy > 0,
-      }),
-      (_request, response, next) => {
-        for (const [name, value] of headers.all) response.setHeader(name, value);
-        if (isDraining) response.setHeader("Connection", "close");
-        next();
-      },
       onlyAt(
         /^\/(?:healthz|readyz|metrics)(?:[/?]|$)/i,
         healthRoutes({ metrics, ping: parts.ping, isDraining: () => isDraining, metricsToken: settings.metricsToken }),
       ),
-      ...(drawing ? [drawing.kept] : []),
       // An answer that goes on for hours takes no slot among those that are worked on.
       ...(parts.events ? [onlyAt(eventAddress, parts.events.handler)] : []),
     ]),
   );
   if (site) app.use("/assets", assetFiles(site.assetsFolder));
-  const viewing = { ...settings, identities: parts.identities, cookie };
-  const rejectBusy = busyAnswers(api, { ...settings, siteName: settings.brand.name });
+  const viewing = { ...settings, identities: parts.identities, cookie, addressOf: addressesOf(app) };
+  const busy = busyAnswers(api, { ...settings, siteName: settings.brand.name });
+  const rejectBusy = (request: IncomingMessage, response: ServerResponse) => {
+    metrics.refused();
+    busy(request, response);
+  };
   const answerApi = apiRoutes(api, parts.run);
+  const compress = compressed();
   app.use(
     inOrder([
       inTime(settings.requestTimeoutMs),
@@ -136,13 +142,12 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       onlyAt(data, jsonBodies({ bytes: settings.limits.bodyBytes })),
       (request, response, next) => {
         (isUpload(request) ? uploads : isEntry(request) ? entries : slots).enter(response, (hasSlot) => {
-          if (hasSlot) return next();
-          metrics.refused();
-          rejectBusy(request, response);
+          if (hasSlot) next();
+          else rejectBusy(request, response);
         });
       },
       identify(viewing),
-      onlyAt(data, compressed()),
+      onlyAt(data, compress),
       onlyAt(/^\/api\/v1\//, answerApi),
     ]),
   );
@@ -164,11 +169,32 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
   app.use(failureAnswers(api, settings.brand.name));
 
-  const server = createHttpServer(app);
+  const read = apiReads({
+    ...{ api, run: parts.run, answers, viewing, slots, rejectBusy, compress },
+    timeoutMs: settings.requestTimeoutMs,
+  });
+  const onEvery = headers.all.flat();
+  const listener: RequestListener = (request, response) => {
+    const own = ["X-Request-Id", watch(request, response), ...(isDraining ? ["Connection", "close"] : [])];
+    const key = answers?.keyOf(request);
+    const answerAnew = () => {
+      for (const [name, value] of headers.all) response.setHeader(name, value);
+      for (let at = 0; at < own.length; at += 2) response.setHeader(own[at]!, own[at + 1]!);
+      if (isApiRead(request) && !eventAddress.test(request.url ?? "")) read(request, response, key);
+      else if (drawing) drawing.kept(request, response, () => app(request, response));
+      else app(request, response);
+    };
+    if (!answers || key === undefined) return answerAnew();
+    answers.find(key, (kept) => {
+      if (kept) sendKept(request, response, kept, [...onEvery, ...own]);
+      else answerAnew();
+    });
+  };
+  const server = createHttpServer(listener);
   boundWaits(server);
   const listeners = listenersOf(server);
   return {
-    app,
+    app: listener,
     async listen(port, host) {
       const opened = await listeners.open(port, host);
       server.on("error", (error) => log.error({ error: loggable(error) }, "server"));
@@ -193,37 +219,13 @@ const eventAddress = new RegExp(`^${eventsPath}(?:\\?|$)`);
 /** What is asked and told as data. */
 const data = /^\/(?:api|auth)(?:[/?]|$)/i;
 
-/** One handler after the other, as a router would call them. */
-function inOrder(handlers: readonly RequestHandler[]): RequestHandler {
-  return (request, response, next) => {
-    let at = 0;
-    const goOn: NextFunction = (error?: unknown) => {
-      if (error !== undefined) return next(error);
-      const handler = handlers[at++];
-      if (!handler) return next();
-      try {
-        const done: unknown = handler(request, response, goOn);
-        if (done instanceof Promise) done.catch(next);
-      } catch (failure) {
-        next(failure);
-      }
-    };
-    goOn();
-  };
-}
-
-/** A handler for the addresses that it is for. */
-const onlyAt =
-  (addresses: RegExp, handler: RequestHandler): RequestHandler =>
-  (request, response, next) =>
-    addresses.test(request.originalUrl) ? handler(request, response, next) : next();
-
-/** Answers are compressed for whoever asks for it, which programs beside us do not. */
-function compressed(): RequestHandler {
-  const compress = compression({ threshold: 1024 });
-  return (request, response, next) =>
-    request.headers["accept-encoding"] === undefined ? next() : compress(request, response, next);
-}
+const keptAnswersOf = (parts: ServerParts, freshness: Freshness, cookie: SessionCookie): AnswerCache =>
+  answerCache({
+    ...parts.settings,
+    freshness,
+    cookie,
+    ...(parts.keptAnswers ? { bounds: parts.keptAnswers } : {}),
+  });
 
 /** Records, operations, services, wherever they are declared. */
 function apiRoutes(api: JsonApi, run: Run): RequestHandler {

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { Effect } from "effect";
-import type { NextFunction, Request, RequestHandler, Response } from "express";
+import type { Request } from "express";
 import { type CoreError, SessionMissing } from "#core/kernel/errors.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import type { IdentitiesService, Identity } from "#core/shell/access/ports.ts";
@@ -10,7 +11,8 @@ import { keepContext } from "./context.ts";
 import { type LanguageOptions, languagesOf } from "./language.ts";
 import { requestIdOf } from "./observability/requests.ts";
 import { requestOrigin } from "./security/origin.ts";
-import { crossSiteFault } from "./security/same-origin.ts";
+import { crossSiteFault, isSafe } from "./security/same-origin.ts";
+import type { Step } from "./steps.ts";
 
 export interface ViewerOptions extends LanguageOptions {
   readonly identities: IdentitiesService;
@@ -19,14 +21,16 @@ export interface ViewerOptions extends LanguageOptions {
   readonly publicUrl: string;
   /** Keys the signatures of origins. */
   readonly sessionSecret: string;
+  /** Network address that a request comes from, as trusted proxies tell it. */
+  readonly addressOf: (request: IncomingMessage) => string | undefined;
 }
 
 /** What each request brings, kept between `greet` and `identify`. */
-const brought = new WeakMap<Request, Circumstances>();
+const brought = new WeakMap<IncomingMessage, Circumstances>();
 
 /** Takes everybody for a guest until more is known, so that whatever goes wrong from here on can be told in the right language. */
-export function greet(options: ViewerOptions): RequestHandler {
-  return (request: Request, _response: Response, next: NextFunction) => {
+export function greet(options: ViewerOptions): Step {
+  return (request, _response, next) => {
     const circumstances = circumstancesOf(request, options);
     brought.set(request, circumstances);
     keepGuest(request, circumstances, false);
@@ -38,8 +42,8 @@ export function greet(options: ViewerOptions): RequestHandler {
  * Finds who asks, once per request (architecture §4): by the session cookie, or by a token, which counts alone where both come. A guest
  * costs no statement, anybody else one. A cookie that is over or broken leaves a guest; a token that is, or a forged request, is refused.
  */
-export function identify(options: ViewerOptions): RequestHandler {
-  return (request: Request, _response: Response, next: NextFunction) => {
+export function identify(options: ViewerOptions): Step {
+  return (request, _response, next) => {
     const circumstances = brought.get(request) ?? circumstancesOf(request, options);
     const token = bearerOf(request);
     if (token !== null) {
@@ -52,8 +56,11 @@ export function identify(options: ViewerOptions): RequestHandler {
     }
     const secret = options.cookie.read(request);
     if (secret === null) return next();
-    const { method, headers } = request;
-    const forged = crossSiteFault({ method, headers, origin: originOf(request) }, options);
+    const { method = "", headers } = request;
+    // What changes nothing may come without a router, which tells where requests were sent to.
+    const forged = isSafe(method)
+      ? undefined
+      : crossSiteFault({ method, headers, origin: originOf(request as Request) }, options);
     if (forged) return next(forged);
     if (!secretPattern.test(secret)) {
       keepGuest(request, circumstances, true);
@@ -67,12 +74,12 @@ export function identify(options: ViewerOptions): RequestHandler {
   };
 }
 
-function keepGuest(request: Request, circumstances: Circumstances, isExpired: boolean): void {
+function keepGuest(request: IncomingMessage, circumstances: Circumstances, isExpired: boolean): void {
   const { requestId: id } = circumstances;
   keepContext(request, { id, viewer: viewerFor(null, circumstances), sessionId: null, isExpired });
 }
 
-function keepUser(request: Request, circumstances: Circumstances, identity: Identity): void {
+function keepUser(request: IncomingMessage, circumstances: Circumstances, identity: Identity): void {
   keepContext(request, {
     id: circumstances.requestId,
     viewer: viewerFor(identity, circumstances),
@@ -87,7 +94,7 @@ export const originOf = (request: Request): string => `${request.protocol}://${r
 /** 256 bits in base64url: anything else was not made here. */
 const secretPattern = /^[\w-]{43}$/;
 
-const bearerOf = ({ headers }: Request): string | null =>
+const bearerOf = ({ headers }: IncomingMessage): string | null =>
   /^Bearer +([^\s]{1,200})$/i.exec(headers.authorization ?? "")?.[1] ?? null;
 
 const found = async (lookup: Effect.Effect<Identity | null, CoreError>): Promise<Identity | null> => {
@@ -96,15 +103,16 @@ const found = async (lookup: Effect.Effect<Identity | null, CoreError>): Promise
   return result.success;
 };
 
-function circumstancesOf(request: Request, options: ViewerOptions): Circumstances {
-  const timezone = request.headers["x-user-timezone"];
+function circumstancesOf(request: IncomingMessage, options: ViewerOptions): Circumstances {
+  const { headers, url = "" } = request;
+  const timezone = headers["x-user-timezone"];
   return {
-    ...languagesOf(request, options),
+    ...languagesOf({ headers, url }, options),
     defaultLocale: options.defaultLocale,
     timezone: typeof timezone === "string" && isTimeZone(timezone) ? timezone : null,
     now: new Date().toISOString(),
     flags: options.flags,
     requestId: requestIdOf(request),
-    origin: () => requestOrigin(request, options.sessionSecret),
+    origin: () => requestOrigin({ ip: options.addressOf(request), headers }, options.sessionSecret),
   };
 }

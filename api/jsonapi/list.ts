@@ -6,9 +6,13 @@ import { csvHeaders, csvText } from "./csv.ts";
 import { pageDocument, wholeDocument } from "./documents.ts";
 import { answer, type TypeEndpoint } from "./endpoint.ts";
 import { negotiate } from "./media-types.ts";
+import { tellReads } from "./read-dependencies.ts";
 import { readList } from "./reads.ts";
 import { type ApiAnswer, apiRoot } from "./request.ts";
 import { opened } from "./streamed.ts";
+
+/** Records that are written as one text, as a page is; longer lists are written in pieces. */
+const longestText = 500;
 
 /** GET /{type}: a page as JSON:API, the whole list in pieces, or every record that the query finds as a CSV file. */
 export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
@@ -20,9 +24,11 @@ export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
     const rows = await opened(endpoint, each(read.query, request.viewer));
     return answer(request, 200, csvText(endpoint, read.query, rows), csvHeaders(source.type, request.viewer.now));
   }
+  tellReads(endpoint, read.query, "list");
   const page = await readList({ ...endpoint, viewer: request.viewer }, read);
   const path = `${apiRoot}/${source.type}`;
-  const body = read.query.page === "all" ? wholeDocument(path, read, page) : pageDocument(path, read, page);
+  const isLong = page.rows.length + page.included.length > longestText;
+  const body = isLong && read.query.page === "all" ? wholeDocument(path, read, page) : pageDocument(path, read, page);
   return answer(request, 200, body);
 }
 

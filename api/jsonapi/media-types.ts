@@ -19,6 +19,13 @@ export function negotiate(accept: string | undefined, formats: readonly Format[]
   return found;
 }
 
+/** Whether JSON:API is what a client takes first, whatever else the address has. */
+export const prefersJson = (accept: string | undefined): boolean =>
+  accept === undefined ||
+  accept === "" ||
+  accept === mediaType ||
+  accepted.get(accept, () => formatsOf(accept))[0] === "json";
+
 /** Refuses a document that is not said to be JSON:API: 415. */
 export function checkContentType(contentType: string | undefined, extensions: readonly string[] = []): void {
   if (contentType === mediaType && extensions.length === 0) return;

@@ -31,12 +31,24 @@ const mostKept = 500;
 /** Reads query strings to queries and keeps the latest ones. */
 export function queryReader(all: CatalogueService): QueryReader {
   const kept = keep<ReadQuery>(mostKept);
+  /** By the parameters in one spelling: what is planned for a question is found again however it is written. */
+  const spelled = keep<ReadQuery>(mostKept);
+  const reading = (
+    path: string,
+    rawQuery: string,
+    families: Families,
+    read: (parameters: readonly Parameter[]) => ReadQuery,
+  ): ReadQuery =>
+    kept.get(`${families} ${path}?${rawQuery}`, () => {
+      const parameters = readParameters(rawQuery);
+      return spelled.get(`${families} ${path}?${writeParameters(parameters)}`, () => read(parameters));
+    });
   return {
     read: (type, rawQuery, families) =>
-      kept.get(`${families} ${type}?${rawQuery}`, () => readQuery(all, all.entity(type), rawQuery, families)),
+      reading(type, rawQuery, families, (parameters) => readQuery(all, all.entity(type), parameters, families)),
     readRelated: (type, relation, rawQuery, families) =>
-      kept.get(`${families} ${type}/${relation}?${rawQuery}`, () =>
-        relatedQuery(all, all.entity(type), relation, rawQuery, families),
+      reading(`${type}/${relation}`, rawQuery, families, (parameters) =>
+        relatedQuery(all, all.entity(type), relation, parameters, families),
       ),
   };
 }
@@ -48,8 +60,12 @@ const accepted: Readonly<Record<Families, readonly string[]>> = {
   none: [],
 };
 
-function readQuery(all: CatalogueService, source: Registered, rawQuery: string, families: Families): ReadQuery {
-  const parameters = readParameters(rawQuery);
+function readQuery(
+  all: CatalogueService,
+  source: Registered,
+  parameters: readonly Parameter[],
+  families: Families,
+): ReadQuery {
   const { parameters: declared } = source.overrides;
   const mayAsk = families === "list" || families === "record";
   let given: Readonly<Record<string, string>> | undefined;
@@ -99,10 +115,9 @@ function relatedQuery(
   all: CatalogueService,
   source: Registered,
   relation: string,
-  rawQuery: string,
+  parameters: readonly Parameter[],
   families: Families,
 ): ReadQuery {
-  const parameters = readParameters(rawQuery);
   const spec = source.relations[relation]!;
   const targets = (spec.among ?? [spec.to]).map((to) => all.entity(to));
   const draft: Draft = {

@@ -7,6 +7,7 @@ import { oneDocument } from "./documents.ts";
 import { answer, emptyAnswer, type RecordEndpoint, type TypeEndpoint } from "./endpoint.ts";
 import { once, replayed } from "./once.ts";
 import type { ReadQuery } from "./query.ts";
+import { tellReads } from "./read-dependencies.ts";
 import { readRecord } from "./reads.ts";
 import type { ApiAnswer } from "./request.ts";
 import { documentStart, linkableRelations, resourcePath } from "./serializer.ts";
@@ -15,6 +16,7 @@ import { documentStart, linkableRelations, resourcePath } from "./serializer.ts"
 export async function showRecord(endpoint: TypeEndpoint, named: string): Promise<ApiAnswer> {
   const { request, source } = endpoint;
   const read = endpoint.reader.read(source.type, request.rawQuery, "record");
+  tellReads(endpoint, read.query, "find");
   const page = await readRecord({ ...endpoint, viewer: request.viewer }, source, named, read);
   return answer(request, 200, documentOfOne(endpoint, read, page));
 }

@@ -10,6 +10,7 @@ import { includedText, link } from "./documents.ts";
 import { answer, type RecordEndpoint } from "./endpoint.ts";
 import { methodsAnswer } from "./methods.ts";
 import type { ReadQuery } from "./query.ts";
+import { tellReads } from "./read-dependencies.ts";
 import type { ApiAnswer } from "./request.ts";
 import {
   documentStart,
@@ -29,6 +30,7 @@ export async function showRelated(endpoint: RelationshipEndpoint): Promise<ApiAn
   const { request, source, id, relationship } = endpoint;
   const spec = relationOf(endpoint);
   const read = endpoint.reader.readRelated(source.type, relationship, request.rawQuery, "record");
+  tellReads(endpoint, read.query, "find", relationship);
   const owner = await endpoint.value(ownerWith(endpoint, id, read));
   const rows = recordsOf(owner, relationship);
   const keys = new Set(rows.map(keyOf));
@@ -47,6 +49,7 @@ export async function showRelated(endpoint: RelationshipEndpoint): Promise<ApiAn
 /** GET /{type}/{id}/relationships/{relationship}: their identifiers. */
 export async function showRelationship(endpoint: RelationshipEndpoint): Promise<ApiAnswer> {
   relationOf(endpoint);
+  tellReads(endpoint, linkageQuery(endpoint).query, "find", endpoint.relationship);
   return answer(endpoint.request, 200, await endpoint.value(linkageDocument(endpoint)));
 }
 
@@ -127,14 +130,12 @@ const changedSet = (
     );
   });
 
+const linkageQuery = ({ request, reader, source, relationship }: RelationshipEndpoint): ReadQuery =>
+  reader.readRelated(source.type, relationship, request.method === "GET" ? request.rawQuery : "", "none");
+
 const linkageDocument = (endpoint: RelationshipEndpoint) => {
-  const { request, source, id, relationship } = endpoint;
-  const read = endpoint.reader.readRelated(
-    source.type,
-    relationship,
-    request.method === "GET" ? request.rawQuery : "",
-    "none",
-  );
+  const { source, id, relationship } = endpoint;
+  const read = linkageQuery(endpoint);
   return Effect.map(ownerWith(endpoint, id, read), ({ row }) => {
     const links = relationshipLinks(source.type, row.id, relationship);
     const none = isMany(relationOf(endpoint)) ? [] : null;

@@ -1,6 +1,7 @@
 import type { Effect, Exit } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Reads } from "#core/kernel/read-dependencies.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 
 /** A request without its transport: what comes by HTTP and what the server's own rendering asks take the same way. */
@@ -17,6 +18,8 @@ export interface ApiRequest {
   readonly viewer: Viewer;
   /** An identity came along that is over or was forged: where one is needed the answer is 419 instead of 401. */
   readonly isExpired?: boolean;
+  /** Told what the answer depends on, before it is read; there when the answer may be kept. */
+  readonly reading?: (reads: Reads) => void;
 }
 
 export interface ApiAnswer {

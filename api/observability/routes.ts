@@ -1,4 +1,4 @@
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 import type { CatalogueService } from "#core/kernel/module.ts";
 
 const apiPattern = /^\/api\/v1\/([^/?]+)(?:\/([^/?]+))?(?:\/([^/?]+))?(?:\/([^/?]+))?/;
@@ -6,12 +6,15 @@ const apiPattern = /^\/api\/v1\/([^/?]+)(?:\/([^/?]+))?(?:\/([^/?]+))?(?:\/([^/?
 /** Where routers stand whose routes tell only the rest of their address. */
 const mounts = ["/auth/two-factor", "/auth/social", "/auth", "/services", "/api/docs"];
 
+/** A request, with what routers noted on it. */
+type Routed = IncomingMessage & { readonly originalUrl?: string; readonly route?: { readonly path: string } };
+
 /**
  * Pattern of the route that answered a request, for logs and measures: never an id, a slug or a query. Names of record types are kept,
  * they are few.
  */
-export function routePattern(request: Request, catalogue: CatalogueService): string {
-  const { originalUrl } = request;
+export function routePattern(request: Routed, catalogue: CatalogueService): string {
+  const { originalUrl = request.url ?? "" } = request;
   const api = apiPattern.exec(originalUrl);
   if (api) {
     const [, first = "", second, third, fourth] = api;

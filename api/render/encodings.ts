@@ -9,19 +9,22 @@ export type Encoded = (encoding: Encoding) => Promise<Buffer>;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** @param effort of Brotli, 0 to 11: 11 for what is kept for ever, about 5 for what soon changes. */
-export function encode(bytes: Buffer, effort: number): Encoded {
+/**
+ * @param effort of Brotli, 0 to 11: 11 for what is kept for ever, about 5 for what soon changes.
+ * @param grown told of the bytes of each copy that is made.
+ */
+export function encode(bytes: Buffer, effort: number, grown?: (bytes: number) => void): Encoded {
   const kept: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  return (encoding) =>
-    (kept[encoding] ??=
-      encoding === "br"
-        ? toBrotli(bytes, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: effort,
-              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-            },
-          })
-        : toGzip(bytes));
+  const make = async (encoding: Encoding) => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: effort,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    const made = await (encoding === "br" ? toBrotli(bytes, { params }) : toGzip(bytes));
+    grown?.(made.length);
+    return made;
+  };
+  return (encoding) => (kept[encoding] ??= make(encoding));
 }
 
 /** The encoding to answer in; `null` for none. */

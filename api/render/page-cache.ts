@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Rendered } from "#core/shell/site/renderer.ts";
+import { byteStore } from "../cache/byte-store.ts";
+import { digestOf } from "../cache/entity-tag.ts";
 import { type Encoded, encode } from "./encodings.ts";
 
 /** A guest's page, ready to be sent. */
@@ -11,7 +12,7 @@ export interface KeptPage {
   readonly policy: string;
 }
 
-interface Entry extends KeptPage {
+interface Entry extends Omit<KeptPage, "encoded"> {
   readonly cacheVersion: string;
 }
 
@@ -27,48 +28,29 @@ export interface PageCacheLimits {
 }
 
 /** Guests' pages by address and language, good for one cache version of the content; the least lately asked for make room. */
-export function pageCache(limits: PageCacheLimits = { pages: 1000, bytes: 48 * 1024 * 1024 }): PageCache {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-  const drop = (key: string, entry: Entry) => {
-    entries.delete(key);
-    bytes -= weightOf(entry);
-  };
+export function pageCache({ pages, bytes }: PageCacheLimits = { pages: 1000, bytes: 48 * 1024 * 1024 }): PageCache {
+  const entries = byteStore<Entry>({ entries: pages, bytes });
   return {
     get size() {
       return entries.size;
     },
     get(key, cacheVersion) {
       const entry = entries.get(key);
-      if (!entry) return undefined;
-      if (entry.cacheVersion !== cacheVersion) {
-        drop(key, entry);
-        return undefined;
-      }
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry;
+      if (!entry || entry.cacheVersion === cacheVersion) return entry;
+      entries.drop(key);
+      return undefined;
     },
-    put(key, cacheVersion, page, policy) {
-      const entry = { ...keptPage(page, policy), cacheVersion };
-      const before = entries.get(key);
-      if (before) drop(key, before);
-      entries.set(key, entry);
-      bytes += weightOf(entry);
-      for (const [oldest, old] of entries) {
-        if (entries.size <= limits.pages && bytes <= limits.bytes) break;
-        drop(oldest, old);
-      }
-      return entry;
-    },
+    put: (key, cacheVersion, page, policy) => entries.put(key, { ...pageBytes(page), policy, cacheVersion }),
   };
 }
 
-/** With its compressed twins, which take about a third together. */
-const weightOf = ({ bytes }: KeptPage): number => Math.ceil(bytes.length * 1.4);
-
+/** A page that is sent once, ready to be sent. */
 export function keptPage(page: Rendered, policy: string): KeptPage {
+  const ready = pageBytes(page);
+  return { ...ready, encoded: encode(ready.bytes, 5), policy };
+}
+
+function pageBytes(page: Rendered): Pick<KeptPage, "bytes" | "tag"> {
   const bytes = Buffer.from(page.body);
-  const tag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"`;
-  return { bytes, encoded: encode(bytes, 5), tag, policy };
+  return { bytes, tag: `"${digestOf(bytes)}"` };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { defaultTimezone } from "#core/shell/access/sessions.ts";
@@ -30,7 +31,7 @@ export interface PagesOptions extends LanguageOptions {
 
 export interface Pages {
   /** Answers a guest with a page that is kept. Costs neither a place among the requests at work nor a look at who asks. */
-  readonly kept: RequestHandler;
+  readonly kept: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Answers anybody with any page. */
   readonly drawn: RequestHandler;
 }
@@ -57,15 +58,17 @@ export function pages(options: PagesOptions): Pages {
     return page;
   };
 
-  const kept: RequestHandler = (request, response, next) => {
-    const { method, headers: given, originalUrl } = request;
+  const kept: Pages["kept"] = (request, response, next) => {
+    const { method, headers: given, url = "" } = request;
     const now = site.cacheVersion();
     const isPlain = method === "GET" && given.authorization === undefined && cookie.read(request) === null;
     const page =
-      isPlain && now !== null ? cache.get(keyOf(languagesOf(request, options).locale, originalUrl), now) : undefined;
+      isPlain && now !== null
+        ? cache.get(keyOf(languagesOf({ headers: given, url }, options).locale, url), now)
+        : undefined;
     if (!page) return next();
     response.setHeader("Vary", pageVary);
-    return send(request, response, 200, page, guestCaching);
+    send(request, response, 200, page, guestCaching).catch(() => response.destroy());
   };
   const drawn: RequestHandler = async (request: Request, response: Response) => {
     if (request.method !== "GET" && request.method !== "HEAD") throw new Refusal({ status: 404, code: "unknown-type" });
@@ -120,8 +123,8 @@ function sendPage(
 }
 
 async function send(
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   status: number,
   page: KeptPage,
   caching: string,

@@ -1,4 +1,4 @@
-import type { Request, Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Unavailable } from "#core/kernel/errors.ts";
 import { allFlagsOn } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
@@ -20,11 +20,12 @@ const placeholder = "00000000-0000-0000-0000-000000000000";
 export function busyAnswers(
   api: JsonApi,
   options: LanguageOptions & { readonly siteName: string },
-): (request: Request, response: Response) => void {
+): (request: IncomingMessage, response: ServerResponse) => void {
   const texts = new Map(options.locales.map((locale) => [locale, textsOf(api, locale, options)]));
   return (request, response) => {
-    const found = texts.get(languagesOf(request, options).locale) ?? texts.get(options.defaultLocale)!;
-    const isForPeople = !request.path.startsWith("/api/") && /text\/html/i.test(request.headers.accept ?? "");
+    const { headers, url = "" } = request;
+    const found = texts.get(languagesOf({ headers, url }, options).locale) ?? texts.get(options.defaultLocale)!;
+    const isForPeople = !url.startsWith("/api/") && /text\/html/i.test(headers.accept ?? "");
     response.writeHead(503, {
       "Retry-After": "1",
       "Cache-Control": "no-store",

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
+import type { Express } from "express";
 
 /**
  * The network that attempts are counted by: an IPv4 address is its own; of IPv6, where anybody has as many addresses as they like, the
@@ -20,3 +22,9 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
 }
+
+/** The address that a request comes from, as Express tells it, with a router or without. */
+export const addressesOf =
+  (app: Express) =>
+  (request: IncomingMessage): string | undefined =>
+    Reflect.get(app.request, "ip", "ip" in request ? request : Object.create(request, { app: { value: app } }));

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import type { RequestOrigin } from "#core/kernel/viewer.ts";
 import { networkOf } from "./network.ts";
@@ -9,7 +9,10 @@ import { networkOf } from "./network.ts";
  * of an IPv6 one) under the secret of the sessions: the same network gives the same signature on every replica, nobody can find the address
  * in it, and another secret makes all of them new.
  */
-export function requestOrigin(request: Pick<Request, "ip" | "headers">, secret: string): RequestOrigin {
+export function requestOrigin(
+  request: Pick<IncomingMessage, "headers"> & { readonly ip: string | undefined },
+  secret: string,
+): RequestOrigin {
   const signature = createHmac("sha256", secret)
     .update(`statistics-origin|${networkOf(request.ip ?? "")}`)
     .digest("hex")

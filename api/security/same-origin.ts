@@ -3,6 +3,9 @@ import { Forbidden } from "#core/kernel/errors.ts";
 
 const safeMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
+/** Whether a method changes nothing. */
+export const isSafe = (method: string): boolean => safeMethods.has(method);
+
 export interface OriginOptions {
   /** Origin that people reach the site at. */
   readonly publicUrl: string;
@@ -20,7 +23,7 @@ export interface ChangingRequest {
  * by the browser's own word, and by a script. `undefined` when it does.
  */
 export function crossSiteFault(request: ChangingRequest, { publicUrl }: OriginOptions): Forbidden | undefined {
-  if (safeMethods.has(request.method)) return undefined;
+  if (isSafe(request.method)) return undefined;
   const isOurs = isSameOrigin(request, publicUrl) === true && request.headers["x-requested-with"] !== undefined;
   return isOurs ? undefined : new Forbidden({ reason: "cross-site" });
 }
@@ -30,7 +33,7 @@ export function crossSiteFault(request: ChangingRequest, { publicUrl }: OriginOp
  * Programs, which say nothing, pass; a form of another site cannot send JSON.
  */
 export function foreignFault(request: ChangingRequest, { publicUrl }: OriginOptions): Forbidden | undefined {
-  if (safeMethods.has(request.method) || isSameOrigin(request, publicUrl) !== false) return undefined;
+  if (isSafe(request.method) || isSameOrigin(request, publicUrl) !== false) return undefined;
   return new Forbidden({ reason: "cross-site" });
 }
 

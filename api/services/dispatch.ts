@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { perform, type ServiceContract } from "#core/kernel/contract.ts";
 import { BadRequest, type CoreError, Invalid, NotFound } from "#core/kernel/errors.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
+import { readsOfTypes } from "#core/kernel/read-dependencies.ts";
 import { documentOf } from "../jsonapi/body.ts";
 import { answer, type Endpoint, emptyAnswer } from "../jsonapi/endpoint.ts";
 import { checkJson, negotiate } from "../jsonapi/media-types.ts";
@@ -64,6 +65,7 @@ export async function runService(endpoint: Endpoint, found: FoundService): Promi
   const { service } = found;
   negotiate(request.headers.accept);
   const input = readInput(endpoint, found);
+  if (service.reads) request.reading?.(readsOfTypes(endpoint.all, service.reads, request.viewer));
   const effect = perform(service, input, request.viewer).pipe(Effect.mapError((error) => placed(error, found)));
   const status = service.status ?? 200;
   if (service.repeatable || service.call.method === "GET")

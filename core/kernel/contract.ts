@@ -30,7 +30,11 @@ export interface Contract<Input, Output> {
   /** Codes that it may answer beside those of every call. */
   readonly errors: readonly ErrorCode[];
   readonly flag?: Flag;
-  /** Answers may be kept by shared caches and the browser for this many seconds; none unless said. */
+  /**
+   * The types that a guest's answer is made of, where it depends on nothing else but the language: it is kept until one of them is
+   * written. Not kept unless said.
+   */
+  readonly reads?: readonly string[];
   readonly run: (input: Input, viewer: Viewer) => Effect.Effect<Output, CoreError, CoreNeeds | Granted>;
 }
 

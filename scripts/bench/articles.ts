@@ -9,6 +9,9 @@ const mediaType = "application/vnd.api+json";
 const members =
   "include=category,tags,createdBy,sections&fields[articles]=title,slug,shortDescription,publishedAt,category,tags,createdBy,sections&fields[article-categories]=name&fields[tags]=name&fields[users]=firstName,lastName&fields[article-sections]=content";
 
+/** The letters of this part are escaped in other places each time: the same question by an address that nobody asked for yet. */
+const respelled = "category,tags,createdBy,sections";
+
 interface Linked {
   readonly data: {
     readonly id: string;
@@ -18,7 +21,7 @@ interface Linked {
   };
 }
 
-/** Articles beside the reference (issue of the foundation, figures): list, filtered page 5, one, creation, and the list of a member. */
+/** Articles beside the reference (issue of the foundation, figures): list, filtered page 5 and one as guests are given them, kept and not; creation, and the list of a member. */
 export async function measureArticles(product: Measured, databaseUrl: string): Promise<void> {
   const port = await freePort();
   const reference = await start("reference.ts", [databaseUrl, String(port)]);
@@ -37,15 +40,30 @@ export async function measureArticles(product: Measured, databaseUrl: string): P
     rows: await measure({ url: `${referenceUrl}/rows/${name}` }),
   });
   try {
-    const list = await measure({ url: `${articles}?${members}&sort=-publishedAt`, headers });
-    compare("list of 20", list, await both("list"), 0.8);
-    const filtered = await measure({
-      url: `${articles}?${members}&sort=-publishedAt&filter[category]=${category}&page[number]=5`,
-      headers,
-    });
-    compare("filtered by category, page 5", filtered, await both(`filtered?category=${category}`), 0.8);
-    const one = await measure({ url: `${articles}/${id}?${members}`, headers });
-    compare("one", one, await both(`one?id=${id}`), 0.45);
+    const loads = {
+      list: { url: `${articles}?${members}&sort=-publishedAt`, headers },
+      filtered: {
+        url: `${articles}?${members}&sort=-publishedAt&filter[category]=${category}&page[number]=5`,
+        headers,
+      },
+      one: { url: `${articles}/${id}?${members}`, headers },
+    };
+    const references = {
+      list: await both("list"),
+      filtered: await both(`filtered?category=${category}`),
+      one: await both(`one?id=${id}`),
+    };
+    compare("list of 20, kept", await measure(loads.list), references.list, 4);
+    compare("filtered by category, page 5, kept", await measure(loads.filtered), references.filtered, 4);
+    compare("one, kept", await measure(loads.one), references.one, 1);
+    const admin = await tokenOf(product.url, await cookieOf(product.url, "admin@bench.test"));
+    const written = await whileWriting(`${articles}/${id}`, admin, () => measure(loads.list));
+    compare("list of 20, a write every 100 ms", written, references.list, 1.2);
+    const uncached = await measure({ ...loads.list, respelled });
+    compare("list of 20, new address", uncached, references.list, 0.85);
+    const filtered = await measure({ ...loads.filtered, respelled });
+    compare("filtered, page 5, new address", filtered, references.filtered, 0.8);
+    compare("one, new address", await measure({ ...loads.one, respelled }), references.one, 0.45);
     await countStatements(product, `${articles}?${members}&sort=-publishedAt`);
     const whole = await measure({ url: `${articles}?include=category,tags,createdBy&sort=-publishedAt`, headers });
     line("list of 20, every attribute", `${whole.perSecond.toFixed(0)}/s  p99 ${whole.p99} ms`);
@@ -57,14 +75,13 @@ export async function measureArticles(product: Measured, databaseUrl: string): P
     });
     line(
       "list of 20, signed-in member",
-      `${asMember.perSecond.toFixed(0)}/s  p99 ${asMember.p99} ms   ${percent(asMember.perSecond / list.perSecond)} of the guest's (wanted: 70 %)`,
+      `${asMember.perSecond.toFixed(0)}/s  p99 ${asMember.p99} ms   ${percent(asMember.perSecond / uncached.perSecond)} of a guest's new address (wanted: 70 %)`,
     );
 
-    const token = await tokenOf(product.url, await cookieOf(product.url, "admin@bench.test"));
     const created = await measure({
       url: articles,
       method: "POST",
-      headers: { accept: mediaType, "content-type": mediaType, authorization: `Bearer ${token}` },
+      headers: { accept: mediaType, "content-type": mediaType, authorization: `Bearer ${admin}` },
       body: () => JSON.stringify(newArticle(category, tags)),
     });
     const plain = await measure({
@@ -82,9 +99,31 @@ export async function measureArticles(product: Measured, databaseUrl: string): P
   }
 }
 
+const writeEvery = 100;
+
+/** Measures while a record is changed every 100 ms, in the process that is measured. */
+async function whileWriting(url: string, token: string, run: () => Promise<Figure>): Promise<Figure> {
+  const { data } = (await (await fetch(url, { headers: { accept: mediaType } })).json()) as Linked;
+  const headers = { accept: mediaType, "content-type": mediaType, authorization: `Bearer ${token}` };
+  let failed = 0;
+  const write = async () => {
+    const body = JSON.stringify({ data: { type: "articles", id: data.id, attributes: { source: `${Date.now()}` } } });
+    const answer = await fetch(url, { method: "PATCH", headers, body }).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (!answer?.ok) failed += 1;
+  };
+  const writer = setInterval(write, writeEvery);
+  try {
+    const figure = await run();
+    return { ...figure, failed: figure.failed + failed };
+  } finally {
+    clearInterval(writer);
+  }
+}
+
 /** Statements of one list request, whatever the number of its rows. */
 async function countStatements(product: Measured, url: string): Promise<void> {
-  const load = { headers: { accept: mediaType } };
+  const load = { headers: { accept: mediaType }, respelled };
   const requests = 200;
   const counts: string[] = [];
   for (const size of [1, 20, 100]) {

@@ -1,3 +1,8 @@
+import { execFile, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import autocannon from "autocannon";
 
 /** What a load found: requests per second, milliseconds. */
@@ -15,6 +20,8 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   /** Made anew for each request. */
   readonly body?: () => string;
+  /** Part of the address whose letters are written in another way each time, so that no two requests have the same address. */
+  readonly respelled?: string;
   /** Sent one after the other, each with a path in the place of that of `url` and headers beside those of all. */
   readonly requests?: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[];
 }
@@ -33,9 +40,84 @@ export async function measure(load: Load): Promise<Figure> {
   return { ...figures[Math.floor(runs / 2)]!, failed: figures.reduce((sum, { failed }) => sum + failed, 0) };
 }
 
-/** One run. */
-export async function once(load: Load, seconds: number, connected = connections): Promise<Figure> {
+/** Whether there is a generator that takes less of the machine than what it measures. */
+const hasWrk = spawnSync("wrk", ["-v"]).error === undefined;
+
+/** One run. What wrk cannot send, autocannon does. */
+export const once = (load: Load, seconds: number, connected = connections): Promise<Figure> =>
+  hasWrk && !load.body && !load.requests && (load.method ?? "GET") === "GET"
+    ? runWrk(load, seconds, connected)
+    : runAutocannon(load, seconds, connected);
+
+async function runWrk(load: Load, seconds: number, connected: number): Promise<Figure> {
+  const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const folder = mkdtempSync(join(tmpdir(), "labcommons-bench-"));
+  try {
+    const script = join(folder, "respelled.lua");
+    if (load.respelled) writeFileSync(script, respelling(load.respelled));
+    const options = ["-t1", `-c${connected}`, `-d${seconds}s`, "--timeout", "10s", "--latency", ...headers];
+    const { stdout } = await promisify(execFile)("wrk", [
+      ...options,
+      ...(load.respelled ? ["-s", script] : []),
+      encodeURI(load.url),
+    ]);
+    return figureOf(stdout);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The letters of a text as they are or escaped, by the bits of a number that grows with each request. */
+const respelling = (text: string): string => `
+local text, n = "${text}", os.time() % 1000000 * 1000
+request = function()
+  n = n + 1
+  local rest = n
+  local spelled = text:gsub("%a", function(letter)
+    local bit = rest % 2
+    rest = (rest - bit) / 2
+    return bit == 1 and string.format("%%%02X", letter:byte()) or letter
+  end)
+  local from, to = wrk.path:find(text, 1, true)
+  return wrk.format("GET", wrk.path:sub(1, from - 1) .. spelled .. wrk.path:sub(to + 1))
+end
+`;
+
+let respellings = (Math.floor(Date.now() / 1000) % 1_000_000) * 1_000;
+
+/** The same for autocannon. */
+function respelledRequest(url: string, text: string): autocannon.Request {
+  const path = url.replace(/^\w+:\/\/[^/]+/, "");
+  const respell = () => {
+    let rest = ++respellings;
+    return text.replace(/[a-z]/gi, (letter) => {
+      const bit = rest % 2;
+      rest = Math.floor(rest / 2);
+      return bit === 1 ? `%${letter.charCodeAt(0).toString(16).toUpperCase()}` : letter;
+    });
+  };
+  return { setupRequest: (request) => ({ ...request, path: path.replace(text, respell()) }) };
+}
+
+function figureOf(report: string): Figure {
+  const number = (pattern: RegExp): number => Number(pattern.exec(report)?.[1] ?? 0);
+  const milliseconds = (share: string): number => {
+    const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s|m)`).exec(report) ?? [];
+    return Number(value) * ({ us: 0.001, ms: 1, s: 1000, m: 60_000 }[unit ?? ""] ?? Number.NaN);
+  };
+  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(report)?.slice(1) ?? [];
+  return {
+    perSecond: number(/Requests\/sec:\s+([\d.]+)/),
+    median: milliseconds("50"),
+    p99: milliseconds("99"),
+    failed: number(/Non-2xx or 3xx responses: (\d+)/) + errors.reduce((sum, each) => sum + Number(each), 0),
+  };
+}
+
+/** Its own processor time is taken off, as far as it was taken from what it measures. */
+async function runAutocannon(load: Load, seconds: number, connected: number): Promise<Figure> {
   const { body, requests } = load;
+  const before = process.cpuUsage();
   const result = await autocannon({
     url: load.url,
     connections: connected,
@@ -47,9 +129,12 @@ export async function once(load: Load, seconds: number, connected = connections)
       ? { requests: requests.map(({ path, headers }) => ({ path, headers: { ...load.headers, ...headers } })) }
       : {}),
     ...(body ? { requests: [{ setupRequest: (request) => ({ ...request, body: body() }) }] } : {}),
+    ...(load.respelled ? { requests: [respelledRequest(load.url, load.respelled)] } : {}),
   });
+  const { user, system } = process.cpuUsage(before);
+  const left = result.duration - (user + system) / 1e6 / availableParallelism();
   return {
-    perSecond: result.requests.average,
+    perSecond: result.requests.total / left,
     median: result.latency.p50,
     p99: result.latency.p99,
     failed: result.non2xx + result.errors,
@@ -58,5 +143,9 @@ export async function once(load: Load, seconds: number, connected = connections)
 
 /** As many requests as asked for, over the usual connections. */
 export async function amount(load: Load, requests: number): Promise<void> {
-  await autocannon({ url: load.url, connections, amount: requests, timeout: 10, headers: { ...load.headers } });
+  const { url, headers, respelled } = load;
+  await autocannon({
+    ...{ url, connections, amount: requests, timeout: 10, headers: { ...headers } },
+    ...(respelled ? { requests: [respelledRequest(url, respelled)] } : {}),
+  });
 }

@@ -22,6 +22,7 @@ export const geographyModule = module({
       policy: always,
       repeatable: true,
       errors: [],
+      reads: [],
       run: (_input, { locale }) =>
         Effect.sync(() => {
           const entries = countriesIn(locale).map(({ value: id, label: name }): [string, Country] => [
@@ -43,6 +44,7 @@ export const geographyModule = module({
       policy: always,
       repeatable: true,
       errors: [],
+      reads: [],
       run: () => Effect.succeed({ data: { data: { departments, regions } } }),
     }),
   ],

@@ -13,6 +13,7 @@ export const languageLineServices: readonly ServiceContract[] = [
     policy: always,
     repeatable: true,
     errors: [],
+    reads: ["language-lines"],
     run: ({ namespaces }, viewer) =>
       Effect.map(linesOf(viewer, namespaces), ({ lines, hash }) => ({ data: lines, meta: { hash } })),
   }),

@@ -37,6 +37,7 @@ export const pageServices: readonly ServiceContract[] = [
     policy: always,
     repeatable: true,
     errors: [],
+    reads: ["app-menu-items", "app-pages"],
     run: (_input, viewer) => Effect.map(menuOf(viewer), (data) => ({ data })),
   }),
   contract({

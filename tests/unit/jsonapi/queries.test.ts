@@ -112,6 +112,7 @@ describe("a query string", () => {
 
   it("is the same object when it is the same text, so that what hangs on it is found again", () => {
     expect(read("filter[amount]=3&sort=-rank")).toBe(read("filter[amount]=3&sort=-rank"));
+    expect(read("filter%5Bamount%5D=%33&sort=-rank")).toBe(read("filter[amount]=3&sort=-rank"));
     expect(read("filter[amount]=3")).not.toBe(read("filter[amount]=4"));
   });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 /** The specimen has members of every kind; a type with rules of its own has more to go wrong than what all share. */
-const isSpecial = ({ type, overrides }: Registered) => type.startsWith("specimen") || Object.keys(replaced).length > 0;
+const isSpecial = ({ type, overrides }: Registered) => type.startsWith("specimen") || Object.keys(overrides).length > 0;
 /** How much is sent of documents, and of each of the others. */
 const amounts = (source: Registered) => (isSpecial(source) ? ([1000, 300] as const) : ([250, 100] as const));
 
