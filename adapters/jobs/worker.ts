@@ -1,4 +1,3 @@
-import { schedule } from "node-cron";
 import type { Queue } from "./queue.ts";
 
 /** One kind of job. Handlers may run twice, so they do nothing that a second time would change. */
@@ -22,6 +21,7 @@ export async function startWorker(
   onError: (error: unknown, job: string) => void,
   { pollSeconds = usualPollSeconds }: { readonly pollSeconds?: number } = {},
 ): Promise<{ stop(): Promise<void> }> {
+  const { schedule } = await import("node-cron");
   const clocks: { stop(): unknown }[] = [];
   for (const { name, run, clock } of works) {
     let worker: string | undefined;
