@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import compression from "compression";
 import express, {
   type Express,
@@ -39,6 +39,9 @@ import { securityHeaders } from "./security/headers.ts";
 import type { Settings } from "./settings.ts";
 import { shortUrlRoutes } from "./short-urls.ts";
 import { greet, identify } from "./viewer.ts";
+
+/** An import of this module reads each of its exports, WebSocket among them, and so loads Node's whole HTTP client: 13 MB. */
+const { createServer: createHttpServer } = process.getBuiltinModule("node:http");
 
 /** What the server is put together from. */
 export interface ServerParts {

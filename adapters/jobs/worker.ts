@@ -23,7 +23,7 @@ export async function startWorker(
 ): Promise<{ stop(): Promise<void> }> {
   const { schedule } = await import("node-cron");
   const clocks: { stop(): unknown }[] = [];
-  for (const { name, run, clock } of works) {
+  const begin = async ({ name, run, clock }: Work): Promise<void> => {
     let worker: string | undefined;
     worker = await queue.boss.work(
       name,
@@ -40,7 +40,7 @@ export async function startWorker(
         }
       },
     );
-    if (!clock) continue;
+    if (!clock) return;
     const ring = () =>
       queue.boss
         .send(name, {}, { singletonKey: name, singletonSeconds: clock.everySeconds })
@@ -48,7 +48,8 @@ export async function startWorker(
         .catch((error: unknown) => onError(error, name));
     clocks.push(schedule(clock.cron, ring, { timezone: "Etc/UTC", noOverlap: true }));
     await ring();
-  }
+  };
+  await Promise.all(works.map(begin));
   return {
     async stop() {
       for (const clock of clocks) await clock.stop();
