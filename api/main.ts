@@ -126,9 +126,10 @@ export async function serve(settings: Settings, reporter: ReporterService = sile
   };
   try {
     if (settings.role !== "worker") await putPages(settings, core);
-    if (settings.role !== "api") await work(settings, core, log);
     const url =
       settings.role === "worker" ? settings.publicUrl : await answer(settings, core, { log, reporter }, opened);
+    // After the first requests can come in: what fell due while nothing ran would keep them waiting.
+    if (settings.role !== "api") await work(settings, core, log);
     return { url, close };
   } catch (error) {
     await close();

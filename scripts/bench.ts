@@ -87,8 +87,12 @@ if (["weight", "home", "sign-ins", "flood", "memory"].some(wanted)) {
     if (wanted("home")) await measureHome(product);
     if (wanted("sign-ins")) await measureSignIns(product);
     if (wanted("flood")) await measureFlood(product);
-    if (wanted("memory")) await measureMemory(product);
     await product.stop();
+    if (wanted("memory")) {
+      const api = await startProduct({ ...environment, ROLE: "api", TRUST_PROXY: "1" });
+      await measureMemory(api);
+      await api.stop();
+    }
   });
 }
 

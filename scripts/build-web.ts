@@ -8,6 +8,7 @@ import { isAlive } from "#adapters/embedded-postgres/postmaster.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const built = join(root, "dist/web");
 const stampName = "sources.sha256";
+const fingerprintName = "sources.fingerprint";
 
 /** What the build is made from. */
 const sources = ["web", "core", "package-lock.json"];
@@ -20,13 +21,21 @@ const sources = ["web", "core", "package-lock.json"];
  * @throws {Error} with what the bundler said.
  */
 export async function ensureWeb(): Promise<boolean> {
-  const digest = digestOf(sources);
-  if (stampOf(built) === digest) return false;
+  const files = sources.flatMap((name) => filesIn(join(root, name)));
+  const fingerprint = fingerprintOf(files);
+  if (stampOf(built, fingerprintName) === fingerprint) return false;
+  const digest = digestOf(files);
+  if (stampOf(built, stampName) === digest) {
+    // Touched and still the same, as after a checkout: not read again next time.
+    writeFileSync(join(built, fingerprintName), fingerprint);
+    return false;
+  }
   const temporary = `${built}.${process.pid}.new`;
   removeAbandoned();
   try {
     await buildInChild(temporary);
     writeFileSync(join(temporary, stampName), digest);
+    writeFileSync(join(temporary, fingerprintName), fingerprint);
     takePlace(temporary);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
@@ -89,14 +98,24 @@ function removeAbandoned(): void {
   }
 }
 
-function stampOf(folder: string): string | undefined {
+function stampOf(folder: string, name: string): string | undefined {
   const complete = ["client", "server"].every((part) => existsSync(join(folder, part)));
-  return complete && existsSync(join(folder, stampName)) ? readFileSync(join(folder, stampName), "utf8") : undefined;
+  return complete && existsSync(join(folder, name)) ? readFileSync(join(folder, name), "utf8") : undefined;
+}
+
+/** Of names, lengths and times, without reading a file: the same one means the same content. */
+function fingerprintOf(paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of paths) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${relative(root, path)}\0${size}\0${mtimeMs}\0`);
+  }
+  return hash.digest("hex");
 }
 
 function digestOf(paths: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const path of paths.flatMap((name) => filesIn(join(root, name))))
+  for (const path of paths)
     hash
       .update(`${relative(root, path)}\0`)
       .update(readFileSync(path))

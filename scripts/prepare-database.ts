@@ -50,6 +50,19 @@ export async function migrateDatabase(settings: Settings): Promise<readonly stri
   }
 }
 
+/** Whether somebody, or the demo, has put in the site's main settings: cheaper to ask than to load the demo. */
+export async function isFurnished({ database }: Settings): Promise<boolean> {
+  const client = new pg.Client({ connectionString: database.ownerUrl, connectionTimeoutMillis: 5000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ found: boolean }>("select exists (select from app_envs) as found");
+    return rows[0]?.found === true;
+  } finally {
+    await client.end();
+  }
+}
+
 const roleOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 async function checkServer(url: string, name: string): Promise<number> {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { processSettings, type Settings } from "#api/settings.ts";
 import { ensureWritable } from "#api/settings-files.ts";
 import { ensureWeb } from "./build-web.ts";
-import { migrateDatabase, prepareDatabase } from "./prepare-database.ts";
+import { isFurnished, migrateDatabase, prepareDatabase } from "./prepare-database.ts";
 import { explain, say, step } from "./steps.ts";
 
 /** What has been started and has to be stopped, the newest first. */
@@ -18,6 +18,7 @@ async function start(): Promise<void> {
   const began = performance.now();
   const given = await step("Settings", readOrRefuse, (settings) => `${settings.mode}, role ${settings.role}`);
   await refuseTakenPort(given);
+  preload();
 
   const database = await step(
     "Database",
@@ -52,6 +53,11 @@ async function start(): Promise<void> {
   if (settings.logLevel === "debug") say(`Ready in ${Math.round(performance.now() - began)} ms.`);
 }
 
+/** Loads the server while the database starts. What fails to load is told when it is served. */
+function preload(): void {
+  import("#api/main.ts").catch(() => undefined);
+}
+
 function readOrRefuse(): Settings {
   const settings = processSettings();
   if (!settings.ok) throw new Error(settings.error.join("\n"));
@@ -70,6 +76,7 @@ const said = (applied: readonly string[]): string =>
   applied.length === 0 ? "nothing new" : `${applied.length} applied, up to ${applied.at(-1)}`;
 
 async function seed(settings: Settings): Promise<boolean> {
+  if (await isFurnished(settings)) return false;
   const { seedDemo } = await import("#scripts/demo/seed.ts");
   try {
     return await seedDemo(settings);

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./build/chunk-groups.ts";
 import { directIcons } from "./build/direct-icons.ts";
+import { preloadHelper } from "./build/preload-helper.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const clientEntry = "web/entry-client.tsx";
@@ -17,9 +18,15 @@ export default defineConfig({
   appType: "custom",
   publicDir: false,
   // Components read signals by `useValue` alone: what ties signals into React by itself need not be loaded.
-  resolve: { alias: { "@preact/signals-react": "@preact/signals-core" } },
+  // React has had what this shim stands in for since its version 18.
+  resolve: {
+    alias: [
+      { find: "@preact/signals-react", replacement: "@preact/signals-core" },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+    ],
+  },
   clearScreen: false,
-  plugins: [directIcons(), react(), tailwindcss()],
+  plugins: [directIcons(), preloadHelper(), react(), tailwindcss()],
   builder: {},
   environments: {
     client: {

@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import type { Config, DOMPurify } from "isomorphic-dompurify";
-import sharp from "sharp";
 import { type ContentFault, type Drawing, longestDrawing } from "#core/shell/files/ports.ts";
 
 /**
@@ -15,6 +14,7 @@ export async function readDrawing(bytes: Uint8Array): Promise<Drawing | ContentF
   if (!isModest(source)) return "broken";
   const clean = purified(rootOf(source));
   if (!clean.startsWith("<svg")) return "broken";
+  const { default: sharp } = await import("sharp");
   try {
     const cleanBytes = new TextEncoder().encode(clean);
     const { width, height } = await sharp(cleanBytes, { limitInputPixels: false }).metadata();

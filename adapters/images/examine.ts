@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { fileTypeFromBuffer } from "file-type";
 import type { Examined } from "#core/shell/files/ports.ts";
 
 /** What signatures are looked for in: enough for every one, zip-based documents included. */
@@ -32,6 +31,7 @@ export async function examineBytes(bytes: AsyncIterable<Uint8Array>): Promise<Ex
 
 /** A head that ends in the middle of what a signature points at says nothing of it. */
 async function signatureOf(head: Uint8Array): Promise<string | null> {
+  const { fileTypeFromBuffer } = await import("file-type");
   try {
     return (await fileTypeFromBuffer(head))?.mime ?? null;
   } catch {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import {
   type ContentFault,
   type Picture,
@@ -25,6 +25,7 @@ export async function readPicture(bytes: Uint8Array, mimeType: string): Promise<
   const encodings = encodingsByType.get(mimeType);
   if (!encodings) return "format";
   if (await holdsActiveMarkup(bytes)) return "active";
+  const { default: sharp } = await import("sharp");
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
     const frames = metadata.pages ?? 1;
@@ -49,7 +50,7 @@ type Encoding = (image: Sharp) => Sharp;
 /** The best encoding that brings the picture below 2 MB (FILE-001), or the smallest there is. */
 async function encoded(bytes: Uint8Array, isMoving: boolean, encodings: readonly Encoding[]) {
   for (const [index, encode] of encodings.entries()) {
-    const whole = decoded(bytes, isMoving).autoOrient().resize(fitting(imageTarget.longestSide));
+    const whole = (await decoded(bytes, isMoving)).autoOrient().resize(fitting(imageTarget.longestSide));
     const made = await encode(whole).timeout({ seconds: timeoutSeconds }).toBuffer({ resolveWithObject: true });
     if (made.info.size <= imageTarget.bytes || index === encodings.length - 1) return made;
   }
@@ -86,8 +87,10 @@ const encodingsByType: ReadonlyMap<string, readonly Encoding[]> = new Map([
 
 const moving: ReadonlySet<string> = new Set(["image/gif", "image/webp"]);
 
-const decoded = (bytes: Uint8Array, animated: boolean): Sharp =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", animated });
+async function decoded(bytes: Uint8Array, animated: boolean): Promise<Sharp> {
+  const { default: sharp } = await import("sharp");
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", animated });
+}
 
 const fitting = (side: number) => ({ width: side, height: side, fit: "inside", withoutEnlargement: true }) as const;
 
@@ -101,7 +104,7 @@ async function variantsOf(
   const made: PictureVariant[] = [];
   for (const [name, side] of Object.entries(variants) as [VariantName, number][]) {
     if (name !== "preview" && (isMoving || Math.max(width, height) <= side)) continue;
-    const { data, info } = await decoded(bytes, false)
+    const { data, info } = await (await decoded(bytes, false))
       .resize(fitting(side))
       .webp({ quality: 80 })
       .timeout({ seconds: timeoutSeconds })

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import type { ContentFault } from "#core/shell/files/ports.ts";
 import { type Crop, portraitSide, squareOf } from "#core/shell/portraits/keys.ts";
 import { holdsActiveMarkup } from "./active-markup.ts";
@@ -11,6 +10,7 @@ const known: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/we
 export async function cutPortrait(bytes: Uint8Array, mimeType: string, crop: Crop): Promise<Uint8Array | ContentFault> {
   if (!known.has(mimeType)) return "format";
   if (await holdsActiveMarkup(bytes)) return "active";
+  const { default: sharp } = await import("sharp");
   try {
     const read = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" }).autoOrient();
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();

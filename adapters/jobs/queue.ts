@@ -40,7 +40,8 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
   });
   boss.on("error", options.onError);
   await boss.start();
-  for (const name of options.names) {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of options.names.filter((name) => !known.has(name))) {
     await boss.createQueue(name, {
       retryLimit: 5,
       retryDelay: 10,

@@ -21,7 +21,7 @@ export async function startWorker(
   onError: (error: unknown, job: string) => void,
   { pollSeconds = usualPollSeconds }: { readonly pollSeconds?: number } = {},
 ): Promise<void> {
-  for (const { name, run } of works) {
+  const begin = async ({ name, run }: Work): Promise<void> => {
     let worker: string | undefined;
     worker = await queue.boss.work(
       name,
@@ -38,7 +38,8 @@ export async function startWorker(
         }
       },
     );
-  }
+  };
+  await Promise.all(works.map(begin));
   await declareSchedules(queue, works);
 }
 

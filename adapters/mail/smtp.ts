@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { Unavailable } from "#core/kernel/errors.ts";
 import { MailRefused, type MailTransportService } from "#core/shell/mail/ports.ts";
 
@@ -11,25 +11,29 @@ export interface Sender {
 
 /**
  * Sends by SMTP. Every wait is bounded, all together below the time for which a mail is claimed. What the server refuses for good (5xx to
- * the address or the message) is MailRefused; anything else may go better later.
+ * the address or the message) is MailRefused; anything else may go better later. The client is loaded at the first mail.
  *
  * @param url `smtp://` or `smtps://`, with account, host and port.
  */
 export function smtpMails({ url, from }: { readonly url: string; readonly from: Sender }): MailTransportService {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    dnsTimeout: 10_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  let transport: Transporter | undefined;
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import("nodemailer");
+    return (transport ??= createTransport({
+      url,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      dnsTimeout: 10_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }));
+  };
   return {
     deliver: ({ messageId, to, subject, html, text, language }) =>
       Effect.tryPromise({
-        try: () =>
-          transport.sendMail({
+        try: async () =>
+          (await open()).sendMail({
             from,
             to: { name: to.name, address: to.address },
             subject,

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import * as client from "openid-client";
+import type * as OpenIdClient from "openid-client";
 import { Unavailable } from "#core/kernel/errors.ts";
 import {
   type ConfiguredProvider,
@@ -18,39 +18,44 @@ export interface ProvidersOptions {
   readonly patienceMs?: number;
 }
 
+type Client = typeof OpenIdClient;
+
 /** What was discovered of a provider is asked again after this long. */
 const discoveryLifeMs = 3_600_000;
 
 /**
  * Signs in at other sites by the code flow with state, PKCE and, for OpenID Connect, a nonce and a checked identity token. `openid-client`
  * and not passport-oauth2: passport wants a session of its own for whoever is not signed in yet, has no time limit for its requests and
- * takes an identity token unread.
+ * takes an identity token unread. It is loaded when the first person signs in so.
  */
 export function oauthProviders(
   providers: readonly ConfiguredProvider[],
   { publicUrl, patienceMs = 4000 }: ProvidersOptions,
 ): SocialProvidersService {
   const byName = new Map(providers.map((provider) => [provider.name, provider]));
-  const discovered = new Map<string, { readonly at: number; readonly found: Promise<client.Configuration> }>();
+  const discovered = new Map<string, { readonly at: number; readonly found: Promise<OpenIdClient.Configuration> }>();
 
   const providerOf = (name: string): ConfiguredProvider => {
     const provider = byName.get(name);
     if (!provider) throw new Error(`no provider is configured as ${name}`);
     return provider;
   };
-  const configurationOf = async (provider: ConfiguredProvider): Promise<client.Configuration> => {
+  const configurationOf = async (client: Client, provider: ConfiguredProvider): Promise<OpenIdClient.Configuration> => {
     const { name } = provider;
     const kept = discovered.get(name);
     if (kept && performance.now() - kept.at < discoveryLifeMs) return kept.found;
-    const found = configure(provider, patienceMs);
+    const found = configure(client, provider, patienceMs);
     discovered.set(name, { at: performance.now(), found });
     // What failed is tried again by the next who comes.
     found.catch(() => discovered.delete(name));
     return found;
   };
   const redirectUri = ({ name }: ConfiguredProvider) => `${publicUrl}/auth/social/${name}/callback`;
-  const timely = <Value>(ask: () => Promise<Value>): Effect.Effect<Value, Unavailable | SocialRefused> =>
-    Effect.tryPromise({ try: ask, catch: failureOf }).pipe(
+  const timely = <Value>(ask: (client: Client) => Promise<Value>): Effect.Effect<Value, Unavailable | SocialRefused> =>
+    Effect.promise(() => import("openid-client")).pipe(
+      Effect.flatMap((client) =>
+        Effect.tryPromise({ try: () => ask(client), catch: (cause) => failureOf(client, cause) }),
+      ),
       Effect.timeoutOrElse({
         duration: patienceMs,
         orElse: () => Effect.fail(new Unavailable({ cause: new Error("the provider took too long") })),
@@ -60,9 +65,9 @@ export function oauthProviders(
   return {
     offered: providers.map(({ name, label }) => ({ name, label })),
     begin: (name) =>
-      timely(async () => {
+      timely(async (client) => {
         const provider = providerOf(name);
-        const configuration = await configurationOf(provider);
+        const configuration = await configurationOf(client, provider);
         const proof: SocialProof = {
           state: client.randomState(),
           nonce: client.randomNonce(),
@@ -79,14 +84,24 @@ export function oauthProviders(
         return { url: url.href, proof };
       }).pipe(Effect.catchTag("SocialRefused", ({ cause }) => Effect.fail(new Unavailable({ cause })))),
     identify: (name, callback, proof) =>
-      timely(async () => {
+      timely(async (client) => {
         const provider = providerOf(name);
-        return identify(provider, await configurationOf(provider), cameBackTo(redirectUri(provider), callback), proof);
+        return identify(
+          client,
+          provider,
+          await configurationOf(client, provider),
+          cameBackTo(redirectUri(provider), callback),
+          proof,
+        );
       }),
   };
 }
 
-async function configure(provider: ConfiguredProvider, patienceMs: number): Promise<client.Configuration> {
+async function configure(
+  client: Client,
+  provider: ConfiguredProvider,
+  patienceMs: number,
+): Promise<OpenIdClient.Configuration> {
   const { endpoints, clientId, clientSecret } = provider;
   const seconds = Math.max(1, Math.ceil(patienceMs / 1000));
   if ("issuer" in endpoints) {
@@ -119,8 +134,9 @@ function cameBackTo(redirectUri: string, { code, state, iss }: SocialCallback): 
 }
 
 async function identify(
+  client: Client,
   provider: ConfiguredProvider,
-  configuration: client.Configuration,
+  configuration: OpenIdClient.Configuration,
   cameBack: URL,
   proof: SocialProof,
 ): Promise<SocialProfile> {
@@ -148,7 +164,7 @@ async function identify(
 type Claims = Readonly<Record<string, unknown>>;
 
 /** What the provider says no to, told apart from what keeps it from answering. */
-function failureOf(cause: unknown): Unavailable | SocialRefused {
+function failureOf(client: Client, cause: unknown): Unavailable | SocialRefused {
   if (cause instanceof client.AuthorizationResponseError) return new SocialRefused({ cause });
   // `invalid_client` is a mistake of the configuration, not of whoever signs in.
   if (cause instanceof client.ResponseBodyError && cause.error !== "invalid_client" && cause.status < 500) {

@@ -4,8 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { Effect } from "effect";
-import { create } from "qrcode";
-import sharp from "sharp";
+import type { create } from "qrcode";
 import { Unavailable } from "#core/kernel/errors.ts";
 import type { DocumentPrinterService, Printed } from "#core/modules/rental-documents/ports.ts";
 
@@ -21,8 +20,9 @@ export const typstPrinter: DocumentPrinterService = {
     printed(async () => {
       const labels = sheet.labels.map(({ address: _address, ...label }, at) => ({ ...label, code: `code-${at}.svg` }));
       const pictures = new Map<string, Buffer>();
+      const { create } = await import("qrcode");
       for (const [at, { address }] of sheet.labels.entries()) {
-        pictures.set(`code-${at}.svg`, codeOf(address));
+        pictures.set(`code-${at}.svg`, codeOf(create(address, { errorCorrectionLevel: "M" })));
         // Others have their turn between two codes.
         await setImmediate();
       }
@@ -96,16 +96,17 @@ function exported(typst: NodeCompiler, document: NodeTypstDocument): Uint8Array 
 }
 
 /** Whatever picture a logo is, as a PNG of the size that it is printed in; `null` for what is no picture. */
-const pictureOf = (bytes: Uint8Array): Promise<Buffer | null> =>
-  sharp(bytes, { limitInputPixels: 40_000_000 })
+async function pictureOf(bytes: Uint8Array): Promise<Buffer | null> {
+  const { default: sharp } = await import("sharp");
+  return sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize({ height: 400, width: 1600, fit: "inside", withoutEnlargement: true })
     .png()
     .toBuffer()
     .catch(() => null);
+}
 
 /** A QR code as a drawing without margin, dark modules of a row as one stroke. Its level restores a seventh of it: labels get scratched. */
-function codeOf(address: string): Buffer {
-  const { modules } = create(address, { errorCorrectionLevel: "M" });
+function codeOf({ modules }: ReturnType<typeof create>): Buffer {
   const { size } = modules;
   const rows = Array.from({ length: size }, (_, y) =>
     Array.from({ length: size }, (_, x) => (modules.get(y, x) ? "1" : "0")).join(""),

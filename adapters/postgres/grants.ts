@@ -1,4 +1,4 @@
-import type { Knex } from "knex";
+import type pg from "pg";
 
 /**
  * Gives the application's role what it needs on everything that the owner made, and no more: it may not change the schema, and on a table
@@ -6,11 +6,20 @@ import type { Knex } from "knex";
  * `read-only` it may only read. Partitions
  * get nothing: they are reached through their table. Tables named in `hidden` are the owner's alone. Only what differs is changed, so that a run without news takes no lock.
  *
- * @param knex connected as the owner.
+ * @param owner connected as the owner.
  */
-export async function grantToApplication(knex: Knex, role: string, hidden: readonly string[]): Promise<void> {
-  const { rows } = await knex.raw<{ rows: readonly { statement: string }[] }>(differences, { role, hidden });
-  for (const { statement } of rows) await knex.raw(statement);
+export async function grantToApplication(owner: pg.ClientBase, role: string, hidden: readonly string[]): Promise<void> {
+  for (const statement of await missingGrants(owner, role, hidden)) await owner.query(statement);
+}
+
+/** Statements that give the application's role what it lacks, and take what it has too much. */
+export async function missingGrants(
+  owner: pg.ClientBase,
+  role: string,
+  hidden: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ statement: string }>(differences, [role, hidden]);
+  return rows.map(({ statement }) => statement);
 }
 
 const differences = `
@@ -22,7 +31,7 @@ const differences = `
       coalesce(obj_description(c.oid, 'pg_class'), '') like any (array['append-only%', 'records: %; append-only%']) as append_only,
       coalesce(obj_description(c.oid, 'pg_class'), '') like 'read-only%' as read_only
     from pg_class c join schemas s on s.oid = c.relnamespace
-    where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relowner = to_regrole(current_user) and c.relname <> all (:hidden)
+    where c.relkind in ('r', 'p', 'v', 'm', 'S') and c.relowner = to_regrole(current_user) and c.relname <> all ($2::text[])
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   ), wanted as (
     select r.*, kind, case
@@ -36,10 +45,10 @@ const differences = `
     from relations r, unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'usage']) kind
     where (relkind = 'S') = (kind = 'usage') or kind in ('select', 'update')
   )
-  select format('grant usage on schema %I to %I', nspname, :role::text) as statement
-  from schemas where not has_schema_privilege(:role, oid, 'usage') and nspname <> 'public'
+  select format('grant usage on schema %I to %I', nspname, $1::name) as statement
+  from schemas where not has_schema_privilege($1::name, oid, 'usage') and nspname <> 'public'
   union all
   select format('%s %s on %s %I.%I %s %I', case when allowed then 'grant' else 'revoke' end, kind,
-    case when relkind = 'S' then 'sequence' else 'table' end, nspname, relname, case when allowed then 'to' else 'from' end, :role::text)
+    case when relkind = 'S' then 'sequence' else 'table' end, nspname, relname, case when allowed then 'to' else 'from' end, $1::name)
   from wanted
-  where allowed <> (case when relkind = 'S' then has_sequence_privilege(:role, oid, kind) else has_table_privilege(:role, oid, kind) end)`;
+  where allowed <> (case when relkind = 'S' then has_sequence_privilege($1::name, oid, kind) else has_table_privilege($1::name, oid, kind) end)`;

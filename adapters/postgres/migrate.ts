@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import createKnex, { type Knex } from "knex";
+import type { Knex } from "knex";
 import pg from "pg";
-import { grantToApplication } from "./grants.ts";
+import { grantToApplication, missingGrants } from "./grants.ts";
 
 export interface MigrateOptions {
   /** Role that gets the rights of the application after each run; not needed where it is the owner itself. */
@@ -26,15 +26,59 @@ const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.u
 
 /**
  * Brings the schema up to date, as its owner. Each migration is one transaction; one that does not get its locks in time is rolled back
- * and tried again. Processes that start together take turns.
+ * and tried again. Processes that start together take turns; a start without news waits for nobody and loads nothing.
  *
  * @returns the names of the migrations that ran now.
  * @throws {Error} of the first migration that fails; those before it stay.
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<{ applied: string[] }> {
   const { applicationRole, folder = migrationsFolder, lockTimeoutMs = 2000, attempts = 20, waitMs = 300_000 } = options;
-  const next = () => withRetries(attempts, () => migrateOne(knex));
-  const lock = await takeTurn(ownerUrl, waitMs);
+  const owner = await connect(ownerUrl, lockTimeoutMs);
+  try {
+    if (await isUpToDate(owner, folder, applicationRole)) return { applied: [] };
+    await takeTurn(owner, waitMs);
+    for (const name of extensions) await owner.query(`create extension if not exists ${name}`);
+    const applied = await applyAll(ownerUrl, folder, { lockTimeoutMs, attempts });
+    if (applicationRole) await grantToApplication(owner, applicationRole, hiddenTables);
+    return { applied };
+  } finally {
+    await owner.end();
+  }
+}
+
+async function connect(ownerUrl: string, lockTimeoutMs: number): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    application_name: "labcommons migrate",
+    connectionTimeoutMillis: 5000,
+    lock_timeout: lockTimeoutMs,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** Whether extensions, migrations and rights are all there. What another process is about to apply is not yet. */
+async function isUpToDate(owner: pg.Client, folder: string, applicationRole: string | undefined): Promise<boolean> {
+  const { rows } = await owner.query<{ hasMigrated: boolean; brought: string[] }>(
+    `select to_regclass($1) is not null as "hasMigrated", array(select extname::text from pg_extension) as brought`,
+    [bookkeeping],
+  );
+  const [found] = rows;
+  if (!found?.hasMigrated || extensions.some((name) => !found.brought.includes(name))) return false;
+  const applied = await owner.query<{ name: string }>(`select name from ${bookkeeping}`);
+  const names = new Set(applied.rows.map(({ name }) => name));
+  if (filesIn(folder).some((file) => !names.has(nameOf(file)))) return false;
+  return !applicationRole || (await missingGrants(owner, applicationRole, hiddenTables)).length === 0;
+}
+
+/** Applies what is new, in order. The turn to migrate must be ours. */
+async function applyAll(
+  ownerUrl: string,
+  folder: string,
+  { lockTimeoutMs, attempts }: { readonly lockTimeoutMs: number; readonly attempts: number },
+): Promise<string[]> {
+  const { default: createKnex } = await import("knex");
   const knex = createKnex({
     client: "pg",
     // What fails is thrown, and a lock that is not had at once is no news.
@@ -54,22 +98,22 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
       disableMigrationsListValidation: true,
     },
   });
+  const next = () => withRetries(attempts, () => migrateOne(knex));
   try {
-    for (const name of extensions) await lock.query(`create extension if not exists ${name}`);
     // It is our turn, so a lock in the table was left by a process that was killed.
     await knex.migrate.forceFreeMigrationsLock();
     const applied: string[] = [];
     // One by one: a run of several would be one transaction, which holds all their locks to its end.
     for (let name = await next(); name !== undefined; name = await next()) applied.push(name);
-    if (applicationRole) await grantToApplication(knex, applicationRole, [bookkeeping, `${bookkeeping}_lock`]);
-    return { applied };
+    return applied;
   } finally {
     await knex.destroy();
-    await lock.end();
   }
 }
 
 const bookkeeping = "migrations";
+/** What the application does not see. */
+const hiddenTables = [bookkeeping, `${bookkeeping}_lock`];
 
 async function migrateOne(knex: Knex): Promise<string | undefined> {
   const [, names] = (await knex.migrate.up()) as [number, string[]];
@@ -85,31 +129,26 @@ export const migrationFile = (name: string, now: Date): string =>
  * ones have numbers of four digits, which come before. One that is merged later than a younger one still runs.
  */
 export const migrationSource = (folder: string = migrationsFolder): Knex.MigrationSource<string> => ({
-  getMigrations: async () =>
-    readdirSync(folder)
-      .filter((name) => /^\d{4}(\d{8})?_[a-z0-9_]+\.ts$/.test(name))
-      .sort(),
-  getMigrationName: (file) => file.slice(0, -".ts".length),
+  getMigrations: async () => [...filesIn(folder)],
+  getMigrationName: nameOf,
   getMigration: async (file) => (await import(pathToFileURL(join(folder, file)).href)) as Knex.Migration,
 });
 
-/** A connection that holds the turn to migrate until it ends. */
-async function takeTurn(ownerUrl: string, waitMs: number): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: ownerUrl,
-    application_name: "labcommons migrate",
-    connectionTimeoutMillis: 5000,
-  });
-  client.on("error", () => undefined);
-  await client.connect();
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => /^\d{4}(\d{8})?_[a-z0-9_]+\.ts$/.test(name))
+    .sort();
+
+const nameOf = (file: string): string => file.slice(0, -".ts".length);
+
+/** The connection holds the turn to migrate until it ends. */
+async function takeTurn(client: pg.Client, waitMs: number): Promise<void> {
   const deadline = Date.now() + waitMs;
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock(742100, 1) as taken");
-    if (rows[0]?.taken) return client;
-    if (Date.now() > deadline) {
-      await client.end();
+    if (rows[0]?.taken) return;
+    if (Date.now() > deadline)
       throw new Error(`Another process has been migrating the database for more than ${waitMs / 1000} s.`);
-    }
     await wait(200);
   }
 }

@@ -1,4 +1,10 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, type TreeAdapter } from "parse5";
+import { createRequire } from "node:module";
+import type * as Parse5 from "parse5";
+
+const require = createRequire(import.meta.url);
+
+/** Loaded when the first text is measured: few requests need it. */
+const loadParse5 = () => require("parse5") as typeof Parse5;
 
 /** Longer texts are simplified before anything parses them: a parser takes time by the square of the attributes of one tag. */
 const longest = 100_000;
@@ -12,6 +18,7 @@ export const isBounded = (html: string): boolean => html.length <= longest && ne
 
 /** The same for a text of any length whose tags are known to be short. */
 export function nestsModestly(html: string): boolean {
+  const { parseFragment } = loadParse5();
   try {
     parseFragment(html, { treeAdapter: countingAdapter(html.length / 2 + 1_000) });
     return true;
@@ -20,7 +27,10 @@ export function nestsModestly(html: string): boolean {
   }
 }
 
-function countingAdapter(mostElements: number): TreeAdapter<DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
+function countingAdapter(
+  mostElements: number,
+): Parse5.TreeAdapter<Parse5.DefaultTreeAdapterTypes.DefaultTreeAdapterMap> {
+  const { defaultTreeAdapter } = loadParse5();
   let depth = 0;
   let elements = 0;
   return {

@@ -1,6 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { Effect } from "effect";
-import QrCode from "qrcode";
 import speakeasy from "speakeasy";
 import type { TotpService } from "#core/shell/two-factor/ports.ts";
 
@@ -35,7 +34,10 @@ export const totp: TotpService = {
   },
   pictureOf: (text) =>
     Effect.map(
-      Effect.promise(() => QrCode.toString(text, { type: "svg", errorCorrectionLevel: "M", margin: 2 })),
+      Effect.promise(async () => {
+        const { toString: draw } = await import("qrcode");
+        return draw(text, { type: "svg", errorCorrectionLevel: "M", margin: 2 });
+      }),
       (svg) => `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`,
     ),
 };

@@ -1,11 +1,7 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { Effect } from "effect";
 import type { AuthenticatorRequest, AuthenticatorsService, WebAuthnJson } from "#core/shell/two-factor/ports.ts";
@@ -20,6 +16,9 @@ const timeout = 5 * 60 * 1000;
 /** EdDSA, ES256, RS256: what authenticators have, and what Node verifies without experiments. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
+/** Loaded when the first passkey is used: it brings two hundred modules of certificates. */
+const loadWebAuthn = () => import("@simplewebauthn/server");
+
 /** Ceremonies of Web Authentication. What an authenticator answers is theirs: anything wrong in it is a `null`, never a defect. */
 export function webAuthenticators({ name: rpName, origin }: RelyingParty): AuthenticatorsService {
   const rpID = new URL(origin).hostname;
@@ -27,8 +26,8 @@ export function webAuthenticators({ name: rpName, origin }: RelyingParty): Authe
   return {
     forCreation: ({ userId, email, name, passkeys }) =>
       Effect.map(
-        Effect.promise(() =>
-          generateRegistrationOptions({
+        Effect.promise(async () =>
+          (await loadWebAuthn()).generateRegistrationOptions({
             rpName,
             rpID,
             userName: email,
@@ -45,6 +44,7 @@ export function webAuthenticators({ name: rpName, origin }: RelyingParty): Authe
       ),
     created: (answer, challenge) =>
       attempt(async () => {
+        const { verifyRegistrationResponse } = await loadWebAuthn();
         const { registrationInfo } = await verifyRegistrationResponse({
           ...expected,
           response: answer as unknown as RegistrationResponseJSON,
@@ -62,8 +62,8 @@ export function webAuthenticators({ name: rpName, origin }: RelyingParty): Authe
       }),
     forSignIn: (passkeys) =>
       Effect.map(
-        Effect.promise(() =>
-          generateAuthenticationOptions({
+        Effect.promise(async () =>
+          (await loadWebAuthn()).generateAuthenticationOptions({
             rpID,
             timeout,
             allowCredentials: passkeys.map(credentialOf),
@@ -74,6 +74,7 @@ export function webAuthenticators({ name: rpName, origin }: RelyingParty): Authe
       ),
     answered: (answer, challenge, passkey) =>
       attempt(async () => {
+        const { verifyAuthenticationResponse } = await loadWebAuthn();
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           ...expected,
           response: answer as unknown as AuthenticationResponseJSON,

@@ -1,5 +1,4 @@
 import { type RequestHandler, Router } from "express";
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import type { RentalCalendar } from "#core/modules/rental-calendar/calendar.ts";
 import { readCalendar } from "#core/modules/rental-calendar/use-calendar.ts";
 import { placeOfItem } from "#core/modules/rental-documents/item-place.ts";
@@ -54,7 +53,7 @@ const giveCalendar =
     response.setHeader("Content-Disposition", 'inline; filename="rentals.ics"');
     response.setHeader("Cache-Control", "private, no-store");
     response.setHeader("X-Robots-Tag", "noindex");
-    response.end(calendarText(calendar));
+    response.end(await calendarText(calendar));
   };
 
 const refuseMethod: RequestHandler = ({ method }) => {
@@ -62,7 +61,9 @@ const refuseMethod: RequestHandler = ({ method }) => {
 };
 
 /** A calendar as RFC 5545 has it. Days are written without hours: they are the same wherever they are read. */
-export function calendarText({ name, events }: RentalCalendar): string {
+export async function calendarText({ name, events }: RentalCalendar): Promise<string> {
+  const library = await import("ical-generator");
+  const { default: ical, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } = library;
   const calendar = ical({
     name,
     method: ICalCalendarMethod.PUBLISH,

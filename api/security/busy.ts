@@ -10,21 +10,23 @@ import { type LanguageOptions, languagesOf } from "../language.ts";
 import { requestIdOf } from "../observability/requests.ts";
 import { failurePage } from "../render/failure-page.ts";
 
-/** Stands for the number of a request in a text that is made ahead. */
+/** Stands for the number of a request in a text that is made once. */
 const placeholder = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Answers 503 to who finds no place, in their language, as a page or as JSON:API. All is made ahead: turning a request away must cost next
- * to nothing.
+ * Answers 503 to who finds no place, in their language, as a page or as JSON:API. Each language is made once: turning a request away must
+ * cost next to nothing.
  */
 export function busyAnswers(
   api: JsonApi,
   options: LanguageOptions & { readonly siteName: string },
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const texts = new Map(options.locales.map((locale) => [locale, textsOf(api, locale, options)]));
+  const texts = new Map<Locale, ReturnType<typeof textsOf>>();
   return (request, response) => {
     const { headers, url = "" } = request;
-    const found = texts.get(languagesOf({ headers, url }, options).locale) ?? texts.get(options.defaultLocale)!;
+    const { locale } = languagesOf({ headers, url }, options);
+    let found = texts.get(locale);
+    if (!found) texts.set(locale, (found = textsOf(api, locale, options)));
     const isForPeople = !url.startsWith("/api/") && /text\/html/i.test(headers.accept ?? "");
     response.writeHead(503, {
       "Retry-After": "1",

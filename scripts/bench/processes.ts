@@ -7,8 +7,8 @@ import { fileURLToPath } from "node:url";
 export interface Measured {
   readonly url: string;
   readonly process: ChildProcess;
-  /** Resident bytes after a forced collection. */
-  memory(): Promise<number>;
+  /** What is resident after a forced collection, and what of it is used. */
+  memory(): Promise<NodeJS.MemoryUsage>;
   /** Statements that it has sent to the database. */
   statements(): Promise<number>;
   stop(): Promise<void>;
@@ -51,30 +51,40 @@ export async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Node's options in `npm start`. */
-function startOptions(): readonly string[] {
+/** What `npm start` runs in a shell. */
+export function startCommand(): string {
   const { scripts } = JSON.parse(readFileSync(fromHere("../../package.json"), "utf8")) as {
     readonly scripts: { readonly start: string };
   };
-  return scripts.start.split(" ").filter((word) => word.startsWith("--"));
+  return scripts.start;
 }
+
+/** Node's options in `npm start`. */
+const startOptions = (): readonly string[] =>
+  startCommand()
+    .split(" ")
+    .filter((word) => word.startsWith("--"));
+
+/** What `npm start` sets in the environment. */
+const startEnvironment = (): Readonly<Record<string, string>> =>
+  Object.fromEntries([...startCommand().matchAll(/(?:^| )([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name, value]));
 
 /** The product as `npm start` runs it, over a database that is there: sessions, policies and logs on. */
 export async function startProduct(environment: Readonly<Record<string, string>>): Promise<Measured> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url, LOG_LEVEL: "info" };
-  const child = await start("product.ts", [], { ...environment, ...settings }, startOptions());
-  const ask = (what: "memory" | "statements"): Promise<number> =>
+  const child = await start("product.ts", [], { ...startEnvironment(), ...environment, ...settings }, startOptions());
+  const ask = (what: "memory" | "statements"): Promise<unknown> =>
     new Promise((resolve) => {
-      child.once("message", (answer) => resolve(Number(answer)));
+      child.once("message", resolve);
       child.send(what);
     });
   return {
     url,
     process: child,
-    memory: () => ask("memory"),
-    statements: () => ask("statements"),
+    memory: async () => (await ask("memory")) as NodeJS.MemoryUsage,
+    statements: async () => Number(await ask("statements")),
     stop: () => stop(child),
   };
 }

@@ -3,7 +3,7 @@ import { serve } from "#api/main.ts";
 import { processSettings } from "#api/settings.ts";
 
 /**
- * The product as a measured process: says when it is ready, and when it is asked its resident memory after a forced collection, or how
+ * The product as a measured process: says when it is ready, and when it is asked its memory after a forced collection, or how
  * many statements it has sent.
  */
 let statements = 0;
@@ -20,7 +20,7 @@ process.on("message", (asked) => {
   if (asked === "statements") return process.send?.(statements);
   globalThis.gc?.();
   globalThis.gc?.();
-  return process.send?.(process.memoryUsage.rss());
+  return process.send?.(process.memoryUsage());
 });
 process.on("SIGTERM", async () => {
   await server.close();

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { freePort } from "./processes.ts";
+import { freePort, startCommand } from "./processes.ts";
 import { line } from "./table.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -11,14 +11,20 @@ export async function measureStart(dataDir: string): Promise<void> {
   const first = await readyAfter(dataDir);
   const second = await readyAfter(dataDir);
   line("first start, with demo content", `${first.toFixed(1)} s`);
-  line("second start", `${second.toFixed(1)} s (at most 5)`);
+  line("second start", `${second.toFixed(1)} s (at most 1.5)`);
 }
 
 async function readyAfter(dataDir: string): Promise<number> {
   const began = performance.now();
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
+  const child = spawn("sh", ["-c", startCommand()], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: "warn" },
+    env: {
+      ...process.env,
+      PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      LOG_LEVEL: "warn",
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   let said = "";

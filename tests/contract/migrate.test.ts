@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { migrate } from "#adapters/postgres/migrate.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
@@ -97,6 +97,26 @@ describe("migrating", () => {
     await blocker.query("commit");
     await blocker.end();
     expect(await patient).toEqual({ applied: ["0002_b"] });
+  });
+
+  it("waits for nobody when there is nothing to do", async () => {
+    const folder = migrations({ "0001_a": "create table a(id int)" });
+    await migrate(database.ownerUrl, { folder, applicationRole });
+    const other = new pg.Client({ connectionString: database.ownerUrl });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query("select pg_advisory_lock(742100, 1)");
+    expect(await migrate(database.ownerUrl, { folder, applicationRole, waitMs: 0 })).toEqual({ applied: [] });
+    const more = migrations({ "0001_a": "select 1", "0002_b": "create table b(id int)" });
+    await expect(migrate(database.ownerUrl, { folder: more, waitMs: 0 })).rejects.toThrow("Another process");
+  });
+
+  it("brings an extension back that was dropped", async () => {
+    const folder = migrations({ "0001_a": "create table a(id int)" });
+    await migrate(database.ownerUrl, { folder });
+    await run(database.ownerUrl, "drop extension citext");
+    await migrate(database.ownerUrl, { folder });
+    expect(await run(database.ownerUrl, "select 1 from pg_extension where extname = 'citext'")).toHaveLength(1);
   });
 
   it("starts where a newer version has migrated already", async () => {

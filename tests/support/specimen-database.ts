@@ -1,4 +1,3 @@
-import createKnex from "knex";
 import pg from "pg";
 import { applicationRole } from "#adapters/embedded-postgres/start.ts";
 import { draftSteps } from "#adapters/postgres/draft.ts";
@@ -19,14 +18,9 @@ export async function specimenDatabase(all: CatalogueService = wholeCatalogue): 
   try {
     const steps = await draftSteps(all, async (sql, values) => (await owner.query(sql, values as unknown[])).rows);
     for (const statement of steps.flatMap((step) => step.up)) await owner.query(statement);
+    await grantToApplication(owner, applicationRole, ["migrations", "migrations_lock"]);
   } finally {
     await owner.end();
-  }
-  const knex = createKnex({ client: "pg", connection: database.ownerUrl });
-  try {
-    await grantToApplication(knex, applicationRole, ["migrations", "migrations_lock"]);
-  } finally {
-    await knex.destroy();
   }
   return database;
 }

@@ -50,20 +50,20 @@ describe("a rental in a calendar", () => {
 
   it.each(["Pacific/Auckland", "America/New_York", "Europe/Paris"])(
     "RENT-024 lies on its own days, February 29 included, when the server stands in %s",
-    (zone) => {
+    async (zone) => {
       const before = process.env.TZ;
       process.env.TZ = zone;
       onTestFinished(() => {
         if (before === undefined) delete process.env.TZ;
         else process.env.TZ = before;
       });
-      const text = calendarText(calendarOf(order));
+      const text = await calendarText(calendarOf(order));
       expect(text).toContain("DTSTART;VALUE=DATE:20280228\r\n");
       expect(text).toContain("DTEND;VALUE=DATE:20280301\r\n");
     },
   );
 
-  it("is a calendar of RFC 5545 also without any", () => {
-    expect(calendarText(calendarOf())).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR/);
+  it("is a calendar of RFC 5545 also without any", async () => {
+    expect(await calendarText(calendarOf())).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n[\s\S]*END:VCALENDAR/);
   });
 });
