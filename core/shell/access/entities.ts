@@ -130,7 +130,7 @@ export const users = entity("users", {
   fullText: true,
   admin: {
     category: "accounts",
-    columns: ["firstName", "lastName", "email", "roles", "validatedAt", "lastLoginAt"],
+    columns: ["firstName", "lastName", "email", "roles", "validatedAt"],
     filters: ["roles", "accessLevel", "organizations", "job", "userCategory", "adminTags"],
     audience: anyOf(admin, role("organization_admin")),
   },
