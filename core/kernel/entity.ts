@@ -70,8 +70,14 @@ export interface Trait<F extends Fields = Fields, R extends Relations = Relation
 
 type None = Readonly<Record<never, never>>;
 
-/** Declares a trait, with the types of its members. */
-export const trait = <F extends Fields = None, R extends Relations = None>(parts: Trait<F, R>): Trait<F, R> => parts;
+/** Declares a trait, with the types of its members; its members can be spread into another trait that has more. */
+export const trait = <F extends Fields = None, R extends Relations = None>(
+  parts: Trait<F, R>,
+): Trait<F, R> & { readonly fields: F; readonly relations: R } => ({
+  ...parts,
+  fields: parts.fields ?? ({} as F),
+  relations: parts.relations ?? ({} as R),
+});
 
 type FieldsOfTraits<T extends readonly unknown[]> = T extends readonly [Trait<infer F, infer _R>, ...infer Rest]
   ? F & FieldsOfTraits<Rest>

@@ -1,6 +1,7 @@
 import { trait } from "#core/kernel/entity.ts";
 import { canDestroy, canUpdate, instant, text } from "#core/kernel/fields.ts";
 import { many, one } from "#core/kernel/relations.ts";
+import { authored } from "./authored.ts";
 
 /** A piece of content with a title, a date, rights told by the server and its authors (domain-modules §3). */
 export const publishableItem = trait({
@@ -12,8 +13,7 @@ export const publishableItem = trait({
     canDelete: canDestroy(),
   },
   relations: {
-    createdBy: one("users").readOnly(),
-    updatedBy: one("users").readOnly(),
+    ...authored.relations,
     organization: one("organizations"),
     associatedOrganizations: many("organizations"),
   },
