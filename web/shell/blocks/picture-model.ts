@@ -1,5 +1,9 @@
+import type { files } from "#core/shell/files/entities.ts";
 import type { BlockFile } from "#core/shell/pages/content.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
+import type { PartOf } from "#core/shell/site/resource-row.ts";
+
+/** What is read of a file to draw it. */
+export type DrawnFile = PartOf<typeof files, "name" | "url" | "previewUrl" | "mimeType" | "description" | "metadata">;
 
 /** A picture ready to be drawn. */
 export interface PictureModel {
@@ -28,15 +32,15 @@ export function pictureOf(file: BlockFile | null | undefined): PictureModel | un
 }
 
 /** The record of a file as blocks know files. */
-export function fileOf({ id, attributes }: Resource): BlockFile {
-  const { width, height } = (attributes.metadata ?? {}) as { readonly width?: unknown; readonly height?: unknown };
+export function fileOf({ id, name, url, previewUrl, mimeType, description, metadata }: DrawnFile): BlockFile {
+  const { width, height } = metadata ?? {};
   return {
     id,
-    name: String(attributes.name ?? ""),
-    url: (attributes.url as string | null | undefined) ?? null,
-    previewUrl: (attributes.previewUrl as string | null | undefined) ?? null,
-    mimeType: String(attributes.mimeType ?? ""),
-    alt: (attributes.description as string | null | undefined) ?? "",
+    name,
+    url,
+    previewUrl,
+    mimeType,
+    alt: description ?? "",
     ...(typeof width === "number" && { width }),
     ...(typeof height === "number" && { height }),
   };
