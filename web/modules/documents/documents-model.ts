@@ -53,8 +53,8 @@ export interface DocumentRow {
 export function documentRows(page: Many): readonly DocumentRow[] {
   const files = includedRows<typeof securedFiles>(page, "secured-files");
   return page.data.map((each) => {
-    const { id, name, comment, documentType, createdAt: at, ...links } = rowOf<typeof accountDocuments>(each);
-    const file = files.get(links.file);
+    const { id, name, comment, documentType, createdAt: at, ...row } = rowOf<typeof accountDocuments>(each);
+    const file = files.get(row.file);
     return {
       id,
       name,

@@ -29,20 +29,19 @@ export const ownRecordQuery = ({ flags }: Pick<AppState, "flags">): RecordQuery 
 export function useOwnRecord(first: One): OwnRecord {
   const { ports, state } = useApp();
   const [one, setOne] = useState(first);
+  const [noticed, setNoticed] = useState<Partial<OwnUser>>({});
   const query = ownRecordQuery(state);
   const reload = async () => {
     const answer = await ports.records.find("users", one.data.id, query);
-    if (answer.ok) setOne(answer.value);
+    if (!answer.ok) return;
+    setOne(answer.value);
+    setNoticed({});
   };
   return {
-    user: rowOf<typeof users>(one.data),
+    user: { ...rowOf<typeof users>(one.data), ...noticed },
     addresses: [...includedRows<typeof secondaryEmailAddresses>(one, "secondary-email-addresses").values()],
     reload,
-    notice: (change) =>
-      setOne((before) => ({
-        ...before,
-        data: { ...before.data, attributes: { ...before.data.attributes, ...change } },
-      })),
+    notice: (change) => setNoticed((before) => ({ ...before, ...change })),
     async save(input) {
       const failure = await saveOnUser(ports, input);
       if (!failure) await reload();

@@ -149,6 +149,10 @@ function childOf(
   ];
 }
 
+/** The records of one type that a row names, as controls hold them. */
+export const refsTo = (type: string, linked: string | readonly string[] | null | undefined): readonly Ref[] =>
+  (typeof linked === "string" ? [linked] : (linked ?? [])).map((id) => ({ type, id }));
+
 export const refsOf = (linked: Resource["links"][string] | undefined): readonly Ref[] => {
   if (linked === null || linked === undefined) return [];
   const refs = Array.isArray(linked) ? (linked as readonly Ref[]) : [linked as Ref];

@@ -1,7 +1,7 @@
 import type { appMenuItems } from "#core/shell/pages/entities.ts";
 import type { Many, Operation, RecordInput, RecordQuery, Ref, Resource } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
-import { refsOf, type TextsOf, translationsOf } from "#web/shell/admin/form/form-model.ts";
+import { refsTo, type TextsOf, translationsOf } from "#web/shell/admin/form/form-model.ts";
 import {
   type FlatNode,
   flatten,
@@ -50,21 +50,18 @@ export function readMenu({ data }: Pick<Many, "data">, locale: string): Menu {
     items
       .filter(({ row }) => parentOf(row) === parent)
       .sort((a, b) => a.row.position - b.row.position)
-      .map(({ resource, row }) => readNode(resource, row, parent, locale, below(row.id)));
+      .map(({ resource, row }) => readNode(row, textsIn(resource, locale), parent, below(row.id)));
   return below(null);
 }
 
 type MenuRow = ResourceRow<typeof appMenuItems>;
 
-function readNode(
-  { links, ...item }: Resource,
-  row: MenuRow,
-  parent: string | null,
-  locale: string,
-  children: Menu,
-): MenuNode {
-  const translations = translationsOf<TextsOf<MenuRow, "name" | "description">>(item);
-  const own = translations.find((each) => each.locale === locale)?.values;
+type MenuTexts = TextsOf<MenuRow, "name" | "description">;
+
+const textsIn = (item: Resource, locale: string): MenuTexts | undefined =>
+  translationsOf<MenuTexts>(item).find((each) => each.locale === locale)?.values;
+
+function readNode(row: MenuRow, own: MenuTexts | undefined, parent: string | null, children: Menu): MenuNode {
   const values: ItemValues = {
     name: own?.name ?? "",
     description: own?.description ?? "",
@@ -73,9 +70,9 @@ function readNode(
     color: row.color ?? "",
     alignsNextRight: row.alignsNextRight,
     requiresAuth: row.requiresAuth,
-    page: refsOf(links.page),
-    roles: refsOf(links.roles),
-    accessLevel: refsOf(links.accessLevel),
+    page: refsTo("app-pages", row.page),
+    roles: refsTo("roles", row.roles),
+    accessLevel: refsTo("access-levels", row.accessLevel),
   };
   return {
     id: row.id,

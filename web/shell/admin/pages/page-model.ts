@@ -3,7 +3,7 @@ import type { appPageComponents, appPages } from "#core/shell/pages/entities.ts"
 import { newComponent } from "#core/shell/pages/rules.ts";
 import type { One, RecordQuery, Ref, Resource } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
-import { refsOf, type TextsOf, type Translation, translationsOf } from "#web/shell/admin/form/form-model.ts";
+import { refsTo, type TextsOf, type Translation, translationsOf } from "#web/shell/admin/form/form-model.ts";
 
 /** Props of a block in one language. */
 export type PropValues = Readonly<Record<string, unknown>>;
@@ -73,7 +73,6 @@ export const pageQuery = (editionLocale: string): RecordQuery => ({
 
 /** A page from the server, in the language that is edited. */
 export function readPage({ data, included }: One, locale: string): OpenPage {
-  const { links } = data;
   const row = rowOf<typeof appPages>(data);
   const translations = translationsOf<TextsOf<typeof row, "title" | "description">>(data);
   const own = translations.find((each) => each.locale === locale)?.values;
@@ -85,7 +84,7 @@ export function readPage({ data, included }: One, locale: string): OpenPage {
     version: row.version,
     locale,
     isPublished,
-    original: isPublished ? { type: data.type, id: data.id } : (refsOf(links.draftOfPage)[0] ?? null),
+    original: isPublished ? { type: data.type, id: data.id } : (refsTo("app-pages", row.draftOfPage)[0] ?? null),
     isDefault: row.isDefault,
     fallbacks: {
       title: texts.title === "" ? row.title : "",
@@ -99,8 +98,8 @@ export function readPage({ data, included }: One, locale: string): OpenPage {
         requiresAuth: row.requiresAuth,
         hasPageNavigation: row.hasPageNavigation,
       },
-      roles: refsOf(links.roles),
-      accessLevel: refsOf(links.accessLevel),
+      roles: refsTo("roles", row.roles),
+      accessLevel: refsTo("access-levels", row.accessLevel),
       blocks: readBlocks(components, locale),
     },
   };
