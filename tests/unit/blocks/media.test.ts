@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { files } from "#core/shell/files/entities.ts";
 import { parseVideoUrl } from "#core/shell/media/video.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
-import { copyOf, fileOf, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { copyOf, pictureOf } from "#web/shell/blocks/picture-model.ts";
 import { videoSource, watchUrl } from "#web/shell/blocks/video-model.ts";
+import { fileOf } from "#web/shell/files/block-file.ts";
 import { pictureFile, resource } from "./samples.ts";
 
 describe("a picture", () => {

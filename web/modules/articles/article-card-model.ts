@@ -7,7 +7,7 @@ import type { Resource } from "#core/shell/site/ports.ts";
 import { type Included, rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import { type Byline, bylineOf } from "#web/modules/articles/author-model.ts";
-import { copyOf, fileOf } from "#web/shell/blocks/picture-model.ts";
+import { copyOf } from "#web/shell/blocks/picture-model.ts";
 import { shownDay } from "#web/shell/site/dates.ts";
 
 export interface ArticleCardModel {
@@ -35,7 +35,7 @@ export function articleCardOf(
   const article = rowOf<typeof articles, (typeof cardFields)[number]>(resource);
   const { id, title, slug, publishedAt: at, visibility, lang } = article;
   const image = included.one<typeof files>("files", article.image);
-  const url = image ? copyOf(fileOf(image), "medium") : undefined;
+  const url = image ? copyOf(image, "medium") : undefined;
   const category = included.one<typeof articleCategories>("article-categories", article.category);
   return {
     id,

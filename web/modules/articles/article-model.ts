@@ -15,8 +15,9 @@ import { type Included, includedOf, type ResourceRow, rowOf } from "#core/shell/
 import type { AppState } from "#core/shell/site/state.ts";
 import { type Byline, bylineOf } from "#web/modules/articles/author-model.ts";
 import { filled } from "#web/shell/blocks/block-model.ts";
-import { copyOf, fileOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { copyOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
 import { type Attachment, attachmentsOf } from "#web/shell/files/attachment-model.ts";
+import { fileOf } from "#web/shell/files/block-file.ts";
 import { shownDay } from "#web/shell/site/dates.ts";
 
 /** An instant, and the day as it is shown. */
@@ -126,7 +127,7 @@ function sourceOf(article: Article, included: Included): ArticleModel["source"] 
   const text = filled(article.source);
   const authors = filled(article.authors);
   const file = included.one<typeof files>("files", article.sourceIcon);
-  const icon = file ? copyOf(fileOf(file), "preview") : undefined;
+  const icon = file ? copyOf(file, "preview") : undefined;
   if (text === undefined && authors === undefined) return undefined;
   return {
     ...(text !== undefined && { text }),

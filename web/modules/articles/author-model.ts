@@ -5,7 +5,7 @@ import type { users } from "#core/shell/access/entities.ts";
 import { author } from "#core/shell/access/rules.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import type { Included, ResourceRow } from "#core/shell/site/resource-row.ts";
-import { copyOf, fileOf } from "#web/shell/blocks/picture-model.ts";
+import { copyOf } from "#web/shell/blocks/picture-model.ts";
 
 /** Whom an article is shown to be by (MODEL-024, COMM-002). */
 export type Byline =
@@ -38,7 +38,7 @@ export function bylineOf(article: Authored, included: Included, flags: Flags): B
       kind: "organization",
       id: slug ?? id,
       name: [unitName, name].filter(Boolean).join(" "),
-      picture: image ? (copyOf(fileOf(image), "preview") ?? null) : null,
+      picture: image ? (copyOf(image, "preview") ?? null) : null,
     };
   }
   const { id, firstName, lastName, avatarUrl } = by.user;

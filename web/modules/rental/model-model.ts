@@ -5,7 +5,8 @@ import { recordLink } from "#core/shell/site/links.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { type Included, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
-import { copyOf, fileOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { copyOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { fileOf } from "#web/shell/files/block-file.ts";
 
 /** A rental model as cards and lines of a cart show it. */
 export interface ModelCardModel {
@@ -27,7 +28,7 @@ export function modelCardOf(model: Resource, included: Included, state: Pick<App
   const row = rowOf<typeof rentalModels, (typeof modelCardFields)[number]>(model);
   const { id, title, shortDescription, pricePerDay, shippingPrice, lang } = row;
   const image = included.one<typeof files>("files", row.image);
-  const url = image ? copyOf(fileOf(image), "medium") : undefined;
+  const url = image ? copyOf(image, "medium") : undefined;
   return {
     id,
     title,

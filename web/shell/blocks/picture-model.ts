@@ -1,9 +1,4 @@
-import type { files } from "#core/shell/files/entities.ts";
 import type { BlockFile } from "#core/shell/pages/content.ts";
-import type { PartOf } from "#core/shell/site/resource-row.ts";
-
-/** What is read of a file to draw it. */
-export type DrawnFile = PartOf<typeof files, "name" | "url" | "previewUrl" | "mimeType" | "description" | "metadata">;
 
 /** A picture ready to be drawn. */
 export interface PictureModel {
@@ -31,23 +26,8 @@ export function pictureOf(file: BlockFile | null | undefined): PictureModel | un
   };
 }
 
-/** The record of a file as blocks know files. */
-export function fileOf({ id, name, url, previewUrl, mimeType, description, metadata }: DrawnFile): BlockFile {
-  const { width, height } = metadata ?? {};
-  return {
-    id,
-    name,
-    url,
-    previewUrl,
-    mimeType,
-    alt: description ?? "",
-    ...(typeof width === "number" && { width }),
-    ...(typeof height === "number" && { height }),
-  };
-}
-
 /** The address of a copy of a picture where it has copies, else its own: for places of a known, small size. */
-export function copyOf(file: BlockFile, copy: keyof typeof copies): string | undefined {
+export function copyOf(file: Pick<BlockFile, "url" | "previewUrl">, copy: keyof typeof copies): string | undefined {
   if (!file.url || !file.previewUrl) return file.url ?? undefined;
   return `${file.url}?variant=${copy}`;
 }

@@ -14,7 +14,7 @@ import type { rentalOrderItems, rentalOrderSteps, rentalOrders } from "#core/mod
 import type { files } from "#core/shell/files/entities.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { type Included, includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
-import { copyOf, fileOf } from "#web/shell/blocks/picture-model.ts";
+import { copyOf } from "#web/shell/blocks/picture-model.ts";
 
 /** What a renter has to do next, or waits for: keys of `rental-orders:next`. */
 export type NextThing =
@@ -129,7 +129,7 @@ export function orderedModels(
     const model = lookup.one<typeof rentalModels>("rental-models", id);
     const known = models.get(id);
     const image = lookup.one<typeof files>("files", model?.image);
-    const picture = image ? copyOf(fileOf(image), "preview") : undefined;
+    const picture = image ? copyOf(image, "preview") : undefined;
     models.set(id, {
       id,
       title: model?.title ?? "",
