@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { completedName } from "#core/modules/organizations/rules.ts";
 import { squareOf } from "#core/shell/portraits/keys.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
 import { agentName, isHandheld } from "#web/shell/account/profile/agent-name.ts";
 import { cropOf, placeOf, pushed, wholeFraming } from "#web/shell/account/profile/crop-model.ts";
 import { callingCode, joinPhone, splitPhone } from "#web/shell/account/profile/phone-numbers.ts";
 import { addressOperations, addressText, parseAddresses } from "#web/shell/account/profile/secondary-addresses.ts";
 
-const address = (id: string, email: string): Resource => ({
-  type: "secondary-email-addresses",
-  id,
-  attributes: { email },
-  links: {},
-  meta: { version: 3 },
-});
+const address = (id: string, email: string) => ({ id, email, version: 3 });
 
 describe("further addresses", () => {
   it("USER-014 are edited one per line", () => {

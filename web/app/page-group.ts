@@ -4,5 +4,5 @@
  */
 export const pageGroup = {
   name: "page",
-  test: /(^|\/)web\/shell\/(blocks\/(?!charter|custom-html|video(?!-frame))|site\/page-screen)/,
+  test: /(^|\/)web\/(shell\/(blocks\/(?!charter|custom-html|video(?!-frame))|site\/page-screen)|modules\/articles\/(selected-)?articles-block)/,
 } as const;

@@ -1,8 +1,10 @@
 import type { Call } from "#core/kernel/call.ts";
 import type { Locale } from "#core/kernel/locales.ts";
+import type { users } from "#core/shell/access/entities.ts";
 import { stopImpersonating } from "#core/shell/impersonation/calls.ts";
 import { type Credentials, type SignInAnswer, signIn, signOut } from "#core/shell/site/calls.ts";
-import type { Failure, Ports, RecordInput, Ref } from "#core/shell/site/ports.ts";
+import type { Failure, Ports, RecordInput } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import { isStrategy } from "#core/shell/two-factor/strategies.ts";
 import { startOf } from "#web/app/guard.ts";
@@ -115,10 +117,9 @@ export async function afterSignInWith({ ports, viewer }: SessionMaterial): Promi
   const me = await ports.records.find("users", "me", { include: ["actingAsOrganization"] });
   const user = viewer.peek();
   if (!me.ok || !user) return;
-  const { attributes, links } = me.value.data;
-  const acting = links.actingAsOrganization as Ref | null | undefined;
-  const actingOrganizationId = user.organizations.find(({ id }) => id === acting?.id)?.id ?? null;
-  viewer.value = { ...user, timezone: String(attributes.timezone), actingOrganizationId };
+  const { actingAsOrganization, timezone } = rowOf<typeof users>(me.value.data);
+  const actingOrganizationId = user.organizations.find(({ id }) => id === actingAsOrganization)?.id ?? null;
+  viewer.value = { ...user, timezone, actingOrganizationId };
 }
 
 /** Menus, pages, lists and rights follow the organization: everything is asked for again, in the other tabs too. */
@@ -155,12 +156,6 @@ export async function saveOnUser(ports: Ports, input: RecordInput): Promise<Fail
 async function startAddress(ports: Ports, state: AppState): Promise<string> {
   const me = await ports.records.find("users", "me", { include: ["roles"] });
   if (!me.ok) return "/account/profile";
-  const roles = me.value.data.links.roles;
-  return startOf(
-    {
-      roles: Array.isArray(roles) ? roles.map(({ id }) => id) : [],
-      isValidated: (me.value.data.attributes.validatedAt ?? null) !== null,
-    },
-    state.flags,
-  );
+  const { roles = [], validatedAt } = rowOf<typeof users>(me.value.data);
+  return startOf({ roles, isValidated: (validatedAt ?? null) !== null }, state.flags);
 }

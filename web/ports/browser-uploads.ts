@@ -1,7 +1,7 @@
 import type { FilesPort, RecordsPort } from "#core/shell/site/ports.ts";
+import { compressImage } from "#web/ports/compress-image.ts";
 import { sendBytes } from "#web/ports/send-bytes.ts";
 import { createUploads } from "#web/ports/upload.ts";
-import { compressImage } from "#web/shell/files/compress-image.ts";
 
 /** The uploads of the browser. */
 export const browserUploads = (records: RecordsPort, locale: string): FilesPort =>

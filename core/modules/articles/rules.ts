@@ -39,7 +39,7 @@ export interface ArticleFeatures {
 }
 
 /** The features of an article (ART-004). Without a category nothing is hidden, and nothing is offered. */
-export function articleFeatures(category: ArticleCategory | null): ArticleFeatures {
+export function articleFeatures(category: Omit<ArticleCategory, "defaultLayoutId"> | null): ArticleFeatures {
   if (!category) {
     return { externalUrl: true, image: true, source: true, associatedOrganizations: true, contributions: false };
   }

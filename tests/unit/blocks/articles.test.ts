@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { articles } from "#core/modules/articles/entities.ts";
+import type { files } from "#core/shell/files/entities.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
+import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { flagsWith, pageWith, stateWith } from "#tests/support/web-app.ts";
 import { articleCardOf } from "#web/modules/articles/article-card-model.ts";
 import { articleOf } from "#web/modules/articles/article-model.ts";
-import { attachmentsOf, shownSize } from "#web/modules/articles/attachment-model.ts";
 import { bylineOf } from "#web/modules/articles/author-model.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
 import { currentSection, searchSections } from "#web/modules/articles/sections-model.ts";
+import { attachmentsOf, shownSize } from "#web/shell/files/attachment-model.ts";
 import { ref, resource } from "./samples.ts";
 
 const person = resource("users", "u1", { firstName: "Ada", lastName: "Byron", avatarUrl: "/ada.png" });
@@ -57,7 +59,7 @@ const linked = {
 
 describe("who an article is by", () => {
   const by = (record: ReturnType<typeof article>, flags = flagsWith(), included = [person, lab]) =>
-    bylineOf(record, includedOf(included), flags);
+    bylineOf(rowOf<typeof articles>(record), includedOf(included), flags);
 
   it("MODEL-024 is its organization while the organization features are on, else who wrote it", () => {
     expect(by(article({}, linked))).toMatchObject({ kind: "organization", name: "Workshop Kelpie", id: "kelpie" });
@@ -208,7 +210,7 @@ describe("the sections of an article", () => {
 
 describe("attachments", () => {
   it("tell kind and size, and wait for their bytes", () => {
-    const files = [
+    const sent = [
       resource("files", "1", {
         name: "Plan.pdf",
         url: "/1",
@@ -220,7 +222,12 @@ describe("attachments", () => {
       resource("files", "3", { name: "late.pdf", url: null, mimeType: "application/pdf", size: 1 }),
     ];
     expect(
-      attachmentsOf(files, "en").map(({ name, extension, size, group }) => [name, extension, size, group]),
+      attachmentsOf(sent.map(rowOf<typeof files>), "en").map(({ name, extension, size, group }) => [
+        name,
+        extension,
+        size,
+        group,
+      ]),
     ).toEqual([
       ["Plan.pdf", "PDF", "1.2 MB", "doc"],
       ["grip", "STL", "900 byte", undefined],

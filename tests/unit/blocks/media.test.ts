@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { files } from "#core/shell/files/entities.ts";
 import { parseVideoUrl } from "#core/shell/media/video.ts";
-import { copyOf, fileOf, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
+import { copyOf, pictureOf } from "#web/shell/blocks/picture-model.ts";
 import { videoSource, watchUrl } from "#web/shell/blocks/video-model.ts";
+import { fileOf } from "#web/shell/files/block-file.ts";
 import { pictureFile, resource } from "./samples.ts";
 
 describe("a picture", () => {
@@ -29,7 +32,7 @@ describe("a picture", () => {
 
   it("is decorative when its file has no description", () => {
     const file = resource("files", "1", { url: "/f", mimeType: "image/png", description: null, metadata: {} });
-    expect(pictureOf(fileOf(file))).toEqual({ src: "/f", alt: "" });
+    expect(pictureOf(fileOf(rowOf<typeof files>(file)))).toEqual({ src: "/f", alt: "" });
   });
 });
 

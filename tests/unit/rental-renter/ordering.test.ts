@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { addresses } from "#core/modules/addresses/entities.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { appWith, failureOf, portsWith } from "#tests/support/web-app.ts";
 import {
   type AddressDraft,
@@ -67,7 +69,13 @@ describe("an address", () => {
     const address = addressOf({ ...written, line2: "  " });
     expect(address.line2).toBeNull();
     expect(addressLines(address)).toEqual(["Ada", "1 rue", "35000 Rennes"]);
-    const saved = { type: "addresses", id: "1", attributes: { ...address }, links: {}, meta: {} } as Resource;
+    const saved = rowOf<typeof addresses>({
+      type: "addresses",
+      id: "1",
+      attributes: { ...address },
+      links: {},
+      meta: {},
+    });
     expect(matching(address, [saved])?.id).toBe("1");
     expect(matching({ ...address, city: "Brest" } as PostalAddress, [saved])).toBeUndefined();
     expect(matching(null, [saved])).toBeUndefined();

@@ -5,7 +5,7 @@ import type { AppState } from "#core/shell/site/state.ts";
 import { failureOf, linesIn, pageWith, portsWith, stateWith, viewerWith } from "#tests/support/web-app.ts";
 import { firstPaintScript } from "#web/app/first-paint.ts";
 import type { Hydration } from "#web/app/hydration.ts";
-import { createRenderer } from "#web/app/renderer.tsx";
+import { createRenderer } from "#web/renderer.tsx";
 
 const manifest = {
   "web/entry-client.tsx": {

@@ -1,11 +1,14 @@
+import type { cardFields } from "#core/modules/articles/cards.ts";
+import type { articleCategories, articles } from "#core/modules/articles/entities.ts";
 import { shownDescription } from "#core/modules/articles/rules.ts";
+import type { files } from "#core/shell/files/entities.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
+import { type Included, rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import { type Byline, bylineOf } from "#web/modules/articles/author-model.ts";
-import { shownDay } from "#web/modules/articles/dates.ts";
-import type { Included } from "#web/modules/articles/included.ts";
-import { copyOf, fileOf } from "#web/shell/blocks/picture-model.ts";
+import { copyOf } from "#web/shell/blocks/picture-model.ts";
+import { shownDay } from "#web/shell/site/dates.ts";
 
 export interface ArticleCardModel {
   readonly id: string;
@@ -25,26 +28,26 @@ export interface ArticleCardModel {
 
 /** An article among others. */
 export function articleCardOf(
-  article: Resource,
+  resource: Resource,
   included: Included,
   state: Pick<AppState, "pages" | "flags" | "locale" | "viewer">,
 ): ArticleCardModel {
-  const { id, attributes, meta } = article;
-  const image = included.one(article, "image");
-  const url = image ? copyOf(fileOf(image), "medium") : undefined;
-  const category = included.one(article, "category")?.attributes.name;
-  const at = attributes.publishedAt;
+  const article = rowOf<typeof articles, (typeof cardFields)[number]>(resource);
+  const { id, title, slug, publishedAt: at, visibility, lang } = article;
+  const image = included.one<typeof files>("files", article.image);
+  const url = image ? copyOf(image, "medium") : undefined;
+  const category = included.one<typeof articleCategories>("article-categories", article.category);
   return {
     id,
-    title: String(attributes.title ?? ""),
-    to: recordLink({ type: "articles", id, slug: (attributes.slug as string | null | undefined) ?? null }, state.pages),
-    description: shownDescription(attributes as Parameters<typeof shownDescription>[0]),
+    title,
+    to: recordLink({ type: "articles", id, slug }, state.pages),
+    description: shownDescription(article),
     // The title says what the picture illustrates: read before it, a description would only delay.
     ...(url !== undefined && { picture: { url, alt: "" } }),
-    ...(typeof category === "string" && { category }),
-    ...(typeof at === "string" && { published: { at, shown: shownDay(at, state) } }),
+    ...(category && { category: category.name }),
+    ...(at !== null && { published: { at, shown: shownDay(at, state) } }),
     byline: bylineOf(article, included, state.flags),
-    restricted: attributes.visibility === "restricted",
-    ...(meta.locale !== undefined && { lang: meta.locale }),
+    restricted: visibility === "restricted",
+    ...(lang !== undefined && { lang }),
   };
 }

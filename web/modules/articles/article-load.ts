@@ -1,11 +1,12 @@
+import type { articles } from "#core/modules/articles/entities.ts";
 import { shownDescription } from "#core/modules/articles/rules.ts";
+import type { files } from "#core/shell/files/entities.ts";
 import type { Many, One } from "#core/shell/site/ports.ts";
+import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { found, loadRecord, missing } from "#web/app/outcome.ts";
 import type { Head, LoadContext, Outcome } from "#web/app/route.ts";
 import type { ArticleData } from "#web/modules/articles/article-route.ts";
 import { cardsQuery } from "#web/modules/articles/cards-query.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
-import { fileOf } from "#web/shell/blocks/picture-model.ts";
 
 /** Related articles that a page shows. */
 export const mostRelated = 3;
@@ -41,25 +42,22 @@ const nothing: Many = { data: [], included: [], meta: {} };
 
 /** Without a category there are none; and when they cannot be had the article is read without them. */
 async function relatedTo({ data }: One, { ports }: LoadContext["app"]): Promise<Many> {
-  const category = data.links.category;
-  if (!category || Array.isArray(category)) return nothing;
-  const answer = await ports.records.list("articles", cardsQuery((category as { id: string }).id, 1, mostRelated + 1));
+  const { category } = rowOf<typeof articles>(data);
+  if (!category) return nothing;
+  const answer = await ports.records.list("articles", cardsQuery(category, 1, mostRelated + 1));
   return answer.ok ? answer.value : nothing;
 }
 
 /** What the article says to search engines and social networks; only what is open to all is to be found there. */
 function headOf({ data, included }: One): Head {
-  const { attributes } = data;
-  const description = shownDescription(attributes as Parameters<typeof shownDescription>[0]);
-  const image = includedOf(included).one(data, "image");
-  const url = image ? fileOf(image).url : null;
+  const article = rowOf<typeof articles>(data);
+  const description = shownDescription(article);
+  const url = includedOf(included).one<typeof files>("files", article.image)?.url ?? null;
   const open =
-    attributes.statusId === "published" &&
-    attributes.visibility !== "restricted" &&
-    (attributes.deletedAt ?? null) === null;
+    article.statusId === "published" && article.visibility !== "restricted" && (article.deletedAt ?? null) === null;
   return {
     kind: "article",
-    title: String(attributes.title ?? ""),
+    title: article.title,
     about: { type: data.type, id: data.id },
     ...(description !== "" && { description }),
     ...(url !== null && { image: url }),

@@ -1,5 +1,5 @@
+import type { articleCategories, articleSections, articles } from "#core/modules/articles/entities.ts";
 import {
-  type ArticleCategory,
   type ArticleFeatures,
   type ArticleLayout,
   type ArticleStatus,
@@ -7,14 +7,18 @@ import {
   sectionsSearch,
   shownDescription,
 } from "#core/modules/articles/rules.ts";
-import type { One, Resource } from "#core/shell/site/ports.ts";
+import type { tags } from "#core/modules/community/entities.ts";
+import type { organizations } from "#core/modules/organizations/entities.ts";
+import type { files } from "#core/shell/files/entities.ts";
+import type { One } from "#core/shell/site/ports.ts";
+import { type Included, includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
-import { type Attachment, attachmentsOf } from "#web/modules/articles/attachment-model.ts";
 import { type Byline, bylineOf } from "#web/modules/articles/author-model.ts";
-import { shownDay } from "#web/modules/articles/dates.ts";
-import { type Included, includedOf } from "#web/modules/articles/included.ts";
 import { filled } from "#web/shell/blocks/block-model.ts";
-import { copyOf, fileOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { copyOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { type Attachment, attachmentsOf } from "#web/shell/files/attachment-model.ts";
+import { fileOf } from "#web/shell/files/block-file.ts";
+import { shownDay } from "#web/shell/site/dates.ts";
 
 /** An instant, and the day as it is shown. */
 export interface ShownDate {
@@ -61,43 +65,51 @@ export interface ArticleModel {
   readonly search?: { readonly placeholder?: string };
 }
 
+type Article = ResourceRow<typeof articles>;
+
+const layouts: readonly ArticleLayout[] = ["simple", "pagination", "navigation"];
+const statuses: readonly ArticleStatus[] = ["draft", "unlisted", "published"];
+
 export function articleOf({ data, included: records }: One, state: AppState): ArticleModel {
-  const { id, attributes, meta } = data;
+  const article = rowOf<typeof articles>(data);
+  const { id, title, lang } = article;
   const included = includedOf(records);
-  const category = included.one(data, "category");
-  const features = articleFeatures(category ? (category.attributes as unknown as ArticleCategory) : null);
-  const image = included.one(data, "image");
+  const category = included.one<typeof articleCategories>("article-categories", article.category);
+  const features = articleFeatures(category);
+  const image = included.one<typeof files>("files", article.image);
   const picture = features.image && image ? pictureOf(fileOf(image)) : undefined;
-  const published = dateOf(attributes.publishedAt, state);
-  const updated = dateOf(attributes.updatedAt, state);
-  const source = features.source ? sourceOf(data, included) : undefined;
-  const externalUrl = features.externalUrl ? filled(attributes.externalUrl) : undefined;
-  const search = sectionsSearch(attributes as Parameters<typeof sectionsSearch>[0]);
+  const published = dateOf(article.publishedAt, state);
+  const updated = dateOf(article.updatedAt, state);
+  const source = features.source ? sourceOf(article, included) : undefined;
+  const externalUrl = features.externalUrl ? filled(article.externalUrl) : undefined;
+  const search = sectionsSearch(article);
   return {
     id,
-    title: String(attributes.title ?? ""),
-    description: shownDescription(attributes as Parameters<typeof shownDescription>[0]),
-    layout: (attributes.layoutId as ArticleLayout | undefined) ?? "pagination",
-    status: (attributes.statusId as ArticleStatus | undefined) ?? "published",
-    isDeleted: (attributes.deletedAt ?? null) !== null,
-    isRestricted: attributes.visibility === "restricted",
-    canEdit: attributes.canEdit === true,
-    byline: bylineOf(data, included, state.flags),
+    title,
+    description: shownDescription(article),
+    layout: layouts.find((each) => each === article.layoutId) ?? "pagination",
+    status: statuses.find((each) => each === article.statusId) ?? "published",
+    isDeleted: (article.deletedAt ?? null) !== null,
+    isRestricted: article.visibility === "restricted",
+    canEdit: article.canEdit === true,
+    byline: bylineOf(article, included, state.flags),
     organizations: features.associatedOrganizations
-      ? included.many(data, "associatedOrganizations").flatMap(({ attributes: { name } }) => filled(name) ?? [])
+      ? included
+          .many<typeof organizations>("organizations", article.associatedOrganizations)
+          .flatMap(({ name }) => filled(name) ?? [])
       : [],
     offersContribution: features.contributions,
-    tags: included.many(data, "tags").map((tag) => ({
+    tags: included.many<typeof tags>("tags", article.tags).map((tag) => ({
       id: tag.id,
-      name: String(tag.attributes.name ?? ""),
-      ...(tag.meta.locale !== undefined && { lang: tag.meta.locale }),
+      name: tag.name,
+      ...(tag.lang !== undefined && { lang: tag.lang }),
     })),
     sections: included
-      .many(data, "sections")
-      .toSorted((a, b) => Number(a.attributes.position ?? 0) - Number(b.attributes.position ?? 0))
-      .map((section) => sectionOf(section, included, data, state.locale)),
-    ...(meta.locale !== undefined && { lang: meta.locale }),
-    ...(category && { category: { id: category.id, name: String(category.attributes.name ?? "") } }),
+      .many<typeof articleSections>("article-sections", article.sections)
+      .toSorted((a, b) => a.position - b.position)
+      .map((section) => sectionOf(section, included, article, state.locale)),
+    ...(lang !== undefined && { lang }),
+    ...(category && { category: { id: category.id, name: category.name } }),
     ...(features.notice && { notice: features.notice }),
     ...(picture && { picture }),
     ...(published && { published }),
@@ -108,14 +120,14 @@ export function articleOf({ data, included: records }: One, state: AppState): Ar
   };
 }
 
-const dateOf = (instant: unknown, state: AppState): ShownDate | undefined =>
-  typeof instant === "string" ? { at: instant, shown: shownDay(instant, state) } : undefined;
+const dateOf = (instant: string | null, state: AppState): ShownDate | undefined =>
+  instant !== null ? { at: instant, shown: shownDay(instant, state) } : undefined;
 
-function sourceOf(article: Resource, included: Included): ArticleModel["source"] {
-  const text = filled(article.attributes.source);
-  const authors = filled(article.attributes.authors);
-  const file = included.one(article, "sourceIcon");
-  const icon = file ? copyOf(fileOf(file), "preview") : undefined;
+function sourceOf(article: Article, included: Included): ArticleModel["source"] {
+  const text = filled(article.source);
+  const authors = filled(article.authors);
+  const file = included.one<typeof files>("files", article.sourceIcon);
+  const icon = file ? copyOf(file, "preview") : undefined;
   if (text === undefined && authors === undefined) return undefined;
   return {
     ...(text !== undefined && { text }),
@@ -124,15 +136,20 @@ function sourceOf(article: Resource, included: Included): ArticleModel["source"]
   };
 }
 
-function sectionOf(section: Resource, included: Included, article: Resource, locale: string): ArticleSection {
-  const { id, attributes, meta } = section;
+function sectionOf(
+  section: ResourceRow<typeof articleSections>,
+  included: Included,
+  article: Article,
+  locale: string,
+): ArticleSection {
+  const { id, title, viewId, content, attachments } = section;
   // A text in the page's language within an article in another one says so as well.
-  const own = meta.locale ?? locale;
+  const own = section.lang ?? locale;
   return {
-    anchor: filled(attributes.viewId) ?? `section-${id}`,
-    title: String(attributes.title ?? ""),
-    html: filled(attributes.content) ?? "",
-    attachments: attachmentsOf(included.many(section, "attachments"), locale),
-    ...(own !== (article.meta.locale ?? locale) && { lang: own }),
+    anchor: filled(viewId) ?? `section-${id}`,
+    title,
+    html: filled(content) ?? "",
+    attachments: attachmentsOf(included.many<typeof files>("files", attachments), locale),
+    ...(own !== (article.lang ?? locale) && { lang: own }),
   };
 }

@@ -1,8 +1,11 @@
 import type { Flags } from "#core/kernel/flags.ts";
+import type { articles } from "#core/modules/articles/entities.ts";
+import type { organizations } from "#core/modules/organizations/entities.ts";
+import type { users } from "#core/shell/access/entities.ts";
 import { author } from "#core/shell/access/rules.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
-import type { Included } from "#web/modules/articles/included.ts";
-import { copyOf, fileOf } from "#web/shell/blocks/picture-model.ts";
+import type { files } from "#core/shell/files/entities.ts";
+import type { Included, ResourceRow } from "#core/shell/site/resource-row.ts";
+import { copyOf } from "#web/shell/blocks/picture-model.ts";
 
 /** Whom an article is shown to be by (MODEL-024, COMM-002). */
 export type Byline =
@@ -14,28 +17,32 @@ export type Byline =
       readonly picture: string | null;
     };
 
-export function bylineOf(article: Resource, included: Included, flags: Flags): Byline {
+/** Who an article names as its authors; cards do not ask whether it is deleted. */
+export type Authored = Pick<ResourceRow<typeof articles>, "organization" | "createdBy"> &
+  Partial<Pick<ResourceRow<typeof articles>, "deletedAt">>;
+
+export function bylineOf(article: Authored, included: Included, flags: Flags): Byline {
   const by = author(
     {
-      deletedAt: (article.attributes.deletedAt as string | null | undefined) ?? null,
-      organization: included.one(article, "organization"),
-      createdBy: included.one(article, "createdBy"),
+      deletedAt: article.deletedAt ?? null,
+      organization: included.one<typeof organizations>("organizations", article.organization),
+      createdBy: included.one<typeof users>("users", article.createdBy),
     },
     flags,
   );
   if (by.kind === "anonymous") return by;
   if (by.kind === "organization") {
-    const { id, attributes } = by.organization;
-    const image = included.one(by.organization, "image");
+    const { id, slug, unitName, name } = by.organization;
+    const image = included.one<typeof files>("files", by.organization.image);
     return {
       kind: "organization",
-      id: String(attributes.slug ?? id),
-      name: [attributes.unitName, attributes.name].filter(Boolean).join(" "),
-      picture: image ? (copyOf(fileOf(image), "preview") ?? null) : null,
+      id: slug ?? id,
+      name: [unitName, name].filter(Boolean).join(" "),
+      picture: image ? (copyOf(image, "preview") ?? null) : null,
     };
   }
-  const { id, attributes } = by.user;
-  const name = [attributes.firstName, attributes.lastName].filter(Boolean).join(" ");
+  const { id, firstName, lastName, avatarUrl } = by.user;
+  const name = [firstName, lastName].filter(Boolean).join(" ");
   if (name === "") return { kind: "anonymous" };
-  return { kind: "user", id, name, picture: (attributes.avatarUrl as string | null | undefined) ?? null };
+  return { kind: "user", id, name, picture: avatarUrl };
 }

@@ -1,5 +1,7 @@
 import { Ticket } from "lucide-react";
 import { useState } from "react";
+import type { purchasedCoupons } from "#core/modules/coupons/entities.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { CouponCode } from "#web/modules/coupons/coupon-code.tsx";
 import type { CouponCard } from "#web/modules/coupons/coupons-model.ts";
@@ -34,7 +36,7 @@ export const BuyDialog = ({ card, balance, onClose }: BuyDialogProps) => {
     const relationships = { coupon: { type: "coupons", id: card.id } };
     const answer = await app.ports.records.create("purchased-coupons", { relationships }, { once: wish });
     setBusy(false);
-    if (answer.ok) setCode(String(answer.value.data.attributes.code));
+    if (answer.ok) setCode(rowOf<typeof purchasedCoupons>(answer.value.data).code);
     else if (answer.error.kind === "session-expired") app.failures.noticeFailure(answer.error);
     else setFailure(failureText(app, answer.error));
   };

@@ -1,3 +1,5 @@
+import type { accountTransactions } from "#core/modules/transactions/entities.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 import {
@@ -39,7 +41,8 @@ export async function loadCoupons({ app, query }: LoadContext): Promise<Outcome<
   if (!coupons.ok) return { kind: "failed", failure: coupons.error };
   if (!mine.ok) return { kind: "failed", failure: mine.error };
   if (last && !last.ok) return { kind: "failed", failure: last.error };
-  const balance = last ? Number(last.value.data[0]?.attributes.balance ?? 0) : null;
+  const [line] = (last?.value.data ?? []).map(rowOf<typeof accountTransactions, "balance">);
+  const balance = last ? (line?.balance ?? 0) : null;
   const now = new Date(app.now()).toISOString();
   const asked = readPages(query);
   const offered = pageOf(offeredTo(coupons.value.data, mine.value, balance, now), asked.offered, offeredAtOnce);

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useCoupon } from "#core/modules/coupons/calls.ts";
+import type { purchasedCoupons } from "#core/modules/coupons/entities.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ActionDialogProps } from "#web/shell/admin/actions/type-actions.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
@@ -13,7 +15,7 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
   const app = useApp();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const code = String(record.attributes.code);
+  const { code } = rowOf<typeof purchasedCoupons>(record);
   const honour = async () => {
     setBusy(true);
     const answer = await app.ports.call(useCoupon, { code });

@@ -1,4 +1,7 @@
-import type { Many, Ref, Resource } from "#core/shell/site/ports.ts";
+import type { accountDocuments } from "#core/modules/documents/entities.ts";
+import type { securedFiles } from "#core/shell/files/entities.ts";
+import type { Many } from "#core/shell/site/ports.ts";
+import { includedRows, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 import type { DocumentsData } from "#web/modules/documents/documents-route.ts";
@@ -47,28 +50,28 @@ export interface DocumentRow {
   readonly size: number | null;
 }
 
-export function documentRows({ data, included }: Many): readonly DocumentRow[] {
-  const files = new Map(included.filter(({ type }) => type === "secured-files").map((file) => [file.id, file]));
-  return data.map(({ id, attributes, links }) => {
-    const file = files.get((links.file as Ref | null)?.id ?? "");
-    const kind = (links.documentType as Ref | null)?.id;
+export function documentRows(page: Many): readonly DocumentRow[] {
+  const files = includedRows<typeof securedFiles>(page, "secured-files");
+  return page.data.map((each) => {
+    const { id, name, comment, documentType, createdAt: at, ...row } = rowOf<typeof accountDocuments>(each);
+    const file = files.get(row.file);
     return {
       id,
-      name: String(attributes.name),
-      comment: typeof attributes.comment === "string" && attributes.comment !== "" ? attributes.comment : null,
-      kind: documentKinds.find((each) => each === kind) ?? "other",
-      at: String(attributes.createdAt),
-      url: typeof file?.attributes.url === "string" ? file.attributes.url : null,
+      name,
+      comment: comment || null,
+      kind: documentKinds.find((kind) => kind === documentType) ?? "other",
+      at,
+      url: file?.url ?? null,
       format: formatOf(file),
-      size: typeof file?.attributes.size === "number" ? file.attributes.size : null,
+      size: file?.size ?? null,
     };
   });
 }
 
 /** The ending of a file's name, else what its media type says. */
-function formatOf(file: Resource | undefined): string {
-  const [, ending = ""] = /\.([a-z0-9]{2,5})$/i.exec(String(file?.attributes.name ?? "")) ?? [];
-  const [, subtype = ""] = String(file?.attributes.mimeType ?? "").split("/");
+function formatOf(file: Pick<ResourceRow<typeof securedFiles>, "name" | "mimeType"> | undefined): string {
+  const [, ending = ""] = /\.([a-z0-9]{2,5})$/i.exec(file?.name ?? "") ?? [];
+  const [, subtype = ""] = (file?.mimeType ?? "").split("/");
   return (ending === "" ? subtype.slice(0, 5) : ending).toUpperCase();
 }
 

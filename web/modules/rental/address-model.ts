@@ -1,6 +1,7 @@
+import type { addresses } from "#core/modules/addresses/entities.ts";
 import { siretOf, vatNumberOf } from "#core/modules/addresses/french-numbers.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
+import type { PartOf } from "#core/shell/site/resource-row.ts";
 
 export const addressFields = [
   "fullName",
@@ -46,9 +47,14 @@ export const addressOf = (draft: AddressDraft): PostalAddress =>
     addressFields.map((field) => [field, draft[field].trim() === "" ? null : draft[field].trim()]),
   ) as unknown as PostalAddress;
 
-/** A saved address. */
-export const savedAddress = ({ attributes }: Resource): PostalAddress =>
-  Object.fromEntries(addressFields.map((field) => [field, attributes[field] ?? null])) as unknown as PostalAddress;
+/** An address that somebody saved, or that an order keeps. */
+export type SavedAddress = PartOf<typeof addresses, AddressField>;
+
+/** A saved address as it is sent. */
+export const savedAddress = (saved: SavedAddress): PostalAddress => {
+  const { fullName, organization, siret, vatNumber, line1, line2, postalCode, city } = saved;
+  return { fullName, organization, siret, vatNumber, line1, line2, postalCode, city };
+};
 
 /** The lines of an address, as on an envelope. */
 export const addressLines = (address: PostalAddress): readonly string[] =>
@@ -63,11 +69,8 @@ export const addressLines = (address: PostalAddress): readonly string[] =>
 /** Which saved address an address is a copy of, if any. */
 export const matching = (
   address: PostalAddress | null | undefined,
-  saved: readonly Resource[],
-): Resource | undefined =>
+  saved: readonly SavedAddress[],
+): SavedAddress | undefined =>
   address
-    ? saved.find((each) => {
-        const copy = savedAddress(each);
-        return addressFields.every((field) => (copy[field] ?? null) === (address[field] ?? null));
-      })
+    ? saved.find((each) => addressFields.every((field) => (each[field] ?? null) === (address[field] ?? null)))
     : undefined;

@@ -1,12 +1,14 @@
-import type { Resource } from "#core/shell/site/ports.ts";
+import type { addresses as addressRecords } from "#core/modules/addresses/entities.ts";
+import type { users } from "#core/shell/access/entities.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
-import { addressFields, savedAddress } from "#web/modules/rental/address-model.ts";
+import { addressFields, type SavedAddress } from "#web/modules/rental/address-model.ts";
 import { type CartData, cartData } from "#web/modules/rental/cart-load.ts";
 
 export interface AddressesData extends CartData {
   /** The addresses that the viewer saved. */
-  readonly addresses: readonly Resource[];
+  readonly addresses: readonly SavedAddress[];
   /** Their telephone number, as it is stored; empty for none. */
   readonly phone: string;
 }
@@ -20,16 +22,16 @@ export async function loadAddresses({ app }: LoadContext): Promise<Outcome<Addre
   ]);
   if (cart.kind !== "found") return cart;
   if (!addresses.ok) return { kind: "failed", failure: addresses.error };
-  const phone = user?.ok ? String(user.value.data.attributes.phone ?? "") : "";
-  return found({ ...cart.data, addresses: distinct(addresses.value.data), phone }, { noIndex: true });
+  const phone = user?.ok ? (rowOf<typeof users, "phone">(user.value.data).phone ?? "") : "";
+  const saved = distinct(addresses.value.data.map(rowOf<typeof addressRecords>));
+  return found({ ...cart.data, addresses: saved, phone }, { noIndex: true });
 }
 
 /** The same address saved twice is one to choose from. */
-function distinct(saved: readonly Resource[]): readonly Resource[] {
-  const known = new Map<string, Resource>();
+function distinct(saved: readonly SavedAddress[]): readonly SavedAddress[] {
+  const known = new Map<string, SavedAddress>();
   for (const each of saved) {
-    const address = savedAddress(each);
-    const key = JSON.stringify(addressFields.map((field) => address[field] ?? ""));
+    const key = JSON.stringify(addressFields.map((field) => each[field] ?? ""));
     if (!known.has(key)) known.set(key, each);
   }
   return [...known.values()];

@@ -1,8 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
+import type { addresses as addressRecords } from "#core/modules/addresses/entities.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { needsShippingAddress } from "#core/modules/rental/strategies.ts";
-import type { Failure, Resource } from "#core/shell/site/ports.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import type { ViewerSummary } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
@@ -17,6 +19,7 @@ import {
   addressOf,
   emptyAddress,
   matching,
+  type SavedAddress,
   savedAddress,
 } from "#web/modules/rental/address-model.ts";
 import type { AddressesData } from "#web/modules/rental/addresses-load.ts";
@@ -112,7 +115,9 @@ const AddressesForm = ({ data }: { readonly data: AddressesData }) => {
     if (saved) return { address: savedAddress(saved) };
     const address = addressOf(draft);
     const answer = await app.ports.records.create("addresses", { attributes: { ...address } });
-    return answer.ok ? { address: savedAddress(answer.value.data) } : { failure: answer.error };
+    return answer.ok
+      ? { address: savedAddress(rowOf<typeof addressRecords>(answer.value.data)) }
+      : { failure: answer.error };
   }
 
   const labels = labelsOf(t);
@@ -208,7 +213,7 @@ const AddressesForm = ({ data }: { readonly data: AddressesData }) => {
 interface AddressChoiceProps {
   readonly kind: "billing" | "shipping";
   readonly form: FormFields;
-  readonly addresses: readonly Resource[];
+  readonly addresses: readonly SavedAddress[];
   readonly choice: Choice;
   readonly onChange: (choice: Choice) => void;
   readonly isForOrganization: boolean;
@@ -240,7 +245,7 @@ const AddressChoice = ({ kind, form, addresses, choice, onChange, isForOrganizat
           onChange={(id) => onChange({ ...choice, id })}
           choices={[
             ...addresses.map((each) => {
-              const [name = "", ...lines] = addressLines(savedAddress(each));
+              const [name = "", ...lines] = addressLines(each);
               return { value: each.id, label: name, help: lines.join(", ") };
             }),
             { value: another, label: t("rental-cart:addresses.new"), help: t("rental-cart:addresses.new-text") },
@@ -262,7 +267,7 @@ const nameOf = (viewer: { readonly firstName: string; readonly lastName: string 
   viewer ? `${viewer.firstName} ${viewer.lastName}`.trim() : "";
 
 /** What was held before comes first, then the only sensible one: the first that was saved, or a new one with the reader's name. */
-function firstChoice(held: PostalAddress | null | undefined, saved: readonly Resource[], name: string): Choice {
+function firstChoice(held: PostalAddress | null | undefined, saved: readonly SavedAddress[], name: string): Choice {
   const draft = { ...emptyAddress, fullName: name };
   const known = matching(held, saved);
   if (known) return { id: known.id, draft };

@@ -1,7 +1,8 @@
 import { CalendarPlus, Copy, RefreshCw, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { makeRentalCalendar } from "#core/modules/rental-calendar/calls.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
+import type { rentalCalendars } from "#core/modules/rental-calendar/entities.ts";
+import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,7 +16,7 @@ const type = "rental-calendars";
 export const CalendarFeed = () => {
   const t = useTranslate();
   const { ports, toasts, state } = useApp();
-  const [feed, setFeed] = useState<Resource | null>(null);
+  const [feed, setFeed] = useState<ResourceRow<typeof rentalCalendars> | null>(null);
   const [isKnown, setKnown] = useState(false);
   const [address, setAddress] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +27,8 @@ export const CalendarFeed = () => {
     const answer = await ports.records.list(type, { page: { size: 1 } });
     setFailed(!answer.ok);
     if (!answer.ok) return;
-    setFeed(answer.value.data[0] ?? null);
+    const [first] = answer.value.data;
+    setFeed(first ? rowOf<typeof rentalCalendars>(first) : null);
     setKnown(true);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the section is first seen
@@ -45,7 +47,7 @@ export const CalendarFeed = () => {
   const stop = async () => {
     if (!feed) return;
     setBusy(true);
-    const answer = await ports.records.destroy(type, feed.id, feed.meta.version);
+    const answer = await ports.records.destroy(type, feed.id, feed.version);
     setBusy(false);
     setStopping(false);
     setAddress(null);
@@ -54,7 +56,7 @@ export const CalendarFeed = () => {
     setFailed(!answer.ok);
   };
 
-  const since = (feed?.attributes.createdAt ?? null) as string | null;
+  const since = feed?.createdAt ?? null;
   return (
     <section aria-labelledby="rental-calendar" className="space-y-4">
       <Heading level={2} id="rental-calendar" size="block">

@@ -1,8 +1,8 @@
 import type { Cart } from "#core/modules/rental/cart.ts";
 import type { PricedModel } from "#core/modules/rental/money.ts";
 import type { Many } from "#core/shell/site/ports.ts";
+import { includedOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
 import { type ModelCardModel, modelCardOf } from "#web/modules/rental/model-model.ts";
 
 export interface CartLine {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { addDays, type Period } from "#core/modules/rental/days.ts";
+import type { rentalModelCategories } from "#core/modules/rental/entities.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { isWritten } from "#web/modules/rental/availability-model.ts";
 import type { Wish } from "#web/modules/rental/catalogue.ts";
@@ -81,10 +83,10 @@ export const CatalogueFilters = ({ categories, wish, total, isBusy, onChange }: 
             onChange={(value) => onChange({ ...wish, category: value === "" ? null : value })}
             choices={[
               { value: "", label: t("rental-cart:catalogue.all") },
-              ...categories.map(({ id, attributes, meta }) => ({
+              ...categories.map(rowOf<typeof rentalModelCategories>).map(({ id, name, lang }) => ({
                 value: id,
-                label: String(attributes.name),
-                ...(meta.locale !== undefined && { lang: meta.locale }),
+                label: name,
+                ...(lang !== undefined && { lang }),
               })),
             ]}
           />

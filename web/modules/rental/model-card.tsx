@@ -1,7 +1,7 @@
 import { CalendarCheck } from "lucide-react";
 import type { Resource } from "#core/shell/site/ports.ts";
+import type { Included } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import type { Included } from "#web/modules/articles/included.ts";
 import { modelCardOf } from "#web/modules/rental/model-model.ts";
 import { useWords } from "#web/modules/rental/words.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,8 +1,9 @@
+import type { rentalModels } from "#core/modules/rental/entities.ts";
+import type { files } from "#core/shell/files/entities.ts";
 import type { One } from "#core/shell/site/ports.ts";
+import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { found, loadRecord, missing } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
-import { fileOf } from "#web/shell/blocks/picture-model.ts";
 
 const include = ["image", "additionalImages", "attachments", "categories"];
 
@@ -14,11 +15,11 @@ export async function loadModel({ app, params }: LoadContext): Promise<Outcome<O
   const outcome = await loadRecord({ ports: app.ports, isAdmin }, "rental-models", id, { query: { include } });
   if (outcome.kind !== "found") return outcome;
   const { data, included } = outcome.data;
-  const image = includedOf(included).one(data, "image");
-  const url = image ? fileOf(image).url : null;
-  const description = String(data.attributes.shortDescription ?? "");
+  const model = rowOf<typeof rentalModels>(data);
+  const url = includedOf(included).one<typeof files>("files", model.image)?.url ?? null;
+  const description = model.shortDescription ?? "";
   return found(outcome.data, {
-    title: String(data.attributes.title ?? ""),
+    title: model.title,
     about: { type: data.type, id: data.id },
     ...(description !== "" && { description }),
     ...(url !== null && { image: url }),

@@ -1,8 +1,12 @@
+import type { rentalModelCategories, rentalModels } from "#core/modules/rental/entities.ts";
+import type { modelCardFields } from "#core/modules/rental/model-cards.ts";
+import type { files } from "#core/shell/files/entities.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
+import { type Included, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
-import type { Included } from "#web/modules/articles/included.ts";
-import { copyOf, fileOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { copyOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { fileOf } from "#web/shell/files/block-file.ts";
 
 /** A rental model as cards and lines of a cart show it. */
 export interface ModelCardModel {
@@ -21,26 +25,31 @@ export interface ModelCardModel {
 }
 
 export function modelCardOf(model: Resource, included: Included, state: Pick<AppState, "pages">): ModelCardModel {
-  const { id, attributes, meta } = model;
-  const image = included.one(model, "image");
-  const url = image ? copyOf(fileOf(image), "medium") : undefined;
+  const row = rowOf<typeof rentalModels, (typeof modelCardFields)[number]>(model);
+  const { id, title, shortDescription, pricePerDay, shippingPrice, lang } = row;
+  const image = included.one<typeof files>("files", row.image);
+  const url = image ? copyOf(image, "medium") : undefined;
   return {
     id,
-    title: String(attributes.title ?? ""),
+    title,
     to: recordLink({ type: "rental-models", id }, state.pages),
-    description: String(attributes.shortDescription ?? ""),
+    description: shortDescription ?? "",
     // The title says what the picture shows.
     ...(url !== undefined && { picture: { url, alt: "" } }),
-    categories: included.many(model, "categories").map((category) => String(category.attributes.name ?? "")),
-    pricePerDay: Number(attributes.pricePerDay ?? 0),
-    shippingPrice: Number(attributes.shippingPrice ?? 0),
-    ...(meta.locale !== undefined && { lang: meta.locale }),
+    categories: included
+      .many<typeof rentalModelCategories>("rental-model-categories", row.categories)
+      .map(({ name }) => name),
+    pricePerDay,
+    shippingPrice: shippingPrice ?? 0,
+    ...(lang !== undefined && { lang }),
   };
 }
 
 /** The pictures of a model, its own first. */
-export const picturesOf = (model: Resource, included: Included): readonly PictureModel[] =>
-  [included.one(model, "image"), ...included.many(model, "additionalImages")].flatMap((file) => {
-    const picture = file && pictureOf(fileOf(file));
-    return picture ? [picture] : [];
-  });
+export const picturesOf = (
+  { image, additionalImages = [] }: Pick<ResourceRow<typeof rentalModels>, "image" | "additionalImages">,
+  included: Included,
+): readonly PictureModel[] =>
+  included
+    .many<typeof files>("files", [...(image ? [image] : []), ...additionalImages])
+    .flatMap((file) => pictureOf(fileOf(file)) ?? []);

@@ -1,9 +1,9 @@
 import { PackageSearch, RotateCcw } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { includedOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
 import { createCatalogue, type Wish } from "#web/modules/rental/catalogue.ts";
 import { CatalogueFilters } from "#web/modules/rental/catalogue-filters.tsx";
 import { ModelCard } from "#web/modules/rental/model-card.tsx";

@@ -1,3 +1,5 @@
+import type { rentersMembers } from "#core/modules/rental/extensions.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 import { type CartData, cartData } from "#web/modules/rental/cart-load.ts";
@@ -14,7 +16,7 @@ export async function loadSummary({ app }: LoadContext): Promise<Outcome<Summary
     viewer ? app.ports.records.find("users", viewer.id, { include: ["rentalInvoicingStrategy"] }) : null,
   ]);
   if (cart.kind !== "found") return cart;
-  const link = user?.ok ? user.value.data.links.rentalInvoicingStrategy : null;
-  const invoicingStrategy = link && !Array.isArray(link) ? (link as { readonly id: string }).id : null;
+  const known = user?.ok ? rowOf<typeof rentersMembers>(user.value.data) : null;
+  const invoicingStrategy = known?.rentalInvoicingStrategy ?? null;
   return found({ ...cart.data, invoicingStrategy }, { noIndex: true });
 }

@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { type AccountOperation, counterLine } from "#core/modules/transactions/ledger-rules.ts";
-import type { Failure, Ref } from "#core/shell/site/ports.ts";
+import type { accountTransactions } from "#core/modules/transactions/entities.ts";
+import { counterLine } from "#core/modules/transactions/ledger-rules.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
+import { type PartOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { usePoints } from "#web/shell/account/price.ts";
 import type { ActionDialogProps } from "#web/shell/admin/actions/type-actions.ts";
@@ -12,11 +14,8 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
   const t = useTranslate();
   const app = useApp();
   const points = usePoints();
-  const number = Number(record.attributes.number);
-  const line = counterLine({
-    amount: Number(record.attributes.amount),
-    operation: record.attributes.operation as AccountOperation,
-  });
+  const { number, ...counted } = rowOf<typeof accountTransactions>(record);
+  const line = counterLine(counted);
   const [wish] = useState(() => crypto.randomUUID());
   const [comment, setComment] = useState(() => t("transactions:counter.preset", { number }));
 
@@ -25,7 +24,10 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
     const answer = account.ok
       ? await app.ports.records.create(
           "account-transactions",
-          { attributes: { ...line, comment: comment.trim() }, relationships: { account: account.value } },
+          {
+            attributes: { ...line, comment: comment.trim() },
+            relationships: { account: { type: "users", id: account.value } },
+          },
           { once: wish },
         )
       : account;
@@ -37,10 +39,12 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
 
   /** A row of a list may have come without its linkage. */
   const accountOf = async () => {
-    const known = record.links.account as Ref | null | undefined;
-    if (known) return { ok: true, value: known } as const;
+    const known: Partial<PartOf<typeof accountTransactions, "account">> = counted;
+    if (known.account) return { ok: true, value: known.account } as const;
     const found = await app.ports.records.find(record.type, record.id, { include: ["account"] });
-    return found.ok ? ({ ok: true, value: found.value.data.links.account as Ref } as const) : found;
+    return found.ok
+      ? ({ ok: true, value: rowOf<typeof accountTransactions>(found.value.data).account } as const)
+      : found;
   };
 
   return (

@@ -1,5 +1,7 @@
+import type { accountTransactions } from "#core/modules/transactions/entities.ts";
 import type { AccountOperation } from "#core/modules/transactions/ledger-rules.ts";
 import type { RecordQuery, Resource } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { instantOf } from "#web/shell/admin/zoned.ts";
 
 /** Lines on a page. */
@@ -44,6 +46,10 @@ export function addressOf({ operation, from, to, words }: StatementFilter, page 
 
 export const isFiltered = (filter: StatementFilter): boolean => addressOf(filter) !== addressOf(noFilter);
 
+/** Members of a line that are shown. */
+const shownMembers = ["number", "createdAt", "operation", "amount", "balance", "comment"] as const;
+type ShownMember = (typeof shownMembers)[number];
+
 /** What is asked of the ledger: lines of one account, the newest first. */
 export function statementQuery(account: string, filter: StatementFilter, timeZone: string): RecordQuery {
   const { operation, from, to, words } = filter;
@@ -58,7 +64,7 @@ export function statementQuery(account: string, filter: StatementFilter, timeZon
         createdAt: { ...(since !== null && { gte: since }), ...(until !== null && { lt: until }) },
       }),
     },
-    fields: { "account-transactions": ["number", "createdAt", "operation", "amount", "balance", "comment"] },
+    fields: { "account-transactions": shownMembers },
     sort: "-number",
   };
 }
@@ -82,17 +88,12 @@ export interface StatementRow {
 }
 
 export const statementRows = (rows: readonly Resource[]): readonly StatementRow[] =>
-  rows.map(({ id, attributes }) => {
-    const operation = attributes.operation as AccountOperation;
-    const amount = Number(attributes.amount);
-    const comment = typeof attributes.comment === "string" ? attributes.comment.trim() : "";
-    return {
-      id,
-      number: Number(attributes.number),
-      at: String(attributes.createdAt),
-      operation,
-      change: operation === "credit" ? amount : -amount,
-      balance: Number(attributes.balance),
-      comment: comment === "" ? null : comment,
-    };
-  });
+  rows.map(rowOf<typeof accountTransactions, ShownMember>).map(({ createdAt: at, amount, comment, ...line }) => ({
+    id: line.id,
+    number: line.number,
+    at,
+    operation: line.operation,
+    change: line.operation === "credit" ? amount : -amount,
+    balance: line.balance,
+    comment: comment?.trim() || null,
+  }));

@@ -1,6 +1,8 @@
 import { Hourglass, Send } from "lucide-react";
 import { useState } from "react";
-import type { Failure, Ref, Resource } from "#core/shell/site/ports.ts";
+import type { validationRequests } from "#core/modules/validation-requests/entities.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
+import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { found, redirectTo } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome, ScreenProps } from "#web/app/route.ts";
@@ -14,11 +16,13 @@ import { Link } from "#web/ui/link.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
+type ValidationRequest = ResourceRow<typeof validationRequests>;
+
 const type = "validation-requests";
 
 export interface NotValidatedData {
   /** The latest request of this user; `null` when there is none. */
-  readonly latest: Resource | null;
+  readonly latest: ValidationRequest | null;
 }
 
 /** What became of the last request. Who has been validated in the meantime is not kept here. */
@@ -28,7 +32,7 @@ export async function loadNotValidated({ app }: LoadContext): Promise<Outcome<No
   if (!app.state.flags["validation-requests"] || !viewer?.isVerified) return found({ latest: null }, { noIndex: true });
   const answer = await app.ports.records.list(type, { filter: { user: viewer.id }, page: { size: 1 } });
   if (!answer.ok) return { kind: "failed", failure: answer.error };
-  return found({ latest: answer.value.data[0] ?? null }, { noIndex: true });
+  return found({ latest: answer.value.data.map(rowOf<typeof validationRequests>)[0] ?? null }, { noIndex: true });
 }
 
 /** /auth/not-validated: an area for validated members sends here. Whoever arrives can ask to be let in, and sees what was answered. */
@@ -36,7 +40,7 @@ export const Screen = ({ data }: ScreenProps<NotValidatedData>) => {
   const t = useTranslate();
   const { session, state } = useApp();
   const [latest, setLatest] = useState(data.latest);
-  const status = (latest?.links.status as Ref | null | undefined)?.id;
+  const status = latest?.status;
   const mayAsk = state.flags["validation-requests"] && session.viewer.peek()?.isVerified === true;
   return (
     <>
@@ -57,8 +61,8 @@ export const Screen = ({ data }: ScreenProps<NotValidatedData>) => {
         }
       />
       <div className="reading-width space-y-8 pb-16">
-        {status === "pending" && <Pending request={latest} />}
-        {status === "refused" && <Refused request={latest} />}
+        {latest && status === "pending" && <Pending request={latest} />}
+        {latest && status === "refused" && <Refused request={latest} />}
         {mayAsk && status !== "pending" && <AskSection onAsked={setLatest} />}
         <MemberLinks />
       </div>
@@ -66,9 +70,9 @@ export const Screen = ({ data }: ScreenProps<NotValidatedData>) => {
   );
 };
 
-const Pending = ({ request }: { readonly request: Resource | null }) => {
+const Pending = ({ request }: { readonly request: ValidationRequest }) => {
   const t = useTranslate();
-  const date = useDay(request?.attributes.createdAt);
+  const date = useDay(request.createdAt);
   return (
     <Alert tone="info" role="status" title={t("people:request.pending")}>
       {t("people:request.pending-text", { date })}
@@ -76,10 +80,10 @@ const Pending = ({ request }: { readonly request: Resource | null }) => {
   );
 };
 
-const Refused = ({ request }: { readonly request: Resource | null }) => {
+const Refused = ({ request }: { readonly request: ValidationRequest }) => {
   const t = useTranslate();
-  const date = useDay(request?.attributes.decidedAt);
-  const note = request?.attributes.note as string | null | undefined;
+  const date = useDay(request.decidedAt);
+  const { note } = request;
   return (
     <Alert tone="warning" title={t("people:request.refused", { date })}>
       {note && <blockquote className="border-l-4 border-line pl-4 whitespace-pre-line">{note}</blockquote>}
@@ -88,7 +92,7 @@ const Refused = ({ request }: { readonly request: Resource | null }) => {
   );
 };
 
-const AskSection = ({ onAsked }: { readonly onAsked: (request: Resource) => void }) => {
+const AskSection = ({ onAsked }: { readonly onAsked: (request: ValidationRequest) => void }) => {
   const t = useTranslate();
   const { ports, toasts } = useApp();
   const [description, setDescription] = useState("");
@@ -107,7 +111,7 @@ const AskSection = ({ onAsked }: { readonly onAsked: (request: Resource) => void
     });
     if (!answer.ok) return answer.error;
     toasts.show(t("people:request.sent"));
-    onAsked(answer.value.data);
+    onAsked(rowOf<typeof validationRequests>(answer.value.data));
     return null;
   };
 
@@ -161,10 +165,8 @@ const AskSection = ({ onAsked }: { readonly onAsked: (request: Resource) => void
   );
 };
 
-function useDay(instant: unknown): string {
+function useDay(instant: string | null): string {
   const { state, session } = useApp();
   const timeZone = session.viewer.peek()?.timezone;
-  return new Intl.DateTimeFormat(state.locale, { dateStyle: "long", timeZone }).format(
-    new Date(typeof instant === "string" ? instant : 0),
-  );
+  return new Intl.DateTimeFormat(state.locale, { dateStyle: "long", timeZone }).format(new Date(instant ?? 0));
 }

@@ -55,7 +55,7 @@ export const Screen = ({ data }: ScreenProps<ProfileData>) => {
           <>
             <PasswordSection own={own} />
             {state.flags["two-factor"] && <TwoFactorSection />}
-            {state.flags["social-login"] && <ElsewhereSection hasPassword={own.user.attributes.hasPassword === true} />}
+            {state.flags["social-login"] && <ElsewhereSection hasPassword={own.user.hasPassword === true} />}
             <SessionsSection />
             <TokensSection />
             <OwnDataSection />

@@ -1,7 +1,10 @@
 import { Briefcase, Building2, Pencil } from "lucide-react";
-import { completedName, type Named } from "#core/modules/organizations/rules.ts";
+import type { organizations as organizationRecords } from "#core/modules/organizations/entities.ts";
+import { completedName } from "#core/modules/organizations/rules.ts";
+import type { jobs, users } from "#core/shell/access/entities.ts";
 import { fullName, hasSpecifiedJob } from "#core/shell/access/rules.ts";
-import type { One, Ref, Resource } from "#core/shell/site/ports.ts";
+import type { One } from "#core/shell/site/ports.ts";
+import { type Included, includedOf, type PartOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { found, outcomeOf } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome, ScreenProps } from "#web/app/route.ts";
@@ -11,44 +14,50 @@ import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
+const shownMembers = [
+  "firstName",
+  "lastName",
+  "avatarUrl",
+  "description",
+  "organizationName",
+  "jobOther",
+  "job",
+] as const;
+type ShownMember = (typeof shownMembers)[number] | "organizations";
+
 /** Finds what anybody may see of somebody. */
 export async function loadPublicProfile({ app, params }: LoadContext): Promise<Outcome<One>> {
   const id = params.user ?? "";
   const answer = await app.ports.records.find("users", id, {
     include: ["job", ...(app.state.flags.organizations ? ["organizations"] : [])],
     fields: {
-      users: [
-        "firstName",
-        "lastName",
-        "avatarUrl",
-        "description",
-        "organizationName",
-        "jobOther",
-        "job",
-        ...(app.state.flags.organizations ? ["organizations"] : []),
-      ],
+      users: [...shownMembers, ...(app.state.flags.organizations ? ["organizations"] : [])],
       organizations: ["name", "unitName", "slug"],
     },
   });
   if (!answer.ok) return outcomeOf(answer.error, "users", id);
-  return found(answer.value, { title: fullName(answer.value.data.attributes), noIndex: true });
+  return found(answer.value, {
+    title: fullName(rowOf<typeof users, "firstName" | "lastName">(answer.value.data)),
+    noIndex: true,
+  });
 }
 
 /** /users/{user}/profile: who somebody is, as they show themselves to everybody (ROUTE-005). */
-export const Screen = ({ data: { data: user, included } }: ScreenProps<One>) => {
+export const Screen = ({ data: { data, included } }: ScreenProps<One>) => {
   const t = useTranslate();
   const { session } = useApp();
   const viewer = useValue(session.viewer);
-  const { attributes, links } = user;
-  const name = fullName(attributes);
-  const job = jobOf(user, included);
-  const organizations = organizationsOf(links.organizations, included);
-  const named = (attributes.organizationName as string | null) ?? "";
-  const description = (attributes.description as string | null) ?? "";
+  const user = rowOf<typeof users, ShownMember>(data);
+  const lookup = includedOf(included);
+  const name = fullName(user);
+  const job = jobOf(user, lookup);
+  const organizations = lookup.many<typeof organizationRecords>("organizations", user.organizations);
+  const named = user.organizationName ?? "";
+  const description = user.description ?? "";
   return (
     <article className="reading-width space-y-10 py-12 md:py-16">
       <header className="flex flex-wrap items-center gap-x-8 gap-y-5">
-        <Avatar name={name} url={(attributes.avatarUrl as string | null) ?? null} size="large" />
+        <Avatar name={name} url={user.avatarUrl} size="large" />
         <div className="min-w-0 space-y-2">
           <Heading level={1}>{name}</Heading>
           {job && (
@@ -97,21 +106,7 @@ export const Screen = ({ data: { data: user, included } }: ScreenProps<One>) => 
 };
 
 /** What somebody does, where they say it (USER-003): the name of their job, or their own words for another one. */
-function jobOf({ attributes, links }: Resource, included: readonly Resource[]): string | null {
-  const job = links.job as Ref | null | undefined;
-  const jobOther = attributes.jobOther as string | null | undefined;
-  if (!job || !hasSpecifiedJob({ job, ...(jobOther === undefined ? {} : { jobOther }) })) return null;
-  if (job.id === "other") return jobOther ?? null;
-  return (included.find(({ type, id }) => type === "jobs" && id === job.id)?.attributes.name as string) ?? null;
-}
-
-function organizationsOf(
-  linked: Resource["links"][string] | undefined,
-  included: readonly Resource[],
-): readonly Named[] {
-  if (!Array.isArray(linked)) return [];
-  return (linked as readonly Ref[]).flatMap((ref) => {
-    const found = included.find(({ type, id }) => type === ref.type && id === ref.id);
-    return found ? [found.attributes as unknown as Named] : [];
-  });
+function jobOf({ job, jobOther }: PartOf<typeof users, "job" | "jobOther">, included: Included): string | null {
+  if (!job || !hasSpecifiedJob({ job: { id: job }, jobOther })) return null;
+  return job === "other" ? jobOther : (included.one<typeof jobs>("jobs", job)?.name ?? null);
 }

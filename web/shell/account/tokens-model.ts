@@ -1,11 +1,9 @@
 import type { Resource } from "#core/shell/site/ports.ts";
+import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
+import type { personalAccessTokens } from "#core/shell/tokens/entities.ts";
 
 /** A personal access token as its list shows it; days in the locale's words. */
-export interface TokenRow {
-  readonly id: string;
-  readonly version: number | undefined;
-  readonly name: string;
-  readonly scope: string;
+export interface TokenRow extends Pick<ResourceRow<typeof personalAccessTokens>, "id" | "version" | "name" | "scope"> {
   readonly expires: string | null;
   readonly isExpired: boolean;
   readonly used: string | null;
@@ -13,21 +11,15 @@ export interface TokenRow {
 
 /** Tokens as rows, the newest first. `now` is an ISO instant. */
 export const tokenRows = (tokens: readonly Resource[], locale: string, now: string): readonly TokenRow[] =>
-  tokens.map(({ id, attributes, meta }) => {
-    const { expiresAt, lastUsedAt } = attributes as {
-      readonly expiresAt: string | null;
-      readonly lastUsedAt: string | null;
-    };
-    return {
-      id,
-      version: meta.version,
-      name: String(attributes.name),
-      scope: String(attributes.scope),
-      expires: dayIn(expiresAt, locale),
-      isExpired: expiresAt !== null && expiresAt <= now,
-      used: dayIn(lastUsedAt, locale),
-    };
-  });
+  tokens.map(rowOf<typeof personalAccessTokens>).map(({ id, version, name, scope, expiresAt, lastUsedAt }) => ({
+    id,
+    version,
+    name,
+    scope,
+    expires: dayIn(expiresAt, locale),
+    isExpired: expiresAt !== null && expiresAt <= now,
+    used: dayIn(lastUsedAt, locale),
+  }));
 
 /** The end of a chosen day as an instant; `null` for none. */
 export const expiryOf = (day: string): string | null =>

@@ -1,5 +1,4 @@
 import type { BlockFile } from "#core/shell/pages/content.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
 
 /** A picture ready to be drawn. */
 export interface PictureModel {
@@ -27,23 +26,8 @@ export function pictureOf(file: BlockFile | null | undefined): PictureModel | un
   };
 }
 
-/** The record of a file as blocks know files. */
-export function fileOf({ id, attributes }: Resource): BlockFile {
-  const { width, height } = (attributes.metadata ?? {}) as { readonly width?: unknown; readonly height?: unknown };
-  return {
-    id,
-    name: String(attributes.name ?? ""),
-    url: (attributes.url as string | null | undefined) ?? null,
-    previewUrl: (attributes.previewUrl as string | null | undefined) ?? null,
-    mimeType: String(attributes.mimeType ?? ""),
-    alt: (attributes.description as string | null | undefined) ?? "",
-    ...(typeof width === "number" && { width }),
-    ...(typeof height === "number" && { height }),
-  };
-}
-
 /** The address of a copy of a picture where it has copies, else its own: for places of a known, small size. */
-export function copyOf(file: BlockFile, copy: keyof typeof copies): string | undefined {
+export function copyOf(file: Pick<BlockFile, "url" | "previewUrl">, copy: keyof typeof copies): string | undefined {
   if (!file.url || !file.previewUrl) return file.url ?? undefined;
   return `${file.url}?variant=${copy}`;
 }

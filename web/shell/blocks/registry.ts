@@ -3,7 +3,7 @@ import { chunk } from "#web/app/route.ts";
 
 /** The blocks that pages are made of, by the name of the page component; each comes with the first page that carries it. */
 export const blocks: BlockRegistry = {
-  articles: chunk("web/shell/blocks/articles.tsx", () => import("#web/shell/blocks/articles.tsx")),
+  articles: chunk("web/modules/articles/articles-block.tsx", () => import("#web/modules/articles/articles-block.tsx")),
   banner: chunk("web/shell/blocks/banner.tsx", () => import("#web/shell/blocks/banner.tsx")),
   buttons: chunk("web/shell/blocks/buttons.tsx", () => import("#web/shell/blocks/buttons.tsx")),
   charter: chunk("web/shell/blocks/charter.tsx", () => import("#web/shell/blocks/charter.tsx")),
@@ -16,8 +16,8 @@ export const blocks: BlockRegistry = {
   hero: chunk("web/shell/blocks/hero.tsx", () => import("#web/shell/blocks/hero.tsx")),
   "rental-models": chunk("web/modules/rental/models-block.tsx", () => import("#web/modules/rental/models-block.tsx")),
   "selected-articles": chunk(
-    "web/shell/blocks/selected-articles.tsx",
-    () => import("#web/shell/blocks/selected-articles.tsx"),
+    "web/modules/articles/selected-articles-block.tsx",
+    () => import("#web/modules/articles/selected-articles-block.tsx"),
   ),
   testimonials: chunk("web/shell/blocks/testimonials.tsx", () => import("#web/shell/blocks/testimonials.tsx")),
   video: chunk("web/shell/blocks/video.tsx", () => import("#web/shell/blocks/video.tsx")),

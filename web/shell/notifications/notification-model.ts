@@ -1,4 +1,6 @@
-import type { Many, Ref, Resource } from "#core/shell/site/ports.ts";
+import type { notifications } from "#core/shell/notifications/entities.ts";
+import type { Many } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 
 /** A notification as lists show it. */
 export interface NotificationRow {
@@ -13,16 +15,15 @@ export interface NotificationRow {
 }
 
 /** Notifications as rows, in their order. */
-export const notificationRows = ({ data }: Pick<Many, "data">): readonly NotificationRow[] => data.map(rowOf);
-
-const rowOf = ({ id, attributes, links }: Resource): NotificationRow => ({
-  id,
-  type: (links.notificationType as Ref | null | undefined)?.id ?? "reminder",
-  message: String(attributes.message ?? ""),
-  href: typeof attributes.actionUrl === "string" ? attributes.actionUrl : null,
-  isUnread: (attributes.readAt ?? null) === null,
-  at: String(attributes.createdAt),
-});
+export const notificationRows = ({ data }: Pick<Many, "data">): readonly NotificationRow[] =>
+  data.map(rowOf<typeof notifications>).map((row) => ({
+    id: row.id,
+    type: row.notificationType,
+    message: row.message ?? "",
+    href: row.actionUrl,
+    isUnread: row.readAt === null,
+    at: row.createdAt,
+  }));
 
 /** The number on the bell: two digits at most. */
 export const shownCount = (unread: number): string => (unread > 99 ? "99+" : String(unread));

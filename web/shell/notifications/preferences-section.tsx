@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import type { users } from "#core/shell/access/entities.ts";
 import { type NotificationPreferences, typesInUse, wantsMail } from "#core/shell/notifications/types.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { saveOnUser } from "#web/app/session-actions.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -15,19 +16,19 @@ import { Switch } from "#web/ui/switch.tsx";
 export const NotificationPreferencesSection = () => {
   const t = useTranslate();
   const { ports, state, toasts } = useApp();
-  const [me, setMe] = useState<Resource | "failed" | null>(null);
+  const [chosen, setChosen] = useState<NotificationPreferences | "failed" | null>(null);
 
   const load = async () => {
     const answer = await ports.records.find("users", "me");
-    setMe(answer.ok ? answer.value.data : "failed");
+    setChosen(answer.ok ? (rowOf<typeof users>(answer.value.data).notificationsPreferences ?? {}) : "failed");
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the section is first seen
   useEffect(() => void load(), []);
 
   const choose = async (type: string, wanted: boolean) => {
-    if (me === null || me === "failed") return;
-    const notificationsPreferences = { ...preferencesOf(me), [type]: wanted };
-    setMe({ ...me, attributes: { ...me.attributes, notificationsPreferences } });
+    if (chosen === null || chosen === "failed") return;
+    const notificationsPreferences = { ...chosen, [type]: wanted };
+    setChosen(notificationsPreferences);
     const failure = await saveOnUser(ports, { attributes: { notificationsPreferences } });
     if (!failure) return;
     toasts.show(t("inbox:preferences.not-saved"), "alert");
@@ -40,16 +41,16 @@ export const NotificationPreferencesSection = () => {
         {t("inbox:preferences.title")}
       </Heading>
       <p className="text-muted">{t("inbox:preferences.text")}</p>
-      {me === null && <Skeleton shapes={["line", "line", "line"]} />}
-      {me === "failed" && <Alert tone="error" role="alert" title={t("inbox:preferences.failed")} />}
-      {me !== null && me !== "failed" && (
+      {chosen === null && <Skeleton shapes={["line", "line", "line"]} />}
+      {chosen === "failed" && <Alert tone="error" role="alert" title={t("inbox:preferences.failed")} />}
+      {chosen !== null && chosen !== "failed" && (
         <ul className="space-y-2">
           {typesInUse(state.flags).map((type) => (
             <li key={type}>
               <Switch
                 name={`mail-${type}`}
                 label={t(`lookups:notification-types.${type}`)}
-                on={wantsMail(preferencesOf(me), type)}
+                on={wantsMail(chosen, type)}
                 onChange={(wanted) => void choose(type, wanted)}
               />
             </li>
@@ -59,6 +60,3 @@ export const NotificationPreferencesSection = () => {
     </section>
   );
 };
-
-const preferencesOf = ({ attributes }: Resource): NotificationPreferences =>
-  (attributes.notificationsPreferences as NotificationPreferences | null | undefined) ?? {};

@@ -1,12 +1,14 @@
 import { Printer, Tags } from "lucide-react";
 import { useState } from "react";
-import type { Resource } from "#core/shell/site/ports.ts";
+import type { rentalItemConditions, rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
+
+import { includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { DeskFrame } from "#web/modules/rental/desk/desk-frame.tsx";
 import { type LabelsData, labelsPageSize } from "#web/modules/rental/desk/load.ts";
 import { labelsPath } from "#web/modules/rental/desk/paths.ts";
-import { linked, textOf, useDeskWords } from "#web/modules/rental/desk/words.ts";
+import { useDeskWords } from "#web/modules/rental/desk/words.ts";
 import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -27,6 +29,8 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
   const app = useApp();
   const words = useDeskWords();
   const { items } = data;
+  const rows = items.data.map(rowOf<typeof rentalItems>);
+  const included = includedOf(items.included);
   const model = query.get("model") ?? "";
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(query.getAll("item")));
   const [search, setSearch] = useState(query.get("search") ?? "");
@@ -81,12 +85,12 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
       {items.data.length === 0 ? (
         <EmptyState icon={Tags} title={t("rental-desk:labels.empty")} />
       ) : (
-        <Table<Resource>
+        <Table<ResourceRow<typeof rentalItems>>
           caption={t("rental-desk:labels.items")}
           captionHidden
           size="dense"
           narrow="cards"
-          rows={items.data}
+          rows={rows}
           rowKey={({ id }) => id}
           isSelected={({ id }) => chosen.has(id)}
           columns={[
@@ -104,10 +108,10 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
                 />
               ),
               control: true,
-              cell: ({ id, attributes }) => (
+              cell: ({ id, stockId }) => (
                 <Checkbox
                   name={id}
-                  label={t("rental-desk:labels.one", { stockId: String(attributes.stockId) })}
+                  label={t("rental-desk:labels.one", { stockId })}
                   labelHidden
                   required
                   checked={chosen.has(id)}
@@ -119,18 +123,18 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
               key: "stockId",
               label: t("rental-desk:planning.item"),
               heading: true,
-              cell: ({ attributes }) => String(attributes.stockId),
+              cell: ({ stockId }) => stockId,
             },
             {
               key: "model",
               label: t("rental-desk:planning.model"),
-              cell: (item) => textOf(linked(item, "rentalModel", items.included), "title"),
+              cell: ({ rentalModel }) => included.one<typeof rentalModels>("rental-models", rentalModel)?.title ?? "",
             },
             {
               key: "condition",
               label: t("rental-desk:return.condition"),
               cell: (item) => {
-                const condition = linked(item, "condition", items.included);
+                const condition = included.one<typeof rentalItemConditions>("rental-item-conditions", item.condition);
                 return condition ? words.condition(condition) : "–";
               },
             },

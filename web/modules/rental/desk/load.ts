@@ -7,7 +7,9 @@ import {
   rentalPlanning,
 } from "#core/modules/rental/calls.ts";
 import { addDays, dayIn, isDay } from "#core/modules/rental/days.ts";
-import type { Many, One, Resource } from "#core/shell/site/ports.ts";
+import type { rentalItemConditions, rentalStocks } from "#core/modules/rental/entities.ts";
+import type { Many, One } from "#core/shell/site/ports.ts";
+import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { App } from "#web/app/app.ts";
 import { found, outcomeOf, unauthorized } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
@@ -22,8 +24,8 @@ export interface OrderData {
 
 /** What the desk chooses from. */
 export interface DeskLists {
-  readonly conditions: readonly Resource[];
-  readonly stocks: readonly Resource[];
+  readonly conditions: readonly ResourceRow<typeof rentalItemConditions>[];
+  readonly stocks: readonly ResourceRow<typeof rentalStocks>[];
 }
 
 export interface PlanningData {
@@ -31,7 +33,7 @@ export interface PlanningData {
   readonly today: string;
   readonly items: readonly PlannedItem[];
   readonly total: number;
-  readonly stocks: readonly Resource[];
+  readonly stocks: readonly ResourceRow<typeof rentalStocks>[];
 }
 
 export interface LabelsData {
@@ -86,7 +88,7 @@ export async function loadPlanning({ app, query }: LoadContext): Promise<Outcome
   ]);
   if (!answer.ok) return { kind: "failed", failure: answer.error };
   if (!stocks.ok) return { kind: "failed", failure: stocks.error };
-  const data = { from, ...answer.value.data, stocks: stocks.value.data };
+  const data = { from, ...answer.value.data, stocks: stocks.value.data.map(rowOf<typeof rentalStocks>) };
   return found(data, { noIndex: true });
 }
 
@@ -102,7 +104,11 @@ async function listsOf({ ports }: App): Promise<Outcome<DeskLists>> {
   ]);
   if (!conditions.ok) return { kind: "failed", failure: conditions.error };
   if (!stocks.ok) return { kind: "failed", failure: stocks.error };
-  return found({ conditions: conditions.value.data, stocks: stocks.value.data }, { noIndex: true });
+  const lists = {
+    conditions: conditions.value.data.map(rowOf<typeof rentalItemConditions>),
+    stocks: stocks.value.data.map(rowOf<typeof rentalStocks>),
+  };
+  return found(lists, { noIndex: true });
 }
 
 /** An order with everybody and everything that it names. */

@@ -1,6 +1,8 @@
-import type { Failure, Ports, Ref, Resource } from "#core/shell/site/ports.ts";
+import type { rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
+import type { rentalOrderItems, rentalOrders } from "#core/modules/rental/order-entities.ts";
+import type { Failure, Ports } from "#core/shell/site/ports.ts";
+import { includedRows, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { ScannedCode } from "#web/modules/rental/desk/code-model.ts";
-import { linked, textOf } from "#web/modules/rental/desk/words.ts";
 
 /** What a code stands for, and where that is now. */
 export type Looked =
@@ -36,9 +38,12 @@ export async function lookUp({ records }: Asked, code: ScannedCode): Promise<Loo
   // Numbers are found in capitals or not: where two differ in that alone, the one that is written so is meant.
   const items = await records.list("rental-items", { filter, include, page: { size: 5 } });
   if (!items.ok) return { kind: "failed", failure: items.error };
-  const [first] = items.value.data;
-  const item = items.value.data.find((each) => "stockId" in code && textOf(each, "stockId") === code.stockId) ?? first;
-  if (item) return withOrder({ records }, item, textOf(linked(item, "rentalModel", items.value.included), "title"));
+  const rows = items.value.data.map(rowOf<typeof rentalItems>);
+  const item = rows.find((each) => "stockId" in code && each.stockId === code.stockId) ?? rows[0];
+  if (item) {
+    const models = includedRows<typeof rentalModels>(items.value, "rental-models");
+    return withOrder({ records }, item, models.get(item.rentalModel)?.title ?? "");
+  }
   if ("id" in code) return { kind: "unknown" };
   const orders = await records.list("rental-commands", {
     filter: { number: code.stockId.toUpperCase() },
@@ -50,41 +55,39 @@ export async function lookUp({ records }: Asked, code: ScannedCode): Promise<Loo
   return order ? { kind: "order", id: order.id } : { kind: "unknown" };
 }
 
-async function withOrder({ records }: Asked, item: Resource, model: string): Promise<Looked> {
+async function withOrder({ records }: Asked, item: ResourceRow<typeof rentalItems>, model: string): Promise<Looked> {
   const lines = await records.list("rental-command-items", {
     filter: { item: item.id, status: ["rented", "reserved"] },
     include: ["command"],
     page: { size: 50 },
   });
   if (!lines.ok) return { kind: "failed", failure: lines.error };
+  const orders = includedRows<typeof rentalOrders>(lines.value, "rental-commands");
   const known = lines.value.data
-    .map((line) => ({ line, order: linked(line, "command", lines.value.included), status: statusOf(line) }))
+    .map(rowOf<typeof rentalOrderItems>)
+    .map((line) => ({ line, order: orders.get(line.command), isOut: line.status === "rented" }))
     .sort(
       (one, other) =>
-        Number(other.status === "rented") - Number(one.status === "rented") ||
-        (textOf(one.order, "startAt") < textOf(other.order, "startAt") ? -1 : 1),
+        Number(other.isOut) - Number(one.isOut) || ((one.order?.startAt ?? "") < (other.order?.startAt ?? "") ? -1 : 1),
     );
   const [first] = known;
-  const condition = item.links.condition as Ref | null | undefined;
   return {
     kind: "item",
     item: {
       id: item.id,
-      stockId: textOf(item, "stockId"),
+      stockId: item.stockId,
       model,
-      condition: condition?.id ?? null,
-      state: first === undefined ? "free" : first.status === "rented" ? "out" : "reserved",
+      condition: item.condition ?? null,
+      state: first === undefined ? "free" : first.isOut ? "out" : "reserved",
       order: first?.order
         ? {
             id: first.order.id,
-            number: textOf(first.order, "number"),
-            startAt: textOf(first.order, "startAt"),
-            endAt: textOf(first.order, "endAt"),
+            number: first.order.number,
+            startAt: first.order.startAt,
+            endAt: first.order.endAt,
             line: first.line.id,
           }
         : null,
     },
   };
 }
-
-const statusOf = ({ links }: Resource): string => (links.status as Ref | null | undefined)?.id ?? "";

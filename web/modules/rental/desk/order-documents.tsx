@@ -1,20 +1,24 @@
 import { FileClock, FileText, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import type { One, Ref, Resource } from "#core/shell/site/ports.ts";
+import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
+import type { rentalDocuments } from "#core/modules/rental-documents/entities.ts";
+import type { securedFiles } from "#core/shell/files/entities.ts";
+import type { One } from "#core/shell/site/ports.ts";
+import { includedOf, includedRows, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { linked, textOf } from "#web/modules/rental/desk/words.ts";
 import { choiceLabel } from "#web/shell/admin/labels.ts";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** The documents of an order: those that were issued, and the contract as it came back signed. */
-export const OrderDocuments = ({ record: { data, included } }: { readonly record: One }) => {
+export const OrderDocuments = ({ record }: { readonly record: One }) => {
   const t = useTranslate();
   const app = useApp();
   const id = useId();
-  const signed = linked(data, "signedContract", included);
-  const documents = documentsOf(data, included);
+  const { signedContract } = rowOf<typeof rentalOrders>(record.data);
+  const signed = includedOf(record.included).one<typeof securedFiles>("secured-files", signedContract);
+  const documents = documentsOf(record);
   return (
     <section aria-labelledby={id} className="space-y-4">
       <Heading level={2} size="block" id={id}>
@@ -24,14 +28,10 @@ export const OrderDocuments = ({ record: { data, included } }: { readonly record
         <p className="text-muted">{t("rental-desk:documents.none")}</p>
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {documents.map(({ rentalDocument, url }) => {
-            const kind = choiceLabel(app, "kind", textOf(rentalDocument, "kind"));
+          {documents.map(({ id: key, number, url, ...issued }) => {
+            const kind = choiceLabel(app, "kind", issued.kind);
             return (
-              <RentalDocument
-                key={rentalDocument.id}
-                icon={url === "" ? FileClock : FileText}
-                note={textOf(rentalDocument, "number")}
-              >
+              <RentalDocument key={key} icon={url === "" ? FileClock : FileText} note={number}>
                 {url === "" ? (
                   <>
                     {kind} <span className="text-muted">· {t("rental-desk:documents.printing")}</span>
@@ -45,8 +45,8 @@ export const OrderDocuments = ({ record: { data, included } }: { readonly record
             );
           })}
           {signed && (
-            <RentalDocument icon={FileText} note={textOf(signed, "name")}>
-              <Link to={textOf(signed, "url")} blank>
+            <RentalDocument icon={FileText} note={signed.name}>
+              <Link to={signed.url ?? ""} blank>
                 {t("rental-desk:documents.signed")}
               </Link>
             </RentalDocument>
@@ -76,8 +76,9 @@ const RentalDocument = ({ icon, note, children }: DocumentProps) => (
 );
 
 /** The newest last; `url` is empty for a document that is still being printed. */
-const documentsOf = (order: Resource, included: readonly Resource[]) =>
-  ((order.links.papers as readonly Ref[] | undefined) ?? [])
-    .flatMap((ref) => included.find(({ type, id }) => type === ref.type && id === ref.id) ?? [])
-    .sort((one, other) => (textOf(one, "issuedOn") < textOf(other, "issuedOn") ? -1 : 1))
-    .map((rentalDocument) => ({ rentalDocument, url: textOf(linked(rentalDocument, "file", included), "url") }));
+const documentsOf = ({ included }: Pick<One, "included">) => {
+  const files = includedRows<typeof securedFiles>({ included }, "secured-files");
+  return [...includedRows<typeof rentalDocuments>({ included }, "rental-papers").values()]
+    .sort((one, other) => (one.issuedOn < other.issuedOn ? -1 : 1))
+    .map(({ id, kind, number, file }) => ({ id, kind, number, url: files.get(file ?? "")?.url ?? "" }));
+};

@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
+import type { addresses } from "#core/modules/addresses/entities.ts";
+import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
 import { daysBetween } from "#core/modules/rental/days.ts";
-import type { One, Resource } from "#core/shell/site/ports.ts";
+import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
+import type { users } from "#core/shell/access/entities.ts";
+import type { One } from "#core/shell/site/ports.ts";
+import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
-import { linked, personName, textOf, useDeskWords } from "#web/modules/rental/desk/words.ts";
+import { addressLines, type SavedAddress } from "#web/modules/rental/address-model.ts";
+import { personName, useDeskWords } from "#web/modules/rental/desk/words.ts";
 import { PhoneText } from "#web/shell/account/profile/phone-text.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -17,10 +23,14 @@ export interface OrderFactsProps {
 export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProps) => {
   const t = useTranslate();
   const words = useDeskWords();
-  const of = (relation: string) => linked(data, relation, included);
-  const [renter, orderer] = [of("rentBy"), of("commandBy")];
-  const phone = textOf(data, "phone") || textOf(renter, "phone");
-  const email = textOf(renter, "email");
+  const lookup = includedOf(included);
+  const { rentBy, commandBy, rentFor, billingAddress, shippingAddress, comment, ...row } =
+    rowOf<typeof rentalOrders>(data);
+  const [renter, orderer] = [lookup.one<typeof users>("users", rentBy), lookup.one<typeof users>("users", commandBy)];
+  const organization = lookup.one<typeof organizations>("organizations", rentFor);
+  const addressOf = (id: string | null) => addressText(lookup.one<typeof addresses>("addresses", id));
+  const phone = row.phone || renter?.phone || "";
+  const email = renter?.email ?? "";
   const { amounts } = order;
   return (
     <>
@@ -29,7 +39,7 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
           {t("rental-desk:facts.renter")}
         </Heading>
         <dl className="space-y-3">
-          <Fact label={t("rental-desk:facts.organization")} value={textOf(of("rentFor"), "name")} />
+          <Fact label={t("rental-desk:facts.organization")} value={organization?.name ?? ""} />
           <Fact label={t("rental-desk:facts.person")} value={personName(renter)} />
           {orderer && orderer.id !== renter?.id && (
             <Fact label={t("rental-desk:facts.ordered-by")} value={personName(orderer)} />
@@ -45,9 +55,9 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
             }
           />
           <Fact label={t("rental-desk:facts.email")} value={email && <Link to={`mailto:${email}`}>{email}</Link>} />
-          <Fact label={t("rental-desk:facts.billing")} value={addressText(of("billingAddress"))} />
-          <Fact label={t("rental-desk:facts.shipping")} value={addressText(of("shippingAddress"))} />
-          <Fact label={t("rental-desk:facts.comment")} value={textOf(data, "comment")} />
+          <Fact label={t("rental-desk:facts.billing")} value={addressOf(billingAddress)} />
+          <Fact label={t("rental-desk:facts.shipping")} value={addressOf(shippingAddress)} />
+          <Fact label={t("rental-desk:facts.comment")} value={comment ?? ""} />
         </dl>
       </section>
       <section className="space-y-4">
@@ -100,15 +110,4 @@ const Amount = ({
 );
 
 /** An address as it is written on a letter. */
-const addressText = (address: Resource | undefined): string =>
-  address === undefined
-    ? ""
-    : [
-        textOf(address, "fullName"),
-        textOf(address, "organization"),
-        textOf(address, "line1"),
-        textOf(address, "line2"),
-        `${textOf(address, "postalCode")} ${textOf(address, "city")}`.trim(),
-      ]
-        .filter(Boolean)
-        .join("\n");
+const addressText = (address: SavedAddress | null): string => (address ? addressLines(address).join("\n") : "");

@@ -1,6 +1,9 @@
 import type { OrderLine, OrderView } from "#core/modules/rental/calls.ts";
-import type { One, Resource } from "#core/shell/site/ports.ts";
-import { linked, textOf } from "#web/modules/rental/desk/words.ts";
+import type { rentalItemConditions, rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
+import type { rentalOrderItems } from "#core/modules/rental/order-entities.ts";
+import type { securedFiles } from "#core/shell/files/entities.ts";
+import type { One } from "#core/shell/site/ports.ts";
+import { includedOf, type ResourceRow } from "#core/shell/site/resource-row.ts";
 
 /** A line of an order with the words for it. */
 export interface ShownLine {
@@ -12,7 +15,7 @@ export interface ShownLine {
   readonly condition: string | null;
   readonly returned: {
     readonly at: string | null;
-    readonly condition: Resource | undefined;
+    readonly condition: ResourceRow<typeof rentalItemConditions> | null;
     readonly comment: string;
     readonly photo: string | null;
   };
@@ -21,22 +24,20 @@ export interface ShownLine {
 }
 
 export function shownLines({ lines }: Pick<OrderView, "lines">, { included }: One): readonly ShownLine[] {
-  const byId = new Map(included.map((record) => [record.id, record]));
+  const lookup = includedOf(included);
   return lines.map((line) => {
-    const record = byId.get(line.id);
-    const item = byId.get(line.item ?? "");
-    const photo = linked(record, "returnPhoto", included)?.attributes.url;
-    const condition = item?.links.condition as { readonly id: string } | null | undefined;
+    const record = lookup.one<typeof rentalOrderItems>("rental-command-items", line.id);
+    const item = lookup.one<typeof rentalItems>("rental-items", line.item);
     return {
       line,
-      model: textOf(byId.get(line.rentalModel), "title"),
-      stockId: textOf(item, "stockId") || null,
-      condition: condition?.id ?? null,
+      model: lookup.one<typeof rentalModels>("rental-models", line.rentalModel)?.title ?? "",
+      stockId: item?.stockId ?? null,
+      condition: item?.condition ?? null,
       returned: {
-        at: textOf(record, "returnedAt") || null,
-        condition: linked(record, "returnCondition", included),
-        comment: textOf(record, "returnComment"),
-        photo: typeof photo === "string" ? photo : null,
+        at: record?.returnedAt ?? null,
+        condition: lookup.one<typeof rentalItemConditions>("rental-item-conditions", record?.returnCondition),
+        comment: record?.returnComment ?? "",
+        photo: lookup.one<typeof securedFiles>("secured-files", record?.returnPhoto)?.url ?? null,
       },
       replacedBy: lines.find(({ replace }) => replace === line.id),
     };

@@ -1,8 +1,13 @@
 import { RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { OrderAlert } from "#core/modules/rental/alerts.ts";
 import type { OrderStep } from "#core/modules/rental/calls.ts";
+import type { rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { deskPath } from "#core/modules/rental/order-paths.ts";
+import type { users } from "#core/shell/access/entities.ts";
+import type { securedFiles } from "#core/shell/files/entities.ts";
+import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import type { OrderData } from "#web/modules/rental/desk/load.ts";
@@ -13,7 +18,7 @@ import { OrderLines } from "#web/modules/rental/desk/order-lines.tsx";
 import { shownLines } from "#web/modules/rental/desk/order-lines-model.ts";
 import { ReplaceDialog } from "#web/modules/rental/desk/replace-dialog.tsx";
 import { type Trouble, useOrder } from "#web/modules/rental/desk/use-order.ts";
-import { linked, personName, textOf, useDeskWords } from "#web/modules/rental/desk/words.ts";
+import { personName, useDeskWords } from "#web/modules/rental/desk/words.ts";
 import { OrderStatusBadge } from "#web/modules/rental/orders/status-badge.tsx";
 import { StepList } from "#web/modules/rental/orders/step-list.tsx";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
@@ -30,15 +35,17 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
   const desk = useOrder(data);
   const [replacing, setReplacing] = useState<string | null>(null);
   const { order, record, trouble } = desk;
-  const { included } = record;
   const shown = shownLines(order, record);
   const replaced = shown.find(({ line }) => line.id === replacing);
+  const lookup = includedOf(record.included);
+  const { rentFor, rentBy, signedContract } = rowOf<typeof rentalOrders>(record.data);
   const renter =
-    textOf(linked(record.data, "rentFor", included), "name") || personName(linked(record.data, "rentBy", included));
-  const signed = linked(record.data, "signedContract", included)?.attributes.url;
+    lookup.one<typeof organizations>("organizations", rentFor)?.name ||
+    personName(lookup.one<typeof users>("users", rentBy));
+  const signed = lookup.one<typeof securedFiles>("secured-files", signedContract);
   const doneBy = (step: OrderStep) => {
-    const found = included.find(({ type, id }) => type === "rental-command-steps" && id === step.id);
-    return personName(linked(found, "doneBy", included)) || undefined;
+    const done = lookup.one<typeof rentalOrderSteps>("rental-command-steps", step.id);
+    return personName(lookup.one<typeof users>("users", done?.doneBy)) || undefined;
   };
   return (
     <div className="min-w-0 max-w-7xl grow space-y-6 px-4 py-6 md:px-8">
@@ -64,12 +71,7 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
       ))}
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-8">
-          <NextPanel
-            desk={desk}
-            shown={shown}
-            lists={data.lists}
-            signedContract={typeof signed === "string" ? signed : null}
-          />
+          <NextPanel desk={desk} shown={shown} lists={data.lists} signedContract={signed?.url ?? null} />
           <OrderLines order={order} shown={shown} onReplace={setReplacing} />
           <OrderDocuments record={record} />
         </div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { isDay } from "#core/modules/rental/days.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
+import type { PlanningData } from "#web/modules/rental/desk/load.ts";
 import { type PlanningState, sizes, spans } from "#web/modules/rental/desk/planning-model.ts";
 import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +12,7 @@ export interface PlanningFiltersProps {
   readonly state: PlanningState;
   /** First day that is shown. */
   readonly from: string;
-  readonly stocks: readonly Resource[];
+  readonly stocks: PlanningData["stocks"];
   readonly onChange: (change: Partial<PlanningState>) => void;
 }
 
@@ -44,7 +44,7 @@ export const PlanningFilters = ({ state, from, stocks, onChange }: PlanningFilte
         unmarked
         value={state.stock ?? ""}
         placeholder={t("rental-desk:planning.all-stocks")}
-        choices={stocks.map(({ id, attributes }) => ({ value: id, label: String(attributes.name ?? "") }))}
+        choices={stocks.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(stock) => onChange({ stock: stock || null })}
       />
       <DateField name="from" label={t("rental-desk:planning.from")} unmarked value={typed} onChange={setTyped} />

@@ -54,7 +54,7 @@ export const PreparePanel = ({ desk, shown, conditions }: PreparePanelProps) => 
   const ready = lines.filter(({ id }) => chosen[id] !== null).length;
   const isWhole = ready === lines.length;
   const conditionOf = (value: number | null) => {
-    const found = conditions.find(({ attributes }) => attributes.value === value);
+    const found = conditions.find((each) => each.value === value);
     return found ? words.condition(found) : null;
   };
   const choicesOf = (line: ShownLine["line"], at: ShownLine | undefined) => {

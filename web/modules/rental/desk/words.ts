@@ -1,5 +1,7 @@
 import type { Day } from "#core/modules/rental/days.ts";
-import type { Ref, Resource } from "#core/shell/site/ports.ts";
+import type { rentalItemConditions } from "#core/modules/rental/entities.ts";
+import type { users } from "#core/shell/access/entities.ts";
+import type { ResourceRow } from "#core/shell/site/resource-row.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { useWords } from "#web/modules/rental/words.ts";
 import { codeLabel } from "#web/shell/admin/labels.ts";
@@ -22,29 +24,11 @@ export function useDeskWords() {
       range.formatRange(instantOf(startAt), instantOf(endAt)),
     code: (type: string, code: string) => codeLabel(app, type, code),
     /** A condition: of the usual five in the reader's language, else as it was named. */
-    condition: (condition: Resource) =>
-      typeof condition.attributes.name === "string" && condition.attributes.name !== ""
-        ? condition.attributes.name
-        : codeLabel(app, "rental-item-conditions", condition.id),
+    condition: ({ id, name }: Pick<ResourceRow<typeof rentalItemConditions>, "id" | "name">) =>
+      name || codeLabel(app, "rental-item-conditions", id),
   };
 }
 
-/** The record that a link leads to, if it came along. */
-export function linked(
-  record: Resource | undefined,
-  relation: string,
-  included: readonly Resource[],
-): Resource | undefined {
-  const ref = record?.links[relation] as Ref | null | undefined;
-  return ref ? included.find(({ type, id }) => type === ref.type && id === ref.id) : undefined;
-}
-
-/** A text of a record; empty where there is none. */
-export const textOf = (record: Resource | undefined, name: string): string => {
-  const value = record?.attributes[name];
-  return typeof value === "string" ? value : "";
-};
-
 /** What people call somebody. */
-export const personName = (person: Resource | undefined): string =>
-  [textOf(person, "firstName"), textOf(person, "lastName")].filter(Boolean).join(" ");
+export const personName = (person: Pick<ResourceRow<typeof users>, "firstName" | "lastName"> | null): string =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(" ");

@@ -1,14 +1,13 @@
 import { FileText } from "lucide-react";
-import type { Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { type Attachment, attachmentsOf } from "#web/modules/articles/attachment-model.ts";
+import { type Attachment, attachmentsOf, type DownloadableFile } from "#web/shell/files/attachment-model.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** The documents of an order, each by what it is. */
 export const OrderDocuments = ({
   documents,
 }: {
-  readonly documents: readonly { readonly name: string; readonly file: Resource }[];
+  readonly documents: readonly { readonly name: string; readonly file: DownloadableFile }[];
 }) => {
   const t = useTranslate();
   const { state } = useApp();

@@ -1,12 +1,15 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import type { addresses } from "#core/modules/addresses/entities.ts";
+import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
 import { daysBetween } from "#core/modules/rental/days.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
+import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
+import type { rentalDocuments } from "#core/modules/rental-documents/entities.ts";
+import type { securedFiles } from "#core/shell/files/entities.ts";
+import { includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
-import { savedAddress } from "#web/modules/rental/address-model.ts";
 import { AddressView } from "#web/modules/rental/address-view.tsx";
 import { AmountsTable } from "#web/modules/rental/amounts-table.tsx";
 import { Facts } from "#web/modules/rental/facts.tsx";
@@ -35,12 +38,13 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
   const view = changed ?? data.view;
   useEffect(() => setChanged(data.view), [data.view]);
   const lookup = useMemo(() => includedOf(data.record.included), [data.record.included]);
-  const { data: order } = data.record;
-  const billing = lookup.one(order, "billingAddress");
-  const shipping = lookup.one(order, "shippingAddress");
-  const signed = lookup.one(order, "signedContract");
-  const organization = lookup.one(order, "rentFor")?.attributes.name;
-  const comment = String(order.attributes.comment ?? "");
+  const order = rowOf<typeof rentalOrders>(data.record.data);
+  const billing = lookup.one<typeof addresses>("addresses", order.billingAddress);
+  const shipping = lookup.one<typeof addresses>("addresses", order.shippingAddress);
+  const contract = lookup.one<typeof securedFiles>("secured-files", order.contract);
+  const signed = lookup.one<typeof securedFiles>("secured-files", order.signedContract);
+  const organization = lookup.one<typeof organizations>("organizations", order.rentFor)?.name;
+  const comment = order.comment ?? "";
   const change = (next: OrderView) => {
     setChanged(next);
     void navigation.refresh();
@@ -63,7 +67,7 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
       </header>
       <OrderAlerts alerts={view.alerts} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
-        <Next view={view} contract={lookup.one(order, "contract")} onChange={change} />
+        <Next view={view} contract={contract} onChange={change} />
         <div className="min-w-0 space-y-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <section className="space-y-5 rounded-surface border border-line bg-surface p-5">
             <Heading level={2} size="block">
@@ -77,12 +81,9 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
             </Heading>
             <OrderDocuments
               documents={[
-                ...data.documents.data.flatMap((rentalDocument) => {
-                  const file = includedOf(data.documents.included).one(rentalDocument, "file");
-                  const { kind, number } = rentalDocument.attributes;
-                  return file
-                    ? [{ name: `${t(`rental-documents:kinds.${String(kind)}`)} ${String(number)}`, file }]
-                    : [];
+                ...data.documents.data.map(rowOf<typeof rentalDocuments>).flatMap(({ kind, number, file: id }) => {
+                  const file = includedOf(data.documents.included).one<typeof securedFiles>("secured-files", id);
+                  return file ? [{ name: `${t(`rental-documents:kinds.${kind}`)} ${number}`, file }] : [];
                 }),
                 ...(signed ? [{ name: t("rental-orders:documents.signedContract"), file: signed }] : []),
               ]}
@@ -117,14 +118,12 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
                 value: t("rental-cart:days", { count: daysBetween(view.startAt, view.endAt) }),
               },
               { label: t("rental-cart:strategy.title"), value: t(`rental-cart:strategy.${view.strategy}`) },
-              ...(typeof organization === "string"
-                ? [{ label: t("rental-cart:addresses.for"), value: organization }]
-                : []),
-              ...(order.attributes.phone
+              ...(organization !== undefined ? [{ label: t("rental-cart:addresses.for"), value: organization }] : []),
+              ...(order.phone
                 ? [
                     {
                       label: t("rental-cart:address.phone"),
-                      value: <PhoneText stored={String(order.attributes.phone)} />,
+                      value: <PhoneText stored={order.phone} />,
                     },
                   ]
                 : []),
@@ -132,7 +131,7 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
                 ? [
                     {
                       label: t("rental-cart:addresses.billing"),
-                      value: <AddressView address={savedAddress(billing)} />,
+                      value: <AddressView address={billing} />,
                     },
                   ]
                 : []),
@@ -140,7 +139,7 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
                 ? [
                     {
                       label: t("rental-cart:addresses.shipping"),
-                      value: <AddressView address={savedAddress(shipping)} />,
+                      value: <AddressView address={shipping} />,
                     },
                   ]
                 : []),
@@ -166,7 +165,7 @@ const Placed = ({ number }: { readonly number: string }) => {
 interface NextProps {
   readonly view: OrderView;
   /** The contract to sign, once it was made. */
-  readonly contract: Resource | null;
+  readonly contract: Pick<ResourceRow<typeof securedFiles>, "url"> | null;
   readonly onChange: (view: OrderView) => void;
 }
 
@@ -176,7 +175,7 @@ const Next = ({ view, contract, onChange }: NextProps) => {
   const words = useWords();
   const next = nextThing(view, view.today);
   const said = view.steps.find(({ stepType, status }) => stepType === "contract" && status === "error")?.comment;
-  const url = contract?.attributes.url;
+  const url = contract?.url;
   const needsContract = next === "contract" || next === "contract-back";
   return (
     <section aria-labelledby="next" className="space-y-4 rounded-surface border-2 border-primary bg-surface p-5 sm:p-6">
@@ -191,7 +190,7 @@ const Next = ({ view, contract, onChange }: NextProps) => {
       {next === "contract-back" && said && (
         <blockquote className="rounded-control bg-sunken px-4 py-3 whitespace-pre-line">{said}</blockquote>
       )}
-      {needsContract && typeof url === "string" && (
+      {needsContract && url && (
         <p>
           <Link to={url} download variant="button">
             {t("rental-orders:contract.download")}

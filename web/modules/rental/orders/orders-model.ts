@@ -1,5 +1,7 @@
-import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
+import type { organizations } from "#core/modules/organizations/entities.ts";
+import { type StepStatus, type StepType, stepStatuses, stepTypes } from "#core/modules/rental/codes.ts";
 import { type Day, daysBetween } from "#core/modules/rental/days.ts";
+import type { rentalModels } from "#core/modules/rental/entities.ts";
 import {
   isLate,
   type OrderFacts,
@@ -8,9 +10,11 @@ import {
   orderStatus,
   returnAlertDays,
 } from "#core/modules/rental/order.ts";
-import type { Many, Resource } from "#core/shell/site/ports.ts";
-import { type Included, includedOf } from "#web/modules/articles/included.ts";
-import { copyOf, fileOf } from "#web/shell/blocks/picture-model.ts";
+import type { rentalOrderItems, rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
+import type { files } from "#core/shell/files/entities.ts";
+import type { Many } from "#core/shell/site/ports.ts";
+import { type Included, includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
+import { copyOf } from "#web/shell/blocks/picture-model.ts";
 
 /** What a renter has to do next, or waits for: keys of `rental-orders:next`. */
 export type NextThing =
@@ -90,53 +94,50 @@ export interface OrderedModel {
 
 export function orderRows({ data, included }: Many, today: Day): readonly OrderRow[] {
   const lookup = includedOf(included);
-  return data.map((order) => {
+  return data.map(rowOf<typeof rentalOrders>).map((order) => {
     const facts = {
-      startAt: String(order.attributes.startAt),
-      endAt: String(order.attributes.endAt),
-      steps: lookup.many(order, "steps").map((step) => ({
-        stepType: codeOf(step, "stepType") as StepType,
-        status: codeOf(step, "status") as StepStatus,
-        doneAt: (step.attributes.doneAt as string | null | undefined) ?? null,
-      })),
+      startAt: order.startAt,
+      endAt: order.endAt,
+      steps: lookup.many<typeof rentalOrderSteps>("rental-command-steps", order.steps).flatMap((step) => {
+        const stepType = stepTypes.find((each) => each === step.stepType);
+        const status = stepStatuses.find((each) => each === step.status);
+        return stepType && status ? [{ stepType, status, doneAt: step.doneAt ?? null }] : [];
+      }),
     };
-    const organization = lookup.one(order, "rentFor")?.attributes.name;
     return {
       ...facts,
       id: order.id,
-      number: String(order.attributes.number),
-      createdAt: String(order.attributes.createdAt),
+      number: order.number,
+      createdAt: order.createdAt,
       status: orderStatus(facts, today),
       isLate: isLate(facts, today),
       next: nextThing(facts, today),
-      organization: typeof organization === "string" ? organization : null,
+      organization: lookup.one<typeof organizations>("organizations", order.rentFor)?.name ?? null,
       models: orderedModels(order, lookup),
     };
   });
 }
 
 /** What an order is made of, each model once; a line that was replaced counts in the one that took its place. */
-export function orderedModels(order: Resource, lookup: Included): readonly OrderedModel[] {
+export function orderedModels(
+  { commandItems }: Pick<ResourceRow<typeof rentalOrders>, "commandItems">,
+  lookup: Included,
+): readonly OrderedModel[] {
   const models = new Map<string, OrderedModel>();
-  for (const line of lookup.many(order, "commandItems")) {
-    const model = lookup.one(line, "rentalModel");
-    const id = codeOf(line, "rentalModel");
+  for (const line of lookup.many<typeof rentalOrderItems>("rental-command-items", commandItems)) {
+    const id = line.rentalModel;
+    const model = lookup.one<typeof rentalModels>("rental-models", id);
     const known = models.get(id);
-    const image = model ? lookup.one(model, "image") : null;
-    const picture = image ? copyOf(fileOf(image), "preview") : undefined;
+    const image = lookup.one<typeof files>("files", model?.image);
+    const picture = image ? copyOf(image, "preview") : undefined;
     models.set(id, {
       id,
-      title: String(model?.attributes.title ?? ""),
-      ...(model?.meta.locale !== undefined && { lang: model.meta.locale }),
-      quantity: (known?.quantity ?? 0) + (line.links.replace ? 0 : 1),
-      price: (known?.price ?? 0) + Number(line.attributes.rentingPrice ?? 0),
+      title: model?.title ?? "",
+      ...(model?.lang !== undefined && { lang: model.lang }),
+      quantity: (known?.quantity ?? 0) + (line.replace ? 0 : 1),
+      price: (known?.price ?? 0) + line.rentingPrice,
       ...(picture !== undefined && { picture }),
     });
   }
   return [...models.values()];
-}
-
-function codeOf({ links }: Resource, name: string): string {
-  const link = links[name];
-  return link && !Array.isArray(link) ? (link as { readonly id: string }).id : "";
 }

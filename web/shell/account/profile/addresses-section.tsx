@@ -38,7 +38,7 @@ export const AddressesSection = ({ own }: { readonly own: OwnRecord }) => {
     <Section id="addresses" title={t("profile:addresses.title")}>
       <dl className="rounded-surface border border-line bg-surface px-5 py-3.5 sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-6">
         <dt className="text-muted">{t("profile:addresses.main")}</dt>
-        <dd className="font-semibold wrap-anywhere">{String(own.user.attributes.email)}</dd>
+        <dd className="font-semibold wrap-anywhere">{own.user.email}</dd>
       </dl>
       <Form
         fields={fields}
@@ -64,10 +64,10 @@ export const AddressesSection = ({ own }: { readonly own: OwnRecord }) => {
                 aria-label={t("profile:addresses.state")}
                 className="divide-y divide-line rounded-surface border border-line bg-surface"
               >
-                {own.addresses.map(({ id, attributes }) => (
+                {own.addresses.map(({ id, email, verifiedAt }) => (
                   <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2.5">
-                    <span className="wrap-anywhere">{String(attributes.email)}</span>
-                    {attributes.verifiedAt ? (
+                    <span className="wrap-anywhere">{email}</span>
+                    {verifiedAt ? (
                       <Badge tone="success">{t("profile:addresses.confirmed")}</Badge>
                     ) : (
                       <Badge tone="warning">{t("profile:addresses.waiting")}</Badge>

@@ -30,9 +30,7 @@ export const DeleteSection = ({ own }: { readonly own: OwnRecord }) => {
           {t("profile:delete.ask")}
         </Button>
       )}
-      {asking && (
-        <DeleteDialog hasPassword={own.user.attributes.hasPassword === true} onClose={() => setAsking(false)} />
-      )}
+      {asking && <DeleteDialog hasPassword={own.user.hasPassword === true} onClose={() => setAsking(false)} />}
     </Section>
   );
 };

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { hasSpecifiedJob } from "#core/shell/access/rules.ts";
-import type { Failure, Ref, Resource } from "#core/shell/site/ports.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { OwnRecord } from "#web/shell/account/profile/own-record.ts";
 import { PhoneField, usePhone } from "#web/shell/account/profile/phone-field.tsx";
+import type { ProfileData } from "#web/shell/account/profile/profile-load.ts";
 import { Section } from "#web/shell/account/profile/section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -14,20 +15,19 @@ import { TextField } from "#web/ui/text-field.tsx";
 const names = ["firstName", "lastName", "phone", "job", "jobOther", "organizationName", "description"] as const;
 
 /** Who somebody is, as they say it themselves. */
-export const IdentitySection = ({ own, jobs }: { readonly own: OwnRecord; readonly jobs: readonly Resource[] }) => {
+export const IdentitySection = ({ own, jobs }: { readonly own: OwnRecord; readonly jobs: ProfileData["jobs"] }) => {
   const t = useTranslate();
   const { session, toasts } = useApp();
-  const { attributes, links } = own.user;
-  const text = (name: string) => (attributes[name] as string | null) ?? "";
+  const { user } = own;
   const [values, setValues] = useState({
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    job: (links.job as Ref | null | undefined)?.id ?? "",
-    jobOther: text("jobOther"),
-    organizationName: text("organizationName"),
-    description: text("description"),
+    firstName: user.firstName,
+    lastName: user.lastName,
+    job: user.job ?? "",
+    jobOther: user.jobOther ?? "",
+    organizationName: user.organizationName ?? "",
+    description: user.description ?? "",
   });
-  const phone = usePhone(text("phone"));
+  const phone = usePhone(user.phone ?? "");
   const set = (name: keyof typeof values) => (value: string) => setValues({ ...values, [name]: value });
   const isOther = values.job === "other";
   const labels = Object.fromEntries(names.map((name) => [name, t(`profile:identity.${name}`)]));
@@ -90,7 +90,7 @@ export const IdentitySection = ({ own, jobs }: { readonly own: OwnRecord; readon
               label={label("job")}
               value={values.job}
               placeholder={t("profile:identity.job-none")}
-              choices={jobs.map(({ id, attributes: job }) => ({ value: id, label: String(job.name) }))}
+              choices={jobs.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={set("job")}
               error={form.error("job")}
             />

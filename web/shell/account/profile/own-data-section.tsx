@@ -1,11 +1,14 @@
 import { Download, PackageOpen } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Resource } from "#core/shell/site/ports.ts";
+import type { dataExports } from "#core/shell/own-data/entities.ts";
+import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Section } from "#web/shell/account/profile/section.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
+
+type DataExport = ResourceRow<typeof dataExports>;
 
 const type = "data-exports";
 const askAgainMs = 3_000;
@@ -16,15 +19,15 @@ const patienceMs = 10 * 60_000;
 export const OwnDataSection = () => {
   const t = useTranslate();
   const { ports, state, now } = useApp();
-  const [latest, setLatest] = useState<Resource | null>(null);
+  const [latest, setLatest] = useState<DataExport | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const status = latest?.attributes.status as string | undefined;
-  const isWaiting = status === "pending" && now() - Date.parse(String(latest?.attributes.createdAt)) < patienceMs;
+  const status = latest?.status;
+  const isWaiting = latest?.status === "pending" && now() - Date.parse(latest.createdAt) < patienceMs;
 
   const load = async () => {
     const answer = await ports.records.list(type, { page: { size: 1 } });
-    if (answer.ok) setLatest(answer.value.data[0] ?? null);
+    if (answer.ok) setLatest(answer.value.data.map(rowOf<typeof dataExports>)[0] ?? null);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the section is first seen, and again while a copy is made
   useEffect(() => {
@@ -39,7 +42,7 @@ export const OwnDataSection = () => {
     setProblem(null);
     const answer = await ports.records.create(type, {});
     setBusy(false);
-    if (answer.ok) return setLatest(answer.value.data);
+    if (answer.ok) return setLatest(rowOf<typeof dataExports>(answer.value.data));
     const minutes = Math.ceil((answer.error.retryAfterSeconds ?? 60) / 60);
     setProblem(
       answer.error.kind === "too-many"
@@ -47,15 +50,15 @@ export const OwnDataSection = () => {
         : (answer.error.faults[0]?.detail ?? t("profile:data.not-asked")),
     );
   };
-  const until = latest?.attributes.expiresAt as string | null | undefined;
+  const until = latest?.expiresAt;
   const day = (instant: string) =>
     new Intl.DateTimeFormat(state.locale, { dateStyle: "long" }).format(new Date(instant));
-  const size = (bytes: unknown) =>
+  const size = (bytes: number) =>
     new Intl.NumberFormat(state.locale, {
       style: "unit",
       unit: "kilobyte",
       maximumFractionDigits: 0,
-    }).format(Math.max(1, Number(bytes) / 1000));
+    }).format(Math.max(1, bytes / 1000));
 
   return (
     <Section id="data" title={t("profile:data.title")} text={t("profile:data.text")}>
@@ -66,8 +69,8 @@ export const OwnDataSection = () => {
             tone="success"
             title={t("profile:data.ready")}
             actions={
-              <Link to={String(latest.attributes.url)} variant="button" look="primary" icon={Download} download>
-                {t("profile:data.download", { size: size(latest.attributes.size) })}
+              <Link to={latest.url ?? ""} variant="button" look="primary" icon={Download} download>
+                {t("profile:data.download", { size: size(latest.size ?? 0) })}
               </Link>
             }
           >

@@ -13,7 +13,7 @@ export const PasswordSection = ({ own }: { readonly own: OwnRecord }) => {
   const { toasts } = useApp();
   const [oldPassword, setOldPassword] = useState("");
   const [password, setPassword] = useState("");
-  const hasPassword = own.user.attributes.hasPassword === true;
+  const hasPassword = own.user.hasPassword === true;
   const labels = { oldPassword: t("profile:password.old"), password: t("profile:password.new") };
 
   const check = () => ({

@@ -23,9 +23,8 @@ export const PortraitSection = ({ own }: { readonly own: OwnRecord }) => {
   const [choosing, setChoosing] = useState(false);
   const [busy, setBusy] = useState(false);
   const module = useChunk(dialog, choosing);
-  const { attributes, id } = own.user;
-  const avatarUrl = (attributes.avatarUrl as string | null) ?? null;
-  const name = fullName(attributes);
+  const { id, avatarUrl } = own.user;
+  const name = fullName(own.user);
 
   const show = (url: string | null) => {
     own.notice({ avatarUrl: url });

@@ -1,11 +1,13 @@
-import type { One, Resource } from "#core/shell/site/ports.ts";
+import type { jobs as jobRecords } from "#core/shell/access/entities.ts";
+import type { One } from "#core/shell/site/ports.ts";
+import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { found, outcomeOf } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 import { ownRecordQuery } from "#web/shell/account/profile/own-record.ts";
 
 export interface ProfileData {
   readonly me: One;
-  readonly jobs: readonly Resource[];
+  readonly jobs: readonly ResourceRow<typeof jobRecords>[];
 }
 
 /** The user's own record, and the jobs to choose among. */
@@ -17,5 +19,5 @@ export async function loadProfile({ app }: LoadContext): Promise<Outcome<Profile
   ]);
   if (!me.ok) return outcomeOf(me.error, "users", id);
   if (!jobs.ok) return { kind: "failed", failure: jobs.error };
-  return found({ me: me.value, jobs: jobs.value.data }, { noIndex: true });
+  return found({ me: me.value, jobs: jobs.value.data.map(rowOf<typeof jobRecords>) }, { noIndex: true });
 }

@@ -1,4 +1,7 @@
-import type { Operation, Resource } from "#core/shell/site/ports.ts";
+import type { Operation } from "#core/shell/site/ports.ts";
+import type { SecondaryAddress } from "#web/shell/account/profile/own-record.ts";
+
+type Address = Pick<SecondaryAddress, "id" | "version" | "email">;
 
 /**
  * Addresses written one per line (USER-014): blank lines dropped, the others trimmed, their domains in ASCII (USER-016). One that
@@ -13,27 +16,21 @@ export function parseAddresses(text: string): readonly string[] {
 }
 
 /** Addresses as they are edited. */
-export const addressText = (addresses: readonly Resource[]): string => addresses.map(addressOf).join("\n");
+export const addressText = (addresses: readonly Pick<Address, "email">[]): string =>
+  addresses.map(({ email }) => email).join("\n");
 
 /** One operation for each address that went and each that came (USER-017). */
 export function addressOperations(
   userId: string,
-  present: readonly Resource[],
+  present: readonly Address[],
   wanted: readonly string[],
 ): readonly Operation[] {
   const same = (first: string, second: string) => first.toLowerCase() === second.toLowerCase();
   const type = "secondary-email-addresses";
-  const gone = present.filter((each) => !wanted.some((address) => same(address, addressOf(each))));
-  const added = wanted.filter((address) => !present.some((each) => same(address, addressOf(each))));
+  const gone = present.filter((each) => !wanted.some((address) => same(address, each.email)));
+  const added = wanted.filter((address) => !present.some((each) => same(address, each.email)));
   return [
-    ...gone.map(
-      ({ id, meta }): Operation => ({
-        op: "remove",
-        type,
-        id,
-        ...(meta.version === undefined ? {} : { version: meta.version }),
-      }),
-    ),
+    ...gone.map(({ id, version }): Operation => ({ op: "remove", type, id, version })),
     ...added.map(
       (email): Operation => ({
         op: "add",
@@ -43,8 +40,6 @@ export function addressOperations(
     ),
   ];
 }
-
-const addressOf = ({ attributes }: Resource): string => String(attributes.email);
 
 /** The address with its domain as the network spells it: `exämple.org` is `xn--exmple-cua.org`. */
 function inAscii(address: string): string {

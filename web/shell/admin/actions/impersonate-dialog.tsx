@@ -1,5 +1,8 @@
+import type { users } from "#core/shell/access/entities.ts";
+import { fullName } from "#core/shell/access/rules.ts";
 import { impersonationMinutes, startImpersonating } from "#core/shell/impersonation/calls.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { ReasonDialog } from "#web/shell/admin/actions/reason-dialog.tsx";
 import type { ActionDialogProps } from "#web/shell/admin/actions/type-actions.ts";
@@ -8,7 +11,7 @@ import type { ActionDialogProps } from "#web/shell/admin/actions/type-actions.ts
 export const ActionDialog = ({ record, onClose }: ActionDialogProps) => {
   const t = useTranslate();
   const { ports, tabs } = useApp();
-  const name = [record.attributes.firstName, record.attributes.lastName].filter(Boolean).join(" ");
+  const name = fullName(rowOf<typeof users>(record));
 
   const begin = async (reason: string): Promise<Failure | null> => {
     const answer = await ports.call(startImpersonating, { id: record.id, reason });

@@ -1,5 +1,8 @@
 import { useEffect, useState } from "react";
+import type { users } from "#core/shell/access/entities.ts";
+import { fullName } from "#core/shell/access/rules.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { resetTwoFactor, type TwoFactorState, twoFactorState } from "#core/shell/two-factor/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { ConfirmIdentity } from "#web/shell/account/two-factor/confirm-identity.tsx";
@@ -34,7 +37,7 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
 const ResetDialog = ({ record, onClose, onDone }: Omit<ActionDialogProps, "action">) => {
   const t = useTranslate();
   const { ports, toasts } = useApp();
-  const name = [record.attributes.firstName, record.attributes.lastName].filter(Boolean).join(" ");
+  const name = fullName(rowOf<typeof users>(record));
 
   const reset = async (reason: string): Promise<Failure | null> => {
     const answer = await ports.call(resetTwoFactor, { id: record.id, reason });

@@ -1,6 +1,11 @@
 import { CircleCheckBig, CircleX, KeyRound, type LucideIcon, TicketCheck, Undo2, UserRoundCog } from "lucide-react";
 import type { ComponentType } from "react";
-import type { Ref, Resource } from "#core/shell/site/ports.ts";
+import type { Typed } from "#core/kernel/rows.ts";
+import type { purchasedCoupons } from "#core/modules/coupons/entities.ts";
+import type { validationRequests } from "#core/modules/validation-requests/entities.ts";
+import type { users } from "#core/shell/access/entities.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
+import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { App } from "#web/app/app.ts";
 import { type Chunk, chunk } from "#web/app/route.ts";
 
@@ -70,7 +75,7 @@ const actions: Readonly<Record<string, readonly TypeAction[]>> = {
       label: "admin:actions.use-coupon",
       icon: TicketCheck,
       look: "primary",
-      fits: ({ attributes }) => (attributes.usedAt ?? null) === null,
+      fits: (record) => isUnused(record),
       dialog: couponUse,
     },
   ],
@@ -116,21 +121,31 @@ const actions: Readonly<Record<string, readonly TypeAction[]>> = {
 export const actionsFor = (app: App, record: Resource): readonly TypeAction[] =>
   (actions[record.type] ?? []).filter(({ fits }) => fits(record, app));
 
-const isPending = ({ links }: Resource): boolean => (links.status as Ref | null | undefined)?.id === "pending";
+/** A row of a list may have come without the member that is asked. */
+type Sparse<E extends Typed> = Partial<ResourceRow<E>>;
+
+function isUnused(record: Resource): boolean {
+  const { usedAt }: Sparse<typeof purchasedCoupons> = rowOf<typeof purchasedCoupons>(record);
+  return (usedAt ?? null) === null;
+}
+
+function isPending(record: Resource): boolean {
+  const { status }: Sparse<typeof validationRequests> = rowOf<typeof validationRequests>(record);
+  return status === "pending";
+}
 
 /** Never of an administrator, nor of oneself, nor out of another impersonation (USER-020). */
-function mayImpersonate({ id, attributes, links }: Resource, { state, session }: App): boolean {
+function mayImpersonate(record: Resource, { state, session }: App): boolean {
   const viewer = session.viewer.peek();
-  if (!state.flags.impersonation || !viewer?.isAdmin || viewer.impersonation || id === viewer.id) return false;
-  const roles = Array.isArray(links.roles) ? (links.roles as readonly Ref[]) : [];
-  return attributes.isAdmin !== true && !roles.some((role) => role.id === "admin" || role.id === "app_admin");
+  if (!state.flags.impersonation || !viewer?.isAdmin || viewer.impersonation || record.id === viewer.id) return false;
+  const { isAdmin, roles = [] }: Sparse<typeof users> = rowOf<typeof users>(record);
+  return isAdmin !== true && !roles.includes("admin") && !roles.includes("app_admin");
 }
 
 /** Of somebody else who has second factors; those of a super admin by another one only. */
-function mayResetFactors({ id, attributes, links }: Resource, { state, session }: App): boolean {
+function mayResetFactors(record: Resource, { state, session }: App): boolean {
   const viewer = session.viewer.peek();
-  if (!state.flags["two-factor"] || !viewer?.isAdmin || viewer.impersonation || id === viewer.id) return false;
-  const isSuperAdmin =
-    Array.isArray(links.roles) && (links.roles as readonly Ref[]).some((role) => role.id === "app_admin");
-  return (attributes.twoFactorStrategy ?? null) !== null && (!isSuperAdmin || viewer.roles.includes("app_admin"));
+  if (!state.flags["two-factor"] || !viewer?.isAdmin || viewer.impersonation || record.id === viewer.id) return false;
+  const { twoFactorStrategy, roles = [] }: Sparse<typeof users> = rowOf<typeof users>(record);
+  return (twoFactorStrategy ?? null) !== null && (!roles.includes("app_admin") || viewer.roles.includes("app_admin"));
 }

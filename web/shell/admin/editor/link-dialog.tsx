@@ -1,7 +1,10 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
+import type { articles } from "#core/modules/articles/entities.ts";
+import type { appPages } from "#core/shell/pages/entities.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 import type { Ref } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { addressFrom } from "#web/shell/admin/editor/link-address.ts";
 import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
@@ -39,9 +42,8 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
     if (!ref) return undefined;
     const found = await ports.records.find(ref.type, ref.id);
     if (!found.ok) return undefined;
-    const { attributes, id } = found.value.data;
-    if (ref.type === "app-pages") return String(attributes.path);
-    const slug = (attributes.slug as string | null) ?? null;
+    if (ref.type === "app-pages") return rowOf<typeof appPages>(found.value.data).path;
+    const { id, slug } = rowOf<typeof articles>(found.value.data);
     // Without a page that lists articles there is nowhere to lead to.
     return state.pages.some(({ components }) => components.includes("articles"))
       ? recordLink({ type: "articles", id, slug }, state.pages)

@@ -1,6 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { useState } from "react";
+import type { files } from "#core/shell/files/entities.ts";
 import type { Ref } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { FileInput } from "#web/shell/admin/form/file-input.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -32,10 +34,10 @@ export const PictureDialog = ({ editor, locale, onClose }: PictureDialogProps) =
     if (!ref) return setSrc(before?.src);
     const found = await ports.records.find("files", ref.id, { editionLocale: locale });
     if (!found.ok) return;
-    const { url, description } = found.value.data.attributes;
-    if (typeof url === "string") setSrc(url);
+    const { url, description } = rowOf<typeof files>(found.value.data);
+    if (url !== null) setSrc(url);
     // What was written meanwhile stays.
-    if (typeof description === "string") setAlt((written) => (written === "" ? description : written));
+    if (description !== null) setAlt((written) => (written === "" ? description : written));
   };
   const apply = () => {
     setTried(true);

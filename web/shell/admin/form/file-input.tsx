@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, File as FileIcon, Upload, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { files as fileRecords } from "#core/shell/files/entities.ts";
 import type { Ref, Resource } from "#core/shell/site/ports.ts";
+import { type PartOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { isImage, SendFile } from "#web/shell/admin/files/send-file.tsx";
@@ -75,7 +77,7 @@ export const FileInput = ({ name, id, accept, many, locale, value, known, onChan
                     <IconButton
                       icon={X}
                       label={t("admin:files.take-away", {
-                        name: String(files.get(refKey(ref))?.attributes.name ?? ""),
+                        name: files.get(refKey(ref))?.name ?? "",
                       })}
                       onPress={() => onChange(value.filter((each) => refKey(each) !== refKey(ref)))}
                     />
@@ -111,8 +113,11 @@ export const FileInput = ({ name, id, accept, many, locale, value, known, onChan
   );
 };
 
+/** What is known of a file: another record may have brought less of it than a list does. */
+type KnownFile = PartOf<typeof fileRecords, "id"> & Partial<ResourceRow<typeof fileRecords>>;
+
 interface FileCardProps {
-  readonly file: Resource | undefined;
+  readonly file: KnownFile | undefined;
   readonly locale: string;
   readonly actions: React.ReactNode;
 }
@@ -121,17 +126,17 @@ interface FileCardProps {
 const FileCard = ({ file, locale, actions }: FileCardProps) => {
   const t = useTranslate();
   const app = useApp();
-  const description = String(file?.attributes.description ?? "");
+  const description = file?.description ?? "";
   const [text, setText] = useState(description);
   const [busy, setBusy] = useState(false);
-  const [version, setVersion] = useState(file?.meta.version);
-  const image = isImage(String(file?.attributes.mimeType ?? ""));
-  const url = (file?.attributes.previewUrl ?? (image ? file?.attributes.url : null)) as string | null | undefined;
+  const [version, setVersion] = useState(file?.version);
+  const image = isImage(file?.mimeType ?? "");
+  const url = file?.previewUrl ?? (image ? file?.url : null);
 
   useEffect(() => {
     setText(description);
-    setVersion(file?.meta.version);
-  }, [description, file?.meta.version]);
+    setVersion(file?.version);
+  }, [description, file?.version]);
 
   const keep = async () => {
     if (!file) return;
@@ -154,9 +159,7 @@ const FileCard = ({ file, locale, actions }: FileCardProps) => {
           </span>
         )}
         <span className="min-w-0 grow basis-24">
-          <span className="block wrap-anywhere font-semibold">
-            {String(file?.attributes.name ?? t("common:loading"))}
-          </span>
+          <span className="block wrap-anywhere font-semibold">{file?.name ?? t("common:loading")}</span>
           {image && description === "" && <Badge tone="warning">{t("admin:files.no-alternative")}</Badge>}
         </span>
         <span className="flex">{actions}</span>
@@ -185,19 +188,20 @@ const FileCard = ({ file, locale, actions }: FileCardProps) => {
   );
 };
 
+const entryOf = (file: Resource) => [refKey(file), rowOf<typeof fileRecords>(file)] as const;
+
 /** Files with what shows them: those that came along, the others asked for. */
-function useFiles(refs: readonly Ref[], known: readonly Resource[], locale: string): ReadonlyMap<string, Resource> {
+function useFiles(refs: readonly Ref[], known: readonly Resource[], locale: string): ReadonlyMap<string, KnownFile> {
   const { ports } = useApp();
-  const [found, setFound] = useState<ReadonlyMap<string, Resource>>(new Map());
-  const here = new Map([...known.map((file) => [refKey(file), file] as const), ...found]);
-  const absent = refs.filter((ref) => here.get(refKey(ref))?.attributes.mimeType === undefined).map(({ id }) => id);
+  const [found, setFound] = useState<ReadonlyMap<string, KnownFile>>(new Map());
+  const here = new Map([...known.map(entryOf), ...found]);
+  const absent = refs.filter((ref) => here.get(refKey(ref))?.mimeType === undefined).map(({ id }) => id);
   const key = absent.join(",");
   useEffect(() => {
     if (key === "") return;
     let current = true;
     ports.records.list("files", { filter: { id: key }, page: { size: 100 }, editionLocale: locale }).then((answer) => {
-      if (current && answer.ok)
-        setFound((before) => new Map([...before, ...answer.value.data.map((file) => [refKey(file), file] as const)]));
+      if (current && answer.ok) setFound((before) => new Map([...before, ...answer.value.data.map(entryOf)]));
     });
     return () => {
       current = false;

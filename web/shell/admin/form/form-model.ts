@@ -34,16 +34,22 @@ export interface Subject {
 }
 
 /** A translated text of a record, as `translations` tells it. */
-export interface Translation {
+export interface Translation<Values = Readonly<Record<string, unknown>>> {
   readonly locale: string;
   readonly origin: "manual" | "auto";
   readonly source: boolean;
   readonly outdated: boolean;
-  readonly values: Readonly<Record<string, unknown>>;
+  readonly values: Values;
 }
 
-export const translationsOf = ({ attributes }: Resource): readonly Translation[] =>
-  (attributes.translations as readonly Translation[] | undefined) ?? [];
+/** Texts of a record in one language, where it has them. */
+export type TextsOf<Row, Name extends keyof Row> = { readonly [Key in Name]?: Row[Key] | null };
+
+/** The texts of a record by language; `Values` are those of its translated members. */
+export const translationsOf = <Values = Translation["values"]>({
+  attributes,
+}: Pick<Resource, "attributes">): readonly Translation<Values>[] =>
+  (attributes.translations as readonly Translation<Values>[] | undefined) ?? [];
 
 /** Fields that the viewer may set. The date of a deletion has its own action; the place among siblings is their order. */
 export const editedFields = (type: AdminType, mode: Subject["mode"]): readonly AdminField[] =>
@@ -142,6 +148,10 @@ function childOf(
     },
   ];
 }
+
+/** The records of one type that a row names, as controls hold them. */
+export const refsTo = (type: string, linked: string | readonly string[] | null | undefined): readonly Ref[] =>
+  (typeof linked === "string" ? [linked] : (linked ?? [])).map((id) => ({ type, id }));
 
 export const refsOf = (linked: Resource["links"][string] | undefined): readonly Ref[] => {
   if (linked === null || linked === undefined) return [];

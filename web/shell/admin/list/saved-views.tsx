@@ -1,7 +1,8 @@
 import { BookmarkPlus, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { adminViews } from "#core/shell/admin/entities.ts";
 import type { AdminType } from "#core/shell/admin/types.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
+import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
@@ -20,6 +21,8 @@ export interface SavedViewsProps {
   readonly onOpen: (state: ListState) => void;
 }
 
+type SavedView = ResourceRow<typeof adminViews>;
+
 const viewType = "admin-views";
 
 /** Lists that somebody keeps to find them again, and those that administrators share. */
@@ -31,11 +34,11 @@ export const SavedViews = ({ type, state, onOpen }: SavedViewsProps) => {
   const [saving, setSaving] = useState(false);
   const shown = textOf(state);
   const current = views.find((view) => textOf(stateOf(view, type)) === shown);
-  const removable = current?.attributes.canDelete === true;
+  const removable = current?.canDelete === true;
 
   const remove = async () => {
     if (!current) return;
-    const answer = await app.ports.records.destroy(viewType, current.id, current.meta.version);
+    const answer = await app.ports.records.destroy(viewType, current.id, current.version);
     if (!answer.ok) return app.toasts.show(failureText(app, answer.error), "alert");
     app.toasts.show(t("admin:views.removed"));
     reload();
@@ -49,7 +52,7 @@ export const SavedViews = ({ type, state, onOpen }: SavedViewsProps) => {
           unmarked
           value={current?.id ?? ""}
           placeholder={t("admin:views.none")}
-          choices={views.map((view) => ({ value: view.id, label: String(view.attributes.name) }))}
+          choices={views.map((view) => ({ value: view.id, label: view.name }))}
           onChange={(id) => {
             const view = views.find((each) => each.id === id);
             onOpen(view ? stateOf(view, type) : readState(new URLSearchParams(), type));
@@ -133,16 +136,16 @@ const SaveDialog = ({ type, state, shares, onClose, onSaved }: SaveDialogProps) 
   );
 };
 
-function useViews(resource: string): { readonly views: readonly Resource[]; reload(): void } {
+function useViews(resource: string): { readonly views: readonly SavedView[]; reload(): void } {
   const { ports } = useApp();
-  const [views, setViews] = useState<readonly Resource[]>([]);
+  const [views, setViews] = useState<readonly SavedView[]>([]);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a round asks again
   useEffect(() => {
     let current = true;
     ports.records
       .list(viewType, { filter: { resource: { eq: resource } }, page: { size: 100 } })
-      .then((answer) => current && answer.ok && setViews(answer.value.data));
+      .then((answer) => current && answer.ok && setViews(answer.value.data.map(rowOf<typeof adminViews>)));
     return () => {
       current = false;
     };
@@ -150,7 +153,6 @@ function useViews(resource: string): { readonly views: readonly Resource[]; relo
   return { views, reload: () => setRound((before) => before + 1) };
 }
 
-const stateOf = (view: Resource, type: AdminType): ListState =>
-  readState(new URLSearchParams(view.attributes.query as Record<string, string>), type);
+const stateOf = ({ query }: SavedView, type: AdminType): ListState => readState(new URLSearchParams(query), type);
 
 const textOf = (state: ListState): string => writeState({ ...state, page: 1 }).toString();

@@ -1,5 +1,7 @@
+import type { appMenuItems } from "#core/shell/pages/entities.ts";
 import type { Many, Operation, RecordInput, RecordQuery, Ref, Resource } from "#core/shell/site/ports.ts";
-import { refsOf, translationsOf } from "#web/shell/admin/form/form-model.ts";
+import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
+import { refsTo, type TextsOf, translationsOf } from "#web/shell/admin/form/form-model.ts";
 import {
   type FlatNode,
   flatten,
@@ -42,38 +44,41 @@ export const menuQuery = (editionLocale: string): RecordQuery => ({
 /** The menu in the language that is edited, from the server. An item whose parent is not there stands at the top. */
 export function readMenu({ data }: Pick<Many, "data">, locale: string): Menu {
   const ids = new Set(data.map(({ id }) => id));
-  const parentOf = (item: Resource): string | null => {
-    const parent = refsOf(item.links.parent)[0]?.id ?? null;
-    return parent !== null && ids.has(parent) ? parent : null;
-  };
+  const items = data.map((resource) => ({ resource, row: rowOf<typeof appMenuItems>(resource) }));
+  const parentOf = ({ parent }: MenuRow): string | null => (parent && ids.has(parent) ? parent : null);
   const below = (parent: string | null): Menu =>
-    data
-      .filter((item) => parentOf(item) === parent)
-      .sort((a, b) => Number(a.attributes.position) - Number(b.attributes.position))
-      .map((item) => readNode(item, parent, locale, below(item.id)));
+    items
+      .filter(({ row }) => parentOf(row) === parent)
+      .sort((a, b) => a.row.position - b.row.position)
+      .map(({ resource, row }) => readNode(row, textsIn(resource, locale), parent, below(row.id)));
   return below(null);
 }
 
-function readNode(item: Resource, parent: string | null, locale: string, children: Menu): MenuNode {
-  const { id, attributes, links, meta } = item;
-  const own = translationsOf(item).find((each) => each.locale === locale)?.values ?? {};
+type MenuRow = ResourceRow<typeof appMenuItems>;
+
+type MenuTexts = TextsOf<MenuRow, "name" | "description">;
+
+const textsIn = (item: Resource, locale: string): MenuTexts | undefined =>
+  translationsOf<MenuTexts>(item).find((each) => each.locale === locale)?.values;
+
+function readNode(row: MenuRow, own: MenuTexts | undefined, parent: string | null, children: Menu): MenuNode {
   const values: ItemValues = {
-    name: String(own.name ?? ""),
-    description: String(own.description ?? ""),
-    url: String(attributes.url ?? ""),
-    blank: attributes.blank === true,
-    color: String(attributes.color ?? ""),
-    alignsNextRight: attributes.alignsNextRight === true,
-    requiresAuth: attributes.requiresAuth === true,
-    page: refsOf(links.page),
-    roles: refsOf(links.roles),
-    accessLevel: refsOf(links.accessLevel),
+    name: own?.name ?? "",
+    description: own?.description ?? "",
+    url: row.url ?? "",
+    blank: row.blank,
+    color: row.color ?? "",
+    alignsNextRight: row.alignsNextRight,
+    requiresAuth: row.requiresAuth,
+    page: refsTo("app-pages", row.page),
+    roles: refsTo("roles", row.roles),
+    accessLevel: refsTo("access-levels", row.accessLevel),
   };
   return {
-    id,
-    stored: { version: meta.version, values, parent, position: Number(attributes.position) },
+    id: row.id,
+    stored: { version: row.version, values, parent, position: row.position },
     values,
-    fallback: values.name === "" ? String(attributes.name ?? "") : "",
+    fallback: values.name === "" ? row.name : "",
     children,
   };
 }

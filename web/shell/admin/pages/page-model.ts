@@ -1,7 +1,9 @@
 import { type Block, blockNamed, type Props } from "#core/shell/pages/blocks.ts";
+import type { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
 import { newComponent } from "#core/shell/pages/rules.ts";
 import type { One, RecordQuery, Ref, Resource } from "#core/shell/site/ports.ts";
-import { refsOf, translationsOf } from "#web/shell/admin/form/form-model.ts";
+import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
+import { refsTo, type TextsOf, type Translation, translationsOf } from "#web/shell/admin/form/form-model.ts";
 
 /** Props of a block in one language. */
 export type PropValues = Readonly<Record<string, unknown>>;
@@ -71,34 +73,33 @@ export const pageQuery = (editionLocale: string): RecordQuery => ({
 
 /** A page from the server, in the language that is edited. */
 export function readPage({ data, included }: One, locale: string): OpenPage {
-  const { attributes, links, meta } = data;
-  const own = translationsOf(data).find((each) => each.locale === locale)?.values ?? {};
+  const row = rowOf<typeof appPages>(data);
+  const translations = translationsOf<TextsOf<typeof row, "title" | "description">>(data);
+  const own = translations.find((each) => each.locale === locale)?.values;
+  const texts = { title: own?.title ?? "", description: own?.description ?? "" };
   const components = included.filter(({ type }) => type === "app-page-components");
-  const isPublished = attributes.isDraft !== true;
-  const text = (name: string) => String(attributes[name] ?? "");
-  const ownText = (name: string) => String(own[name] ?? "");
+  const isPublished = !row.isDraft;
   return {
-    id: data.id,
-    version: meta.version,
+    id: row.id,
+    version: row.version,
     locale,
     isPublished,
-    original: isPublished ? { type: data.type, id: data.id } : (refsOf(links.draftOfPage)[0] ?? null),
-    isDefault: attributes.isDefault === true,
+    original: isPublished ? { type: data.type, id: data.id } : (refsTo("app-pages", row.draftOfPage)[0] ?? null),
+    isDefault: row.isDefault,
     fallbacks: {
-      title: ownText("title") === "" ? text("title") : "",
-      description: ownText("description") === "" ? text("description") : "",
+      title: texts.title === "" ? row.title : "",
+      description: texts.description === "" ? (row.description ?? "") : "",
     },
     draft: {
       values: {
-        title: ownText("title"),
-        description: ownText("description"),
-        path: text("path"),
-        styles: text("styles"),
-        requiresAuth: attributes.requiresAuth === true,
-        hasPageNavigation: attributes.hasPageNavigation === true,
+        ...texts,
+        path: row.path,
+        styles: row.styles ?? "",
+        requiresAuth: row.requiresAuth,
+        hasPageNavigation: row.hasPageNavigation,
       },
-      roles: refsOf(links.roles),
-      accessLevel: refsOf(links.accessLevel),
+      roles: refsTo("roles", row.roles),
+      accessLevel: refsTo("access-levels", row.accessLevel),
       blocks: readBlocks(components, locale),
     },
   };
@@ -118,26 +119,30 @@ function readBlocks(components: readonly Resource[], locale: string): readonly B
 }
 
 function readBlock(component: Resource, locale: string): BlockDraft {
-  const { id, attributes, meta } = component;
-  const all = translationsOf(component).filter(({ values }) => isProps(values.props));
+  const { id, internalId, version, position, name, viewId } = rowOf<typeof appPageComponents>(component);
+  const all = translationsOf<TextsOf<ResourceRow<typeof appPageComponents>, "props">>(component).filter(hasProps);
   const own = all.find((each) => each.locale === locale);
   const source = all.find((each) => each.source) ?? all[0];
   return {
-    key: String(attributes.internalId),
+    key: internalId,
     id,
-    ...(meta.version !== undefined && { version: meta.version }),
-    ...(typeof attributes.position === "number" && { position: attributes.position }),
-    name: String(attributes.name),
-    viewId: String(attributes.viewId ?? ""),
-    props: own ? (own.values.props as PropValues) : null,
-    translations: Object.fromEntries(all.map((each) => [each.locale, each.values.props as PropValues])),
+    version,
+    position,
+    name,
+    viewId: viewId ?? "",
+    props: own?.values.props ?? null,
+    translations: Object.fromEntries(all.map((each) => [each.locale, each.values.props])),
     ...(source && { source: source.locale }),
     outdated: own?.outdated === true,
   };
 }
 
-const isProps = (value: unknown): value is PropValues =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+const hasProps = (
+  text: Translation<{ readonly props?: unknown }>,
+): text is Translation<{ readonly props: PropValues }> => {
+  const { props } = text.values;
+  return typeof props === "object" && props !== null && !Array.isArray(props);
+};
 
 /** What a block shows: its own props, or those of the language that stands in. */
 export const shownProps = ({ props, translations, source }: BlockDraft): PropValues =>

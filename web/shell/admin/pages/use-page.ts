@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useState } from "react";
 import { openDraft, publishPage } from "#core/shell/pages/calls.ts";
+import type { appPages } from "#core/shell/pages/entities.ts";
 import type { Failure, Fault } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import type { App } from "#web/app/app.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { refreshMenu } from "#web/app/fresh-menu.ts";
-import { refsOf, translationsOf } from "#web/shell/admin/form/form-model.ts";
+import { type Translation, translationsOf } from "#web/shell/admin/form/form-model.ts";
 import { type OpenPage, type PageDraft, pageQuery, readPage } from "#web/shell/admin/pages/page-model.ts";
 import { isChanged, type PageSave, rebase, saveOf } from "#web/shell/admin/pages/page-save.ts";
-
-type Translations = ReturnType<typeof translationsOf>;
 
 /** A page as it was read, with the languages that it is written in. */
 export interface ReadPage {
   readonly page: OpenPage;
-  readonly translations: Translations;
+  readonly translations: readonly Translation[];
 }
 
 /** How a save or a publication ended. */
@@ -129,9 +129,9 @@ export function usePage(id: string, locale: string): EditedPage {
 async function readDraft(app: App, id: string, locale: string): Promise<ReadPage | { readonly failure: Failure }> {
   const first = await app.ports.records.find("app-pages", id, pageQuery(locale));
   if (!first.ok) return { failure: first.error };
-  const [known] = refsOf(first.value.data.links.draftPage);
-  if (!known) return readOf(first.value, locale);
-  const found = await app.ports.records.find("app-pages", known.id, pageQuery(locale));
+  const { draftPage } = rowOf<typeof appPages>(first.value.data);
+  if (!draftPage) return readOf(first.value, locale);
+  const found = await app.ports.records.find("app-pages", draftPage, pageQuery(locale));
   return found.ok ? readOf(found.value, locale) : { failure: found.error };
 }
 

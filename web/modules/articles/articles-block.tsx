@@ -1,12 +1,13 @@
 import { BookOpenText } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { articleCategories } from "#core/modules/articles/entities.ts";
+import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { createArticleList } from "#web/modules/articles/article-list.ts";
+import { articlesData, categoryOf, pageSizeOf, withCategory } from "#web/modules/articles/articles-block-model.ts";
 import { CardGrid } from "#web/modules/articles/card-grid.tsx";
-import { includedOf } from "#web/modules/articles/included.ts";
-import { articlesData, categoryOf, pageSizeOf, withCategory } from "#web/shell/blocks/articles-model.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -47,10 +48,10 @@ export const Block = (props: BlockProps) => {
             onChange={(value) => choose(value === "" ? null : value)}
             choices={[
               { value: "", label: t("blocks:articles.all") },
-              ...offered.map(({ id, attributes, meta }) => ({
+              ...offered.map(rowOf<typeof articleCategories>).map(({ id, name, lang }) => ({
                 value: id,
-                label: String(attributes.name),
-                ...(meta.locale !== undefined && { lang: meta.locale }),
+                label: name,
+                ...(lang !== undefined && { lang }),
               })),
             ]}
           />

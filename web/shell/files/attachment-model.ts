@@ -1,5 +1,10 @@
+import type { files, securedFiles } from "#core/shell/files/entities.ts";
 import { extensionOf, type FileGroup, fileGroup } from "#core/shell/files/rules.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
+import type { PartOf } from "#core/shell/site/resource-row.ts";
+
+/** A file that can be downloaded, public or secured; only the first is described. */
+export type DownloadableFile = PartOf<typeof securedFiles, "name" | "mimeType" | "size" | "url"> &
+  Partial<PartOf<typeof files, "description">>;
 
 export interface Attachment {
   readonly id: string;
@@ -14,12 +19,10 @@ export interface Attachment {
 }
 
 /** The files of a section that can be downloaded. */
-export const attachmentsOf = (files: readonly Resource[], locale: string): readonly Attachment[] =>
-  files.flatMap(({ id, attributes }): Attachment[] => {
-    const url = attributes.url as string | null | undefined;
+export const attachmentsOf = (files: readonly DownloadableFile[], locale: string): readonly Attachment[] =>
+  files.flatMap(({ id, name, url, size, description, ...file }): Attachment[] => {
     if (!url) return [];
-    const name = String(attributes.name ?? "");
-    const mimeType = String(attributes.mimeType ?? "");
+    const mimeType = file.mimeType ?? "";
     return [
       {
         id,
@@ -27,8 +30,8 @@ export const attachmentsOf = (files: readonly Resource[], locale: string): reado
         url,
         group: fileGroup({ name, mimeType }),
         extension: (extensionOf(name) || (mimeType.split("/")[1] ?? "").replace(/[+;.].*$/, "")).toUpperCase(),
-        size: typeof attributes.size === "number" ? shownSize(attributes.size, locale) : "",
-        description: (attributes.description as string | null | undefined)?.trim() ?? "",
+        size: size === null ? "" : shownSize(size, locale),
+        description: description?.trim() ?? "",
       },
     ];
   });
