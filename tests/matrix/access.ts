@@ -4,19 +4,18 @@ import {
   everyone,
   health,
   lab,
+  linked,
   type Members,
+  type ModuleRights,
   manager,
   member,
   openToAll,
   other,
-  otherLab,
   put,
   superAdmin,
   type Who,
   waiting,
-} from "./matrix-viewers.ts";
-
-/** People and organizations of the rights matrix. */
+} from "#tests/support/matrix-viewers.ts";
 
 const user = (account: string, name: string, who: Who, more: Members = {}) =>
   put(
@@ -36,7 +35,7 @@ const user = (account: string, name: string, who: Who, more: Members = {}) =>
     account,
   );
 const listedUser = "aAt";
-export const users = [
+const users = [
   user(
     member,
     "member",
@@ -89,24 +88,21 @@ export const users = [
   user(waiting, "waiting", { sees: everyone, changes: "aA", destroys: "aA", lists: listedUser }),
 ];
 
-export const organizations = [
-  put(
-    "organizations",
-    "with notes for administrators",
-    { sees: everyone, changes: "OaA", destroys: "aA" },
-    {
-      values: {
-        name: "North lab",
-        slug: "north-lab",
-        adminOnlyNote: "Pays late",
-        eqlaatInvoicingId: "INV-1",
-        validatedMemberAt: "2026-01-01T00:00:00.000Z",
-      },
-      texts: { shortDescription: "In the north" },
-      links: { accessLevel: "member_level_1" },
-      sets: { adProjectsDefaultUsers: [member] },
-    },
-    lab,
-  ),
-  put("organizations", "another's", openToAll, { values: { name: "South lab", slug: "south-lab" } }, otherLab),
-];
+export const rights: ModuleRights = {
+  cases: [
+    ...users,
+    put(
+      "secondary-email-addresses",
+      "a member's",
+      { sees: "maAt", changes: "maA", destroys: "maA" },
+      { values: { email: "second@matrix.test" }, links: { user: member } },
+    ),
+    put("user-categories", "a category", openToAll),
+    put("jobs", "a job", openToAll),
+  ],
+  lists: { users: "OaAt" },
+  creates: { users: "aA", "secondary-email-addresses": "maA", jobs: "aA", "user-categories": "aA" },
+  needs: {
+    "secondary-email-addresses": () => ({ relationships: { user: linked("users", member) } }),
+  },
+};
