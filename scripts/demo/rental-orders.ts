@@ -22,122 +22,43 @@ import { takeBack } from "#core/modules/rental/transitions/return.ts";
 import { viewOrder } from "#core/modules/rental/transitions/transition.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
 import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
-import {
-  type DemoOrder,
-  type DemoOrderState,
-  rentalCategories,
-  rentalModels,
-  rentalOrders,
-  rentalStocks,
-} from "./content/rental.ts";
+import { demoAccounts } from "./accounts.ts";
+import { type DemoOrder, type DemoOrderState, rentalModels, rentalOrders, rentalStocks } from "./content/rental.ts";
+import type { Demo } from "./demo.ts";
 import { typeset } from "./typeset.ts";
-import type { Run, Writer } from "./writer.ts";
+import type { Run } from "./writer.ts";
 
-/** What the orders name of the catalogue. */
-export interface RentalIds {
-  readonly stocks: ReadonlyMap<string, string>;
-  readonly models: ReadonlyMap<string, string>;
-}
-
-const zone = "Europe/Paris";
-const conditions = ["out_of_order", "worn", "good", "very_good", "as_new"] as const;
-
-/** Writes what can be rented: categories, stocks, models with their pictures, items. */
-export async function writeCatalogue(
-  write: Writer,
-  users: ReadonlyMap<string, string>,
-  files: ReadonlyMap<string, string>,
-  now: string,
-): Promise<RentalIds> {
-  const today = dayIn(zone, now);
-  const categories = new Map<string, string>();
-  for (const { key, name } of rentalCategories)
-    categories.set(key, await write.put("rental-model-categories", { texts: { name } }));
-  const stocks = new Map<string, string>();
-  for (const { key, ...attributes } of rentalStocks) {
-    const closedDays = [{ startAt: addDays(today, 75), endAt: addDays(today, 78), reason: "Inventaire" }];
-    const links = { users: [users.get("rental")!] };
-    stocks.set(
-      key,
-      await write.put("rental-stocks", { attributes: { ...attributes, closedDays }, links }, { users: "users" }),
-    );
-  }
-  const models = new Map<string, string>();
-  for (const [
-    number,
-    { key, title, shortDescription, description, pricePerDay, shippingPrice, ...model },
-  ] of rentalModels.entries()) {
-    const attributes = { pricePerDay, shippingPrice: shippingPrice ?? null };
-    const links = { categories: [categories.get(model.category)!], image: files.get(model.image) };
-    const targets = { categories: "rental-model-categories", image: "files" };
-    const id = await write.put(
-      "rental-models",
-      { attributes, texts: { title, shortDescription, description }, links },
-      targets,
-    );
-    models.set(key, id);
-    for (const [index, value] of model.items.entries())
-      await writeItem(write, { id, number, index, value, stocks, today });
-  }
-  return { stocks, models };
-}
-
-async function writeItem(
-  write: Writer,
-  item: {
-    readonly id: string;
-    readonly number: number;
-    readonly index: number;
-    readonly value: number;
-    readonly stocks: ReadonlyMap<string, string>;
-    readonly today: Day;
-  },
-): Promise<void> {
-  const { id, number, index, value, stocks, today } = item;
-  const isServiced = value === 2;
-  const attributes = {
-    stockId: `CDM-${String(number + 1).padStart(2, "0")}${String(index + 1).padStart(2, "0")}`,
-    ...(value === 1 ? { conditionDescription: "Charnière faussée, en attente d’une pièce." } : {}),
-    ...(isServiced
-      ? { unavailabilities: [{ startAt: addDays(today, 20), endAt: addDays(today, 27), reason: "Révision" }] }
-      : {}),
-  };
-  const stock = stocks.get(index % 2 === 0 ? "nantes" : "lyon")!;
-  const links = { rentalModel: id, condition: conditions[value - 1]!, stocks: [stock] };
-  const targets = { rentalModel: "rental-models", condition: "rental-item-conditions", stocks: "rental-stocks" };
-  await write.put("rental-items", { attributes, links }, targets);
-}
+/** Where the stocks are. */
+export const zone = "Europe/Paris";
 
 /** Places the orders and brings each as far as it says, as if it had come day by day. */
-export async function writeOrders(
-  run: Run,
-  system: Viewer,
-  users: ReadonlyMap<string, string>,
-  labs: ReadonlyMap<string, readonly string[]>,
-  { models }: RentalIds,
-): Promise<void> {
+export async function writeOrders({ run, system, idOf }: Demo): Promise<void> {
   const today = dayIn(zone, system.now);
   const opening = { openingDays: rentalStocks[0].openingDays, closedDays: [] };
+  const models = new Map(rentalModels.map(({ key }) => [key, idOf("rental-models", key)]));
   for (const order of rentalOrders) {
+    const labs = (demoAccounts.find(({ key }) => key === order.by)?.organizations ?? []).map((key) =>
+      idOf("organizations", key),
+    );
     const startAt = nextOpenDay(opening, addDays(today, order.startsIn));
     const period = { startAt, endAt: addDays(startAt, 7 * order.weeks) };
     const people = {
       renter: (at: string): Viewer =>
         viewerOf({
           ...system,
-          id: users.get(order.by)!,
+          id: idOf("users", order.by),
           roles: [],
           via: "token",
           locale: "fr",
           editionLocale: "fr",
-          organizationIds: labs.get(order.by) ?? [],
-          actingOrganizationId: labs.get(order.by)?.[0] ?? null,
+          organizationIds: labs,
+          actingOrganizationId: labs[0] ?? null,
           now: at,
         }),
       staff: (at: string): Viewer =>
         viewerOf({
           ...system,
-          id: users.get("rental")!,
+          id: idOf("users", "rental"),
           roles: ["rental_admin"],
           via: "token",
           locale: "fr",

@@ -1,16 +1,6 @@
-import type { DemoLookup, DemoUserCategory } from "./content-types.ts";
-
-/** All but the last are the reserved codes. */
-export const organizationTypes: readonly DemoLookup[] = [
-  { key: "not_specified", name: { fr: "Non précisé", en: "Not specified" } },
-  { key: "hospital", name: { fr: "Hôpital", en: "Hospital" } },
-  { key: "rehabilitation_center", name: { fr: "Centre de rééducation", en: "Rehabilitation centre" } },
-  { key: "fablab", name: { fr: "Fablab", en: "Maker space" } },
-  { key: "company", name: { fr: "Entreprise", en: "Company" } },
-  { key: "association", name: { fr: "Association", en: "Association" } },
-  { key: "school", name: { fr: "École ou université", en: "School or university" } },
-  { key: "care-home", name: { fr: "Établissement médico-social", en: "Residential care service" } },
-];
+import { demoAccounts, demoPassword } from "../accounts.ts";
+import type { DemoAccount, DemoLookup, DemoUserCategory } from "../content/content-types.ts";
+import { type Demo, type WriteDemo, writeLookups } from "../demo.ts";
 
 /** `not_specified` and `other` are the reserved codes. */
 export const jobs: readonly DemoLookup[] = [
@@ -46,25 +36,48 @@ export const userCategories: readonly DemoUserCategory[] = [
   { key: "partner", name: { fr: "Partenaire", en: "Partner" }, color: "#704300" },
 ];
 
-export const adminTags: readonly DemoLookup[] = [
-  { key: "founder", name: { fr: "Fondateur", en: "Founder" } },
-  { key: "hosts-trainings", name: { fr: "Accueille des formations", en: "Hosts trainings" } },
-  { key: "equipment-loans", name: { fr: "Prêt de matériel", en: "Equipment loans" } },
-  { key: "schools", name: { fr: "Interventions scolaires", en: "School visits" } },
-  { key: "repair-evenings", name: { fr: "Soirées réparation", en: "Repair evenings" } },
-];
+/** People, what they do and what they may. Their labs and portraits come with the organizations. */
+export const writeAccess: WriteDemo = async (demo) => {
+  await writeLookups(demo, "jobs", jobs);
+  await writeLookups(demo, "user-categories", userCategories);
+  for (const account of demoAccounts) await writeAccount(account, demo);
+};
 
-export const tags: readonly DemoLookup[] = [
-  { key: "3d-printing", name: { fr: "Impression 3D", en: "3D printing" } },
-  { key: "children", name: { fr: "Enfants", en: "Children" } },
-  { key: "co-design", name: { fr: "Co-conception", en: "Co-design" } },
-  { key: "communication", name: { fr: "Communication", en: "Communication" } },
-  { key: "computer-access", name: { fr: "Accès à l’ordinateur", en: "Computer access" } },
-  { key: "eating", name: { fr: "Repas", en: "Meals" } },
-  { key: "electronics", name: { fr: "Électronique", en: "Electronics" } },
-  { key: "home", name: { fr: "Maison", en: "Home" } },
-  { key: "lab-life", name: { fr: "Vie de labo", en: "Lab life" } },
-  { key: "leisure", name: { fr: "Loisirs", en: "Leisure" } },
-  { key: "mobility", name: { fr: "Mobilité", en: "Mobility" } },
-  { key: "safety", name: { fr: "Sécurité", en: "Safety" } },
-];
+export const userTargets = {
+  accessLevel: "access-levels",
+  roles: "roles",
+  job: "jobs",
+  userCategory: "user-categories",
+  organizations: "organizations",
+  actingAsOrganization: "organizations",
+};
+
+async function writeAccount(account: DemoAccount, { write, keep, idOf }: Demo): Promise<void> {
+  const now = new Date().toISOString();
+  const id = await write.put(
+    "users",
+    {
+      attributes: {
+        firstName: account.firstName,
+        lastName: account.lastName,
+        email: account.email,
+        password: demoPassword,
+        description: account.description,
+        locale: account.locale,
+        timezone: account.timezone,
+        ...(account.jobOther === undefined ? {} : { jobOther: account.jobOther }),
+        ...(account.organizationName === undefined ? {} : { organizationName: account.organizationName }),
+        ...(account.verified ? { emailVerifiedAt: now } : {}),
+        ...(account.validated ? { validatedAt: now } : {}),
+      },
+      links: {
+        accessLevel: account.accessLevel,
+        roles: account.roles,
+        job: idOf("jobs", account.job),
+        userCategory: idOf("user-categories", account.userCategory),
+      },
+    },
+    userTargets,
+  );
+  keep("users", account.key, id);
+}
