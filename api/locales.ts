@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createInstance, type i18n } from "i18next";
+import type { Lines } from "#core/kernel/lines.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 
 /** Texts of the server's own answers: errors, column headers. An absent text falls back to English. */
@@ -10,20 +8,19 @@ export interface Translations {
   text(locale: Locale, key: string, values?: Readonly<Record<string, unknown>>): string | undefined;
 }
 
-/** Texts from `core/locales/<locale>/<namespace>.json`: each file is read when the first of its texts is asked for. */
-export function loadTranslations(
-  folder: string = fileURLToPath(new URL("../core/locales", import.meta.url)),
-): Translations {
+/** Texts from the product's lines: each namespace is taken when the first of its texts is asked for. */
+export function loadTranslations(lines: Lines): Translations {
   const instance = createInstance();
   void instance.init({
     resources: {},
     fallbackLng: fallback,
     initAsync: false,
+    keySeparator: false,
     interpolation: { escapeValue: false },
   });
   const ensure = (locale: Locale, namespace: string): void => {
     if (!instance.hasResourceBundle(locale, namespace))
-      instance.addResourceBundle(locale, namespace, readNamespace(join(folder, locale, `${namespace}.json`)));
+      instance.addResourceBundle(locale, namespace, linesOf(lines(locale), `${namespace}.`));
   };
   return {
     text(locale, key, values) {
@@ -36,6 +33,11 @@ export function loadTranslations(
 
 const fallback = "en";
 
+const linesOf = (lines: ReadonlyMap<string, string>, prefix: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...lines].flatMap(([key, text]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), text] as const] : [])),
+  );
+
 function textOf(
   instance: i18n,
   locale: Locale,
@@ -44,14 +46,4 @@ function textOf(
 ): string | undefined {
   const text: unknown = instance.t(key, { ...values, lng: locale, defaultValue: "" });
   return typeof text === "string" && text !== "" ? text : undefined;
-}
-
-/** Not every locale has every namespace. */
-function readNamespace(path: string): object {
-  if (!existsSync(path)) return {};
-  try {
-    return JSON.parse(readFileSync(path, "utf8")) as object;
-  } catch (error) {
-    throw new Error(`${path} is not JSON`, { cause: error });
-  }
 }

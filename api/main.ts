@@ -39,6 +39,7 @@ import { postgresTwoFactors } from "#adapters/postgres/two-factors.ts";
 import { silentReporter } from "#adapters/reporter/reporter.ts";
 import { s3Files } from "#adapters/s3/s3-files.ts";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { totp } from "#adapters/totp/totp.ts";
 import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
 import {
@@ -189,7 +190,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.merge(rentalServices(database)),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
     Context.add(Limits, fileLimits(settings)),
-    Context.add(Installation, installationOf(settings, version(), fromRoot("core/locales"))),
+    Context.add(Installation, installationOf(settings, version(), productLines)),
   );
   return {
     database,
@@ -322,7 +323,7 @@ async function answer(
   const server = createServer({
     settings,
     catalogue: product,
-    translations: loadTranslations(),
+    translations: loadTranslations(productLines),
     run,
     identities: postgresIdentities(database, settings.sessionSecret, (error) =>
       log.warn({ error: loggable(error) }, "presence"),

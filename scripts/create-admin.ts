@@ -2,6 +2,7 @@ import { stdin, stdout } from "node:process";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { type ErrorObject, errorAnswer, isApiError, outcomeOf } from "#api/errors.ts";
 import { loadTranslations } from "#api/locales.ts";
 import { openCore } from "#api/main.ts";
@@ -57,7 +58,11 @@ async function put(settings: Settings, person: Parameters<typeof putSuperAdmin>[
     say(made ? `${person.email} was made, a super administrator.` : `${person.email} is a super administrator now.`);
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const context = { locale: settings.defaultLocale, requestId: "create-admin", translations: loadTranslations() };
+    const context = {
+      locale: settings.defaultLocale,
+      requestId: "create-admin",
+      translations: loadTranslations(productLines),
+    };
     throw new Error(errorAnswer(error, context).errors.map(sentence).join("\n"));
   } finally {
     await core.close();

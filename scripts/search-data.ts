@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { type Locale, locales } from "#core/kernel/locales.ts";
 
 /** Sizes of the data set that search is measured on: records, each in seven locales. */
@@ -119,11 +118,7 @@ function sentence({ corpus, rare }: Language, length: number, random: () => numb
 }
 
 function languageOf(locale: Locale): Language {
-  const folder = fileURLToPath(new URL(`../core/locales/${locale}/`, import.meta.url));
-  const text = readdirSync(folder)
-    .sort()
-    .map((file) => textsIn(JSON.parse(readFileSync(folder + file, "utf8"))))
-    .join(" ");
+  const text = [...productLines(locale).values()].join(" ");
   const corpus =
     text
       .replace(/\{\{.*?\}\}/g, "")
@@ -136,13 +131,6 @@ function languageOf(locale: Locale): Language {
   });
   return { locale, corpus, rare };
 }
-
-const textsIn = (lines: unknown): string =>
-  typeof lines === "string"
-    ? lines
-    : Object.values(lines as object)
-        .map(textsIn)
-        .join(" ");
 
 /** A UUID of version 7's form, the same in every run. */
 const id = (kind: "article" | "page" | "component", n: number): string =>

@@ -1,3 +1,4 @@
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import { redacted } from "#core/kernel/members.ts";
 import type { Registered } from "#core/kernel/module.ts";
@@ -101,7 +102,7 @@ function computedValue(
         if (needed) return [need, shownValue(giving, row, need, needed)];
         return [need, need === "locale" ? giving.viewer.locale : row[need as "createdAt" | "updatedAt"]];
       });
-      return from.compute(Object.fromEntries(values));
+      return from.compute(Object.fromEntries(values), productLines);
     }
   }
 }

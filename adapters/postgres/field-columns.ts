@@ -1,3 +1,4 @@
+import { productLines } from "#adapters/texts/product-lines.ts";
 import type { FieldSpec } from "#core/kernel/fields.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { Condition } from "#core/kernel/policy.ts";
@@ -116,7 +117,7 @@ export function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldR
       return (row, attributes) => {
         const values: Record<string, unknown> = {};
         for (const [need, at, read] of needed) values[need] = read(row[at]);
-        attributes[name] = from.compute(values);
+        attributes[name] = from.compute(values, productLines);
       };
     }
   }

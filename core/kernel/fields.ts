@@ -1,5 +1,6 @@
 import type { Schema } from "effect";
 import type { Flag } from "./flags.ts";
+import type { Lines } from "./lines.ts";
 import type { Policy } from "./policy.ts";
 
 /**
@@ -102,11 +103,11 @@ export type ComputedSource =
   | { readonly from: "through"; readonly relation: string; readonly field: string }
   /** The first characters of the plain text of a localized rich text of the children, in their order. */
   | { readonly from: "summary"; readonly relation: string; readonly field: string; readonly length: number }
-  /** A pure function of stored columns of the same record (`id` included), and of the viewer's `locale` where it asks for it. */
+  /** A pure function of stored columns of the same record (`id` included), of the viewer's `locale` where it asks for it, and of the product's texts. */
   | {
       readonly from: "function";
       readonly needs: readonly string[];
-      readonly compute: (values: Readonly<Record<string, unknown>>) => unknown;
+      readonly compute: (values: Readonly<Record<string, unknown>>, lines: Lines) => unknown;
     };
 
 /** Whether a field or a relation of a record that is made or changed is anybody's to set at all. */

@@ -7,14 +7,15 @@ import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
-import { writeDemo } from "./walk.ts";
+import { newDemo } from "./demo.ts";
+import { demoModules } from "./modules.ts";
 import { type Run, writer } from "./writer.ts";
 
 /** Nobody waits for an answer: a slow machine may take its time, as long as it gets there. */
 const patience = { waitMs: 60_000, statementTimeoutMs: 60_000, lockTimeoutMs: 60_000 };
 
 /**
- * Puts the demo in, once and whole: one transaction, ended by the main settings that say it is there. Gives whether it wrote anything.
+ * Puts the demo in, once and whole: one transaction, of which the main settings say that it was there. Gives whether it wrote anything.
  */
 export async function seedDemo(settings: Settings): Promise<boolean> {
   const database = { ...settings.database, ...patience };
@@ -35,7 +36,8 @@ export async function seedDemo(settings: Settings): Promise<boolean> {
           Effect.gen(function* () {
             const services = yield* Effect.context<CoreNeeds>();
             const run: Run = (effect) => Effect.runPromise(Effect.provideContext(effect, services));
-            yield* Effect.promise(() => writeDemo(writer(run, system), run, system));
+            const demo = newDemo(writer(run, system), run, system);
+            for (const write of demoModules) yield* Effect.promise(() => write(demo));
           }),
         );
         return true;

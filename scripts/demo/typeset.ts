@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import type { DemoDocument } from "./content/points.ts";
+import type { DemoDocument } from "./modules/documents.ts";
 
 const fonts = fileURLToPath(
   new URL("../../node_modules/@expo-google-fonts/atkinson-hyperlegible-next", import.meta.url),

@@ -24,7 +24,7 @@ import {
 
 /**
  * Nothing leaks (architecture §4): every type, every way to read it, every kind of viewer, every state of a record. Who may do what is said twice,
- * by hand in `matrix-world.ts` and by the declarations; both must agree, and the API must answer so.
+ * by hand in `tests/matrix/` and by the declarations; both must agree, and the API must answer so.
  */
 
 const { ask, expectAsIfMissing } = await openMatrix();

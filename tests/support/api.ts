@@ -2,6 +2,7 @@ import { Context, Effect } from "effect";
 import { randomIds } from "#adapters/ids/ids.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { installationOf } from "#api/installation.ts";
 import { type JsonApi, jsonApi } from "#api/jsonapi/handle.ts";
 import { type ApiAnswer, type ApiRequest, atomicExtension, mediaType, type Run } from "#api/jsonapi/request.ts";
@@ -47,9 +48,9 @@ export interface TestApi {
   ask(line: string, asking: Asking): Promise<ReadAnswer>;
 }
 
-const translations = loadTranslations();
+const translations = loadTranslations(productLines);
 const cleaner = createRichTexts();
-const installation = installationOf(testSettings(), "0.0.0", "core/locales");
+const installation = installationOf(testSettings(), "0.0.0", productLines);
 
 const keyRing = {
   seal: (text: string) => `sealed:${text}`,

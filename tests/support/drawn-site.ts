@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect } from "effect";
 import supertest from "supertest";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { loadTranslations } from "#api/locales.ts";
 import { createLog } from "#api/observability/log.ts";
 import type { CapacityLimits } from "#api/security/capacity.ts";
@@ -71,7 +72,7 @@ export function drawnSite(
   const parts: ServerParts = {
     settings,
     catalogue: product,
-    translations: loadTranslations(),
+    translations: loadTranslations(productLines),
     run: Effect.runPromiseExit as never,
     identities: {
       bySession: (given) => Effect.succeed(given === secret ? ada : null),

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Context, Effect } from "effect";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import { productLines } from "#adapters/texts/product-lines.ts";
+import { installationOf } from "#api/installation.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
@@ -13,7 +15,9 @@ import {
   type RichTextsService,
 } from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
+import { Installation } from "#core/shell/site/installation.ts";
 import { plainHtml } from "./plain-html.ts";
+import { testSettings } from "./settings.ts";
 
 /** The kernel over a storage, with every port that the generic use cases need. What needs another port fails by its name. */
 export interface Kernel {
@@ -32,6 +36,7 @@ export function kernelOver(
     Context.add(Ids, { next: randomUUID, random: (length) => "x".repeat(length) }),
     Context.add(RichTexts, plainRichTexts),
     Context.add(KeyRing, readableRing),
+    Context.add(Installation, installationOf(testSettings(), "0.0.0", productLines)),
   ) as Context.Context<CoreNeeds>;
   return {
     storage,

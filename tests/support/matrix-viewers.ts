@@ -64,11 +64,30 @@ let made = 100;
 /** Keeps what is unique apart: the number of the record that was put last. */
 export const serial = (): number => made;
 
-/** A record of the world. Its id is a number of its own unless it is named. */
-export const put = (type: string, state: string, who: Who, members: Members, named?: string): Case => {
+/** A record of the world. Without members it is given those that its declaration requires. Its id is a number of its own unless it is named. */
+export const put = (type: string, state: string, who: Who, members: Members = {}, named?: string): Case => {
   made += 1;
   return { type, state, id: named ?? id(made), ...who, ...members };
 };
+
+/** Members of a document that creates a record. */
+export interface NewMembers {
+  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly relationships?: Readonly<Record<string, unknown>>;
+}
+
+export const linked = (type: string, id: string) => ({ data: { type, id } });
+
+/** What a module expects of the rights to its records: `tests/matrix/<module>.ts`, written by hand from the specification, in letters of viewers. */
+export interface ModuleRights {
+  readonly cases: readonly Case[];
+  /** Types whose list is closed to all but these; everybody may ask for that of any other. */
+  readonly lists?: Readonly<Record<string, string>>;
+  /** Who creates records of each type. */
+  readonly creates: Readonly<Record<string, string>>;
+  /** What a new record needs beside, or instead of, what its declaration requires. `number` keeps what is unique apart. */
+  readonly needs?: Readonly<Record<string, (number: number) => NewMembers>>;
+}
 
 export const openToAll: Who = { sees: everyone, changes: "aA", destroys: "aA" };
 export const adminsOnly: Who = { sees: admins, changes: "aA", destroys: "aA", lists: admins };

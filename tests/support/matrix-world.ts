@@ -1,270 +1,56 @@
-import {
-  articles,
-  category,
-  component,
-  draft,
-  draftPage,
-  files,
-  healthOnly,
-  leveled,
-  lister,
-  menuItem,
-  openPage,
-  openSpecimen,
-  ownSpecimen,
-  pages,
-  part,
-  published,
-  rolePage,
-  sections,
-  secured,
-  specimen,
-  tag,
-  vault,
-} from "./matrix-content.ts";
-import { organizations, users } from "./matrix-people.ts";
-import {
-  coupon,
-  frozenAddress,
-  orderItem,
-  orderStep,
-  paper,
-  postal,
-  rentalDocument,
-  rentalModel,
-  rentalOrders,
-  rentalStock,
-  transaction,
-} from "./matrix-rental.ts";
-import {
-  admin,
-  admins,
-  adminsOnly,
-  type Case,
-  contributor,
-  everyone,
-  health,
-  member,
-  openToAll,
-  other,
-  put,
-  signedIn,
-  waiting,
-} from "./matrix-viewers.ts";
+/// <reference types="vite/types/importMeta.d.ts" />
+import { requiredMembers } from "./declared-members.ts";
+import type { Case, ModuleRights } from "./matrix-viewers.ts";
 
 /**
- * A small world for the rights matrix: records in the states that rights tell apart. Who sees, changes and destroys each is written here by
- * hand, from the specification (ADMIN-011, PERM-*), as letters of viewers.
+ * A small world for the rights matrix: records in the states that rights tell apart. Who sees, changes and destroys each is written by hand,
+ * from the specification (ADMIN-011, PERM-*), as letters of viewers: each module's in a file of `tests/matrix/`, which is here as soon as it
+ * is there.
  */
+const files = import.meta.glob<{ readonly rights: ModuleRights }>("../matrix/*.ts", { eager: true });
+const rights = Object.values(files).map((file) => file.rights);
 
-export const cases: readonly Case[] = [
-  ...users,
-  ...organizations,
-  tag,
-  category,
-  ...articles,
-  ...sections,
-  ...pages,
-  component(openPage),
-  component(draftPage),
-  component(rolePage),
-  menuItem("for everybody", everyone, { links: { page: rolePage.id } }),
-  menuItem("for who is signed in", signedIn, { values: { requiresAuth: true } }),
-  menuItem("for contributors", "caAt", { sets: { roles: ["contributor"] } }),
-  menuItem("for a level", "maAt", { links: { accessLevel: "member_level_1" } }),
-  put("app-redirections", "a redirection", adminsOnly, { values: { fromPath: "/old", toPath: "/new" } }),
-  put("app-short-urls", "a short address", adminsOnly, { values: { url: "/new", token: "a".repeat(25) } }),
-  put(
-    "stats-records",
-    "what happened",
-    { ...adminsOnly, changes: "", destroys: "" },
-    { values: { event: "view", resourceType: "app-pages", resourceId: openPage.id } },
+const written = rights.flatMap(({ cases }) => cases);
+
+const isBare = ({ values, texts, links, sets }: Case): boolean => !values && !texts && !links && !sets;
+const serialOf = ({ id }: Case): number => Number(id.slice(-12));
+
+export const cases: readonly Case[] = inOrder(
+  written.map((record) =>
+    isBare(record) ? { ...record, ...requiredMembers(record.type, serialOf(record), written) } : record,
   ),
-  put("stats-banned-origins", "an origin left out", adminsOnly, { values: { originSignature: "a".repeat(32) } }),
-  put("stats-origins", "a busy origin", { ...adminsOnly, changes: "" }, { values: { name: "b".repeat(32) } }),
-  ...files,
-  put("file-containers", "a container", adminsOnly, { values: { name: "Papers" } }),
-  secured("of a published article", "articles", published.id, everyone),
-  secured("of a draft", "articles", draft.id, "caAt"),
-  secured("of an article above a level", "articles", leveled.id, "mcaAt"),
-  secured("of a person", "users", member, "maAt"),
-  paper,
-  put(
-    "account-documents",
-    "a member's",
-    { sees: "maAt", changes: "aA", destroys: "aA" },
-    { values: { name: "Invoice" }, links: { documentType: "invoice", account: member, file: paper.id } },
-  ),
-  transaction("of a member", member, "maAt"),
-  transaction("of somebody without points", other, admins),
-  coupon,
-  put(
-    "purchased-coupons",
-    "a member's",
-    { sees: "maAt", changes: "aA", destroys: "" },
-    { values: { code: "2345A-BCDE6" }, links: { coupon: coupon.id, user: member } },
-  ),
-  put(
-    "secondary-email-addresses",
-    "a member's",
-    { sees: "maAt", changes: "maA", destroys: "maA" },
-    { values: { email: "second@matrix.test" }, links: { user: member } },
-  ),
-  put("user-categories", "a category", openToAll, { texts: { name: "Volunteers" } }),
-  put("jobs", "a job", openToAll, { texts: { name: "Carpenter" } }),
-  put("organization-types", "a type", openToAll, { texts: { name: "Workshop" } }),
-  put(
-    "personal-access-tokens",
-    "a member's",
-    { sees: "m", changes: "", destroys: "m" },
-    { values: { name: "Script", scope: "write", digest: "d1" }, links: { user: member } },
-  ),
-  put(
-    "admin-views",
-    "a contributor's own",
-    { sees: "c", changes: "c", destroys: "c" },
-    { values: { name: "Mine", resource: "articles", query: {}, shared: false }, links: { createdBy: contributor } },
-  ),
-  put(
-    "admin-views",
-    "shared by the admin",
-    { sees: "OcaAhit", changes: "aA", destroys: "aA" },
-    { values: { name: "Ours", resource: "articles", query: {}, shared: true }, links: { createdBy: admin } },
-  ),
-  put(
-    "notifications",
-    "a member's",
-    { sees: "m", changes: "m", destroys: "m" },
-    {
-      values: { line: "reminder", details: { values: { title: "Hello" }, about: null } },
-      links: { notificationType: "reminder", user: member },
-    },
-  ),
-  put(
-    "reminders",
-    "a member's, waiting",
-    { sees: "maAt", changes: "maA", destroys: "maA" },
-    { values: { title: "Call back", remindAt: "2026-04-01T00:00:00.000Z" }, links: { user: member } },
-  ),
-  put(
-    "reminders",
-    "a member's, sent",
-    { sees: "maAt", changes: "", destroys: "maA" },
-    {
-      values: { title: "Called", remindAt: "2026-02-01T00:00:00.000Z", sentAt: "2026-02-01T00:05:00.000Z" },
-      links: { user: member },
-    },
-  ),
-  put(
-    "addresses",
-    "a member's",
-    { sees: "m", changes: "m", destroys: "m" },
-    { values: postal, links: { user: member } },
-  ),
-  frozenAddress,
-  rentalStock,
-  put("rental-model-categories", "a category", openToAll, { texts: { name: "Switches" } }),
-  rentalModel,
-  put("rental-item-conditions", "a condition", openToAll, { values: { value: 3 }, texts: { name: "Repaired" } }),
-  put(
-    "rental-items",
-    "an item",
-    { ...openToAll, lists: admins },
-    {
-      values: { stockId: "M-1", comment: "Heavy", conditionDescription: "Scratched", unavailabilities: [] },
-      links: { rentalModel: rentalModel.id, condition: "good" },
-      sets: { stocks: [rentalStock.id] },
-    },
-  ),
-  ...rentalOrders,
-  ...rentalOrders.flatMap((order) => [orderItem(order), orderStep(order)]),
-  rentalDocument("IN-2026-00001", "mOaAt", rentalOrders[1]!, null),
-  rentalDocument("IN-2026-00002", "maAt", rentalOrders[1]!, "2026-02"),
-  put(
-    "rental-calendars",
-    "a member's",
-    { sees: "m", changes: "", destroys: "m" },
-    { values: { digest: "d1" }, links: { user: member } },
-  ),
-  put("admin-tags", "a tag of administrators", adminsOnly, { texts: { name: "To call" } }),
-  put("language-lines", "a line", adminsOnly, { values: { key: "hello", group: "site" }, texts: { text: "Hi" } }),
-  put(
-    "app-envs",
-    "the one",
-    { sees: everyone, changes: "A", destroys: "A" },
-    {
-      texts: { description: "A network", documentHeader: "<p>Letterhead</p>" },
-      sets: { rentalStocks: [rentalStock.id] },
-    },
-  ),
-  put(
-    "validation-requests",
-    "a refused one",
-    { sees: "maAt", changes: "", destroys: "aA" },
-    { values: { description: "Let me in" }, links: { user: member, status: "refused" } },
-  ),
-  put(
-    "validation-requests",
-    "a pending one",
-    { sees: "aAt", changes: "aA", destroys: "aA" },
-    { values: { description: "And me" }, links: { user: waiting, status: "pending" } },
-  ),
-  put(
-    "data-exports",
-    "a member's",
-    { sees: "m", changes: "", destroys: "m" },
-    { values: { status: "failed" }, links: { user: member } },
-  ),
-  vault,
-  openSpecimen,
-  ownSpecimen,
-  specimen(
-    "deleted-specimen",
-    { sees: "maAt", changes: "maA", destroys: "aA", lists: "" },
-    { deletedAt: "2026-02-01T00:00:00.000Z" },
-  ),
-  part(openSpecimen),
-  part(ownSpecimen),
-  put(
-    "specimen-sheets",
-    "a sheet",
-    { sees: signedIn, changes: "aA", destroys: "aA" },
-    { values: { content: "Sheet" }, links: { specimen: ownSpecimen.id } },
-  ),
-  put("specimen-kinds", "a kind", openToAll, { values: { position: 1 }, texts: { name: "Kind" } }),
-  put("specimen-tags", "a tag", openToAll, { values: { slug: "soft" }, texts: { name: "Soft" } }),
-  put("specimen-extras", "an extra", openToAll, { values: { name: "Extra" }, links: { specimen: ownSpecimen.id } }),
-  put("specimen-cases", "made by the health member", healthOnly, {
-    values: { name: "Case one" },
-    links: { specimen: openSpecimen.id, createdBy: health },
-  }),
-  put("specimen-cases", "made by the admin", healthOnly, {
-    values: { name: "Case two" },
-    links: { specimen: openSpecimen.id, createdBy: admin },
-  }),
-];
+);
 
 /** Types whose list is closed to all but these; everybody may ask for that of any other. */
-export const listers: Readonly<Record<string, string>> = {
-  users: "OaAt",
-  files: lister,
-  "admin-files": admins,
-  "file-containers": admins,
-  "secured-files": admins,
-  "app-redirections": admins,
-  "app-short-urls": admins,
-  "stats-records": admins,
-  "stats-banned-origins": admins,
-  "stats-origins": admins,
-  "language-lines": admins,
-  addresses: signedIn,
-  "rental-items": admins,
-  "rental-commands": signedIn,
-  "rental-command-items": signedIn,
-  "rental-command-steps": signedIn,
-  "rental-papers": signedIn,
-  "admin-tags": admins,
-  "admin-views": "OcaAhit",
-  "specimen-vaults": admins,
-  "specimen-cases": "h",
-};
+export const listers = merged(rights.map(({ lists }) => lists));
+
+/** For each type, who may create a record of it. */
+export const creators = merged(rights.map(({ creates }) => creates));
+
+/** What a new record of a type needs beside what its declaration requires. */
+export const needs = merged(rights.map((each) => each.needs));
+
+function merged<Value>(
+  parts: readonly (Readonly<Record<string, Value>> | undefined)[],
+): Readonly<Record<string, Value>> {
+  const entries = parts.flatMap((part) => Object.entries(part ?? {}));
+  const twice = entries.find(([type], at) => entries.findIndex(([other]) => other === type) !== at);
+  if (twice) throw new Error(`two files of tests/matrix speak of ${twice[0]}`);
+  return Object.fromEntries(entries);
+}
+
+/** Each record after those that it names, as a database wants to be told of them; people, who name one another, stay as they are. */
+function inOrder(records: readonly Case[]): readonly Case[] {
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const ordered = new Set<Case>();
+  const begun = new Set<Case>();
+  const add = (record: Case | undefined): void => {
+    if (!record || begun.has(record)) return;
+    begun.add(record);
+    for (const link of Object.values(record.links ?? {})) add(byId.get(typeof link === "string" ? link : link.id));
+    for (const ids of Object.values(record.sets ?? {})) for (const id of ids) add(byId.get(id));
+    ordered.add(record);
+  };
+  for (const record of records) add(record);
+  return [...ordered];
+}

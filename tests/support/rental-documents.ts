@@ -1,3 +1,4 @@
+import { productLines } from "#adapters/texts/product-lines.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Issue, OrderFacts } from "#core/modules/rental-documents/facts.ts";
 import type { Letterhead } from "#core/modules/rental-documents/letterhead.ts";
@@ -51,4 +52,4 @@ export const letterhead: Letterhead = {
 
 export const issue: Issue = { number: "CT-2026-00007", on: "2026-03-01" };
 
-export const wordsOf = (locale: Locale): DocumentWords => documentWords(locale, "EUR");
+export const wordsOf = (locale: Locale): DocumentWords => documentWords(locale, "EUR", productLines);

@@ -1,23 +1,20 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect } from "vitest";
-import { catalogue, type Registered } from "#core/kernel/module.ts";
+import type { Registered } from "#core/kernel/module.ts";
 import { specialise } from "#core/kernel/policy.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { modules } from "#core/modules.ts";
 import { type Asking, type ReadAnswer, testApi } from "./api.ts";
 import { holds, isDeleted, sees, type World } from "./declared-rights.ts";
+import { all } from "./matrix-catalogue.ts";
 import { type Case, viewers } from "./matrix-viewers.ts";
 import { cases } from "./matrix-world.ts";
 import { openStorage } from "./postgres-storage.ts";
 import { putWorld } from "./put-world.ts";
-import { specimen, specimenExtra } from "./specimen.ts";
 import { specimenDatabase } from "./specimen-database.ts";
-import { specimenHealth } from "./specimen-health.ts";
 
 export const kinds = Object.entries(viewers).map(([letter, { name, viewer }]) => ({ letter, name, viewer }));
 export type Kind = (typeof kinds)[number];
 
-const all = catalogue([...modules, specimen, specimenExtra, specimenHealth]);
 export const world: World = { all, records: cases };
 /** Closed lists, told apart by their codes, which have no other records: they are alike, and tested together (`lookups.test.ts`). */
 export const lookups = [...all.entities.values()].filter(({ id }) => id === "code");

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { allFlagsOn, type Flag } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { failed, ok } from "#core/kernel/result.ts";
@@ -54,19 +53,7 @@ export const pageWith = (path: string, facts: Partial<PageEntry> = {}): PageEntr
 });
 
 /** The real lines of a locale, by `namespace.key`. */
-export function linesIn(locale: Locale): Readonly<Record<string, string>> {
-  const folder = fileURLToPath(new URL(`../../core/locales/${locale}/`, import.meta.url));
-  const entries = readdirSync(folder).flatMap((file) =>
-    flatten(JSON.parse(readFileSync(folder + file, "utf8")), file.replace(/\.json$/, "")),
-  );
-  return Object.fromEntries(entries);
-}
-
-function flatten(value: object, prefix: string): [string, string][] {
-  return Object.entries(value).flatMap(([key, inner]): [string, string][] =>
-    typeof inner === "string" ? [[`${prefix}.${key}`, inner]] : flatten(inner as object, `${prefix}.${key}`),
-  );
-}
+export const linesIn = (locale: Locale): Readonly<Record<string, string>> => Object.fromEntries(productLines(locale));
 
 export const stateWith = (facts: Partial<AppState> = {}): AppState => ({
   app: {

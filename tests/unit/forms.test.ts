@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import english from "#core/locales/en/forms.json" with { type: "json" };
-import french from "#core/locales/fr/forms.json" with { type: "json" };
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { brokenRules, formRules, type RuleUse, standardRules } from "#core/shell/forms/rules.ts";
 
 const passes = (value: unknown, rule: RuleUse, form: Record<string, unknown> = {}) =>
@@ -18,8 +17,8 @@ describe("form rules", () => {
     expect(brokenRules({ attribute: "Title", value: "long", rules: [{ name: "maxLength", parameters: [3] }] })).toEqual(
       [{ key: "forms:rules.maxLength", values: { attribute: "Title", parameter: 3 } }],
     );
-    for (const lines of [english.rules, french.rules] as Record<string, string>[]) {
-      for (const name of standardRules.keys()) expect(lines[name]).toContain("{{attribute}}");
+    for (const lines of [productLines("en"), productLines("fr")]) {
+      for (const name of standardRules.keys()) expect(lines.get(`forms.rules.${name}`)).toContain("{{attribute}}");
     }
   });
 

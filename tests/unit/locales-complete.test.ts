@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { linesIn } from "#adapters/texts/product-lines.ts";
 import { locales } from "#core/kernel/locales.ts";
+import { modules } from "#core/modules.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -11,13 +13,16 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Endings of the keys whose text depends on a count. */
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
+const filesOf = (locale: string): readonly string[] => readdirSync(join(root, "core/locales", locale)).sort();
+
 /** Texts of one locale by `namespace:path.to.key`. */
 function textsOf(locale: string): ReadonlyMap<string, string> {
   const folder = join(root, "core/locales", locale);
   const texts = new Map<string, string>();
-  for (const file of readdirSync(folder).sort()) {
-    const tree = JSON.parse(readFileSync(join(folder, file), "utf8")) as Tree;
-    for (const [key, text] of leaves(tree)) texts.set(`${file.slice(0, -extname(file).length)}:${key}`, text);
+  for (const file of filesOf(locale)) {
+    const namespaces = JSON.parse(readFileSync(join(folder, file), "utf8")) as Readonly<Record<string, Tree>>;
+    for (const [namespace, tree] of Object.entries(namespaces))
+      for (const [key, text] of leaves(tree)) texts.set(`${namespace}:${key}`, text);
   }
   return texts;
 }
@@ -59,6 +64,14 @@ const sourceOf = (key: string): string => english.get(isCounted(key) ? key.repla
 describe("the texts of the interface", () => {
   it("I18N-001 are there in each of the seven locales", () => {
     expect(readdirSync(join(root, "core/locales")).sort()).toEqual([...locales].sort());
+  });
+
+  it.each(locales)("stand in one file per module in %s, beside those of no module, each in one alone", (locale) => {
+    const owners = [...modules.map(({ name }) => name), "app"];
+    const files = filesOf(locale).map((file) => file.slice(0, -extname(file).length));
+    expect(files.filter((name) => !owners.includes(name))).toEqual([]);
+    expect(files).toEqual(filesOf("en").map((file) => file.slice(0, -extname(file).length)));
+    expect(() => linesIn(join(root, "core/locales"))(locale)).not.toThrow();
   });
 
   describe.each(locales)("in %s", (locale) => {

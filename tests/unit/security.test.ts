@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import type { ServerResponse } from "node:http";
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { jsonApi } from "#api/jsonapi/handle.ts";
 import { acceptedLanguages } from "#api/language.ts";
 import { loadTranslations } from "#api/locales.ts";
@@ -127,7 +128,7 @@ describe("unexpected errors", () => {
     const reports: unknown[] = [];
     const api = jsonApi({
       catalogue: product,
-      translations: loadTranslations(),
+      translations: loadTranslations(productLines),
       report: (error, context) => reports.push([(error as Error).message, context]),
     });
     const request = requestOf("GET /api/v1/articles", { viewer: guest({ requestId: "number" }) });

@@ -148,11 +148,11 @@ const contextOf = Effect.fnUntraced(function* (
   CoreNeeds
 > {
   const reader = readingIn(recipient.locale, viewer);
-  const { currencies } = yield* Installation;
+  const { currencies, lines } = yield* Installation;
   return {
     facts: yield* orderFactsOf(order, recipient, settings, reader),
     letterhead: yield* letterheadOf(reader),
-    words: documentWords(recipient.locale, currencies.usual),
+    words: documentWords(recipient.locale, currencies.usual, lines),
   };
 });
 

@@ -36,8 +36,8 @@ export const itemLabels = Effect.fnUntraced(function* (
   const found = new Map(rows.map((row) => [row.id, row]));
   if (ids.some((id) => !found.has(id))) return yield* invalid("/items", "not-found");
   const models = new Map(included.map((entry) => [entry.id, String(entry.attributes.title ?? "")]));
-  const { publicUrl, currencies } = yield* Installation;
-  const { say } = documentWords(viewer.locale, currencies.usual);
+  const { publicUrl, currencies, lines } = yield* Installation;
+  const { say } = documentWords(viewer.locale, currencies.usual, lines);
   return yield* (yield* DocumentPrinter).labels({
     language: viewer.locale,
     title: say("rental-documents:labels.title"),

@@ -97,7 +97,8 @@ const billMonth = Effect.fnUntraced(function* (
   const reader = readingIn(recipient.locale, viewer);
   const letterhead = yield* letterheadOf(reader);
   const billingAddress = yield* addressOf(last.billingAddress, reader);
-  const words = documentWords(recipient.locale, (yield* Installation).currencies.usual);
+  const { currencies, lines } = yield* Installation;
+  const words = documentWords(recipient.locale, currencies.usual, lines);
   const kind = orders.every(({ invoicingStrategy }) => billKind(invoicingStrategy) === "debit_note")
     ? "debit_note"
     : "invoice";

@@ -1,17 +1,7 @@
+import { type Lines, lineOf } from "#core/kernel/lines.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import ca from "#core/locales/ca/rental-documents.json" with { type: "json" };
-import da from "#core/locales/da/rental-documents.json" with { type: "json" };
-import en from "#core/locales/en/rental-documents.json" with { type: "json" };
-import es from "#core/locales/es/rental-documents.json" with { type: "json" };
-import fr from "#core/locales/fr/rental-documents.json" with { type: "json" };
-import it from "#core/locales/it/rental-documents.json" with { type: "json" };
-import ro from "#core/locales/ro/rental-documents.json" with { type: "json" };
 import type { Day } from "#core/modules/rental/days.ts";
 import { priceText } from "#core/shell/currencies/price.ts";
-
-type Tree = { readonly [key: string]: string | Tree };
-
-const brought: Readonly<Record<Locale, Tree>> = { ca, da, en, es, fr, it, ro };
 
 /** How a language says what documents say. */
 export interface DocumentWords {
@@ -29,34 +19,19 @@ export interface DocumentWords {
 }
 
 /** The words of documents in a language; amounts are in `currency` (ISO 4217). */
-export function documentWords(locale: Locale, currency: string): DocumentWords {
+export function documentWords(locale: Locale, currency: string, lines: Lines): DocumentWords {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" });
   const rates = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   return {
     locale,
     say: (key, values = {}) =>
-      textOf(locale, key.slice("rental-documents:".length), values.count).replace(
-        /\{\{(\w+)\}\}/g,
-        (whole, name: string) => (name in values ? String(values[name]) : whole),
+      (lineOf(lines, locale, key, values.count) ?? "").replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+        name in values ? String(values[name]) : whole,
       ),
     price: (cents) => priceText(cents, currency, locale),
     day: (day) => dates.format(new Date(`${day}T00:00:00Z`)),
     month: (month) => months.format(new Date(`${month}-01T00:00:00Z`)),
     rate: (rate) => rates.format(rate / 10_000),
   };
-}
-
-function textOf(locale: Locale, path: string, count: string | number | undefined): string {
-  const form = typeof count === "number" ? [`${path}_${new Intl.PluralRules(locale).select(count)}`] : [];
-  for (const key of [...form, path, `${path}_other`]) {
-    const found = key
-      .split(".")
-      .reduce<string | Tree | undefined>(
-        (tree, part) => (typeof tree === "object" ? tree[part] : undefined),
-        brought[locale],
-      );
-    if (typeof found === "string") return found;
-  }
-  return "";
 }

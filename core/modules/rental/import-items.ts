@@ -3,12 +3,14 @@ import type { Granted } from "#core/kernel/contract.ts";
 import { csvLine, csvMark, csvText, readCsv } from "#core/kernel/csv.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
+import type { Lines } from "#core/kernel/lines.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf, wholePage } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
+import { Installation } from "#core/shell/site/installation.ts";
 import type { ImportFault } from "./calls.ts";
 import { messageOfImport } from "./import-words.ts";
 
@@ -52,7 +54,8 @@ export const importItems = Effect.fnUntraced(function* (
   const ofHead = headFaults(names, lines.length);
   const faults = ofHead.length > 0 ? ofHead : lineFaults(names, lines, known);
   if (faults.length > 0) {
-    return { created: 0, updated: 0, unchanged: 0, faults, faultFile: faultFile(names, lines, faults, viewer) };
+    const { lines: texts } = yield* Installation;
+    return { created: 0, updated: 0, unchanged: 0, faults, faultFile: faultFile(names, lines, faults, viewer, texts) };
   }
   const documents = lines.map((line) => documentOf(line, known));
   const changes = documents.filter((each): each is NonNullable<typeof each> => each !== null);
@@ -202,12 +205,13 @@ function faultFile(
   lines: readonly Line[],
   faults: readonly ImportFault[],
   viewer: Viewer,
+  texts: Lines,
 ): string {
   const byLine = Map.groupBy(faults, ({ line }) => line);
   const said = (line: number) =>
     (byLine.get(line) ?? [])
       .map(({ column, fault, value }) =>
-        [column, messageOfImport(fault, value, viewer.locale)].filter(Boolean).join(": "),
+        [column, messageOfImport(fault, value, viewer.locale, texts)].filter(Boolean).join(": "),
       )
       .join(" ");
   const head = [...names, "line", "error"];

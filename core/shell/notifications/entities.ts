@@ -23,8 +23,8 @@ export const notifications = entity("notifications", {
     message: computed(text(), {
       from: "function",
       needs: ["line", "details", "locale"],
-      compute: ({ line, details, locale }) =>
-        messageOf(String(line), ((details as Details | null)?.values ?? {}) as MessageValues, String(locale)),
+      compute: ({ line, details, locale }, lines) =>
+        messageOf(String(line), ((details as Details | null)?.values ?? {}) as MessageValues, String(locale), lines),
     }),
     line: code().required().readOnly().see(theSystem),
     details: json(details).readOnly(),

@@ -54,7 +54,7 @@ const settle = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
-  const { publicUrl } = yield* Installation;
+  const { publicUrl, lines } = yield* Installation;
   const person = yield* storage.lock("users", reader, {}, viewer);
   if (!person) return;
   const { email, firstName, emailVerifiedAt, notificationsPreferences } = person.values;
@@ -76,7 +76,7 @@ const settle = Effect.fnUntraced(function* (
     if (readAt !== null || !wantsMail(notificationsPreferences as NotificationPreferences | null, type)) continue;
     const values = ((details as Details | null)?.values ?? {}) as MessageValues;
     const path = typeof actionUrl === "string" ? actionUrl : listPath;
-    told.push({ text: messageOf(String(line), values, locale), url: `${publicUrl}${path}` });
+    told.push({ text: messageOf(String(line), values, locale, lines), url: `${publicUrl}${path}` });
   }
   if (told.length === 0 || typeof emailVerifiedAt !== "string") return;
   yield* sendMail({

@@ -11,6 +11,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
 import { type MessageValues, messageOf } from "#core/shell/notifications/messages.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
+import { Installation } from "#core/shell/site/installation.ts";
 import { reminders } from "./entities.ts";
 import type { Audience, Due, FoundDue, RecordRule, ReminderRule } from "./rule.ts";
 
@@ -90,8 +91,9 @@ const remind = Effect.fnUntraced(
   ): Effect.fn.Return<void, CoreError, CoreNeeds> {
     const storage = yield* Storage;
     const ids = yield* Ids;
+    const { lines } = yield* Installation;
     const values = due.values ?? {};
-    const title = messageOf(due.line, values, person.locale).slice(0, longestTitle);
+    const title = messageOf(due.line, values, person.locale, lines).slice(0, longestTitle);
     const mayName = reminders.relations.remindable?.among?.includes(record.type) ?? false;
     yield* storage.transaction(
       Effect.gen(function* () {

@@ -1,4 +1,5 @@
 import { Context } from "effect";
+import type { Lines } from "#core/kernel/lines.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Currencies } from "#core/shell/currencies/price.ts";
 import type { Brand } from "./brand.ts";
@@ -38,8 +39,7 @@ export interface InstallationService {
   readonly brand: Brand;
   readonly locales: readonly Locale[];
   readonly redirections: readonly { readonly from: string; readonly to: string }[];
-  /** Lines of a locale by `namespace.key`, English where a locale lacks one. */
-  readonly lines: (locale: Locale) => ReadonlyMap<string, string>;
+  readonly lines: Lines;
   /** A short digest of a text, for keys of caches. */
   readonly digest: (text: string) => string;
 }

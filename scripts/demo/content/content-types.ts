@@ -155,26 +155,11 @@ export interface DemoArticle {
 }
 
 export interface DemoComponent {
-  readonly name: DemoComponentName;
+  /** Of a block that the product has. */
+  readonly name: string;
   readonly viewId?: string;
   readonly props: { readonly [name: string]: DemoProp | undefined };
 }
-
-type DemoComponentName =
-  | "hero"
-  | "banner"
-  | "content"
-  | "buttons"
-  | "testimonials"
-  | "video"
-  | "clients"
-  | "contact-card"
-  | "articles"
-  | "selected-articles"
-  | "charter"
-  | "coupons"
-  | "rental-models"
-  | "custom-html";
 
 export interface DemoPage {
   readonly key: string;

@@ -1,12 +1,16 @@
 import { demoAccounts, demoPassword } from "../accounts.ts";
+import { jobs, userCategories } from "../modules/access.ts";
+import { tags } from "../modules/community.ts";
+import { languageLines } from "../modules/language-lines.ts";
+import { adminTags, organizationTypes } from "../modules/organizations.ts";
+import { redirections } from "../modules/pages.ts";
+import { mainSettings } from "../modules/settings.ts";
 import { articleCategories } from "./article-categories.ts";
 import { articles } from "./articles/index.ts";
-import { adminTags, jobs, organizationTypes, tags, userCategories } from "./lookups.ts";
 import { menu } from "./menu.ts";
 import { organizations } from "./organizations.ts";
 import { pages } from "./pages/index.ts";
 import { pictures } from "./pictures.ts";
-import { languageLines, mainSettings, redirections } from "./site-settings.ts";
 import { videos } from "./videos.ts";
 
 /**

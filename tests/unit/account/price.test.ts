@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { installationOf } from "#api/installation.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { product } from "#core/modules.ts";
 import { priceText, wordsIn } from "#core/shell/currencies/price.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
-const installation = installationOf(testSettings(), "0.0.0", "core/locales");
+const installation = installationOf(testSettings(), "0.0.0", productLines);
 const { special } = installation.currencies;
 const points = (amount: number, locale: Locale) =>
   priceText(amount, special, locale, wordsIn(installation.lines(locale), special, locale));

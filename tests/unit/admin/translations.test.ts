@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { adminCategories } from "#core/kernel/entity.ts";
 import { product } from "#core/modules.ts";
@@ -6,10 +6,28 @@ import { taskNames } from "#core/shell/admin/types.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
+const folderOf = (locale: string) => new URL(`../../../core/locales/${locale}/`, import.meta.url);
+
+/** What each module says in a locale, by its name. */
+const filesIn = (locale: string): readonly (readonly [string, Tree])[] =>
+  readdirSync(folderOf(locale)).map((file) => [
+    file.replace(/\.json$/, ""),
+    JSON.parse(readFileSync(new URL(file, folderOf(locale)), "utf8")) as Tree,
+  ]);
+
+/** A namespace, put together from the files of all modules. */
 const read = (locale: string, namespace: string): Tree =>
-  JSON.parse(
-    readFileSync(new URL(`../../../core/locales/${locale}/${namespace}.json`, import.meta.url), "utf8"),
-  ) as Tree;
+  filesIn(locale).reduce<Tree>((whole, [, tree]) => merged(whole, (tree[namespace] ?? {}) as Tree), {});
+
+const merged = (one: Tree, other: Tree): Tree => ({
+  ...one,
+  ...Object.fromEntries(
+    Object.entries(other).map(([key, value]) => {
+      const known = one[key];
+      return [key, typeof known === "object" && typeof value === "object" ? merged(known, value) : value];
+    }),
+  ),
+});
 
 const at = (tree: Tree, ...path: readonly string[]): string | Tree | undefined =>
   path.reduce<string | Tree | undefined>((node, key) => (typeof node === "object" ? node[key] : undefined), tree);
@@ -26,6 +44,15 @@ describe.each(["en", "fr"])("the words of the back office in %s", (locale) => {
         .map((key) => `${type}.${key}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  it("stand with the module of their record", () => {
+    const strayed = filesIn(locale).flatMap(([name, tree]) =>
+      [at(tree, "fields", "types"), at(tree, "fields", "help")]
+        .flatMap((types) => Object.keys(types ?? {}))
+        .filter((type) => type !== "base" && product.entity(type).module !== name),
+    );
+    expect(strayed).toEqual([]);
   });
 
   it("label every field and relation of every kind of record", () => {

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { decodeMembers } from "#core/kernel/decode.ts";
 import type { Entity } from "#core/kernel/entity.ts";
 import { articleCategories, articleSections, articles } from "#core/modules/articles/entities.ts";
@@ -171,12 +171,8 @@ describe("the demo's records", () => {
   });
 
   it("word anew lines that the interface has", () => {
-    for (const { group, key } of demoContent.languageLines) {
-      const file = new URL(`../../../core/locales/en/${group}.json`, import.meta.url);
-      const lines: unknown = JSON.parse(readFileSync(file, "utf8"));
-      const line = key.split(".").reduce<unknown>((found, part) => (found as Record<string, unknown>)?.[part], lines);
-      expect(line, `${group}:${key}`).toBeTypeOf("string");
-    }
+    for (const { group, key } of demoContent.languageLines)
+      expect(productLines("en").get(`${group}.${key}`), `${group}:${key}`).toBeTypeOf("string");
   });
 
   it("open the menu on two levels, for visitors, members and administrators", () => {

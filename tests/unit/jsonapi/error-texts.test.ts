@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { errorAnswer } from "#api/errors.ts";
 import { loadTranslations } from "#api/locales.ts";
 import { BadRequest, errorCodes, Forbidden, invalid, TooMany, Unavailable } from "#core/kernel/errors.ts";
 
-const translations = loadTranslations();
+const translations = loadTranslations(productLines);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Sources of the use cases and of the API. */

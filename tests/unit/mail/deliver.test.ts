@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { randomIds } from "#adapters/ids/ids.ts";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { installationOf } from "#api/installation.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
 import { Catalogue, type CoreNeeds, Jobs, KeyRing } from "#core/kernel/ports.ts";
@@ -65,7 +66,7 @@ beforeEach(() => {
 });
 
 const settings = testSettings({ PUBLIC_URL: "https://labs.example.org", APP_NAME: "Labs" });
-const installation = installationOf(settings, "1", new URL("../../../core/locales", import.meta.url).pathname);
+const installation = installationOf(settings, "1", productLines);
 
 const run = <Value>(effect: Effect.Effect<Value, unknown, CoreNeeds>) =>
   Effect.runPromiseExit(

@@ -1,5 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { installationOf } from "#api/installation.ts";
 import { locales } from "#core/kernel/locales.ts";
 import { htmlMessage, plainMessage } from "#core/shell/mail/layout.ts";
@@ -8,7 +9,7 @@ import { sayFrom } from "#core/shell/mail/words.ts";
 import { contrast } from "#core/shell/site/brand.ts";
 import { testSettings } from "#tests/support/settings.ts";
 
-const installation = installationOf(testSettings(), "1", new URL("../../../core/locales", import.meta.url).pathname);
+const installation = installationOf(testSettings(), "1", productLines);
 
 /** Values of each mail, as its cause gives them. */
 const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {

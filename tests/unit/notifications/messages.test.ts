@@ -1,33 +1,34 @@
 import { describe, expect, it } from "vitest";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { locales } from "#core/kernel/locales.ts";
-import { messageOf } from "#core/shell/notifications/messages.ts";
+import { type MessageValues, messageOf } from "#core/shell/notifications/messages.ts";
 import { notificationTypes, wantsMail } from "#core/shell/notifications/types.ts";
+
+const said = (line: string, values: MessageValues, locale: string) => messageOf(line, values, locale, productLines);
 
 describe("what a notification says", () => {
   it("COMM-008 is told in each language for every type", () => {
     const values = { title: "T1", name: "N1", number: "X1" };
     const silent = locales.flatMap((locale) =>
-      notificationTypes
-        .filter((type) => messageOf(type, values, locale).trim() === "")
-        .map((type) => `${locale} ${type}`),
+      notificationTypes.filter((type) => said(type, values, locale).trim() === "").map((type) => `${locale} ${type}`),
     );
     expect(silent).toEqual([]);
   });
 
   it("differs by language and keeps no hole open", () => {
-    const said = locales.map((locale) => messageOf("comment_created", { name: "Ada", title: "Grip" }, locale));
-    expect(new Set(said).size).toBe(said.length);
-    for (const text of said) expect(text).toMatch(/Ada.*Grip/);
-    expect(messageOf("comment_created", {}, "en")).not.toContain("{{");
+    const texts = locales.map((locale) => said("comment_created", { name: "Ada", title: "Grip" }, locale));
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text).toMatch(/Ada.*Grip/);
+    expect(said("comment_created", {}, "en")).not.toContain("{{");
   });
 
   it("takes markup in a value for the text that it is", () => {
-    expect(messageOf("reminder", { title: "<b>{{name}}</b>", name: "x" }, "en")).toBe("Reminder: <b>{{name}}</b>");
+    expect(said("reminder", { title: "<b>{{name}}</b>", name: "x" }, "en")).toBe("Reminder: <b>{{name}}</b>");
   });
 
   it("falls back to English for a language that the product does not speak, and says nothing without a text", () => {
-    expect(messageOf("reminder", { title: "x" }, "xx")).toBe("Reminder: x");
-    expect(messageOf("no-such-line", {}, "fr")).toBe("");
+    expect(said("reminder", { title: "x" }, "xx")).toBe("Reminder: x");
+    expect(said("no-such-line", {}, "fr")).toBe("");
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { locales } from "#core/kernel/locales.ts";
 import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
 import { addDays, dayIn } from "#core/modules/rental/days.ts";
@@ -115,10 +116,10 @@ const said = [
 describe.each(locales)("in %s", (locale) => {
   it("COMM-008 each of them says which order, and a date in full", () => {
     for (const line of said) {
-      const text = messageOf(line, { number: "R26-00042", date: "2026-04-03" }, locale);
+      const text = messageOf(line, { number: "R26-00042", date: "2026-04-03" }, locale, productLines);
       expect(text, line).toContain("R26-00042");
       expect(text, line).not.toMatch(/2026-04-03|\{\{/);
     }
-    expect(messageOf("rental_return_due", { number: "R", date: "2026-04-03" }, locale)).toContain("2026");
+    expect(messageOf("rental_return_due", { number: "R", date: "2026-04-03" }, locale, productLines)).toContain("2026");
   });
 });

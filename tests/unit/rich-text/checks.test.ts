@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { productLines } from "#adapters/texts/product-lines.ts";
 import { locales } from "#core/kernel/locales.ts";
-import english from "#core/locales/en/rich-text.json" with { type: "json" };
-import french from "#core/locales/fr/rich-text.json" with { type: "json" };
 import { type CheckCode, type CheckOptions, checkRichText, richTextChecks } from "#core/shell/rich-text/checks.ts";
 import { genericLinkWords, linkWords } from "#core/shell/rich-text/generic-links.ts";
 import { parseRichText } from "#core/shell/rich-text/parse.ts";
@@ -171,9 +170,12 @@ describe("the accessibility rules of rich text", () => {
       "link-text-generic": ["text"],
       "link-text-ambiguous": ["text", "target", "other"],
     };
-    for (const lines of [english.rules, french.rules] as Record<string, string>[]) {
-      expect(Object.keys(lines).sort()).toEqual(Object.keys(richTextChecks).sort());
-      for (const [code, line] of Object.entries(lines)) {
+    for (const locale of ["en", "fr"] as const) {
+      const rules = "rich-text.rules.";
+      const lines = [...productLines(locale)].filter(([key]) => key.startsWith(rules));
+      expect(lines.map(([key]) => key.slice(rules.length)).sort()).toEqual(Object.keys(richTextChecks).sort());
+      for (const [key, line] of lines) {
+        const code = key.slice(rules.length);
         for (const [, name = ""] of line.matchAll(/\{\{(\w+)\}\}/g))
           expect(given[code as CheckCode] ?? []).toContain(name);
       }
