@@ -6,11 +6,12 @@ import type { CatalogueService } from "#core/kernel/module.ts";
 import { wholeListCap } from "#core/kernel/query.ts";
 import type { Entry, Locked, Page, RowKey, Select, StorageService, StoredChange } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { dependentRows, destroyRows, usersOf } from "./destroy.ts";
 import { entryOf } from "./entries.ts";
 import { holds, linkedIds, pointingRows, type Reading, sorted } from "./evaluate.ts";
 import { copyOf, initialState, type Row, type State, tableIn } from "./rows.ts";
 import { searchedRows } from "./search.ts";
-import { destroyRow, insertRow, keep, type Refusal, updateRow, usersOf } from "./write.ts";
+import { insertRow, keep, type Refusal, updateRow } from "./write.ts";
 
 /** The state of the current transaction, with the storage that it belongs to. */
 interface Work {
@@ -145,7 +146,10 @@ export function memoryStorage(parts: {
         }),
       ),
     update: (change) => write((state) => updateRow(all, state, change, randomUUID())),
-    destroy: (type, id, change) => write((state) => destroyRow(all, state, type, id, change, randomUUID())),
+    dependents: (type, ids) => read((state) => dependentRows(all, state, type, ids)),
+    destroy: (type, id, change) =>
+      write((state) => destroyRows(all, state, new Map([[type, [id]]]), change, randomUUID)),
+    destroyAll: (records, change) => write((state) => destroyRows(all, state, records, change, randomUUID)),
 
     appendAudit: (type, id, change) =>
       write((state) => {

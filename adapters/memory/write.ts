@@ -3,7 +3,7 @@ import type { FieldSpec } from "#core/kernel/fields.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import type { Change, Insertion, TextRow, Write } from "#core/kernel/storage.ts";
-import { linkedIds, linkId, pointsTo } from "./evaluate.ts";
+import { linkedIds, linkId } from "./evaluate.ts";
 import { emptyRow, type Link, type Row, type State, tableIn } from "./rows.ts";
 
 /** Why a write is refused. */
@@ -45,60 +45,6 @@ export function updateRow(all: CatalogueService, state: State, write: Write, cha
   return undefined;
 }
 
-/** Deletes a record and what goes with it, clears what pointed there, or refuses while something may not lose it. */
-export function destroyRow(
-  all: CatalogueService,
-  state: State,
-  type: string,
-  id: string,
-  change: Change,
-  changeId: string,
-): Refusal | undefined {
-  const before = tableIn(state, type).get(id);
-  if (!before) return undefined;
-  if (isKept(all.entity(type))) return inUse;
-  const gone = new Map<string, { readonly type: string; readonly id: string }>();
-  const users: { type: string; count: number }[] = [];
-  const take = (target: { readonly type: string; readonly id: string }) => {
-    if (gone.has(keyOf(target))) return;
-    gone.set(keyOf(target), target);
-    for (const { row, other, relation } of pointing(all, state, target)) {
-      if (fateOf(all, target.type, other, relation) === "cascade") take({ type: other.type, id: row.id });
-    }
-  };
-  take({ type, id });
-  for (const target of gone.values()) {
-    for (const { row, other, relation } of pointing(all, state, target)) {
-      if (gone.has(keyOf({ type: other.type, id: row.id })) || fateOf(all, target.type, other, relation) !== "restrict")
-        continue;
-      const known = users.find((each) => each.type === other.type);
-      if (known) known.count += 1;
-      else users.push({ type: other.type, count: 1 });
-    }
-  }
-  if (users.length > 0) return new Conflict({ reason: "in-use", pointer: "/data", users });
-  for (const target of gone.values()) {
-    for (const { row, other, relation } of pointing(all, state, target))
-      unlink(state, other, row.id, relation, target.id);
-  }
-  for (const target of gone.values()) tableIn(state, target.type).delete(target.id);
-  keep(state, type, id, { ...change, revision: before.version + 1 }, changeId);
-  return undefined;
-}
-
-/** Every record that points at one, by type and relation. */
-export function usersOf(all: CatalogueService, state: State, type: string, id: string) {
-  const counted: { type: string; relation: string; count: number }[] = [];
-  for (const { other, relation } of pointing(all, state, { type, id })) {
-    const known = counted.find((each) => each.type === other.type && each.relation === relation);
-    if (known) known.count += 1;
-    else counted.push({ type: other.type, relation, count: 1 });
-  }
-  return counted;
-}
-
-const keyOf = (target: { readonly type: string; readonly id: string }): string => `${target.type} ${target.id}`;
-
 function changedRow(source: Registered, before: Row, write: Write): Row {
   return {
     ...before,
@@ -135,12 +81,7 @@ function permanenceFault({ immutable }: Registered, before: Row, write: Write): 
   return isFilling ? undefined : inUse;
 }
 
-/** Whether a record goes with no other either. */
-const isKept = ({ immutable, relations }: Registered): boolean =>
-  immutable !== undefined &&
-  !Object.values(relations).some(({ kind, onDestroy }) => kind === "one" && onDestroy === "cascade");
-
-const inUse = new Conflict({ reason: "in-use", pointer: "/data" });
+export const inUse = new Conflict({ reason: "in-use", pointer: "/data" });
 
 /** What the schema would refuse, in the order in which it would: a missing value, a value taken, a target that does not exist. */
 function faultOf(all: CatalogueService, state: State, source: Registered, row: Row, write: Write): Refusal | undefined {
@@ -245,57 +186,6 @@ function putSets(state: State, source: Registered, write: Write): void {
       table.set(other.id, { ...other, sets: { ...other.sets, [mirror]: links } });
     }
   }
-}
-
-interface Pointing {
-  readonly other: Registered;
-  readonly relation: string;
-  readonly row: Row;
-}
-
-function* pointing(
-  all: CatalogueService,
-  state: State,
-  target: { readonly type: string; readonly id: string },
-): Generator<Pointing> {
-  for (const other of all.entities.values()) {
-    for (const [relation, spec] of Object.entries(other.relations)) {
-      if (spec.mirror !== undefined || spec.by !== undefined || !(spec.among ?? [spec.to]).includes(target.type))
-        continue;
-      for (const row of tableIn(state, other.type).values()) {
-        const named =
-          spec.kind === "link"
-            ? (row.sets[relation] ?? []).some((link) => link.id === target.id)
-            : pointsTo(row, relation, target.type, target.id);
-        if (named) yield { other, relation, row };
-      }
-    }
-  }
-}
-
-/** What becomes of a record when what it points at is deleted. Owned children go with their root. */
-function fateOf(
-  all: CatalogueService,
-  target: string,
-  other: Registered,
-  relation: string,
-): "restrict" | "clear" | "cascade" {
-  const spec = other.relations[relation]!;
-  const isOwned = Object.values(all.entity(target).relations).some(
-    (each) => each.kind === "owned" && each.to === other.type && each.by === relation,
-  );
-  if (isOwned) return "cascade";
-  return spec.kind === "link" && spec.onDestroy !== "restrict" ? "clear" : spec.onDestroy;
-}
-
-function unlink(state: State, other: Registered, id: string, relation: string, target: string): void {
-  const table = tableIn(state, other.type);
-  const row = table.get(id);
-  if (!row) return;
-  if (other.relations[relation]?.kind === "link") {
-    const links = (row.sets[relation] ?? []).filter((link) => link.id !== target);
-    table.set(id, { ...row, sets: { ...row.sets, [relation]: links } });
-  } else table.set(id, { ...row, links: { ...row.links, [relation]: null } });
 }
 
 export function keep(state: State, type: string, recordId: string, change: Change, id: string): void {

@@ -42,7 +42,6 @@ export const infrastructure: Infrastructure = {
   ],
   sequences: ["rental_command_numbers"],
   triggerFunctions: {
-    account_documents_take_files: "2c01726f36538deab6827b656a8aba15",
     labcommons_count_statistics: "229b8e76ed714acdc23daec3ebc7008b",
     labcommons_refuse_delete: "ef709bbbdfec27cc8c00c3e9f2c3d28b",
     labcommons_refuse_update: "68032c554f9574b53d0c2ec79ee569b8",
@@ -54,12 +53,6 @@ const trigger = (name: string, rest: string): Trigger => ({ name, definition: `c
 
 /** Triggers that no declaration asks for, by their table. */
 export const handMadeTriggers: Readonly<Record<string, readonly Trigger[]>> = {
-  account_documents: [
-    trigger(
-      "account_documents_files",
-      "after delete on account_documents for each row execute function account_documents_take_files()",
-    ),
-  ],
   rental_paper_numbers: [
     trigger(
       "rental_paper_numbers_counted",

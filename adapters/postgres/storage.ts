@@ -1,4 +1,5 @@
 import { Effect, Stream } from "effect";
+import { cascadesTo } from "#core/kernel/dependents.ts";
 import { Conflict, Unavailable } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
@@ -19,6 +20,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import type { CacheVersions } from "./cache-versions.ts";
 import { conditionSql } from "./conditions.ts";
 import { asUnavailable, type Database, type Statement, valuesOf } from "./database.ts";
+import { dependentsStatement, destroyStatement, standingStatement, touchedBy } from "./destroy.ts";
 import type { Cleaning } from "./field-columns.ts";
 import { knownIds } from "./known-ids.ts";
 import { ownFields, textFields } from "./members.ts";
@@ -30,7 +32,7 @@ import { draft, preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
 import { totals } from "./totals.ts";
 import { asInstant, readerOf } from "./values.ts";
-import { auditStatement, destroyStatement, insertStatement, lockColumns, touchedBy, updateStatement } from "./write.ts";
+import { auditStatement, insertStatement, lockColumns, updateStatement } from "./write.ts";
 
 /** The storage port over Postgres. See `StorageService` for what each method promises. */
 export function postgresStorage(parts: {
@@ -72,6 +74,16 @@ export function postgresStorage(parts: {
       notice(type, links),
       database.afterCommit(() => cacheVersions.bump([type])),
     );
+
+  const destroyAll: StorageService["destroyAll"] = (records, change) =>
+    Effect.gen(function* () {
+      const types = [...records.keys()];
+      const [row] = yield* database.run(destroyStatement(all, records, change));
+      const isKept = row?.[0] === 0 && (yield* database.read(standingStatement(all, records)))[0]?.[0] === true;
+      if (isKept) return yield* new Conflict({ reason: "in-use", pointer: "/data" });
+      for (const type of types) yield* notice(type);
+      yield* database.afterCommit(() => cacheVersions.bump(touchedBy(all, types)));
+    });
 
   return {
     select: (select, viewer, key) => {
@@ -206,14 +218,22 @@ export function postgresStorage(parts: {
         yield* written(write);
       }),
 
-    destroy: (type, id, change) =>
+    dependents: (type, ids) =>
       Effect.gen(function* () {
-        const [row] = yield* database.run(destroyStatement(all, type, id, change));
-        const kept = row?.[0] === 0 && (yield* database.read(standing(all.entity(type), id))).length > 0;
-        if (kept) return yield* new Conflict({ reason: "in-use", pointer: "/data" });
-        yield* notice(type);
-        yield* database.afterCommit(() => cacheVersions.bump(touchedBy(all, type)));
+        const pointers = cascadesTo(all, type);
+        if (pointers.length === 0) return new Map<string, readonly string[]>();
+        const rows = yield* database.run(dependentsStatement(all, type, ids));
+        const found = new Map<string, string[]>();
+        for (const [index, id] of rows as readonly (readonly [number, string])[]) {
+          const known = found.get(pointers[index]!.type);
+          if (!known) found.set(pointers[index]!.type, [id]);
+          else known.push(id);
+        }
+        return found;
       }),
+
+    destroy: (type, id, change) => destroyAll(new Map([[type, [id]]]), change),
+    destroyAll,
 
     appendAudit: (type, id, change) => Effect.asVoid(database.run(auditStatement(type, id, change))),
 
@@ -275,12 +295,6 @@ export function postgresStorage(parts: {
 
 /** Records of one statement: PostgreSQL takes 65,535 parameters. */
 const mostInserted = 500;
-
-/** Whether a record is there, as the transaction sees it. */
-const standing = (source: Registered, id: string) => {
-  const text = `select 1 from ${quoted(tableOf(source.type))} where id = $1::${idType(source)}`;
-  return { text, name: preparedName(text), values: [id] };
-};
 
 /** Whether an id can be one of the type's: what cannot is simply not there. */
 const fits = (source: Registered, id: string): boolean => source.id !== "uuid" || isUuid(id);

@@ -1,3 +1,4 @@
+import { goesWith } from "#core/kernel/dependents.ts";
 import { type FieldKind, type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
@@ -266,10 +267,7 @@ function onDelete(
   relation: string,
   spec: RelationSpec,
 ): ForeignKey["onDelete"] {
-  const owner = Object.values(all.entity(spec.to).relations).some(
-    (other) => other.kind === "owned" && other.to === source.type && other.by === relation,
-  );
-  if (owner || spec.onDestroy === "cascade") return "cascade";
+  if (goesWith(all, spec.to, source, relation)) return "cascade";
   return spec.onDestroy === "clear" ? "set null" : "no action";
 }
 

@@ -135,68 +135,6 @@ export function updateStatement(all: CatalogueService, write: Write, policy: num
   return filled(shaped(of, "select count(*)::int from w0"), [write]);
 }
 
-/**
- * `revision` of the change is the version after the one that is deleted. What points here by type and id goes with it, is cleared, or
- * keeps the row from being deleted, as declared: foreign keys do the same for what points by id alone. Gives the number of rows deleted.
- */
-export function destroyStatement(all: CatalogueService, type: string, id: string, change: Change): Statement {
-  const source = all.entity(type);
-  const of = parts<Written>();
-  const bind = of.of(0);
-  const pointers = [...all.entities.values()].flatMap((other) =>
-    Object.entries(other.derived ? {} : other.relations)
-      .filter(([, spec]) => spec.kind === "oneOf" && spec.among?.includes(type))
-      .map(([relation, spec]) => ({
-        onDestroy: spec.onDestroy,
-        table: quoted(tableOf(other.type)),
-        columns: [quoted(linkTypeColumn(relation)), quoted(linkColumn(relation))] as const,
-      })),
-  );
-  const key = bind((each) => each.id, idType(source));
-  const target = pointers.length === 0 ? [] : [bind((each) => each.type, "text"), bind((each) => each.id, "text")];
-  const here = ({ columns }: (typeof pointers)[number]) =>
-    `${columns[0]} = ${target[0]} and ${columns[1]} = ${target[1]}`;
-  const free = pointers
-    .filter((each) => each.onDestroy === "restrict")
-    .map((each) => ` and not exists (select 1 from ${each.table} where ${here(each)})`);
-  of.ctes.push(`delete from ${quoted(tableOf(type))} where id = ${key}${free.join("")} returning version`);
-  for (const each of pointers) {
-    if (each.onDestroy === "restrict") continue;
-    const done = `${here(each)} and exists (select 1 from w0)`;
-    of.ctes.push(
-      each.onDestroy === "cascade"
-        ? `delete from ${each.table} where ${done}`
-        : `update ${each.table} set ${each.columns[0]} = null, ${each.columns[1]} = null where ${done}`,
-    );
-  }
-  of.ctes.push(changePart(bind, "(select version + 1 from w0)"), cacheVersionPart(touchedBy(all, type), of));
-  return filled(shaped(of, "select count(*)::int from w0"), [{ type, id, change }]);
-}
-
-/** The types whose rows may change when a record of a type is deleted: itself, what points at it, and what goes with that. */
-export function touchedBy(all: CatalogueService, type: string): readonly string[] {
-  const touched = new Set<string>();
-  const deleted = new Set<string>();
-  const take = (gone: string) => {
-    touched.add(gone);
-    if (deleted.has(gone)) return;
-    deleted.add(gone);
-    for (const other of all.entities.values()) {
-      if (other.derived) continue;
-      for (const [relation, spec] of Object.entries(other.relations)) {
-        if (spec.by !== undefined || !(spec.among ?? [spec.to]).includes(gone)) continue;
-        const owned = Object.values(all.entity(gone).relations).some(
-          (each) => each.kind === "owned" && each.to === other.type && each.by === relation,
-        );
-        touched.add(other.type);
-        if (owned || (spec.kind !== "link" && spec.onDestroy === "cascade")) take(other.type);
-      }
-    }
-  };
-  take(type);
-  return [...touched].sort();
-}
-
 function assignments<Of extends Write>(
   all: CatalogueService,
   source: Registered,

@@ -253,7 +253,8 @@ function withTargets(source: Registered, entities: ReadonlyMap<string, Registere
   for (const [name, spec] of open) {
     const among = [...entities.values()]
       .filter(({ targetOf }) => targetOf.includes(spec.targets!))
-      .map(({ type }) => type);
+      .map(({ type }) => type)
+      .sort();
     if (among.length === 0) throw new Error(`${source.type}.${name} points to ${spec.targets}, which no type is`);
     relations[name] = { ...spec, among };
   }

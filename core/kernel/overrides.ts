@@ -35,7 +35,7 @@ export interface Updating<E extends Typed> extends Writing<E> {
 
 export interface Destroying<E extends Typed> {
   readonly before: StoredOf<E>;
-  /** Destroys the record, and what goes with it. */
+  /** Destroys the record, and what goes with it. Where it goes with another itself, they are all deleted at the end. */
   proceed(): Run<void>;
 }
 

@@ -14,9 +14,9 @@ export interface RelationSpec {
   readonly kind: "one" | "oneOf" | "link" | "inverse" | "owned";
   /** Type pointed at; `*` for `oneOf`. */
   readonly to: string;
-  /** Types pointed at by `oneOf`: named, or those of the open set `targets`. */
-  readonly among?: readonly string[];
+  /** `oneOf`: the open set of the types that it points at, and these, which the catalogue fills in. */
   readonly targets?: string;
+  readonly among?: readonly string[];
   /** `inverse`, `owned`: the target's to-one relation. */
   readonly by?: string;
   /** `link`: the target's relation whose link table this one reads from the other side. */
@@ -102,9 +102,6 @@ const fileTypes: Readonly<Record<string, string>> = {
   audio: "audio/",
 };
 
-/** To one record of any of several types. */
-export const oneOfTypes = (...among: readonly string[]): Relation<Reference | null, "optional"> =>
-  relation({ ...plain, kind: "oneOf", to: "*", among });
 /** To one record of any type of an open set: those with the trait of that name, or that say so (`targetOf`). */
 export const any = (targets: string): Relation<Reference | null, "optional"> =>
   relation({ ...plain, kind: "oneOf", to: "*", targets });

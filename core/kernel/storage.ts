@@ -21,6 +21,9 @@ export interface Reference {
   readonly id: string;
 }
 
+/** Ids of records by their type. */
+export type RecordIds = ReadonlyMap<string, readonly string[]>;
+
 /** What is read of one type, with everything that the viewer's rights narrow already narrowed. */
 export interface Node {
   readonly type: string;
@@ -209,8 +212,18 @@ export interface StorageService {
   /** Inserts records of one type, all or none of them. */
   insertAll(writes: readonly Insertion[]): Effect.Effect<void, StorageError>;
   update(write: Write): Effect.Effect<void, StorageError>;
+  /**
+   * Ids by type of the records that go with any of these: what cascades with them, and their owned children, one level down. They are
+   * locked until the transaction ends.
+   */
+  dependents(type: string, ids: readonly string[]): Effect.Effect<RecordIds, StorageError>;
   /** Deletes for ever. In use elsewhere with `restrict`: Conflict `in-use`. */
   destroy(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;
+  /**
+   * Deletes records of any types together, all or none, each with a revision of its own; what is not there is left out. What restricts
+   * one of them is no obstacle where it goes as well. What cascades with them and is not named goes without a revision.
+   */
+  destroyAll(records: RecordIds, change: Change): Effect.Effect<void, StorageError>;
   /** Appends to the audit log what changes nothing: a confidential value that was looked at. `revision` is the record's current one. */
   appendAudit(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;
   /** How many records point at this one, by their type and relation. */

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { conditionOf, seeCondition } from "./conditions.ts";
+import { destroyLocked } from "./destroy.ts";
 import { differences, isEmpty } from "./differences.ts";
 import type { RecordDocument } from "./document.ts";
 import { Conflict, type CoreError, Forbidden, invalid, NotFound, VersionMissing } from "./errors.ts";
@@ -7,6 +8,7 @@ import { type Members, merged, readMembers, trustedMembers } from "./members.ts"
 import { isOn, type Registered } from "./module.ts";
 import type { Condition } from "./policy.ts";
 import { Catalogue, type CoreNeeds } from "./ports.ts";
+import type { Typed } from "./rows.ts";
 import {
   type Change,
   type Diff,
@@ -70,7 +72,7 @@ export const update = (
     }),
   );
 
-/** Deletes a record for ever (soft delete is an update of `deletedAt`), and with it what cannot be without it. */
+/** Deletes a record for ever (soft delete is an update of `deletedAt`), and with it what cannot be without it (`destroy.ts`). */
 export const destroy = (
   type: string,
   id: string,
@@ -84,9 +86,29 @@ export const destroy = (
       if (id in source.codes) return yield* new Forbidden({ reason: "reserved" });
       if (source.singleton) return yield* new Forbidden({ reason: "singleton" });
       if (source.root) yield* touchRoots(source, before.links[source.root], viewer, "/data");
-      yield* destroyWithDependents(source, id, before, viewer);
+      yield* destroyLocked(source, id, before, goneNow(viewer), viewer);
     }),
   );
+
+/** Destroys records by the rules of a use case, whatever the viewer may, and with them what cannot be without them. */
+export const destroyAll = (
+  { type }: Typed,
+  ids: readonly string[],
+  viewer: Viewer,
+): Effect.Effect<void, CoreError, CoreNeeds> =>
+  inTransaction(
+    Effect.gen(function* () {
+      const source = (yield* Catalogue).entity(type);
+      const storage = yield* Storage;
+      for (const id of ids) {
+        const before = yield* storage.lock(type, id, {}, viewer);
+        if (before) yield* destroyLocked(source, id, before, goneNow(viewer), viewer);
+      }
+    }),
+  );
+
+/** The last revision of a record: storage counts its number on from the one that stands. */
+const goneNow = (viewer: Viewer): Change => changeOf("destroy", 0, viewer, {});
 
 const inTransaction = <Value>(
   effect: Effect.Effect<Value, CoreError, CoreNeeds>,
@@ -196,20 +218,6 @@ export const updateMembers = (
 const textsOf = ({ hasTexts, texts }: Members, { editionLocale }: Viewer): Pick<Write, "texts"> =>
   hasTexts ? { texts: { locale: editionLocale, origin: "manual", values: texts } } : {};
 
-/** Destroys a locked record: modules that have records about it see to them first, its own override stands in for the rest. */
-const destroyWithDependents: (
-  source: Registered,
-  id: string,
-  before: Locked,
-  viewer: Viewer,
-) => Effect.Effect<void, CoreError, CoreNeeds> = Effect.fnUntraced(function* (source, id, before, viewer) {
-  for (const hook of source.beforeDestroy) yield* hook(id, viewer);
-  const change = changeOf("destroy", before.version + 1, viewer, {});
-  const proceed = () => Effect.flatMap(Effect.service(Storage), (storage) => storage.destroy(source.type, id, change));
-  const own = source.overrides.destroy;
-  yield* own ? own(viewer, { before: storedRow(id, before, viewer), proceed }) : proceed();
-});
-
 /**
  * Locks a record for a write. NotFound when hidden, Forbidden when the action is refused, VersionMissing for a page that does not say
  * what it changes, Conflict when that is no longer the latest version.
@@ -313,7 +321,7 @@ const replaceOwned = Effect.fnUntraced(function* (
     if (foreign) return yield* invalid(`${members.pointer}/relationships/${relation}`, "not-owned");
     for (const gone of present.filter((each) => !wanted.includes(each))) {
       const before = yield* storage.lock(child.type, gone, {}, viewer);
-      if (before) yield* destroyWithDependents(child, gone, before, viewer);
+      if (before) yield* destroyLocked(child, gone, before, goneNow(viewer), viewer);
     }
     if (!("position" in child.fields) || wanted.every((each, index) => present[index] === each)) continue;
     for (const [index, each] of wanted.entries()) {

@@ -3,7 +3,7 @@ import { draftSteps, migrationText } from "#adapters/postgres/draft.ts";
 import { entity, lookup } from "#core/kernel/entity.ts";
 import { flag, integer, oneOf, richText, text } from "#core/kernel/fields.ts";
 import { type CatalogueService, catalogue, module } from "#core/kernel/module.ts";
-import { many, one, oneOfTypes } from "#core/kernel/relations.ts";
+import { any, many, one } from "#core/kernel/relations.ts";
 import { modules, product } from "#core/modules.ts";
 import { plantedDatabase } from "#tests/support/planted-database.ts";
 import { specimen, specimenExtra } from "#tests/support/specimen.ts";
@@ -133,9 +133,16 @@ describe("a drafted migration", () => {
 
   it("widens what a relation to one of several types takes with the set of the types, and drops it with its links", async () => {
     const marks = (...types: readonly string[]) =>
-      withTypes(
-        entity("marks", { fields: {}, relations: { subject: oneOfTypes(...types), by: one("users") }, policy: {} }),
-      );
+      catalogue([
+        ...modules,
+        module({
+          name: "extra",
+          entities: [
+            entity("marks", { fields: {}, relations: { subject: any("markable"), by: one("users") }, policy: {} }),
+          ],
+          extend: types.map((type) => ({ type, targetOf: ["markable"] })),
+        }),
+      ]);
     const widened = await changedAndBack(marks("articles"), marks("articles", "users"));
     expect(widened).toContain(
       `add constraint "marks_subject_type_check" check ("subject_type" = any (array['articles'::text, 'users'::text]))`,

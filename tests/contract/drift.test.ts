@@ -94,7 +94,7 @@ describe("a freshly migrated database", () => {
     ],
     [
       "a trigger that nobody declared",
-      "create trigger stray after delete on articles for each row execute function account_documents_take_files()",
+      "create trigger stray after delete on articles for each row execute function labcommons_refuse_delete()",
       'drop trigger "stray" on "articles"',
     ],
     [

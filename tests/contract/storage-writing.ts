@@ -282,6 +282,64 @@ export function writingContract(open: () => Promise<StorageService>): void {
     });
   });
 
+  describe("what goes together", () => {
+    const goneNow = (revision: number) => writeOf("specimens", "", { revision, action: "destroy" }).change;
+
+    it("names what goes with records, one level down", async () => {
+      const [first, second, other] = [await specimen(), await specimen(), await specimen()];
+      const part = (of: string) => insert("specimen-parts", { values: { label: "p" }, links: { specimen: of } });
+      const parts = [await part(first), await part(second)];
+      await part(other);
+      await insert("specimen-screws", { values: { label: "s" }, links: { part: parts[0]! } });
+      await specimen({ links: { parent: first } });
+      const found = await run(storage.dependents("specimens", [first, second]));
+      expect([...found.keys()]).toEqual(["specimen-parts"]);
+      expect(new Set(found.get("specimen-parts"))).toEqual(new Set(parts));
+      expect([...(await run(storage.dependents("specimen-sheets", [randomUUID()])))]).toEqual([]);
+      const user = await insert("users", {
+        values: { firstName: "A", lastName: "B", email: `${randomUUID()}@x.test` },
+      });
+      const file = await insert("secured-files", {
+        values: { name: "n" },
+        links: { model: { type: "users", id: user } },
+      });
+      expect([...(await run(storage.dependents("users", [user])))]).toEqual([["secured-files", [file]]]);
+    });
+
+    it("goes at once, each with the revision after its own, whatever holds the others among them", async () => {
+      const id = await specimen();
+      await run(storage.update(writeOf("specimens", id, { revision: 2, values: { amount: 1 } })));
+      const sheet = await insert("specimen-sheets", { values: { content: "x" }, links: { specimen: id } });
+      const absent = randomUUID();
+      const records = new Map([
+        ["specimens", [id, absent]],
+        ["specimen-sheets", [sheet]],
+      ]);
+      await run(storage.destroyAll(records, goneNow(0)));
+      const latest = async (type: string, of: string) =>
+        (await run(storage.changes(type, of, { offset: 0, limit: 10 }))).rows
+          .filter(({ action }) => action === "destroy")
+          .map(({ revision }) => revision);
+      expect(await isThere("specimens", id)).toBe(false);
+      expect(await isThere("specimen-sheets", sheet)).toBe(false);
+      expect(await latest("specimens", id)).toEqual([3]);
+      expect(await latest("specimen-sheets", sheet)).toEqual([2]);
+      expect(await latest("specimens", absent)).toEqual([]);
+    });
+
+    it("stays as a whole where another holds one of them", async () => {
+      const [held, free] = [await specimen(), await specimen()];
+      await insert("specimen-sheets", { values: { content: "x" }, links: { specimen: held } });
+      const records = new Map([["specimens", [free, held]]]);
+      expect(await refusal(storage.destroyAll(records, goneNow(0)))).toMatchObject({
+        _tag: "Conflict",
+        reason: "in-use",
+      });
+      expect(await isThere("specimens", free)).toBe(true);
+      expect(await isThere("specimens", held)).toBe(true);
+    });
+  });
+
   describe("revisions", () => {
     it("notes what changes nothing, beside the revisions", async () => {
       const id = await specimen({ action: "create" });

@@ -31,7 +31,7 @@ import {
 } from "#core/kernel/fields.ts";
 import { catalogue, module } from "#core/kernel/module.ts";
 import { admin, always, anyOf, isTrue, owner, signedIn, superAdmin, visible, where } from "#core/kernel/policy.ts";
-import { inverse, inverseOne, many, mirrored, one, oneOfTypes, owned } from "#core/kernel/relations.ts";
+import { any, inverse, inverseOne, many, mirrored, one, owned } from "#core/kernel/relations.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { authored } from "#core/shell/traits/authored.ts";
 
@@ -42,6 +42,9 @@ import { authored } from "#core/shell/traits/authored.ts";
 
 /** The same members as any type that is deleted softly, seen by whoever sees the record. */
 const softDeletable: Trait = { name: "soft-deletable", fields: { deletedAt: instant() } };
+
+/** A trait that puts whatever has it among the targets of a relation. */
+const depicted: Trait = { name: "specimen-subject" };
 
 /** A trait behind a flag: its member vanishes with it. */
 const labelled: Trait = { name: "labelled", fields: { gatedLabel: text() }, flag: "software" };
@@ -62,12 +65,14 @@ const kinds = entity("specimen-kinds", {
   listing: "whole",
   fields: { name: text({ max: 80 }).required().localized(), position: position() },
   relations: { specimens: inverse("specimens", "kind") },
+  targetOf: ["specimen-subject"],
   policy: { see: always, create: admin, update: admin },
 });
 
 const tags = entity("specimen-tags", {
   fields: { name: text({ max: 60 }).required().localized(), slug: slug("name") },
   relations: { specimens: mirrored("specimens", "tags") },
+  traits: [depicted],
   policy: { see: always, create: signedIn, update: admin },
   order: ["name"],
 });
@@ -127,7 +132,7 @@ const specimens = entity("specimens", {
     parent: one("specimens"),
     children: inverse("specimens", "parent"),
     tags: many("specimen-tags"),
-    subject: oneOfTypes("specimen-kinds", "specimen-tags"),
+    subject: any("specimen-subject"),
     parts: owned("specimen-parts", "specimen"),
     sheet: inverseOne("specimen-sheets", "specimen"),
     vault: one("specimen-vaults").see(admin).write(admin),
@@ -147,10 +152,18 @@ const specimens = entity("specimens", {
   admin: { category: "application", columns: ["title", "state", "price"] },
 });
 
+/** A grandchild of an aggregate, declared before its parent and its root. */
+const screws = entity("specimen-screws", {
+  root: "part",
+  fields: { label: text({ max: 80 }).required(), position: position() },
+  relations: { part: one("specimen-parts").required() },
+  policy: { see: visible("part") },
+});
+
 const parts = entity("specimen-parts", {
   root: "specimen",
   fields: { label: text({ max: 80 }).required(), text: richText().localized(), position: position() },
-  relations: { specimen: one("specimens").required().cascade() },
+  relations: { specimen: one("specimens").required().cascade(), screws: owned("specimen-screws", "part") },
   policy: { see: visible("specimen"), create: signedIn, update: signedIn },
 });
 
@@ -202,7 +215,7 @@ const greeting = contract({
 
 export const specimen = module({
   name: "specimen",
-  entities: [colours, kinds, tags, specimens, parts, sheets, vaults],
+  entities: [screws, colours, kinds, tags, parts, specimens, sheets, vaults],
   services: [copy, greeting],
 });
 

@@ -71,6 +71,7 @@ export const articles = entity("articles", {
     sections: owned("article-sections", "article"),
   },
   traits: [publishableItem, publishable, softDeletable],
+  targetOf: ["attachable", "historizable", "remindable"],
   policy: {
     see: anyOf(isOut, admin, author, ownItem),
     listed: anyOf(where("status", "eq", "published"), admin, author, ownItem),

@@ -24,6 +24,7 @@ export const accountDocuments = entity("account-documents", {
     file: one("secured-files").required(),
   },
   policy: { see: anyOf(admin, owner("account")), create: admin, update: admin },
+  targetOf: ["attachable"],
   search: { name: "A", comment: "B" },
   admin: {
     category: "accounts",

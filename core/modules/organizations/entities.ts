@@ -39,6 +39,7 @@ export const organizations = entity("organizations", {
     adProjectsDefaultUsers: many("users").see(anyOf(admin, whereViewer("id", "in", "organizationIds"))),
   },
   traits: [authored, adminTagged],
+  targetOf: ["remindable"],
   policy: { see: always, create: admin, update: anyOf(admin, ownOrganization), destroy: admin },
   label: "name",
   order: ["name"],

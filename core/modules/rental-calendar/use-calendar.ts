@@ -10,14 +10,15 @@ import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
+import { changeOf, destroyAll } from "#core/kernel/write.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
 import { isSameText } from "#core/shell/access/same-text.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { type CalendarOrder, type RentalCalendar, rentalCalendar } from "./calendar.ts";
 import type { MadeCalendar } from "./calls.ts";
+import { rentalCalendars } from "./entities.ts";
 
-const type = "rental-calendars";
+const { type } = rentalCalendars;
 
 /** Makes the secret address of the viewer's rentals. Whoever acts for somebody else makes none. */
 export const makeCalendar = Effect.fnUntraced(function* (
@@ -37,8 +38,11 @@ export const makeCalendar = Effect.fnUntraced(function* (
       // Two that are made at once take turns.
       yield* storage.lock("users", user, {}, viewer);
       const before = yield* listEntries(queryOf(type, { fields: { [type]: [] } }), viewer);
-      for (const row of before.rows)
-        yield* storage.destroy(type, row.id, changeOf("destroy", row.version + 1, viewer, {}));
+      yield* destroyAll(
+        rentalCalendars,
+        before.rows.map((row) => row.id),
+        viewer,
+      );
       yield* storage.insert({
         type,
         id,

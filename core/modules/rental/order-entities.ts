@@ -92,6 +92,7 @@ export const rentalOrders = entity("rental-commands", {
     signedContract: one("secured-files").restrict().readOnly(),
     invoice: one("secured-files").restrict().readOnly(),
   },
+  targetOf: ["attachable"],
   policy: {
     see: anyOf(staffOrSystem, renter),
     index: anyOf(signedIn, theSystem),

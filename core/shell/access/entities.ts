@@ -113,6 +113,7 @@ export const users = entity("users", {
     secondaryEmailAddresses: inverse("secondary-email-addresses", "user").see(knowsPerson),
   },
   traits: [adminTagged],
+  targetOf: ["attachable", "remindable"],
   policy: {
     see: where("id", "ne", systemUserId),
     index: anyOf(admin, role("organization_admin")),

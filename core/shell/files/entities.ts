@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
 import { canDestroy, canUpdate, code, computed, flag, integer, json, slug, text, url } from "#core/kernel/fields.ts";
 import { admin, allOf, anyOf, isTrue, not, owner, related, role, visible } from "#core/kernel/policy.ts";
-import { one, oneOfTypes } from "#core/kernel/relations.ts";
+import { any, one } from "#core/kernel/relations.ts";
 import type { Typed } from "#core/kernel/rows.ts";
 import { authored } from "#core/shell/traits/authored.ts";
 import { isCleanDrawing, isRaster } from "./content-types.ts";
@@ -93,7 +93,7 @@ const attachedToAnother = related("model", not(anyOf(owner("id"), admin)), "user
 
 /**
  * Files that follow the rights of the record that they are attached to (FILE-013): sent and removed by whoever may change it, read by
- * whoever may read it, which is asked at each download. Modules add their own types to `model`.
+ * whoever may read it, which is asked at each download. Types say themselves that they are attachable.
  */
 export const securedFiles = entity("secured-files", {
   fields: {
@@ -107,7 +107,7 @@ export const securedFiles = entity("secured-files", {
       compute: ({ id }) => `/services/secured-files/${id}/show`,
     }),
   },
-  relations: { model: oneOfTypes("users", "articles", "account-documents", "rental-commands").required().cascade() },
+  relations: { model: any("attachable").required().cascade() },
   traits: [authored],
   policy: {
     see: allOf(visible("model"), not(attachedToAnother)),

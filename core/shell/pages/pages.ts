@@ -10,9 +10,9 @@ import { changeAll } from "#core/kernel/records.ts";
 import { type Locked, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
+import { changeOf, destroyAll } from "#core/kernel/write.ts";
 import { pageFaults } from "./components.ts";
-import { appPages } from "./entities.ts";
+import { appPageComponents, appPages } from "./entities.ts";
 import { leaveRedirection } from "./redirections.ts";
 import { isFixedPath, isReservedPath } from "./reserved.ts";
 import { draftCanBePublished } from "./rules.ts";
@@ -130,8 +130,7 @@ const replacePage = Effect.fnUntraced(function* (
   const pageComponents = yield* storage.linkedIds("app-pages", pageId, "components");
   const draftComponents = yield* storage.linkedIds("app-pages", draftId, "components");
   const roles = yield* storage.linkedIds("app-pages", draftId, "roles");
-  for (const component of pageComponents)
-    yield* storage.destroy("app-page-components", component, changeOf("destroy", 0, viewer, {}));
+  yield* destroyAll(appPageComponents, pageComponents, viewer);
   for (const component of draftComponents) {
     const locked = yield* storage.lock("app-page-components", component, {}, viewer);
     if (!locked) continue;
@@ -144,7 +143,7 @@ const replacePage = Effect.fnUntraced(function* (
       change: changeOf("publish", locked.version + 1, viewer, { links: { page: [draftId, pageId] } }),
     });
   }
-  yield* storage.destroy("app-pages", draftId, changeOf("publish", 0, viewer, {}));
+  yield* destroyAll(appPages, [draftId], viewer);
   const values = { ...draft.values, isDraft: false, isDefault: page.values.isDefault };
   const links = { ...draft.links, draftOfPage: null, createdBy: page.links.createdBy ?? null, updatedBy: viewer.id };
   const diff = {

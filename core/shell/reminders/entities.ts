@@ -1,7 +1,7 @@
 import { entity } from "#core/kernel/entity.ts";
 import { code, instant, text } from "#core/kernel/fields.ts";
 import { admin, allOf, anyOf, isNull, owner, theSystem } from "#core/kernel/policy.ts";
-import { one, oneOfTypes } from "#core/kernel/relations.ts";
+import { any, one } from "#core/kernel/relations.ts";
 
 const concerned = anyOf(admin, owner("user"));
 
@@ -18,7 +18,7 @@ export const reminders = entity("reminders", {
     cause: code({ max: 200 }).readOnly().unique().see(theSystem),
   },
   relations: {
-    remindable: oneOfTypes("articles", "organizations", "users"),
+    remindable: any("remindable"),
     user: one("users").required().cascade(),
   },
   policy: {

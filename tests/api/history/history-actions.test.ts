@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { putPeople } from "#tests/support/people.ts";
@@ -170,5 +171,46 @@ describe("the audit", () => {
     await expect(app.query("delete from audit_entries")).rejects.toThrow(/permission denied|cannot/);
     await expect(app.query("update history_actions set user_id = null")).rejects.toThrow(/permission denied|cannot/);
     await app.end();
+  });
+});
+
+describe("the audit of what goes with another", () => {
+  const trail = async (type: string, id: string): Promise<readonly string[]> => {
+    const { body } = await root.request(`GET /api/v1/audit-entries?filter[resource]=${type}&filter[recordId]=${id}`);
+    return body.data.map(({ attributes }: { attributes: { action: string } }) => attributes.action);
+  };
+
+  it("tells of each record of a person who is deleted, in the name of whoever deleted them", async () => {
+    const user = people["member@example.org"]!;
+    const reminder = {
+      type: "reminders",
+      attributes: { title: "Later", remindAt: "2099-01-01T00:00:00.000Z" },
+      relationships: { user: { data: { type: "users", id: user } } },
+    };
+    const { id: reminded } = (await member.request("POST /api/v1/reminders", { body: { data: reminder } })).body.data;
+    const { version } = (await root.request(`GET /api/v1/users/${user}`)).body.data.meta;
+    const data = { type: "users", id: user, meta: { version } };
+    expect((await root.request(`DELETE /api/v1/users/${user}`, { body: { data } })).status).toBe(204);
+    expect(await trail("users", user)).toContain("destroy");
+    expect(await trail("reminders", reminded)).toEqual(["destroy", "create"]);
+    const { body } = await root.request(`GET /api/v1/audit-entries?filter[recordId]=${reminded}&include=actor`);
+    expect(body.data[0].relationships.actor.data.id).toBe(people["root@example.org"]);
+  });
+
+  it("tells of the components of a page that is deleted", async () => {
+    const page = { type: "app-pages", attributes: { path: "/gone", title: "Gone" } };
+    const { id } = (await root.request("POST /api/v1/app-pages", { body: { data: page } })).body.data;
+    const component = {
+      type: "app-page-components",
+      attributes: { internalId: randomUUID(), name: "content", props: {} },
+      relationships: { page: { data: { type: "app-pages", id } } },
+    };
+    const made = await root.request("POST /api/v1/app-page-components", { body: { data: component } });
+    expect(made.status, made.text).toBe(201);
+    const { version } = (await root.request(`GET /api/v1/app-pages/${id}`)).body.data.meta;
+    const data = { type: "app-pages", id, meta: { version } };
+    expect((await root.request(`DELETE /api/v1/app-pages/${id}`, { body: { data } })).status).toBe(204);
+    expect(await trail("app-page-components", made.body.data.id)).toEqual(["destroy", "create"]);
+    expect(await trail("app-pages", id)).toEqual(["destroy", "update", "create"]);
   });
 });

@@ -1,0 +1,96 @@
+import { Context, Effect } from "effect";
+import { cascadesTo } from "./dependents.ts";
+import type { CoreError } from "./errors.ts";
+import type { Registered } from "./module.ts";
+import { Catalogue, type CoreNeeds } from "./ports.ts";
+import { type Change, type Locked, Storage } from "./storage.ts";
+import { storedRow } from "./stored-row.ts";
+import type { Viewer } from "./viewer.ts";
+
+/**
+ * The one way in which a record goes (architecture §3): with it goes whatever cascades with it or is owned by it, however deep, each by its
+ * own override and after the hooks of other modules. Circles end. They are all deleted at once, when the last of them has been asked, so
+ * that records which point at each other may go together and what restricts any of them refuses the whole.
+ */
+
+/** The records that go together: those that were met, and those that are to be deleted. */
+interface Going {
+  readonly met: Map<string, Set<string>>;
+  readonly gone: Map<string, Set<string>>;
+  readonly change: Change;
+}
+
+/** What is destroyed while others go, by their overrides and hooks, goes with them. */
+const CurrentGoing = Context.Reference<Going | null>("labcommons/kernel/CurrentGoing", { defaultValue: () => null });
+
+type Run = Effect.Effect<void, CoreError, CoreNeeds>;
+
+/** Destroys a locked record, in the current transaction. `change` is of all that goes with it: each has the revision after its own. */
+export const destroyLocked = (source: Registered, id: string, before: Locked, change: Change, viewer: Viewer): Run =>
+  Effect.flatMap(Effect.service(CurrentGoing), (current) => {
+    if (current) return leave(source, id, before, current, viewer);
+    const going: Going = { met: new Map(), gone: new Map(), change };
+    const all = Effect.andThen(gather(source.type, [id], going, viewer), deleteAll(going));
+    met(going, source.type, [id]);
+    return asked(source, id, before, Effect.provideService(all, CurrentGoing, going), viewer);
+  });
+
+/** A record is asked whether and how it goes: modules that have records about it see to them first, its override stands in for the rest. */
+const asked = Effect.fnUntraced(function* (
+  { beforeDestroy, overrides }: Registered,
+  id: string,
+  before: Locked,
+  proceed: Run,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  for (const hook of beforeDestroy) yield* hook(id, viewer);
+  const own = overrides.destroy;
+  yield* own ? own(viewer, { before: storedRow(id, before, viewer), proceed: () => proceed }) : proceed;
+});
+
+/** One of several records that go together. */
+const leave = (source: Registered, id: string, before: Locked, going: Going, viewer: Viewer): Run =>
+  Effect.suspend(() =>
+    met(going, source.type, [id]).length === 0
+      ? Effect.void
+      : asked(source, id, before, gather(source.type, [id], going, viewer), viewer),
+  );
+
+/** Takes records of a type and whatever goes with them. */
+const gather: (type: string, ids: readonly string[], going: Going, viewer: Viewer) => Run = Effect.fnUntraced(
+  function* (type, ids, going, viewer) {
+    const all = yield* Catalogue;
+    added(going.gone, type, ids);
+    if (cascadesTo(all, type).length === 0) return;
+    const storage = yield* Storage;
+    const found = yield* storage.dependents(type, ids);
+    for (const [other, others] of found) {
+      const source = all.entity(other);
+      if (source.overrides.destroy === undefined && source.beforeDestroy.length === 0) {
+        const unmet = met(going, other, others);
+        if (unmet.length > 0) yield* gather(other, unmet, going, viewer);
+        continue;
+      }
+      for (const id of others) {
+        const before = yield* storage.lock(other, id, {}, viewer);
+        if (before) yield* leave(source, id, before, going, viewer);
+      }
+    }
+  },
+);
+
+const deleteAll = ({ gone, change }: Going): Run =>
+  Effect.flatMap(Effect.service(Storage), (storage) =>
+    storage.destroyAll(new Map([...gone].map(([type, ids]) => [type, [...ids]])), change),
+  );
+
+const met = (going: Going, type: string, ids: readonly string[]): readonly string[] => added(going.met, type, ids);
+
+/** Adds ids to those of their type, and gives those that are new there. */
+function added(to: Map<string, Set<string>>, type: string, ids: readonly string[]): readonly string[] {
+  let known = to.get(type);
+  if (!known) to.set(type, (known = new Set()));
+  const fresh = ids.filter((id) => !known.has(id));
+  for (const id of fresh) known.add(id);
+  return fresh;
+}
