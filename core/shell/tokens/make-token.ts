@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { type CoreError, Forbidden, Invalid } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -23,8 +23,13 @@ export const makeToken = Effect.fnUntraced(function* (
     return yield* new Forbidden({ reason: "own-session" });
   }
   const { name, scope, expiresAt } = input;
-  if (expiresAt !== null && Date.parse(expiresAt) <= Date.parse(viewer.now))
-    return yield* invalid("/expiresAt", "not-future");
+  const issues = [
+    ...(name === "" ? [{ pointer: "/name", detail: "required" }] : []),
+    ...(expiresAt !== null && Date.parse(expiresAt) <= Date.parse(viewer.now)
+      ? [{ pointer: "/expiresAt", detail: "not-future" }]
+      : []),
+  ];
+  if (issues.length > 0) return yield* new Invalid({ issues });
   const secrets = yield* Secrets;
   const token = `${tokenPrefix}${secrets.make()}`;
   const id = (yield* Ids).next();

@@ -3,7 +3,7 @@ import { dataOf, object } from "#core/kernel/shape.ts";
 
 export const createPersonalAccessToken = {
   input: object({
-    name: text({ max: 100 }).required(),
+    name: text({ max: 100 }).default(""),
     scope: oneOf(["read", "write"]).required(),
     /** `null` never expires. */
     expiresAt: instant(),
