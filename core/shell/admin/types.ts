@@ -1,9 +1,6 @@
 import type { ValueOf } from "#core/kernel/shape.ts";
 import type * as shapes from "./shapes.ts";
 
-/** What the back office knows of the kinds of record, as plain data: declarations seen through one viewer's rights and flags. */
-export type AdminTypes = ValueOf<typeof shapes.adminTypes.output>;
-
 export type AdminType = ValueOf<typeof shapes.adminType>;
 export type AdminRights = ValueOf<typeof shapes.adminRights>;
 export type AdminField = ValueOf<typeof shapes.adminField>;

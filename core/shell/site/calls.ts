@@ -1,5 +1,4 @@
 import { call } from "#core/kernel/call.ts";
-import type { ValueOf } from "#core/kernel/shape.ts";
 import type * as shapes from "./shapes.ts";
 
 /**
@@ -28,8 +27,6 @@ export const signOut = call<Record<string, never>, null>("auth.logout", "POST", 
 
 /** The menu as this viewer sees it, in the interface locale (API-005). */
 export const appMenu = call<typeof shapes.appMenu>("app-menu", "GET", "/api/v1/services/app-menu");
-
-export type LanguageLines = ValueOf<typeof shapes.languageLines.output>;
 
 /** Translated lines of the interface locale (API-007), all namespaces when none is named. */
 export const languageLines = call<typeof shapes.languageLines>(
