@@ -2,9 +2,10 @@ import type { ServiceContract } from "#core/kernel/contract.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
 import { mediaType } from "../jsonapi/request.ts";
-import { codecSchema, type JsonSchema } from "./field-schemas.ts";
+import type { JsonSchema } from "./field-schemas.ts";
 import { failures } from "./record-paths.ts";
 import { policyText } from "./rights.ts";
+import { shapeSchema } from "./shape-schemas.ts";
 
 /** Paths of the services that these flags leave on. */
 export function servicePaths(all: CatalogueService, flags: Flags): Readonly<Record<string, JsonSchema>> {
@@ -18,7 +19,7 @@ export function servicePaths(all: CatalogueService, flags: Flags): Readonly<Reco
 
 function operation(service: ServiceContract): JsonSchema {
   const { name, method, path } = service.call;
-  const input = codecSchema(service.input);
+  const input = shapeSchema(service.input);
   const properties = (input.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1]!);
   const others = Object.keys(properties).filter((member) => !inPath.includes(member));
@@ -69,7 +70,7 @@ function operation(service: ServiceContract): JsonSchema {
 function success(service: ServiceContract): JsonSchema {
   const status = service.status ?? 200;
   if (status === 204) return { 204: { description: "Done" } };
-  return { [status]: { description: "Done", content: { [mediaType]: { schema: codecSchema(service.output) } } } };
+  return { [status]: { description: "Done", content: { [mediaType]: { schema: shapeSchema(service.output) } } } };
 }
 
 const pick = (properties: Readonly<Record<string, JsonSchema>>, names: readonly string[]): JsonSchema =>

@@ -9,12 +9,11 @@ import { checkJson, negotiate } from "../jsonapi/media-types.ts";
 import { methodsAnswer } from "../jsonapi/methods.ts";
 import { once, replayed } from "../jsonapi/once.ts";
 import type { ApiAnswer } from "../jsonapi/request.ts";
-import { type InputShape, inputShape, readQueryInput, readText } from "./input.ts";
+import { memberOf, readQueryInput, readText } from "./input.ts";
 
 /** A declared service found at an address. */
 export interface FoundService {
   readonly service: ServiceContract;
-  readonly shape: InputShape;
   /** Members of the input that stand in the path. */
   readonly inPath: Readonly<Record<string, unknown>>;
 }
@@ -26,7 +25,6 @@ export interface Services {
 
 interface Route {
   readonly service: ServiceContract;
-  readonly shape: InputShape;
   readonly parts: readonly string[];
 }
 
@@ -36,7 +34,7 @@ export function services(all: CatalogueService): Services {
   for (const service of all.services) {
     const parts = service.call.path.slice(1).split("/");
     const routes = byLength.get(parts.length) ?? [];
-    routes.push({ service, shape: inputShape(service), parts });
+    routes.push({ service, parts });
     byLength.set(
       parts.length,
       routes.sort((a, b) => placeholders(a) - placeholders(b)),
@@ -52,7 +50,7 @@ export function services(all: CatalogueService): Services {
       );
       const wanted = method === "HEAD" ? "GET" : method;
       const route = matching.find(({ service }) => service.call.method === wanted);
-      if (route) return { service: route.service, shape: route.shape, inPath: fromPath(route, parts) };
+      if (route) return { service: route.service, inPath: fromPath(route, parts) };
       if (matching.length === 0) return undefined;
       throw methodsAnswer(method, [...new Set(matching.map(({ service }) => service.call.method))]);
     },
@@ -85,10 +83,10 @@ function written(
   return headers ? { ...empty, headers: { ...empty.headers, ...headers } } : empty;
 }
 
-function readInput({ request }: Endpoint, { service, shape, inPath }: FoundService): Readonly<Record<string, unknown>> {
+function readInput({ request }: Endpoint, { service, inPath }: FoundService): Readonly<Record<string, unknown>> {
   const { method } = service.call;
   if (method === "GET" || (method === "DELETE" && request.body === undefined)) {
-    return { ...readQueryInput(request.rawQuery, shape), ...inPath };
+    return { ...readQueryInput(request.rawQuery, service.input), ...inPath };
   }
   if (request.body === undefined) return inPath;
   checkJson(request.headers["content-type"]);
@@ -113,9 +111,9 @@ function fromPath(route: Route, parts: readonly string[]): Readonly<Record<strin
   for (const [index, part] of route.parts.entries()) {
     if (!isPlaceholder(part)) continue;
     const name = part.slice(1, -1);
-    const ast = route.shape.get(name);
+    const shape = memberOf(route.service.input, name);
     const text = decodedPart(parts[index]!);
-    values[name] = ast ? readText(text, ast) : text;
+    values[name] = shape ? readText(text, shape) : text;
   }
   return values;
 }

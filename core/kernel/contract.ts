@@ -1,9 +1,11 @@
-import { Context, Effect, Schema } from "effect";
+import { Context, Effect } from "effect";
 import type { Call } from "./call.ts";
 import { type CoreError, type ErrorCode, Forbidden, Invalid, NotFound, SessionMissing } from "./errors.ts";
 import type { Flag } from "./flags.ts";
 import { type Policy, specialise } from "./policy.ts";
 import type { CoreNeeds } from "./ports.ts";
+import { readShape } from "./read-shape.ts";
+import type { AnyShape, ObjectShape, Signature, ValueOf } from "./shape.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
@@ -12,15 +14,10 @@ import type { Viewer } from "./viewer.ts";
  */
 export class Granted extends Context.Service<Granted, { readonly contract: string }>()("labcommons/Granted") {}
 
-/**
- * A special use case as the outside sees it: the route, the OpenAPI entry and the web's typed call derive from it.
- */
-export interface Contract<Input, Output> {
-  readonly call: Call<Input, Output>;
+/** What is said of a service beside what it takes and gives. */
+export interface Terms {
   /** One sentence for the API's reference, in English. */
   readonly summary: string;
-  readonly input: Schema.Codec<Input, unknown>;
-  readonly output: Schema.Codec<Output, unknown>;
   /** Asked of the viewer before anything else; what it asks of a record is the use case's to ask. */
   readonly policy: Policy;
   /** False: the request must carry an Idempotency-Key, kept with its answer for a day. */
@@ -35,18 +32,38 @@ export interface Contract<Input, Output> {
    * written. Not kept unless said.
    */
   readonly reads?: readonly string[];
-  readonly run: (input: Input, viewer: Viewer) => Effect.Effect<Output, CoreError, CoreNeeds | Granted>;
+}
+
+/**
+ * A special use case as the outside sees it: the route, the OpenAPI entry and the web's typed call derive from it.
+ */
+export interface Contract<Input extends ObjectShape, Output extends AnyShape> extends Terms {
+  readonly call: Call<ValueOf<Input>, ValueOf<Output>>;
+  readonly input: Input;
+  readonly output: Output;
+  readonly run: (
+    input: ValueOf<Input>,
+    viewer: Viewer,
+  ) => Effect.Effect<ValueOf<Output>, CoreError, CoreNeeds | Granted>;
 }
 
 /** A contract whose input and output types no longer matter. */
-export type ServiceContract = Omit<Contract<never, unknown>, "call" | "input" | "output"> & {
+export interface ServiceContract extends Terms, Signature {
   readonly call: Call<never, unknown>;
-  readonly input: Schema.Codec<unknown, unknown>;
-  readonly output: Schema.Codec<unknown, unknown>;
-};
+  /** Reads the input as its shape says, and runs the use case with it. */
+  readonly answer: (given: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, CoreNeeds | Granted>;
+}
 
-export const contract = <Input, Output>(parts: Contract<Input, Output>): ServiceContract =>
-  parts as unknown as ServiceContract;
+export const contract = <Input extends ObjectShape, Output extends AnyShape>({
+  run,
+  ...said
+}: Contract<Input, Output>): ServiceContract => ({
+  ...said,
+  answer: (given, viewer) => {
+    const input = readShape(said.input, given);
+    return input.ok ? run(input.value, viewer) : Effect.fail(new Invalid({ issues: input.issues }));
+  },
+});
 
 /**
  * Runs a use case for a viewer: flag, policy, input, then the use case itself with its grant. A guest who is refused is asked to sign in.
@@ -63,20 +80,5 @@ export const perform = (
     }
     if (service.call.method !== "GET" && !viewer.mayWrite)
       return Effect.fail(new Forbidden({ reason: "read-only-token" }));
-    const decoded = Schema.toStandardSchemaV1(service.input, { parseOptions: { errors: "all" } })["~standard"].validate(
-      input,
-    );
-    if (decoded instanceof Promise) throw new Error("input schemas are synchronous");
-    if (decoded.issues) {
-      const issues = decoded.issues.map((issue) => ({
-        pointer: `/${(issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join("/")}`,
-        detail: issue.message === "Missing key" ? "required" : "type",
-      }));
-      return Effect.fail(new Invalid({ issues }));
-    }
-    const run = service.run as (
-      input: unknown,
-      viewer: Viewer,
-    ) => Effect.Effect<unknown, CoreError, CoreNeeds | Granted>;
-    return run(decoded.value, viewer).pipe(Effect.provideService(Granted, { contract: service.call.name }));
+    return service.answer(input, viewer).pipe(Effect.provideService(Granted, { contract: service.call.name }));
   });

@@ -30,6 +30,32 @@ export function decodeMembers(
   return { ok: false, issues: result.issues.map((issue) => issueOf(issue, fields, tidy, base)) };
 }
 
+/** The decoded value, or the issues of it. */
+export type DecodedValue =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly issues: readonly Issue[] };
+
+/** Decodes one value of a field as `decodeMembers` does a member that is there; `pointer` is where it stands. */
+export function decodeValue(spec: FieldSpec, given: unknown, pointer: string): DecodedValue {
+  const value = tidied(spec, given);
+  if (value === null)
+    return isFilled(spec) ? { ok: false, issues: [{ pointer, detail: "required" }] } : { ok: true, value };
+  const result = valueStandard(spec)["~standard"].validate(value);
+  if (result instanceof Promise) throw new Error("field schemas are synchronous");
+  if (!result.issues) return { ok: true, value: result.value };
+  return {
+    ok: false,
+    issues: result.issues.map(({ message, path }) => ({
+      pointer: pointerTo(pointer, ...pathOf(path)),
+      ...(toldBy(message) ?? { detail: wrongType[valueKind(spec)] }),
+    })),
+  };
+}
+
+/** A JSON pointer from another one on. */
+export const pointerTo = (base: string, ...path: readonly (string | number)[]): string =>
+  [base, ...path.map((part) => String(part).replaceAll("~", "~0").replaceAll("/", "~1"))].join("/");
+
 type Standard = ReturnType<typeof Schema.toStandardSchemaV1<Schema.Codec<unknown, unknown>>>;
 
 const schemas = new WeakMap<object, Partial<Record<"create" | "update", Standard>>>();
@@ -42,6 +68,20 @@ function schemaOf(fields: Readonly<Record<string, FieldSpec>>, mode: "create" | 
   }));
 }
 
+const valueStandards = new WeakMap<FieldSpec, Standard>();
+
+function valueStandard(spec: FieldSpec): Standard {
+  let made = valueStandards.get(spec);
+  if (!made) {
+    made = Schema.toStandardSchemaV1(valueSchema(spec), { parseOptions: { errors: "all" } });
+    valueStandards.set(spec, made);
+  }
+  return made;
+}
+
+/** Whether a field never has the value `null`. */
+const isFilled = ({ kind, required }: FieldSpec): boolean => required || kind === "flag" || kind === "position";
+
 function struct(
   fields: Readonly<Record<string, FieldSpec>>,
   mode: "create" | "update",
@@ -49,8 +89,7 @@ function struct(
   const members: Record<string, Schema.Codec<unknown, unknown>> = {};
   for (const [name, spec] of Object.entries(fields)) {
     const needed = spec.required && spec.default === undefined;
-    const filled = spec.required || spec.kind === "flag" || spec.kind === "position";
-    const value = filled ? valueSchema(spec) : Schema.NullOr(valueSchema(spec));
+    const value = isFilled(spec) ? valueSchema(spec) : Schema.NullOr(valueSchema(spec));
     members[name] = (needed && mode === "create" ? value : Schema.optionalKey(value)) as Schema.Codec<unknown, unknown>;
   }
   return Schema.Struct(members) as unknown as Schema.Codec<unknown, unknown>;
@@ -170,25 +209,34 @@ function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
 }
 
 function issueOf(
-  issue: {
-    readonly message: string;
-    readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
-  },
+  { message, path: keys }: StandardIssue,
   fields: Readonly<Record<string, FieldSpec>>,
   values: Readonly<Record<string, unknown>>,
   base: string,
 ): Issue {
-  const path = (issue.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
-  const pointer = [base, ...path.map((part) => part.replaceAll("~", "~0").replaceAll("/", "~1"))].join("/");
-  const spec = path[0] === undefined ? undefined : fields[path[0]];
-  if (issue.message.startsWith("!")) return { pointer, ...(JSON.parse(issue.message.slice(1)) as { detail: string }) };
+  const path = pathOf(keys);
+  const pointer = pointerTo(base, ...path);
   const [name = ""] = path;
-  if (issue.message === "Missing key" || (path.length === 1 && values[name] === null))
-    return { pointer, detail: "required" };
-  if (issue.message === "Expected no excess property")
+  const spec = fields[name];
+  const told = toldBy(message);
+  if (told) return { pointer, ...told };
+  if (message === "Missing key" || (path.length === 1 && values[name] === null)) return { pointer, detail: "required" };
+  if (message === "Expected no excess property")
     return { pointer, detail: "unknown-field", values: { name: path.at(-1) ?? "" } };
   return { pointer, detail: spec ? wrongType[valueKind(spec)] : "type" };
 }
+
+interface StandardIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+const pathOf = (path: StandardIssue["path"] = []): readonly string[] =>
+  path.map((part) => String(typeof part === "object" ? part.key : part));
+
+/** The issue that a check of ours wrote into its message (`refused`). */
+const toldBy = (message: string): Omit<Issue, "pointer"> | undefined =>
+  message.startsWith("!") ? (JSON.parse(message.slice(1)) as Omit<Issue, "pointer">) : undefined;
 
 const wrongType = {
   text: "text",

@@ -18,6 +18,7 @@ import { MailLedger } from "#core/shell/mail/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { ledgerOver } from "./ledgers.ts";
 import { plainHtml } from "./plain-html.ts";
+import { answerFaults } from "./service-answers.ts";
 import { testSettings } from "./settings.ts";
 
 /** An answer, read. */
@@ -101,7 +102,13 @@ export function testApi(
     run,
     storage,
     defects,
-    ask: async (line, asking) => readAnswer(await api.handle(requestOf(line, asking), run)),
+    ask: async (line, asking) => {
+      const request = requestOf(line, asking);
+      const read = await readAnswer(await api.handle(request, run));
+      const faults = answerFaults(catalogue, { ...request, status: read.status, text: read.text });
+      if (faults.length > 0) throw new Error(`a service does not answer as it declares:\n${faults.join("\n")}`);
+      return read;
+    },
   };
 }
 

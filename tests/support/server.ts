@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "#api/main.ts";
 import type { Settings } from "#api/settings.ts";
+import { product } from "#core/modules.ts";
 import { atEnd } from "./at-end.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
+import { watchAnswers } from "./service-answers.ts";
 import { testSettings } from "./settings.ts";
 import { filledTemplate } from "./templates.ts";
 
@@ -30,7 +32,10 @@ export interface TestServerOptions {
   readonly seed?: (settings: Settings) => Promise<unknown>;
 }
 
-/** Starts a server for this test file (`const server = await testServer()` at its top), or for the test that does, and stops it after the last. */
+/**
+ * Starts a server for this test file (`const server = await testServer()` at its top), or for the test that does, and stops it after the last.
+ * What services answer is held to their contracts.
+ */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase(options.environment ? undefined : await startedTemplate()));
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "labcommons-test-"));
@@ -45,6 +50,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ...options.environment,
   });
   await options.seed?.(settings);
+  const answerFaults = watchAnswers(product, port);
   const server = await serve(settings);
   let closed: Promise<void> | undefined;
   const close = () => {
@@ -54,6 +60,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   atEnd(async () => {
     await close();
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    const faults = answerFaults();
+    if (faults.length > 0) throw new Error(`services do not answer as they declare:\n${faults.join("\n")}`);
   });
   return { url: settings.publicUrl, settings, database, close };
 }

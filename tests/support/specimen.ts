@@ -32,6 +32,7 @@ import {
 import { catalogue, module } from "#core/kernel/module.ts";
 import { admin, always, anyOf, isTrue, owner, signedIn, superAdmin, visible, where } from "#core/kernel/policy.ts";
 import { any, inverse, inverseOne, many, mirrored, one, owned } from "#core/kernel/relations.ts";
+import { dataOf, object, optional } from "#core/kernel/shape.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { authored } from "#core/shell/traits/authored.ts";
 
@@ -179,15 +180,15 @@ const vaults = entity("specimen-vaults", {
   policy: { index: admin, see: admin, create: admin, update: superAdmin },
 });
 
+const copies = {
+  input: object({ id: code().required(), times: optional(integer({ maximum: 100 }).required()) }),
+  output: dataOf(object({ copies: integer().required() })),
+};
+
 const copy = contract({
-  call: call<{ readonly id: string; readonly times?: number }, { readonly data: { readonly copies: number } }>(
-    "specimens.copy",
-    "POST",
-    "/api/v1/services/specimens/{id}/copy",
-  ),
+  ...copies,
+  call: call<typeof copies>("specimens.copy", "POST", "/api/v1/services/specimens/{id}/copy"),
   summary: "Says how often a specimen was copied; a test of services that must not run twice.",
-  input: Schema.Struct({ id: Schema.String, times: Schema.optionalKey(Schema.Int) }),
-  output: Schema.Struct({ data: Schema.Struct({ copies: Schema.Number }) }),
   policy: signedIn,
   repeatable: false,
   status: 201,
@@ -198,15 +199,15 @@ const copy = contract({
       : Effect.map(Effect.service(Storage), () => ({ data: { copies: times + id.length } })),
 });
 
+const greetings = {
+  input: object({ name: text({ max: 20 }).required(), loud: optional(flag()) }),
+  output: dataOf(text().required()),
+};
+
 const greeting = contract({
-  call: call<{ readonly name: string; readonly loud?: boolean }, { readonly data: string }>(
-    "specimens.greeting",
-    "GET",
-    "/api/v1/services/specimens/greetings/{name}",
-  ),
+  ...greetings,
+  call: call<typeof greetings>("specimens.greeting", "GET", "/api/v1/services/specimens/greetings/{name}"),
   summary: "Greets by name; a test of services that only read.",
-  input: Schema.Struct({ name: Schema.String, loud: Schema.optionalKey(Schema.Boolean) }),
-  output: Schema.Struct({ data: Schema.String }),
   policy: always,
   repeatable: true,
   errors: [],

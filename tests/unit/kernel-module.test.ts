@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { call } from "#core/kernel/call.ts";
 import { codeRows } from "#core/kernel/codes.ts";
@@ -10,6 +10,7 @@ import { catalogue, isOn, module } from "#core/kernel/module.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { admin, signedIn } from "#core/kernel/policy.ts";
 import { inverse, one, owned } from "#core/kernel/relations.ts";
+import { object } from "#core/kernel/shape.ts";
 import { slugCandidates, slugOf } from "#core/kernel/slugs.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { product } from "#core/modules.ts";
@@ -171,15 +172,14 @@ describe("an override", () => {
 });
 
 describe("a service", () => {
+  const greetings = {
+    input: object({ name: text({ max: 20 }).required(), times: integer().required() }),
+    output: text().required(),
+  };
   const greet = contract({
-    call: call<{ readonly name: string; readonly times: number }, string>(
-      "greet",
-      "POST",
-      "/api/v1/services/greetings",
-    ),
+    ...greetings,
+    call: call<typeof greetings>("greet", "POST", "/api/v1/services/greetings"),
     summary: "Greets.",
-    input: Schema.Struct({ name: Schema.String, times: Schema.Number }),
-    output: Schema.String,
     policy: admin,
     repeatable: true,
     errors: [],
@@ -212,8 +212,11 @@ describe("a service", () => {
       _tag: "Invalid",
       issues: [
         { pointer: "/name", detail: "required" },
-        { pointer: "/times", detail: "type" },
+        { pointer: "/times", detail: "whole" },
       ],
+    });
+    expect(await refusal({ name: "Augusta Ada King-Noel", times: 1 })).toMatchObject({
+      issues: [{ pointer: "/name", detail: "too-long", values: { max: 20 } }],
     });
   });
 });

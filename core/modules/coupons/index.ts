@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { extend, module } from "#core/kernel/module.ts";
 import { admin, anyOf, owner } from "#core/kernel/policy.ts";
@@ -7,6 +7,7 @@ import { users } from "#core/shell/access/entities.ts";
 import { useCoupon } from "./calls.ts";
 import { coupons, purchasedCoupons } from "./entities.ts";
 import { purchase } from "./purchase.ts";
+import * as shapes from "./shapes.ts";
 import { changeUse, useByCode } from "./use-coupon.ts";
 
 /** Coupons, bought with the points of an account (FLAG-025). */
@@ -24,10 +25,7 @@ export const couponsModule = module({
     contract({
       call: useCoupon,
       summary: "Honours a purchased coupon by its code: it is used from now on, once.",
-      input: Schema.Struct({ code: Schema.String.check(Schema.isMaxLength(40)) }),
-      output: Schema.Struct({
-        data: Schema.Struct({ id: Schema.String, coupon: Schema.String, usedAt: Schema.String }),
-      }),
+      ...shapes.useCoupon,
       policy: admin,
       repeatable: true,
       errors: ["validation", "forbidden"],

@@ -1,12 +1,11 @@
 import { call } from "#core/kernel/call.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
+import type * as shapes from "./shapes.ts";
 
-/** `address` is shown this once: only the digest of its secret is kept. */
-export interface MadeCalendar {
-  readonly data: { readonly id: string; readonly address: string };
-}
+export type MadeCalendar = ValueOf<typeof shapes.makeRentalCalendar.output>;
 
 /** Makes the secret address of one's rentals; the one before works no more. */
-export const makeRentalCalendar = call<Record<never, never>, MadeCalendar>(
+export const makeRentalCalendar = call<typeof shapes.makeRentalCalendar>(
   "rental-calendars.make",
   "POST",
   "/api/v1/services/rental-calendars",

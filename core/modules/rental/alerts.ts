@@ -1,14 +1,9 @@
+import type { ValueOf } from "#core/kernel/shape.ts";
 import { addDays, type Day, dayIn, daysBetween } from "./days.ts";
-import { doneDay, isLate, type OrderFacts, orderFlags, returnAlertDays, type Tone } from "./order.ts";
+import { doneDay, isLate, type OrderFacts, orderFlags, returnAlertDays } from "./order.ts";
+import type * as shapes from "./order-shapes.ts";
 
-export interface OrderAlert {
-  readonly about: "validation" | "contract" | "payment" | "delivery" | "retrieval" | "return";
-  readonly tone: Extract<Tone, "info" | "warning">;
-  /** The last day for it, in the zone of the stock. */
-  readonly deadline: Day | null;
-  /** The deadline is over. */
-  readonly isLate: boolean;
-}
+export type OrderAlert = ValueOf<typeof shapes.orderAlert>;
 
 export const deadlineDays = 7;
 

@@ -49,9 +49,7 @@ const free = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Availability, CoreError, CoreNeeds> {
   const settings = yield* rentalSettings(viewer);
   const { from = settings.today } = asked;
-  if (!isDay(from)) return yield* fault("/from", "day");
   const { to = addDays(from, usualDays) } = asked;
-  if (!isDay(to)) return yield* fault("/to", "day");
   const days = daysBetween(from, to);
   if (days < 1 || days > mostDays) return yield* fault("/to", "range", { days: mostDays });
   const models = [...new Set(asked.models ?? [])].map((id) => id.toLowerCase());

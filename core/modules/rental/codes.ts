@@ -31,3 +31,8 @@ export type RentalStrategy = (typeof rentalStrategies)[number];
 export const invoicingStrategies = ["no_vat", "no_vat_debit_note"] as const;
 
 export type InvoicingStrategy = (typeof invoicingStrategies)[number];
+
+/** Parts of the desk's day. */
+export const deskParts = ["late", "departures", "returns", "waiting"] as const;
+
+export type DeskPart = (typeof deskParts)[number];

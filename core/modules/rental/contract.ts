@@ -1,16 +1,17 @@
-import { Effect, Schema } from "effect";
-import type { Call } from "#core/kernel/call.ts";
+import { Effect } from "effect";
 import { contract, type Granted, type ServiceContract } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { always, signedIn } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { availability } from "./availability.ts";
+import * as bookings from "./booking-shapes.ts";
 import { changeBooking, dropBooking, findBooking, makeBooking } from "./bookings.ts";
 import * as calls from "./calls.ts";
-import { rentalStrategies } from "./codes.ts";
 import { deskOfDay, planning } from "./desk.ts";
+import * as desks from "./desk-shapes.ts";
 import { importItems } from "./import-items.ts";
+import * as orders from "./order-shapes.ts";
 import { staff } from "./rights.ts";
 import { cancel } from "./transitions/cancellation.ts";
 import { accept, checkContract, close, recordPayment, refuse, sign } from "./transitions/documents.ts";
@@ -20,209 +21,188 @@ import { replace } from "./transitions/replacement.ts";
 import { takeBack } from "./transitions/return.ts";
 import { viewOrder } from "./transitions/transition.ts";
 
-const text = (most: number) => Schema.String.check(Schema.isMaxLength(most));
-const optional = Schema.optionalKey;
-const id = { id: text(100) };
-const comment = { comment: optional(text(2000)) };
+/** What a use case of the rental gives stands under `data`. */
+const underData =
+  <Input, Value>(run: (input: Input, viewer: Viewer) => Effect.Effect<Value, CoreError, CoreNeeds | Granted>) =>
+  (input: Input, viewer: Viewer) =>
+    Effect.map(run(input, viewer), (data) => ({ data }));
 
-const Address = Schema.Struct({
-  fullName: text(300),
-  organization: optional(Schema.NullOr(text(300))),
-  siret: optional(Schema.NullOr(text(30))),
-  vatNumber: optional(Schema.NullOr(text(30))),
-  line1: text(300),
-  line2: optional(Schema.NullOr(text(300))),
-  postalCode: text(50),
-  city: text(200),
-});
-
-const booking = {
-  models: Schema.Record(Schema.String, Schema.Number),
-  startAt: text(10),
-  endAt: text(10),
-  strategy: Schema.Literals(rentalStrategies),
-  phone: optional(Schema.NullOr(text(50))),
-  billingAddress: optional(Schema.NullOr(Address)),
-  shippingAddress: optional(Schema.NullOr(Address)),
-};
-
-/** A service of the rental: what it gives stands under `data`. */
-const service = <Input, Value>(
-  call: Call<never, unknown>,
-  summary: string,
-  input: Schema.Codec<Input, unknown>,
-  run: (input: Input, viewer: Viewer) => Effect.Effect<Value, CoreError, CoreNeeds | Granted>,
-  more: Pick<ServiceContract, "policy" | "errors"> & Partial<Pick<ServiceContract, "repeatable" | "status">>,
-): ServiceContract =>
-  contract<Input, { readonly data: Value }>({
-    repeatable: true,
-    ...more,
-    call: call as unknown as Call<Input, { readonly data: Value }>,
-    summary,
-    input,
-    output: Schema.Unknown as unknown as Schema.Codec<{ readonly data: Value }, unknown>,
-    run: (given, viewer) => Effect.map(run(given, viewer), (value) => ({ data: value })),
-  });
-
-const ofStaff = { policy: staff, errors: ["forbidden", "validation"] } as const;
+const ofStaff = { repeatable: true, policy: staff, errors: ["forbidden", "validation"] } as const;
 const step = {
+  repeatable: true,
   policy: staff,
   errors: ["conflict-state", "conflict-taken", "forbidden", "not-found", "validation"],
 } as const;
 /** Of the renter too: who may see the order at all is asked of the order. */
 const anyonesStep = { ...step, policy: signedIn };
-const held = { policy: always, errors: ["conflict-taken", "not-found", "too-many", "validation"] } as const;
-
-const { models, startAt, endAt, strategy, ...details } = booking;
+const held = {
+  repeatable: true,
+  policy: always,
+  errors: ["conflict-taken", "not-found", "too-many", "validation"],
+} as const;
 
 /** What the rental offers beside its records. */
 export const rentalServices: readonly ServiceContract[] = [
-  service(
-    calls.rentalAvailability,
-    "How many of models are free, day by day, and the limits in force.",
-    Schema.Struct({
-      models: optional(Schema.Array(text(36))),
-      from: optional(text(10)),
-      to: optional(text(10)),
-      booking: optional(text(36)),
-    }),
-    availability,
-    { policy: always, errors: ["bad-parameter"] },
-  ),
-  service(calls.makeBooking, "Holds models for a period until it expires.", Schema.Struct(booking), makeBooking, {
+  contract({
+    ...bookings.rentalAvailability,
+    call: calls.rentalAvailability,
+    summary: "How many of models are free, day by day, and the limits in force.",
+    repeatable: true,
+    policy: always,
+    errors: ["bad-parameter"],
+    run: underData(availability),
+  }),
+  contract({
+    ...bookings.makeBooking,
+    call: calls.makeBooking,
+    summary: "Holds models for a period until it expires.",
     ...held,
     repeatable: false,
     status: 201,
+    run: underData(makeBooking),
   }),
-  service(
-    calls.changeBooking,
-    "Changes a booking and holds it anew.",
-    Schema.Struct({
-      ...id,
-      models: optional(models),
-      startAt: optional(startAt),
-      endAt: optional(endAt),
-      strategy: optional(strategy),
-      ...details,
-    }),
-    changeBooking,
-    held,
-  ),
-  service(calls.findBooking, "A booking that has not expired.", Schema.Struct(id), findBooking, held),
-  service(calls.dropBooking, "Lets go what a booking holds.", Schema.Struct(id), dropBooking, {
+  contract({
+    ...bookings.changeBooking,
+    call: calls.changeBooking,
+    summary: "Changes a booking and holds it anew.",
+    ...held,
+    run: underData(changeBooking),
+  }),
+  contract({
+    ...bookings.findBooking,
+    call: calls.findBooking,
+    summary: "A booking that has not expired.",
+    ...held,
+    run: underData(findBooking),
+  }),
+  contract({
+    ...bookings.dropBooking,
+    call: calls.dropBooking,
+    summary: "Lets go what a booking holds.",
     ...held,
     status: 204,
+    run: (input, viewer) => Effect.as(dropBooking(input, viewer), null),
   }),
-  service(calls.findOrder, "An order with all that is derived from it.", Schema.Struct(id), viewOrder, {
+  contract({
+    ...orders.findOrder,
+    call: calls.findOrder,
+    summary: "An order with all that is derived from it.",
+    repeatable: true,
     policy: signedIn,
     errors: ["not-found"],
+    run: underData(viewOrder),
   }),
-  service(calls.acceptOrder, "Accepts an order.", Schema.Struct({ ...id, ...comment }), accept, step),
-  service(
-    calls.refuseOrder,
-    "Refuses an order, saying why; what it took is free again.",
-    Schema.Struct({ ...id, comment: text(2000) }),
-    refuse,
-    step,
-  ),
-  service(
-    calls.signContract,
-    "Names the PDF, attached to the order, that is its signed contract.",
-    Schema.Struct({ ...id, file: text(36) }),
-    sign,
-    anyonesStep,
-  ),
-  service(
-    calls.checkContract,
-    "Accepts a signed contract or sends it back, saying why.",
-    Schema.Struct({ ...id, isAccepted: Schema.Boolean, ...comment }),
-    checkContract,
-    step,
-  ),
-  service(
-    calls.recordPayment,
-    "Records that an order is paid.",
-    Schema.Struct({ ...id, reference: optional(text(200)), ...comment }),
-    recordPayment,
-    step,
-  ),
-  service(
-    calls.prepareOrder,
-    "Gives the lines of an order their items.",
-    Schema.Struct({ ...id, items: Schema.Record(Schema.String, Schema.NullOr(text(36))) }),
-    prepare,
-    step,
-  ),
-  service(calls.handOver, "Hands an order over.", Schema.Struct({ ...id, ...comment }), handOver, step),
-  service(
-    calls.returnItems,
-    "Takes back what is named of an order, or all that is out.",
-    Schema.Struct({
-      ...id,
-      lines: optional(
-        Schema.Array(
-          Schema.Struct({ ...id, condition: optional(text(40)), ...comment, photo: optional(text(36)) }),
-        ).check(Schema.isMaxLength(200)),
-      ),
-    }),
-    takeBack,
-    step,
-  ),
-  service(calls.closeOrder, "Closes an order that came back.", Schema.Struct({ ...id, ...comment }), close, step),
-  service(
-    calls.cancelOrder,
-    "Cancels an order: its renter until it is prepared, the staff at any time.",
-    Schema.Struct({ ...id, ...comment }),
-    cancel,
-    anyonesStep,
-  ),
-  service(
-    calls.replaceItem,
-    "Puts another item in the place of that of a line.",
-    Schema.Struct({ ...id, line: text(36), item: text(36), condition: optional(text(40)), ...comment }),
-    replace,
-    step,
-  ),
-  service(
-    calls.extendOrder,
-    "Gives an order a later day of return, where nobody else waits.",
-    Schema.Struct({ ...id, endAt: text(10) }),
-    extend,
-    anyonesStep,
-  ),
-  service(
-    calls.assignableItems,
-    "Items that could be given to the lines of an order, by model.",
-    Schema.Struct(id),
-    assignable,
-    { ...ofStaff, errors: ["forbidden", "not-found"] },
-  ),
-  service(
-    calls.rentalDesk,
-    "What leaves, comes back and waits on a day.",
-    Schema.Struct({ day: optional(text(10)), size: optional(Schema.Number) }),
-    deskOfDay,
-    ofStaff,
-  ),
-  service(
-    calls.rentalPlanning,
-    "Items with what happens to them from a day to another.",
-    Schema.Struct({
-      from: text(10),
-      to: text(10),
-      model: optional(text(36)),
-      stock: optional(text(36)),
-      page: optional(Schema.Number),
-      size: optional(Schema.Number),
-    }),
-    planning,
-    ofStaff,
-  ),
-  service(
-    calls.importItems,
-    "Takes items from a CSV file: all of its lines or none.",
-    Schema.Struct({ csv: text(2_000_000), isDryRun: Schema.Boolean }),
-    importItems,
-    ofStaff,
-  ),
+  contract({
+    ...orders.acceptOrder,
+    call: calls.acceptOrder,
+    summary: "Accepts an order.",
+    ...step,
+    run: underData(accept),
+  }),
+  contract({
+    ...orders.refuseOrder,
+    call: calls.refuseOrder,
+    summary: "Refuses an order, saying why; what it took is free again.",
+    ...step,
+    run: underData(refuse),
+  }),
+  contract({
+    ...orders.signContract,
+    call: calls.signContract,
+    summary: "Names the PDF, attached to the order, that is its signed contract.",
+    ...anyonesStep,
+    run: underData(sign),
+  }),
+  contract({
+    ...orders.checkContract,
+    call: calls.checkContract,
+    summary: "Accepts a signed contract or sends it back, saying why.",
+    ...step,
+    run: underData(checkContract),
+  }),
+  contract({
+    ...orders.recordPayment,
+    call: calls.recordPayment,
+    summary: "Records that an order is paid.",
+    ...step,
+    run: underData(recordPayment),
+  }),
+  contract({
+    ...orders.prepareOrder,
+    call: calls.prepareOrder,
+    summary: "Gives the lines of an order their items.",
+    ...step,
+    run: underData(prepare),
+  }),
+  contract({
+    ...orders.handOver,
+    call: calls.handOver,
+    summary: "Hands an order over.",
+    ...step,
+    run: underData(handOver),
+  }),
+  contract({
+    ...orders.returnItems,
+    call: calls.returnItems,
+    summary: "Takes back what is named of an order, or all that is out.",
+    ...step,
+    run: underData(takeBack),
+  }),
+  contract({
+    ...orders.closeOrder,
+    call: calls.closeOrder,
+    summary: "Closes an order that came back.",
+    ...step,
+    run: underData(close),
+  }),
+  contract({
+    ...orders.cancelOrder,
+    call: calls.cancelOrder,
+    summary: "Cancels an order: its renter until it is prepared, the staff at any time.",
+    ...anyonesStep,
+    run: underData(cancel),
+  }),
+  contract({
+    ...orders.replaceItem,
+    call: calls.replaceItem,
+    summary: "Puts another item in the place of that of a line.",
+    ...step,
+    run: underData(replace),
+  }),
+  contract({
+    ...orders.extendOrder,
+    call: calls.extendOrder,
+    summary: "Gives an order a later day of return, where nobody else waits.",
+    ...anyonesStep,
+    run: underData(extend),
+  }),
+  contract({
+    ...orders.assignableItems,
+    call: calls.assignableItems,
+    summary: "Items that could be given to the lines of an order, by model.",
+    ...ofStaff,
+    errors: ["forbidden", "not-found"],
+    run: underData(assignable),
+  }),
+  contract({
+    ...desks.rentalDesk,
+    call: calls.rentalDesk,
+    summary: "What leaves, comes back and waits on a day.",
+    ...ofStaff,
+    run: underData(deskOfDay),
+  }),
+  contract({
+    ...desks.rentalPlanning,
+    call: calls.rentalPlanning,
+    summary: "Items with what happens to them from a day to another.",
+    ...ofStaff,
+    run: underData(planning),
+  }),
+  contract({
+    ...desks.importItems,
+    call: calls.importItems,
+    summary: "Takes items from a CSV file: all of its lines or none.",
+    ...ofStaff,
+    run: underData(importItems),
+  }),
 ];

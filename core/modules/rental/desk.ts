@@ -8,8 +8,9 @@ import { listEntries } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { type Desk, type DeskPart, deskParts, type PlannedItem } from "./calls.ts";
-import { type Day, daysBetween, isDay } from "./days.ts";
+import type { Desk, PlannedItem } from "./calls.ts";
+import { type DeskPart, deskParts } from "./codes.ts";
+import { type Day, daysBetween } from "./days.ts";
 import { fault } from "./faults.ts";
 import { DeskReads, type ItemDays } from "./ports.ts";
 import { rentalSettings } from "./settings.ts";
@@ -27,7 +28,6 @@ export const deskOfDay = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Desk, CoreError, CoreNeeds | Granted> {
   const { today, timezone } = yield* rentalSettings(viewer);
   const day = asked ?? today;
-  if (!isDay(day)) return yield* fault("/day", "day");
   const most = Math.min(mostOrders, Math.max(1, Math.floor(size)));
   const found = yield* (yield* DeskReads).desk(day, { today, now: viewer.now }, most + 1);
   const more = deskParts.filter((part) => found[part].length > most);
@@ -58,7 +58,6 @@ export const planning = Effect.fnUntraced(function* (
   CoreNeeds | Granted
 > {
   const { from, to, model, stock, page = 1, size = usualItems } = asked;
-  for (const name of ["from", "to"] as const) if (!isDay(asked[name])) return yield* fault(`/${name}`, "day");
   const days = daysBetween(from, to);
   if (days < 1 || days > mostDays) return yield* fault("/to", "range", { days: mostDays });
   const { today } = yield* rentalSettings(viewer);

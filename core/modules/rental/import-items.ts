@@ -11,7 +11,7 @@ import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import type { ImportFault } from "./calls.ts";
+import type { ImportFault, ImportOutcome } from "./calls.ts";
 import { messageOfImport } from "./import-words.ts";
 
 /** Columns of the file; the first two are needed. */
@@ -21,14 +21,6 @@ type Column = (typeof columns)[number];
 
 const mostLines = 2000;
 const longest: Readonly<Partial<Record<Column, number>>> = { stockId: 100, conditionDescription: 2000, comment: 2000 };
-
-interface Outcome {
-  readonly created: number;
-  readonly updated: number;
-  readonly unchanged: number;
-  readonly faults: readonly ImportFault[];
-  readonly faultFile: string | null;
-}
 
 interface Line {
   /** Of the file, from 1. */
@@ -44,7 +36,7 @@ interface Line {
 export const importItems = Effect.fnUntraced(function* (
   { csv, isDryRun }: { readonly csv: string; readonly isDryRun: boolean },
   viewer: Viewer,
-): Effect.fn.Return<Outcome, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<ImportOutcome, CoreError, CoreNeeds | Granted> {
   const [head = [], ...rest] = readCsv(csv);
   const names = head.map((cell) => cell.trim());
   const lines = rest

@@ -1,18 +1,10 @@
+import type { ValueOf } from "#core/kernel/shape.ts";
+import type * as shapes from "./booking-shapes.ts";
 import { type Cart, itemsCount } from "./cart.ts";
 import { addDays, type Day, daysBetween, isDay, type Period, weekdayOf } from "./days.ts";
 
 /** What the main settings allow (RENT-011), and when the stock is open. Durations are in days. */
-export interface RentalLimits {
-  readonly durationMultiple: number;
-  readonly minDuration: number;
-  readonly maxDuration: number;
-  readonly beforeStartDuration: number;
-  readonly maxItems: number;
-  readonly maxModels: number;
-  readonly maxPendingCommands: number;
-  /** Minutes. */
-  readonly bookingExpirationDelay: number;
-}
+export type RentalLimits = ValueOf<typeof shapes.rentalLimits>;
 
 /** Values where the settings say nothing (RENT-013 to RENT-020). */
 export const usualLimits: RentalLimits = {
@@ -27,12 +19,7 @@ export const usualLimits: RentalLimits = {
 };
 
 /** When a stock hands over and takes back. */
-export interface OpeningDays {
-  /** Days of the week, 1 for Monday to 7 for Sunday; none for every day. */
-  readonly openingDays: readonly number[];
-  /** Half-open ranges of days on which it is closed. */
-  readonly closedDays: readonly (Period & { readonly reason?: string })[];
-}
+export type OpeningDays = ValueOf<typeof shapes.openingDays>;
 
 /** A rule that is not kept: a key of `rental:faults`, what fills it, and the member at fault. */
 export interface LimitFault {

@@ -1,5 +1,7 @@
+import type { ValueOf } from "#core/kernel/shape.ts";
 import type { RentalStrategy } from "./codes.ts";
 import { daysBetween, type Period } from "./days.ts";
+import type * as shapes from "./order-shapes.ts";
 import { strategyRules } from "./strategies.ts";
 
 /** Every amount is tax-inclusive and in integer cents (RENT-023). */
@@ -34,13 +36,7 @@ export function excludingTax(inclusive: Cents, rate: number): Cents {
   return Number(dividend / divisor + (dividend % divisor > 0n ? 1n : 0n));
 }
 
-export interface Amounts {
-  readonly total: Cents;
-  readonly totalExcludingTax: Cents;
-  readonly tax: Cents;
-  /** Hundredths of a percent; 0 where no tax line is shown. */
-  readonly taxRate: number;
-}
+export type Amounts = ValueOf<typeof shapes.amounts>;
 
 /** The amounts of a document (RENT-025, RENT-026). */
 export function amountsOf(lines: readonly Cents[], shippingPrice: Cents, taxRate: number): Amounts {

@@ -1,5 +1,7 @@
+import type { ValueOf } from "#core/kernel/shape.ts";
 import type { StepStatus, StepType } from "./codes.ts";
 import { type Day, dayIn, daysBetween, type Period } from "./days.ts";
+import type * as shapes from "./order-shapes.ts";
 
 /** A step as the rules read it. */
 export interface Step {
@@ -54,20 +56,7 @@ export const isCancelled = (order: OrderFacts): boolean => stepOf(order, "cancel
 export const isLate = (order: OrderFacts, today: Day): boolean =>
   !isCancelled(order) && is(order, "return", "waiting") && today > order.endAt;
 
-export interface OrderFlags {
-  readonly requiresValidation: boolean;
-  readonly requiresContract: boolean;
-  readonly contractValidationNeeded: boolean;
-  readonly requiresPayment: boolean;
-  readonly requiresPreparation: boolean;
-  readonly isPrepared: boolean;
-  readonly requiresDelivery: boolean;
-  readonly requiresRetrieval: boolean;
-  readonly waitingDelivery: boolean;
-  readonly waitingRetrieval: boolean;
-  readonly isReturned: boolean;
-  readonly awaitsClosure: boolean;
-}
+export type OrderFlags = ValueOf<typeof shapes.orderFlags>;
 
 /** What an order waits for (RENT-043 to RENT-053). */
 export function orderFlags(order: OrderFacts): OrderFlags {

@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
@@ -6,10 +6,8 @@ import { Catalogue } from "#core/kernel/ports.ts";
 import { adminDashboard, adminTypes } from "./calls.ts";
 import { adminViews } from "./entities.ts";
 import { adminMetadata } from "./metadata.ts";
+import * as shapes from "./shapes.ts";
 import { tasksOf } from "./tasks.ts";
-
-const nothing = Schema.Struct({}) as never;
-const output = Schema.Unknown as never;
 
 /** The back office: what it knows of the declarations, what waits for somebody, the lists that they keep. */
 export const adminModule = module({
@@ -17,20 +15,18 @@ export const adminModule = module({
   entities: [adminViews],
   services: [
     contract({
+      ...shapes.adminTypes,
       call: adminTypes,
       summary: "The kinds of record that the viewer works with in the back office, with what they may try.",
-      input: nothing,
-      output,
       policy: signedIn,
       repeatable: true,
       errors: [],
       run: (_input, viewer) => Effect.map(Effect.service(Catalogue), (all) => ({ data: adminMetadata(all, viewer) })),
     }),
     contract({
+      ...shapes.adminDashboard,
       call: adminDashboard,
       summary: "What waits for the viewer in the back office, and the lists that show it.",
-      input: nothing,
-      output,
       policy: signedIn,
       repeatable: true,
       errors: [],

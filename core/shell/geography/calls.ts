@@ -1,24 +1,12 @@
 import { call } from "#core/kernel/call.ts";
-import type { Department, Region } from "./france.ts";
-
-/** A country in the viewer's language. `id` is its ISO 3166-1 alpha-2 code. */
-export interface Country {
-  readonly id: string;
-  readonly name: string;
-}
+import type * as shapes from "./shapes.ts";
 
 /** Every country by its id (API-010). */
-export const countries = call<
-  Record<string, never>,
-  { readonly data: { readonly data: Readonly<Record<string, Country>> } }
->("countries", "GET", "/api/v1/services/countries");
+export const countries = call<typeof shapes.countries>("countries", "GET", "/api/v1/services/countries");
 
 /** Departments and regions of France (API-011). */
-export const regionsOfFrance = call<
-  Record<string, never>,
-  {
-    readonly data: {
-      readonly data: { readonly departments: readonly Department[]; readonly regions: readonly Region[] };
-    };
-  }
->("regions-france", "GET", "/api/v1/services/utils/regions/france");
+export const regionsOfFrance = call<typeof shapes.regionsOfFrance>(
+  "regions-france",
+  "GET",
+  "/api/v1/services/utils/regions/france",
+);

@@ -1,16 +1,11 @@
+import type { ValueOf } from "#core/kernel/shape.ts";
+import type * as shapes from "./shapes.ts";
+
 /** A region of France by its INSEE code. */
-export interface Region {
-  readonly code: string;
-  readonly name: string;
-}
+type Region = ValueOf<typeof shapes.region>;
 
 /** A department by its code, which is what begins the postal codes of most of its places. */
-export interface Department {
-  readonly code: string;
-  readonly name: string;
-  /** Code of its region. */
-  readonly region: string;
-}
+type Department = ValueOf<typeof shapes.department>;
 
 /** Regions with their departments, as they are since 2016. Names are French wherever they are read. */
 const table: readonly (readonly [code: string, name: string, departments: string])[] = [

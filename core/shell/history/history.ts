@@ -104,7 +104,7 @@ export const restoreTo = Effect.fnUntraced(function* (
   type: string,
   id: string,
   revision: number,
-  version: number | undefined,
+  version: number | null,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const source = yield* editable(type, id, viewer);

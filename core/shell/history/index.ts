@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
@@ -7,53 +7,48 @@ import { recordHistory, recordUses, restoreRevision, revealConfidential } from "
 import { auditEntries, historyActions } from "./entities.ts";
 import { historyOf, restoreTo, usesOf } from "./history.ts";
 import { revealValue } from "./reveal.ts";
-
-const output = Schema.Unknown as never;
-const target = { type: Schema.String, id: Schema.String };
-const wholeNumber = Schema.Number.check(Schema.isInt());
+import * as shapes from "./shapes.ts";
 
 export const historyModule = module({
   name: "history",
   entities: [historyActions, auditEntries],
   services: [
     contract({
+      ...shapes.recordHistory,
       call: recordHistory,
       summary: "Revisions of a record, newest first.",
-      input: Schema.Struct({ ...target, page: Schema.optionalKey(wholeNumber) }) as never,
-      output,
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden"],
       run: ({ type, id, page }, viewer) => historyOf(type, id, Math.max(1, page ?? 1), viewer),
     }),
     contract({
+      ...shapes.restoreRevision,
       call: restoreRevision,
       summary: "Puts a record back to how it was after a revision.",
-      input: Schema.Struct({ ...target, revision: wholeNumber, version: Schema.optionalKey(wholeNumber) }) as never,
-      output,
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden", "validation", "conflict-stale"],
       run: ({ type, id, revision, version }, viewer) =>
         Effect.flatMap(Effect.service(Storage), (storage) =>
-          Effect.as(storage.transaction(restoreTo(type, id, revision, version, viewer)), { data: { type, id } }),
+          Effect.as(storage.transaction(restoreTo(type, id, revision, version ?? null, viewer)), {
+            data: { type, id },
+          }),
         ),
     }),
     contract({
+      ...shapes.recordUses,
       call: recordUses,
       summary: "How many records point at this one, by their type and relation.",
-      input: Schema.Struct(target),
-      output,
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden"],
       run: ({ type, id }, viewer) => Effect.map(usesOf(type, id, viewer), (data) => ({ data })),
     }),
     contract({
+      ...shapes.revealConfidential,
       call: revealConfidential,
       summary: "Opens a confidential value; the audit log notes who did.",
-      input: Schema.Struct({ ...target, field: Schema.String }),
-      output,
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden"],

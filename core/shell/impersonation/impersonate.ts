@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, Forbidden, Invalid, NotFound } from "#core/kernel/errors.ts";
+import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { isVisible } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -8,7 +8,6 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { changeOf } from "#core/kernel/write.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
-import { reasonFault } from "#core/shell/access/reason.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { impersonationMinutes } from "./calls.ts";
 
@@ -25,8 +24,6 @@ export const impersonate = Effect.fnUntraced(function* (
     return yield* new Forbidden({ reason: "own-session" });
   }
   if (!isUuid(id) || !(yield* isVisible("users", id, viewer))) return yield* new NotFound({ type: "users", id });
-  const fault = reasonFault(reason);
-  if (fault) return yield* new Invalid({ issues: [{ pointer: "/reason", ...fault }] });
   const storage = yield* Storage;
   const sessions = yield* Sessions;
   const until = new Date(Date.parse(viewer.now) + impersonationMinutes * 60_000).toISOString();
@@ -37,7 +34,7 @@ export const impersonate = Effect.fnUntraced(function* (
       if (isAdmin({ roles: yield* storage.linkedIds("users", id, "roles") }))
         return yield* new Forbidden({ reason: "impersonate-admin" });
       yield* sessions.actFor(sessionId, id, until);
-      const change = changeOf("impersonate", target.version, viewer, { fields: { reason: [null, reason.trim()] } });
+      const change = changeOf("impersonate", target.version, viewer, { fields: { reason: [null, reason] } });
       yield* storage.appendAudit("users", id, change);
       return null;
     }),

@@ -1,15 +1,15 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
 import { always } from "#core/kernel/policy.ts";
 import { languageLines } from "#core/shell/site/calls.ts";
+import * as shapes from "#core/shell/site/shapes.ts";
 import { linesOf } from "./lines.ts";
 
 export const languageLineServices: readonly ServiceContract[] = [
   contract({
+    ...shapes.languageLines,
     call: languageLines,
     summary: "Translated lines of the interface, in the interface locale.",
-    input: Schema.Struct({ namespaces: Schema.optionalKey(Schema.Array(Schema.String)) }) as never,
-    output: Schema.Unknown as never,
     policy: always,
     repeatable: true,
     errors: [],

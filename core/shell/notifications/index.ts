@@ -1,10 +1,11 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { readNotifications } from "./calls.ts";
 import { notifications, notificationTypes } from "./entities.ts";
 import { markRead } from "./mark-read.ts";
+import * as shapes from "./shapes.ts";
 
 /** What people are told. Modules tell it by `notify`, in the transaction of its cause. */
 export const notificationsModule = module({
@@ -12,10 +13,9 @@ export const notificationsModule = module({
   entities: [notificationTypes, notifications],
   services: [
     contract({
+      ...shapes.readNotifications,
       call: readNotifications,
       summary: "Sets notifications of the viewer to read: those named, or all.",
-      input: Schema.Struct({ ids: Schema.optionalKey(Schema.Array(Schema.String)) }) as never,
-      output: Schema.Unknown as never,
       policy: signedIn,
       repeatable: true,
       errors: ["forbidden"],

@@ -1,10 +1,10 @@
-import { Schema } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { deleteOwnAccount } from "./calls.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { dataExports } from "./entities.ts";
+import * as shapes from "./shapes.ts";
 import { orderExport, removeExport } from "./use-cases.ts";
 
 /** What a person may ask of their own data: a copy, and their end. */
@@ -14,10 +14,9 @@ export const ownDataModule = module({
   overrides: [orderExport, removeExport],
   services: [
     contract({
+      ...shapes.deleteOwnAccount,
       call: deleteOwnAccount,
       summary: "Deletes the account of the viewer for ever, once they have shown again who they are.",
-      input: Schema.Struct({ password: Schema.NullOr(Schema.String) }),
-      output: Schema.Null,
       policy: signedIn,
       repeatable: true,
       status: 204,

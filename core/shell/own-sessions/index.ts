@@ -1,31 +1,28 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { endOwnSession, endOwnSessions, ownSessions } from "./calls.ts";
 import { endSession, endSessions, listSessions } from "./own-sessions.ts";
-
-const nothing = Schema.Struct({}) as never;
+import * as shapes from "./shapes.ts";
 
 /** The places where somebody is signed in, for themselves. */
 export const ownSessionsModule = module({
   name: "own-sessions",
   services: [
     contract({
+      ...shapes.ownSessions,
       call: ownSessions,
       summary: "Where the viewer is signed in, the place used last first.",
-      input: nothing,
-      output: Schema.Unknown as never,
       policy: signedIn,
       repeatable: true,
       errors: ["forbidden"],
       run: (_input, viewer) => Effect.map(listSessions(viewer), (data) => ({ data })),
     }),
     contract({
+      ...shapes.endOwnSession,
       call: endOwnSession,
       summary: "Signs the viewer out in one place.",
-      input: Schema.Struct({ id: Schema.String }),
-      output: Schema.Null,
       policy: signedIn,
       repeatable: true,
       status: 204,
@@ -33,10 +30,9 @@ export const ownSessionsModule = module({
       run: ({ id }, viewer) => endSession(id, viewer),
     }),
     contract({
+      ...shapes.endOwnSessions,
       call: endOwnSessions,
       summary: "Signs the viewer out everywhere, here too.",
-      input: nothing,
-      output: Schema.Null,
       policy: signedIn,
       repeatable: true,
       status: 204,

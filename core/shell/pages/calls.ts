@@ -1,48 +1,26 @@
 import { call } from "#core/kernel/call.ts";
-import type { Locale } from "#core/kernel/locales.ts";
-import type { PageComponent } from "#core/shell/site/state.ts";
-
-interface PageRef {
-  readonly data: { readonly type: "app-pages"; readonly id: string };
-}
+import type { ValueOf } from "#core/kernel/shape.ts";
+import type * as shapes from "./shapes.ts";
 
 /** Publishes a draft (API-014) and gives the page that it now is. */
-export const publishPage = call<{ readonly id: string }, PageRef>(
+export const publishPage = call<typeof shapes.publishPage>(
   "app-pages.publish",
   "POST",
   "/api/v1/services/app-pages/{id}/publish",
 );
 
 /** The draft to edit a page in: the one that it has, or a new copy of it. */
-export const openDraft = call<{ readonly id: string }, PageRef>(
+export const openDraft = call<typeof shapes.openDraft>(
   "app-pages.draft",
   "POST",
   "/api/v1/services/app-pages/{id}/draft",
 );
 
-/** A page as an editor holds it, unsaved, in one locale. */
-export interface PreviewInput {
-  readonly id: string;
-  /** Language of the texts. */
-  readonly locale: Locale;
-  readonly styles: string | null;
-  readonly components: readonly {
-    readonly internalId: string;
-    readonly viewId: string | null;
-    readonly name: string;
-    readonly position: number;
-    readonly props: Readonly<Record<string, unknown>>;
-  }[];
-}
-
-/** What the page would look like. Components carry their internal ids; those that cannot be read are absent. */
-export interface PagePreview {
-  readonly styles?: string;
-  readonly components: readonly PageComponent[];
-}
+export type PreviewInput = ValueOf<typeof shapes.previewPage.input>;
+export type PagePreview = ValueOf<typeof shapes.previewPage.output>["data"];
 
 /** Draws a page that is being edited without storing anything of it. */
-export const previewPage = call<PreviewInput, { readonly data: PagePreview }>(
+export const previewPage = call<typeof shapes.previewPage>(
   "app-pages.preview",
   "POST",
   "/api/v1/services/app-pages/{id}/preview",

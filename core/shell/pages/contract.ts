@@ -1,39 +1,22 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
-import { locales } from "#core/kernel/locales.ts";
 import { always, superAdmin } from "#core/kernel/policy.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { appMenu, appPage } from "#core/shell/site/calls.ts";
+import * as siteShapes from "#core/shell/site/shapes.ts";
 import { openDraft as openDraftCall, previewPage as previewPageCall, publishPage as publishPageCall } from "./calls.ts";
 import { pageContent } from "./content.ts";
 import { menuOf } from "./menu.ts";
 import { openDraft, publishPage } from "./pages.ts";
 import { previewPage } from "./preview.ts";
-
-const anything = Schema.Unknown as unknown as Schema.Codec<never, unknown>;
-const byId = Schema.Struct({ id: Schema.String });
-const previewInput = Schema.Struct({
-  id: Schema.String,
-  locale: Schema.Literals(locales),
-  styles: Schema.NullOr(Schema.String.check(Schema.isMaxLength(50_000))),
-  components: Schema.Array(
-    Schema.Struct({
-      internalId: Schema.String.check(Schema.isPattern(/^[0-9a-f-]{36}$/)),
-      viewId: Schema.NullOr(Schema.String),
-      name: Schema.String,
-      position: Schema.Number,
-      props: Schema.Record(Schema.String, Schema.Unknown),
-    }),
-  ).check(Schema.isMaxLength(100)),
-});
+import * as shapes from "./shapes.ts";
 
 /** Services of the pages module (platform-shell §7). */
 export const pageServices: readonly ServiceContract[] = [
   contract({
+    ...siteShapes.appMenu,
     call: appMenu,
     summary: "The menu as the viewer sees it, in the interface locale.",
-    input: Schema.Struct({}) as never,
-    output: anything,
     policy: always,
     repeatable: true,
     errors: [],
@@ -41,50 +24,46 @@ export const pageServices: readonly ServiceContract[] = [
     run: (_input, viewer) => Effect.map(menuOf(viewer), (data) => ({ data })),
   }),
   contract({
+    ...siteShapes.appPage,
     call: appPage,
     summary: "A page of the site with its components, localized.",
-    input: byId,
-    output: anything,
     policy: always,
     repeatable: true,
     errors: ["forbidden", "not-found"],
     run: ({ id }, viewer) => Effect.map(pageContent(id, viewer), (data) => ({ data: { data } })),
   }),
   contract({
+    ...shapes.publishPage,
     call: publishPageCall,
     summary: "Publishes a draft: it replaces the page that it is a draft of, or becomes a page.",
-    input: byId,
-    output: anything,
     policy: superAdmin,
     repeatable: true,
     errors: ["validation", "not-found", "forbidden", "conflict-unique"],
     run: ({ id }, viewer) =>
       Effect.flatMap(Effect.service(Storage), (storage) =>
         Effect.map(storage.transaction(publishPage(id, viewer)), (pageId) => ({
-          data: { type: "app-pages", id: pageId },
+          data: { type: "app-pages" as const, id: pageId },
         })),
       ),
   }),
   contract({
+    ...shapes.openDraft,
     call: openDraftCall,
     summary: "The draft of a page: the one that it has, or a new copy.",
-    input: byId,
-    output: anything,
     policy: superAdmin,
     repeatable: true,
     errors: ["not-found", "forbidden"],
     run: ({ id }, viewer) =>
       Effect.flatMap(Effect.service(Storage), (storage) =>
         Effect.map(storage.transaction(openDraft(id, viewer)), (draftId) => ({
-          data: { type: "app-pages", id: draftId },
+          data: { type: "app-pages" as const, id: draftId },
         })),
       ),
   }),
   contract({
+    ...shapes.previewPage,
     call: previewPageCall,
     summary: "A page as it would look with components that are not stored yet.",
-    input: previewInput,
-    output: anything,
     policy: superAdmin,
     repeatable: true,
     errors: ["validation", "forbidden"],

@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import { isCleanText } from "#core/kernel/decode.ts";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { isOn } from "#core/kernel/module.ts";
@@ -13,7 +12,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
 import type { SearchAnswer, SearchResult } from "./calls.ts";
 import { type HoldingPage, holdingComponents, type SearchSource, searchSources } from "./sources.ts";
-import { isSearchable, longestSearch, resultsPerType, searchedText, tellingWords, wordsOf } from "./words.ts";
+import { isSearchable, resultsPerType, searchedText, tellingWords, wordsOf } from "./words.ts";
 
 /**
  * Searches what the viewer may see, in the language of the interface: records that have the words as they are written or in another form
@@ -24,8 +23,7 @@ export const searchSite = Effect.fnUntraced(function* (
   given: string,
   asked: Viewer,
 ): Effect.fn.Return<SearchAnswer, CoreError, CoreNeeds> {
-  if ([...given].length > longestSearch || !isCleanText(given) || !isSearchable(given))
-    return yield* new BadRequest({ code: "bad-parameter", parameter: "search" });
+  if (!isSearchable(given)) return yield* new BadRequest({ code: "bad-parameter", parameter: "search" });
   const viewer: Viewer = { ...asked, editionLocale: asked.locale };
   const places = yield* openPlaces(viewer);
   const sought = { text: searchedText(given), words: wordsOf(given) };

@@ -1,8 +1,8 @@
 import { call } from "#core/kernel/call.ts";
-import type { MenuEntry, PageContent } from "#core/shell/site/state.ts";
+import type * as shapes from "./shapes.ts";
 
 /**
- * The services that the site's shell calls (platform-shell §7). Each module's own calls live in its `contract.ts`;
+ * The services that the site's shell calls (platform-shell §7). Each module's own calls live in its `calls.ts`;
  * these belong to no module. Inputs fill `{name}` in the path first, the rest travels in the query or the body.
  */
 
@@ -26,35 +26,21 @@ export const signIn = call<Credentials, SignInAnswer>("auth.login", "POST", "/au
 export const signOut = call<Record<string, never>, null>("auth.logout", "POST", "/auth/logout");
 
 /** The menu as this viewer sees it, in the interface locale (API-005). */
-export const appMenu = call<Record<string, never>, { readonly data: readonly MenuEntry[] }>(
-  "app-menu",
-  "GET",
-  "/api/v1/services/app-menu",
-);
-
-export interface LanguageLines {
-  /** Lines by `namespace.key`. */
-  readonly data: Readonly<Record<string, string>>;
-  /** `hash` is the digest of all lines of the locale: the same as `AppState.linesHash`. */
-  readonly meta: { readonly hash: string };
-}
+export const appMenu = call<typeof shapes.appMenu>("app-menu", "GET", "/api/v1/services/app-menu");
 
 /** Translated lines of the interface locale (API-007), all namespaces when none is named. */
-export const languageLines = call<{ readonly namespaces?: readonly string[] }, LanguageLines>(
+export const languageLines = call<typeof shapes.languageLines>(
   "web-language-lines",
   "GET",
   "/api/v1/services/web-language-lines",
 );
 
 /** A page with its components and what their loaders found (API-012). `id` is the page's id. */
-export const appPage = call<{ readonly id: string }, { readonly data: { readonly data: PageContent } }>(
-  "app-pages",
-  "GET",
-  "/api/v1/services/app-pages/{id}",
-);
+export const appPage = call<typeof shapes.appPage>("app-pages", "GET", "/api/v1/services/app-pages/{id}");
 
 /** Tells a hidden record from a missing one, for publishable types (API-016). */
-export const publishable = call<
-  { readonly pluralType: string; readonly id: string },
-  { readonly data: { readonly exists: boolean } }
->("publishables", "GET", "/api/v1/services/publishables/{pluralType}/{id}");
+export const publishable = call<typeof shapes.publishable>(
+  "publishables",
+  "GET",
+  "/api/v1/services/publishables/{pluralType}/{id}",
+);

@@ -1,6 +1,8 @@
 import type { Flags } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
 import type { Currencies } from "#core/shell/currencies/price.ts";
+import type * as shapes from "./shapes.ts";
 
 /** What every page starts from: it travels with the HTML, so that the browser asks nothing before the page can be read (BOOT-001). */
 export interface AppState {
@@ -110,26 +112,7 @@ export interface PageEntry {
   readonly components: readonly string[];
 }
 
-/** A page of the site with its components, ready to draw. `data` is what the component's loader found on the server. */
-export interface PageContent {
-  readonly id: string;
-  readonly path: string;
-  readonly title: string;
-  readonly description?: string;
-  /** Cleaned and scoped to the page. */
-  readonly styles?: string;
-  /** Locale of the texts when it is not the wanted one. */
-  readonly locale?: string;
-  readonly components: readonly PageComponent[];
-}
+/** A page of the site with its components, ready to draw. */
+export type PageContent = ValueOf<typeof shapes.pageContent>;
 
-export interface PageComponent {
-  readonly id: string;
-  readonly viewId?: string;
-  readonly name: string;
-  readonly position: number;
-  readonly props: Readonly<Record<string, unknown>>;
-  /** Locale of the texts in the props when it is not the wanted one. */
-  readonly locale?: string;
-  readonly data?: unknown;
-}
+export type PageComponent = ValueOf<typeof shapes.pageComponent>;

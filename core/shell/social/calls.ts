@@ -1,30 +1,26 @@
 import { call } from "#core/kernel/call.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
 import type { SignInAnswer } from "#core/shell/site/calls.ts";
-import type { OfferedProvider } from "./ports.ts";
+import type * as shapes from "./shapes.ts";
 
 /** The sites that people may sign in with, in the order of the configuration. */
-export const socialProviders = call<Record<string, never>, { readonly data: readonly OfferedProvider[] }>(
+export const socialProviders = call<typeof shapes.socialProviders>(
   "social-providers",
   "GET",
   "/api/v1/services/social-providers",
 );
 
-/** Sites that the person who is signed in can sign in with. Instants are ISO 8601 in UTC. */
-export interface OwnSocialAccounts {
-  readonly accounts: readonly { readonly provider: string; readonly label: string; readonly linkedAt: string }[];
-  readonly hasPassword: boolean;
-  /** They have shown again who they are, until this instant; `null`: they have to before anything is changed. */
-  readonly confirmedUntil: string | null;
-}
+/** Sites that the person who is signed in can sign in with. */
+export type OwnSocialAccounts = ValueOf<typeof shapes.ownSocialAccounts>;
 
-export const socialAccounts = call<Record<string, never>, { readonly data: OwnSocialAccounts }>(
+export const socialAccounts = call<typeof shapes.socialAccounts>(
   "social-accounts",
   "GET",
   "/api/v1/services/social-accounts",
 );
 
 /** From now on that site opens this account no more. */
-export const unlinkSocialAccount = call<{ readonly provider: string }, null>(
+export const unlinkSocialAccount = call<typeof shapes.unlinkSocialAccount>(
   "social-accounts.unlink",
   "DELETE",
   "/api/v1/services/social-accounts/{provider}",

@@ -1,12 +1,10 @@
 import { Context, Data, type Effect } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
+import type * as shapes from "./shapes.ts";
 
 /** A site that people may sign in with, as it is offered. */
-export interface OfferedProvider {
-  /** In addresses: `[a-z0-9-]`. */
-  readonly name: string;
-  readonly label: string;
-}
+export type OfferedProvider = ValueOf<typeof shapes.offeredProvider>;
 
 /** A site that people may sign in with, as the installation configures it: OpenID Connect by its issuer, or plain OAuth 2 by its endpoints. */
 export interface ConfiguredProvider extends OfferedProvider {

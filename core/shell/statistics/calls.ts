@@ -1,45 +1,17 @@
 import { call } from "#core/kernel/call.ts";
-import type { StatsEvent } from "./countable.ts";
-import type { DayTotal, ResourceTotal, TypeTotal } from "./ports.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
+import type * as shapes from "./shapes.ts";
 
-export interface StatsRecord {
-  readonly event: StatsEvent;
-  readonly resourceType: string;
-  readonly resourceId: string;
-}
+export type StatsRecord = ValueOf<typeof shapes.statsRecord>;
 
 /** Records views and downloads (API-015). */
-export const recordStats = call<{ readonly records: readonly StatsRecord[] }, null>(
-  "stats-records",
-  "POST",
-  "/api/v1/services/stats/records",
-);
+export const recordStats = call<typeof shapes.recordStats>("stats-records", "POST", "/api/v1/services/stats/records");
 
-/** A record with its number, and its name in the viewer's language; `null` when it is no more. */
-export interface NamedTotal extends ResourceTotal {
-  readonly name: string | null;
-}
-
-export interface StatsNumbers {
-  /** Days in UTC, `YYYY-MM-DD`, both included. */
-  readonly from: string;
-  readonly to: string;
-  /** Days on which something happened. */
-  readonly days: readonly DayTotal[];
-  readonly types: readonly TypeTotal[];
-  /** The most frequent records, most first. */
-  readonly resources: readonly NamedTotal[];
-}
+export type NamedTotal = ValueOf<typeof shapes.namedTotal>;
+export type StatsNumbers = ValueOf<typeof shapes.numbers>;
 
 /** Numbers of a period, for administrators. */
-export const statsNumbers = call<{ readonly from: string; readonly to: string }, { readonly data: StatsNumbers }>(
-  "stats-numbers",
-  "GET",
-  "/api/v1/services/stats/numbers",
-);
+export const statsNumbers = call<typeof shapes.statsNumbers>("stats-numbers", "GET", "/api/v1/services/stats/numbers");
 
 /** The signature of the connection that asks, so that an administrator can leave an own network out of the numbers. */
-export const statsOrigin = call<
-  Record<string, never>,
-  { readonly data: { readonly signature: string | null; readonly isBanned: boolean } }
->("stats-origin", "GET", "/api/v1/services/stats/origin");
+export const statsOrigin = call<typeof shapes.statsOrigin>("stats-origin", "GET", "/api/v1/services/stats/origin");

@@ -1,51 +1,38 @@
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
 import { admin, always, type Condition } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { recordStats, statsNumbers, statsOrigin } from "./calls.ts";
-import { mostRecords, statsEvents } from "./countable.ts";
 import { numbersOf } from "./numbers.ts";
 import { recordHappenings } from "./record.ts";
-
-const anything = Schema.Unknown as unknown as Schema.Codec<never, unknown>;
+import * as shapes from "./shapes.ts";
 
 /** Services of the statistics (platform-shell §7). */
 export const statisticsServices: readonly ServiceContract[] = [
   contract({
+    ...shapes.recordStats,
     call: recordStats,
     summary: "Records views and downloads. Nothing of who looked or downloaded is kept.",
-    input: Schema.Struct({
-      records: Schema.Array(
-        Schema.Struct({
-          event: Schema.Literals(statsEvents),
-          resourceType: Schema.String.check(Schema.isMaxLength(100)),
-          resourceId: Schema.String.check(Schema.isMaxLength(100)),
-        }),
-      ).check(Schema.isMaxLength(mostRecords)),
-    }),
-    output: anything,
     policy: always,
     repeatable: true,
     status: 204,
     errors: ["validation", "too-many"],
-    run: ({ records }, viewer) => Effect.as(recordHappenings(records, viewer), null as never),
+    run: ({ records }, viewer) => Effect.as(recordHappenings(records, viewer), null),
   }),
   contract({
+    ...shapes.statsNumbers,
     call: statsNumbers,
     summary: "Views and downloads of a period: by day, by kind and by record.",
-    input: Schema.Struct({ from: Schema.String, to: Schema.String }),
-    output: anything,
     policy: admin,
     repeatable: true,
     errors: ["forbidden", "bad-parameter"],
-    run: (period, viewer) => Effect.map(numbersOf(period, viewer), (data) => ({ data }) as never),
+    run: (period, viewer) => Effect.map(numbersOf(period, viewer), (data) => ({ data })),
   }),
   contract({
+    ...shapes.statsOrigin,
     call: statsOrigin,
     summary: "The signature of the connection that asks, and whether what it does is left out of the statistics.",
-    input: Schema.Struct({}) as never,
-    output: anything,
     policy: admin,
     repeatable: true,
     errors: ["forbidden"],
@@ -59,7 +46,7 @@ export const statisticsServices: readonly ServiceContract[] = [
           value: { literal: signature ?? "" },
         };
         const banned = yield* listEntries(queryOf("stats-banned-origins", { filter }), viewer);
-        return { data: { signature, isBanned: banned.rows.length > 0 } } as never;
+        return { data: { signature, isBanned: banned.rows.length > 0 } };
       }),
   }),
 ];

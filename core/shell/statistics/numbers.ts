@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
+import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import type { Condition } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
@@ -21,25 +21,11 @@ export const numbersOf = Effect.fnUntraced(function* (
   period: Period,
   viewer: Viewer,
 ): Effect.fn.Return<StatsNumbers, CoreError, CoreNeeds | Granted> {
-  const issues = periodIssues(period);
-  if (issues.length > 0) return yield* new Invalid({ issues });
+  const length = (Date.parse(period.to) - Date.parse(period.from)) / day + 1;
+  if (length < 1 || length > longestPeriod) return yield* invalid("/to", "day");
   const { days, types, resources } = yield* (yield* Statistics).numbers(period, mostResources);
   return { ...period, days, types, resources: yield* named(resources, viewer) };
 });
-
-function periodIssues({ from, to }: Period): readonly Issue[] {
-  const issues = Object.entries({ from, to }).flatMap(([name, value]): Issue[] =>
-    isDay(value) ? [] : [{ pointer: `/${name}`, detail: "day" }],
-  );
-  if (issues.length > 0) return issues;
-  const length = (Date.parse(to) - Date.parse(from)) / day + 1;
-  return length >= 1 && length <= longestPeriod ? [] : [{ pointer: "/to", detail: "day" }];
-}
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().slice(0, 10) === text;
 
 const named = Effect.fnUntraced(function* (
   totals: readonly ResourceTotal[],

@@ -1,6 +1,8 @@
 import { Context, type Effect } from "effect";
 import type { TooMany, Unavailable } from "#core/kernel/errors.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
 import type { StatsEvent } from "./countable.ts";
+import type * as shapes from "./shapes.ts";
 
 /** One thing that happened. `id` is a UUID version 7. */
 export interface Happening {
@@ -11,26 +13,11 @@ export interface Happening {
 }
 
 /** Numbers of whole days in UTC, `YYYY-MM-DD`, both ends included. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
+export type Period = ValueOf<typeof shapes.period>;
 
-export interface DayTotal {
-  readonly day: string;
-  readonly event: StatsEvent;
-  readonly total: number;
-}
-
-export interface TypeTotal {
-  readonly resourceType: string;
-  readonly event: StatsEvent;
-  readonly total: number;
-}
-
-export interface ResourceTotal extends TypeTotal {
-  readonly resourceId: string;
-}
+export type DayTotal = ValueOf<typeof shapes.dayTotal>;
+export type TypeTotal = ValueOf<typeof shapes.typeTotal>;
+export type ResourceTotal = ValueOf<typeof shapes.resourceTotal>;
 
 /** Keeps what happened, and counts it. The numbers of a record and of a day are made when it is written, not when they are read. */
 export interface StatisticsService {

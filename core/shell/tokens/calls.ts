@@ -1,18 +1,11 @@
 import { call } from "#core/kernel/call.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
+import type * as shapes from "./shapes.ts";
 
-export interface NewToken {
-  readonly name: string;
-  readonly scope: "read" | "write";
-  /** ISO 8601 in UTC; `null` never expires. */
-  readonly expiresAt: string | null;
-}
+export type NewToken = ValueOf<typeof shapes.createPersonalAccessToken.input>;
+export type MadeToken = ValueOf<typeof shapes.createPersonalAccessToken.output>;
 
-/** `token` is shown this once: only its digest is kept. */
-export interface MadeToken {
-  readonly data: { readonly id: string; readonly token: string };
-}
-
-export const createPersonalAccessToken = call<NewToken, MadeToken>(
+export const createPersonalAccessToken = call<typeof shapes.createPersonalAccessToken>(
   "personal-access-tokens",
   "POST",
   "/api/v1/services/personal-access-tokens",

@@ -1,6 +1,8 @@
 import { Context, type Effect } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
+import type * as shapes from "./shapes.ts";
 import type { Strategy, TwoFactorRules } from "./strategies.ts";
 
 /** Everything that second factors depend on of one person. Instants are ISO 8601 in UTC. */
@@ -81,7 +83,7 @@ export interface TotpService {
 export class Totp extends Context.Service<Totp, TotpService>()("labcommons/Totp") {}
 
 /** What a browser is asked for or answers, as JSON of the Web Authentication standard. */
-export type WebAuthnJson = Readonly<Record<string, unknown>>;
+export type WebAuthnJson = ValueOf<typeof shapes.webAuthn>;
 
 export interface AuthenticatorRequest {
   readonly options: WebAuthnJson;

@@ -1,13 +1,12 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, Forbidden, Invalid, NotFound } from "#core/kernel/errors.ts";
+import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { isVisible } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
-import { reasonFault } from "#core/shell/access/reason.ts";
 import { isSuperAdmin } from "#core/shell/access/rules.ts";
 import { auditFactors } from "./audit-factors.ts";
 import { mailFactorsChanged } from "./change-notice.ts";
@@ -27,8 +26,6 @@ export const resetFactors = Effect.fnUntraced(function* (
   yield* ownFactors(viewer, "confirmed");
   const missing = new NotFound({ type: "users", id });
   if (!isUuid(id) || !(yield* isVisible("users", id, viewer))) return yield* missing;
-  const fault = reasonFault(reason);
-  if (fault) return yield* new Invalid({ issues: [{ pointer: "/reason", ...fault }] });
   const storage = yield* Storage;
   const sessions = yield* Sessions;
   return yield* storage.transaction(
@@ -39,7 +36,7 @@ export const resetFactors = Effect.fnUntraced(function* (
       const factors = yield* (yield* TwoFactors).of(id);
       if (!factors || !(yield* forgetFactors(id))) return null;
       yield* sessions.endAll(id, null);
-      yield* auditFactors(id, "reset-two-factor", null, viewer, { reason: [null, reason.trim()] });
+      yield* auditFactors(id, "reset-two-factor", null, viewer, { reason: [null, reason] });
       yield* mailFactorsChanged(factors, "reset", viewer);
       return null;
     }),

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
 import { type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Challenges, secondsAfter } from "#core/shell/access/challenges.ts";
@@ -13,15 +14,15 @@ import { mailFactorsChanged } from "./change-notice.ts";
 import { giveRecoveryCodes } from "./give-recovery-codes.ts";
 import { type Owner, ownFactors } from "./identity.ts";
 import { isMailedCode, mailSignInCode } from "./mailed-code.ts";
-import { Authenticators, type Factors, type SetUp, Totp, TwoFactors, type WebAuthnJson } from "./ports.ts";
+import { Authenticators, type Factors, type SetUp, Totp, TwoFactors } from "./ports.ts";
 import { plainCode } from "./recovery-codes.ts";
+import type * as shapes from "./shapes.ts";
 import { type Strategy, strategiesOf } from "./strategies.ts";
 import { totpSecretPlace } from "./totp-secret.ts";
 
 /** Seconds in which what was begun is to be finished. */
 const setUpSeconds = 15 * 60;
 const mostPasskeys = 20;
-const longestName = 60;
 
 /** Begins to set a strategy up: nothing changes until it is confirmed. What was begun before is forgotten. */
 export const startStrategy = Effect.fnUntraced(function* (
@@ -68,12 +69,7 @@ const begin = Effect.fnUntraced(function* ({ sessionId, factors }: Owner, conten
   yield* (yield* Challenges).keep({ kind: "set-up", holder: sessionId, userId: factors.userId, content, expiresAt });
 });
 
-export interface Confirmation {
-  readonly strategy: Strategy;
-  readonly code?: string;
-  readonly response?: WebAuthnJson;
-  readonly name?: string;
-}
+type Confirmation = ValueOf<typeof shapes.confirmSetUp.input>;
 
 /**
  * Sets a strategy up once its owner has shown that it works. The first one brings recovery codes, which are shown this once, and is asked
@@ -130,15 +126,13 @@ const provenKeeping = Effect.fnUntraced(function* (
     if (!(yield* isMailedCode(setUp.code, userId, code, now))) return yield* invalid("/code", "two-factor-email");
     return Effect.as(twoFactors.keepEmail(userId, now), true);
   }
-  const label = name.trim();
-  if (label === "") return yield* invalid("/name", "required");
-  if ([...label].length > longestName) return yield* invalid("/name", "too-long", { max: longestName });
+  if (name === "") return yield* invalid("/name", "required");
   const made = yield* (yield* Authenticators).created(response, setUp.challenge);
   if (!made) return yield* invalid("/response", "two-factor-passkey");
   return twoFactors.addPasskey(userId, {
     ...made,
     id: (yield* Ids).next(),
-    name: label,
+    name,
     createdAt: now,
     lastUsedAt: null,
   });
@@ -157,7 +151,7 @@ export const preferOwnStrategy = Effect.fnUntraced(function* (
 
 /** Removes a strategy, or one passkey. With the last one the recovery codes go too: there is nothing left to recover from. */
 export const removeOwnStrategy = Effect.fnUntraced(function* (
-  { strategy, passkey }: { readonly strategy: Strategy; readonly passkey?: string },
+  { strategy, passkey }: ValueOf<typeof shapes.removeStrategy.input>,
   viewer: Viewer,
 ): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
   const { factors } = yield* ownFactors(viewer, "confirmed");

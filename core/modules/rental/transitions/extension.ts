@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Forbidden } from "#core/kernel/errors.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { type Day, daysBetween, isDay, laterOf } from "../days.ts";
+import { type Day, daysBetween, laterOf } from "../days.ts";
 import { orderEvents } from "../events.ts";
 import { fault, refusal } from "../faults.ts";
 import { isOpen } from "../limits.ts";
@@ -26,7 +26,6 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
   transition(id, viewer, "anyone", (context) =>
     Effect.gen(function* () {
       const { order, settings } = context;
-      if (!isDay(endAt)) return yield* fault("/endAt", "day");
       const lines = order.lines.filter(isOpenLine);
       if (isCancelled(order) || orderFlags(order).isReturned || lines.length === 0) return yield* outOfOrder();
       if (endAt === order.endAt) return null;

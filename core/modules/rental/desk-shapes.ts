@@ -1,0 +1,91 @@
+import { code, day, flag, integer, oneOf, text } from "#core/kernel/fields.ts";
+import { dataOf, listOf, object, optional } from "#core/kernel/shape.ts";
+import { deskParts, rentalStrategies, stepTypes } from "./codes.ts";
+
+const id = code().required();
+const period = { startAt: day().required(), endAt: day().required() };
+
+export const deskOrder = object({
+  id,
+  number: code().required(),
+  ...period,
+  strategy: oneOf(rentalStrategies).required(),
+  /** Name of the organization, else of the person. */
+  renter: text({ max: 600 }).required(),
+  items: integer().required(),
+  waitingStep: oneOf(stepTypes),
+});
+
+export const desk = object({
+  day: day().required(),
+  today: day().required(),
+  timezone: code().required(),
+  /** Begin that day, or should have begun before, and are not handed over. */
+  departures: listOf(deskOrder),
+  /** Are to come back that day. */
+  returns: listOf(deskOrder),
+  /** Should have come back before. */
+  late: listOf(deskOrder),
+  /** Wait for the staff: validation, contract to check, payment, preparation, closure. */
+  waiting: listOf(deskOrder),
+  /** Parts that have more orders than were asked for. */
+  more: listOf(oneOf(deskParts).required()),
+});
+
+export const rentalDesk = {
+  input: object({ day: optional(day().required()), size: optional(integer().required()) }),
+  output: dataOf(desk),
+};
+
+export const plannedItem = object({
+  id,
+  stockId: text().required(),
+  rentalModel: id,
+  /** Title of the model, in the language of whoever asks. */
+  model: text().required(),
+  unavailabilities: listOf(object({ ...period, reason: optional(text({ max: 500 }).required()) })),
+  rentals: listOf(
+    object({
+      command: id,
+      number: code().required(),
+      ...period,
+      state: oneOf(["reserved", "out", "late", "returned"]).required(),
+    }),
+  ),
+});
+
+export const rentalPlanning = {
+  input: object({
+    from: day().required(),
+    to: day().required(),
+    model: optional(code({ max: 36 }).required()),
+    stock: optional(code({ max: 36 }).required()),
+    page: optional(integer().required()),
+    size: optional(integer().required()),
+  }),
+  output: dataOf(object({ today: day().required(), items: listOf(plannedItem), total: integer().required() })),
+};
+
+export const importFault = object({
+  /** Of the file, 1 being the line of the names of the columns. */
+  line: integer().required(),
+  column: text({ max: 2_000_000 }),
+  /** Key of `rental:import`. */
+  fault: code().required(),
+  value: text({ max: 2_000_000 }).required(),
+});
+
+export const importOutcome = object({
+  created: integer().required(),
+  updated: integer().required(),
+  unchanged: integer().required(),
+  faults: listOf(importFault),
+  /** The lines at fault with a column that says what is wrong; `null` when there is none. */
+  faultFile: text({ max: 10_000_000 }),
+});
+
+export const importItems = {
+  // Taken as it is, the white space around it too: faults are told by the number of their line.
+  input: object({ csv: text({ max: 2_000_000 }).writeOnly().default(""), isDryRun: flag() }),
+  output: dataOf(importOutcome),
+};

@@ -1,0 +1,129 @@
+import { code, day, flag, instant, integer, money, oneOf, text } from "#core/kernel/fields.ts";
+import { dataOf, listOf, type Members, mapOf, nullable, object, optional } from "#core/kernel/shape.ts";
+import { orderItemStatuses, rentalStrategies, stepStatuses, stepTypes } from "./codes.ts";
+import { orderStatuses } from "./order.ts";
+
+const id = code().required();
+/** Of a record that the input names. */
+const named = code({ max: 36 }).required();
+const comment = optional(text({ max: 2000, multiline: true }).default(""));
+
+export const orderStep = object({
+  id,
+  stepType: oneOf(stepTypes).required(),
+  status: oneOf(stepStatuses).required(),
+  position: integer().required(),
+  content: text({ max: 10_000 }),
+  comment: text({ max: 10_000 }),
+  doneAt: instant(),
+});
+
+export const orderLine = object({
+  id,
+  status: oneOf(orderItemStatuses).required(),
+  rentalModel: id,
+  item: code(),
+  rentingPrice: money().required(),
+  /** The line that this one replaces. */
+  replace: code(),
+});
+
+export const orderFlags = object({
+  requiresValidation: flag(),
+  requiresContract: flag(),
+  contractValidationNeeded: flag(),
+  requiresPayment: flag(),
+  requiresPreparation: flag(),
+  isPrepared: flag(),
+  requiresDelivery: flag(),
+  requiresRetrieval: flag(),
+  waitingDelivery: flag(),
+  waitingRetrieval: flag(),
+  isReturned: flag(),
+  awaitsClosure: flag(),
+});
+
+export const orderAlert = object({
+  about: oneOf(["validation", "contract", "payment", "delivery", "retrieval", "return"]).required(),
+  tone: oneOf(["info", "warning"]).required(),
+  /** The last day for it, in the zone of the stock. */
+  deadline: day(),
+  /** The deadline is over. */
+  isLate: flag(),
+});
+
+export const amounts = object({
+  total: money().required(),
+  totalExcludingTax: money().required(),
+  tax: money().required(),
+  /** Hundredths of a percent; 0 where no tax line is shown. */
+  taxRate: integer().required(),
+});
+
+/** An order with all that is derived from it. */
+export const orderView = object({
+  id,
+  number: code().required(),
+  startAt: day().required(),
+  endAt: day().required(),
+  createdAt: instant().required(),
+  strategy: oneOf(rentalStrategies).required(),
+  shipping: oneOf(["shipping", "pick-up"]).required(),
+  today: day().required(),
+  timezone: code().required(),
+  status: oneOf(orderStatuses).required(),
+  isLate: flag(),
+  flags: orderFlags,
+  alerts: listOf(orderAlert),
+  amounts: object({ ...amounts.shape.members, models: money().required(), shippingPrice: money().required() }),
+  /** By position. */
+  steps: listOf(orderStep),
+  lines: listOf(orderLine),
+  /** Whether the one who asks may cancel it now. */
+  canCancel: flag(),
+  /** Whether the one who asks may ask for a later day of return. */
+  canExtend: flag(),
+});
+
+/** A step of an order: what it takes beside the id, and the order as it is then. */
+const step = <const M extends Members>(members: M) => ({
+  input: object({ id, ...members }),
+  output: dataOf(orderView),
+});
+
+export const findOrder = step({});
+export const acceptOrder = step({ comment });
+export const refuseOrder = step({ comment: text({ max: 2000, multiline: true }).default("") });
+export const signContract = step({ file: named });
+export const checkContract = step({ isAccepted: flag(), comment });
+export const recordPayment = step({ reference: optional(text({ max: 200 }).default("")), comment });
+export const prepareOrder = step({ items: mapOf(nullable(named)) });
+export const handOver = step({ comment });
+
+export const returnedLine = object({
+  /** Of the line of the order. */
+  id,
+  /** Of the item's condition; as it was where none is given. */
+  condition: optional(code({ max: 40 }).required()),
+  comment,
+  /** Of a secured file that was attached to the order. */
+  photo: optional(named),
+});
+
+export const returnItems = step({ lines: optional(listOf(returnedLine, { max: 200 })) });
+export const closeOrder = step({ comment });
+export const cancelOrder = step({ comment });
+export const replaceItem = step({
+  line: named,
+  item: named,
+  /** Of the item that is taken away. */
+  condition: optional(code({ max: 40 }).required()),
+  comment,
+});
+export const extendOrder = step({ endAt: day().required() });
+
+/** By model. */
+export const assignableItems = {
+  input: object({ id }),
+  output: dataOf(mapOf(listOf(object({ id, stockId: text().required(), condition: integer() })))),
+};

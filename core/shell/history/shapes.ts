@@ -1,0 +1,47 @@
+import { code, flag, instant, integer, text } from "#core/kernel/fields.ts";
+import { anything, dataOf, listOf, mapOf, nullable, object, optional, pairOf } from "#core/kernel/shape.ts";
+
+const record = { type: code().required(), id: code().required() };
+
+const person = nullable(object({ id: code().required(), name: text({ max: 600 }).required() }));
+
+/** Members as `[before, after]`: their values are what the record's declaration says. */
+const changes = mapOf(pairOf(anything()));
+
+/** One revision as the back office shows it, secrets redacted. */
+export const revision = object({
+  id: code().required(),
+  revision: integer().required(),
+  action: code().required(),
+  at: instant().required(),
+  actor: person,
+  impersonator: person,
+  fields: changes,
+  links: changes,
+  /** By language. */
+  texts: mapOf(changes),
+  /** Why it was done, where that was asked: of an administrator who began to act for somebody. */
+  reason: optional(text({ max: 1000 }).required()),
+  /** Whether the record can be put back to how it was after this revision. */
+  canRestore: flag(),
+});
+
+export const recordHistory = {
+  input: object({ ...record, page: optional(integer()) }),
+  output: object({ data: listOf(revision), meta: object({ total: integer().required() }) }),
+};
+
+export const restoreRevision = {
+  input: object({ ...record, revision: integer().required(), version: optional(integer()) }),
+  output: dataOf(object(record)),
+};
+
+export const recordUses = {
+  input: object(record),
+  output: dataOf(listOf(object({ type: code().required(), relation: code().required(), count: integer().required() }))),
+};
+
+export const revealConfidential = {
+  input: object({ ...record, field: code().required() }),
+  output: dataOf(object({ value: text({ max: 300_000 }) })),
+};

@@ -1,0 +1,27 @@
+import { code, flag, oneOf, text, url } from "#core/kernel/fields.ts";
+import { locales } from "#core/kernel/locales.ts";
+import { listOf, mapOf, object, optional } from "#core/kernel/shape.ts";
+import { longestSearch } from "./words.ts";
+
+/** A record that was found. */
+export const searchResult = object({
+  type: code().required(),
+  id: code().required(),
+  title: text({ max: 500 }).required(),
+  /** Plain text; empty for a record without any. */
+  description: text({ max: 2000 }).required(),
+  /** Where the record is on the site. */
+  path: url().required(),
+  /** Language of its texts, when it is not the wanted one. */
+  locale: optional(oneOf(locales).required()),
+});
+
+export const globalSearch = {
+  input: object({ search: text({ max: longestSearch }).required() }),
+  /** The results of one type after those of another, the best of each first. */
+  output: object({
+    data: listOf(searchResult),
+    /** By type: whether there are more than are given. Types without results are absent. */
+    meta: object({ hasMore: mapOf(flag()) }),
+  }),
+};
