@@ -4,7 +4,7 @@ import { decodeMembers } from "./decode.ts";
 import type { RecordDocument } from "./document.ts";
 import { isBaseField } from "./entity.ts";
 import { type CoreError, Forbidden, Invalid, type Issue } from "./errors.ts";
-import { type FieldSpec, isSettable, isStored } from "./fields.ts";
+import { type FieldSpec, isSecret, isSettable, isStored } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { type Condition, specialise } from "./policy.ts";
 import { Catalogue, type CoreNeeds, KeyRing, RichTexts } from "./ports.ts";
@@ -253,7 +253,7 @@ const stored = Effect.fnUntraced(function* (
       texts[name] = value;
     } else {
       values[name] = value;
-      shown[name] = value;
+      shown[name] = isSecret(spec) && value !== null ? redacted : value;
       if (spec.find) values[`${name}#digest`] = null;
     }
   }
