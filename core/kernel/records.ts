@@ -128,8 +128,8 @@ type Before<E extends Typed, Changed extends ChangeOf<E>> = { readonly id: strin
 export type Audited = NonNullable<Diff["fields"]>;
 
 /**
- * Changes members of a record that is locked; `action` is how the audit log names it, `audited` what it keeps besides. Nothing is written
- * where nothing differs. Texts are written in the viewer's edition locale.
+ * Changes members of a record that is locked; `action` is how the audit log names it, `audited` what it keeps besides, in any case.
+ * Nothing is written where nothing differs. Texts are written in the viewer's edition locale.
  */
 export const change = <E extends Typed, Changed extends ChangeOf<E>>(
   { type }: E,
@@ -144,7 +144,10 @@ export const change = <E extends Typed, Changed extends ChangeOf<E>>(
     const { id, version } = before;
     const members = yield* trustedMembers(source, changes, id, "update", viewer);
     const diff = differenceOf(source, before, members, viewer);
-    if (diff === null) return;
+    if (diff === null) {
+      if (Object.keys(audited).length > 0) yield* appendAudit({ type }, before, action, viewer, audited);
+      return;
+    }
     const told = { ...diff, fields: { ...diff.fields, ...audited } };
     yield* updateMembers(source, id, version, members, action, told, viewer);
   });
