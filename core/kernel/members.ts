@@ -18,7 +18,7 @@ export interface Members {
   readonly pointer: string;
   /** Stored values that are not localized. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The same, secrets redacted: for the difference. */
+  /** The same for the difference: confidential values redacted, without what nobody may see. */
   readonly shown: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, unknown>>;
   readonly hasTexts: boolean;
@@ -253,7 +253,7 @@ const stored = Effect.fnUntraced(function* (
       texts[name] = value;
     } else {
       values[name] = value;
-      shown[name] = isSecret(spec) && value !== null ? redacted : value;
+      if (!isSecret(spec)) shown[name] = value;
       if (spec.find) values[`${name}#digest`] = null;
     }
   }

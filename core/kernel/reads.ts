@@ -17,7 +17,7 @@ import type { Viewer } from "./viewer.ts";
  */
 
 /** What a read may ask for by name. */
-type NameOf<E extends Typed> = MemberOf<E> | "createdAt" | "updatedAt";
+export type NameOf<E extends Typed> = MemberOf<E> | "createdAt" | "updatedAt";
 
 /** What a read gives. Without `fields`, the usual members of a list. */
 export interface FindOptions<E extends Typed, Name extends NameOf<E>> {
@@ -44,6 +44,11 @@ export interface ListOptions<E extends Typed, Name extends NameOf<E>> extends Fi
   /** The first 100 unless said; `whole` for every record that there may be (10,000 at most). */
   readonly page?: { readonly number: number; readonly size: number } | "whole";
 }
+
+export type StreamOptions<E extends Typed, Name extends NameOf<E>> = Omit<
+  ListOptions<E, Name>,
+  "page" | "include" | "includeFields"
+>;
 
 /** A row with the members that were asked for. */
 export type RowWith<E extends Typed, Name extends NameOf<E>> = ReadBase & Pick<RowOf<E>, Name & keyof RowOf<E>>;
@@ -88,7 +93,7 @@ const rowsOf = <E extends Typed, Name extends NameOf<E>>(
 /** Records of a type that the viewer may see, one by one and however many; what comes along is not given. */
 export const stream = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   { type }: E,
-  options: Omit<ListOptions<E, Name>, "page" | "include" | "includeFields">,
+  options: StreamOptions<E, Name>,
   viewer: Viewer,
 ): Stream.Stream<RowWith<E, Name>, CoreError, Catalogue | Storage> =>
   Stream.unwrap(

@@ -11,7 +11,7 @@ import type { ChangeOf, NewOf, StoredOf, TextsOf, Typed } from "./rows.ts";
 import { type Diff, Ids, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
 import type { Viewer } from "./viewer.ts";
-import { changeOf, insertionOf, insertMembers, updateMembers } from "./write.ts";
+import { changeOf, destroyWithDependents, insertionOf, insertMembers, updateMembers } from "./write.ts";
 
 /**
  * The kernel's trusted writes (architecture §3): what a use case does by its own rules, whatever the viewer may. Each takes part in the
@@ -162,27 +162,19 @@ export const changeAll = <E extends Typed, Changed extends ChangeOf<E>>(
 ): Effect.Effect<void, CoreError, CoreNeeds> =>
   Effect.forEach(rows, (row) => change(entity, row, changes, viewer, action), { discard: true });
 
-/** What a locked record is named by: its id, and the revision that it is at. */
-type Locked = Pick<StoredOf<Typed>, "id" | "version">;
-
-/**
- * Removes a locked record alone: neither its own override nor modules that have records about it are asked. For what never was in use, and
- * for what another record takes the place of; everything else goes by `destroy`.
- */
-export const remove = (
-  { type }: Typed,
-  { id, version }: Locked,
-  viewer: Viewer,
-  action = "destroy",
-): Effect.Effect<void, CoreError, CoreNeeds> =>
-  Effect.flatMap(Effect.service(Storage), (storage) =>
-    storage.destroy(type, id, changeOf(action, version + 1, viewer, {})),
-  );
+/** Destroys a record of the current transaction, and what goes with it. NotFound when there is none. */
+export const destroy = ({ type }: Typed, id: string, viewer: Viewer): Effect.Effect<void, CoreError, CoreNeeds> =>
+  Effect.gen(function* () {
+    const source = (yield* Catalogue).entity(type);
+    const before = yield* (yield* Storage).lock(type, id, {}, viewer);
+    if (before === null) return yield* new NotFound({ type, id });
+    yield* destroyWithDependents(source, id, before, viewer);
+  });
 
 /** Appends to the audit log what changes no member of a locked record. */
 export const appendAudit = (
   { type }: Typed,
-  { id, version }: Locked,
+  { id, version }: Pick<StoredOf<Typed>, "id" | "version">,
   action: string,
   viewer: Viewer,
   audited?: Audited,

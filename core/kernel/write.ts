@@ -197,7 +197,7 @@ const textsOf = ({ hasTexts, texts }: Members, { editionLocale }: Viewer): Pick<
   hasTexts ? { texts: { locale: editionLocale, origin: "manual", values: texts } } : {};
 
 /** Destroys a locked record: modules that have records about it see to them first, its own override stands in for the rest. */
-const destroyWithDependents: (
+export const destroyWithDependents: (
   source: Registered,
   id: string,
   before: Locked,

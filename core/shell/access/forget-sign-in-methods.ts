@@ -3,9 +3,9 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
+import { destroy } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { destroy } from "#core/kernel/write.ts";
 import { SocialIdentities } from "#core/shell/social/ports.ts";
 import { personalAccessTokens } from "#core/shell/tokens/entities.ts";
 import { auditFactors } from "#core/shell/two-factor/audit-factors.ts";
@@ -32,6 +32,6 @@ const forgetTokens = Effect.fnUntraced(function* (
   const theirs = { where: where("user", "eq", userId), fields: [] };
   const tokens = list(personalAccessTokens, theirs, system);
   for (let left = yield* tokens; left.rows.length > 0; left = yield* tokens) {
-    for (const { id } of left.rows) yield* destroy(personalAccessTokens.type, id, system);
+    for (const { id } of left.rows) yield* destroy(personalAccessTokens, id, system);
   }
 });

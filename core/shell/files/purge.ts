@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, always, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
-import { lockOptional, remove } from "#core/kernel/records.ts";
+import { destroy, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -60,7 +60,7 @@ const purgeUploads = Effect.fnUntraced(function* (
           Effect.gen(function* () {
             const row = yield* lockOptional(file, id, viewer);
             if (!row || row.isUploaded) return false;
-            yield* remove(file, row, viewer);
+            yield* destroy(file, id, viewer);
             return true;
           }),
         );

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Conflict, type CoreError, Forbidden, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
 import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
-import { change, lock, lockFor, lockOptional, remove } from "#core/kernel/records.ts";
+import { change, destroy, lock, lockFor, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -182,7 +182,7 @@ const giveUp = (file: FileRecord, id: string, viewer: Viewer): Effect.Effect<voi
         Effect.gen(function* () {
           const row = yield* lockOptional(file, id, viewer);
           if (row?.isUploaded) return false;
-          if (row) yield* remove(file, row, viewer);
+          if (row) yield* destroy(file, id, viewer);
           return true;
         }),
       );

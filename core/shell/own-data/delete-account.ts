@@ -2,15 +2,15 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Jobs, Passwords } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { list } from "#core/kernel/reads.ts";
+import { destroy, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
-import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { destroy } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { Attempts, Credentials, Sessions } from "#core/shell/access/ports.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { removeFileJob } from "#core/shell/files/use-cases.ts";
+import { dataExports } from "./entities.ts";
 
 /** Who has no password shows by a sign-in this recent that it is them. */
 const recentMs = 15 * 60_000;
@@ -31,13 +31,12 @@ export const deleteAccount = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   yield* storage.transaction(
     Effect.gen(function* () {
-      const user = yield* storage.lock("users", id, {}, viewer);
-      if (!user) return;
-      const exports = yield* listEntries(queryOf("data-exports", { fields: { "data-exports": [] } }), viewer);
+      if (!(yield* lockOptional(users, id, viewer))) return;
+      const exports = yield* list(dataExports, { fields: [] }, viewer);
       const jobs = yield* Jobs;
       for (const { id: gone } of exports.rows) yield* jobs.enqueue({ name: removeFileJob, data: { id: gone } });
       yield* (yield* Sessions).endAll(id, null);
-      yield* destroy("users", id, asSystem(viewer));
+      yield* destroy(users, id, viewer);
     }),
   );
   return null;
