@@ -189,11 +189,11 @@ function madeQuery<E extends Typed>(type: string, options: ListOptions<E, NameOf
 }
 
 function relatedIn({ rows, included }: Page, entity: (type: string) => Registered): Related {
-  const find = (type: string, id: string | null) =>
-    [...included, ...rows].find((entry) => entry.id === id && entry.type === type);
+  let known: ReadonlyMap<string, Entry> | undefined;
   return {
     related: <E extends Typed>({ type }: E, id: string | null) => {
-      const entry = id === null ? undefined : find(type, id);
+      known ??= new Map([...rows, ...included].map((entry) => [`${entry.type} ${entry.id}`, entry]));
+      const entry = id === null ? undefined : known.get(`${type} ${id}`);
       return entry && (rowOf(entity(type), entry) as RowWith<E, NameOf<E>>);
     },
   };

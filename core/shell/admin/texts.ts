@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Registered } from "#core/kernel/module.ts";
-import type { Condition } from "#core/kernel/policy.ts";
+import { type Condition, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
@@ -83,7 +83,7 @@ const readTexts = Effect.fnUntraced(function* (
   const names = ["translations", ...("name" in source.fields ? ["name"] : [])];
   const page = yield* listEntries(
     queryOf(type, {
-      filter: { is: "compare", field: "id", op: "in", value: { literal: ids } },
+      filter: where("id", "in", ids),
       fields: { [type]: names },
       page: { number: 1, size: ids.length },
     }),
@@ -111,7 +111,7 @@ function faultsOf(source: Registered, row: Entry, { locale, values }: Translatio
     const value = values[name];
     if (isRich(spec) && typeof value === "string") count += texts.faults(value, locale).length;
     // Props of a block are a document of their own, declared beside the blocks.
-    const block = name === "props" ? blockNamed(String(row.attributes.name)) : undefined;
+    const block = name === "props" ? blockNamed(`${row.attributes.name}`) : undefined;
     if (block && typeof value === "object" && value !== null)
       count += faultsIn(block.props, value as Record<string, unknown>, "", locale, texts.faults).length;
   }

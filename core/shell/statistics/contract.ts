@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
-import { admin, always, type Condition } from "#core/kernel/policy.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { admin, always, where } from "#core/kernel/policy.ts";
+import { count } from "#core/kernel/reads.ts";
 import { recordStats, statsNumbers, statsOrigin } from "./calls.ts";
 import { mostRecords, statsEvents } from "./countable.ts";
+import { statsBannedOrigins } from "./entities.ts";
 import { numbersOf } from "./numbers.ts";
 import { recordHappenings } from "./record.ts";
 
@@ -52,14 +52,9 @@ export const statisticsServices: readonly ServiceContract[] = [
     run: (_input, viewer) =>
       Effect.gen(function* () {
         const signature = viewer.origin?.().signature ?? null;
-        const filter: Condition = {
-          is: "compare",
-          field: "originSignature",
-          op: "eq",
-          value: { literal: signature ?? "" },
-        };
-        const banned = yield* listEntries(queryOf("stats-banned-origins", { filter }), viewer);
-        return { data: { signature, isBanned: banned.rows.length > 0 } } as never;
+        const own = where("originSignature", "eq", signature ?? "");
+        const banned = yield* count(statsBannedOrigins, own, viewer);
+        return { data: { signature, isBanned: banned > 0 } } as never;
       }),
   }),
 ];
