@@ -44,7 +44,7 @@ const pack = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const person = yield* personOf(userId, system);
   if (!person) return;
-  const documents = yield* documentsOf(person);
+  const documents = yield* documentsOf(userId, person);
   const store = yield* FileStore;
   const archive = (yield* Archives).zip(entriesOf(store, userId, documents));
   const { size } = yield* store.put(contentKey(id), archive);
@@ -107,18 +107,22 @@ interface Documents {
 /** Types whose records have bytes under their id. */
 const withBytes: ReadonlySet<string> = new Set([plainFiles, adminFiles, securedFiles].map(({ type }) => type));
 
-const documentsOf = Effect.fnUntraced(function* (person: Viewer): Effect.fn.Return<Documents, CoreError, CoreNeeds> {
+const documentsOf = Effect.fnUntraced(function* (
+  userId: string,
+  person: Viewer,
+): Effect.fn.Return<Documents, CoreError, CoreNeeds> {
   const texts: Record<string, string> = {};
   const files: { id: string; name: string }[] = [];
   texts["profile.json"] = yield* recordsText(users.type, where("id", "eq", person.id), person, () => undefined);
-  texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(String(person.id)));
-  texts["ways-in.json"] = jsonOf(yield* signInMethodsOf(String(person.id)));
+  texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(userId));
+  texts["ways-in.json"] = jsonOf(yield* signInMethodsOf(userId));
   for (const source of (yield* Catalogue).entities.values()) {
     const naming = namingRelations(source, person);
     if (naming.length === 0 || source.type === dataExports.type) continue;
     const filter = disjunction(naming.map((field) => where(field, "eq", person.id)));
     const text = yield* recordsText(source.type, filter, person, ({ id, attributes }) => {
-      if (withBytes.has(source.type)) files.push({ id, name: String(attributes.originalName ?? attributes.name) });
+      const { originalName, name } = attributes;
+      if (withBytes.has(source.type)) files.push({ id, name: `${originalName ?? name}` });
     });
     if (text !== "[]\n") texts[`records/${source.type}.json`] = text;
   }
@@ -130,7 +134,7 @@ const namingRelations = (source: Registered, { flags }: Viewer): readonly string
   isOn(source, flags)
     ? Object.entries(source.relations)
         .filter(
-          ([name, spec]) => spec.kind === "one" && spec.to === "users" && name !== "updatedBy" && isOn(spec, flags),
+          ([name, spec]) => spec.kind === "one" && spec.to === users.type && name !== "updatedBy" && isOn(spec, flags),
         )
         .map(([name]) => name)
     : [];
