@@ -1,5 +1,6 @@
 import { Effect, Stream } from "effect";
 import { type CoreError, NotFound } from "./errors.ts";
+import type { Locale } from "./locales.ts";
 import type { Registered } from "./module.ts";
 import { orderTerm } from "./plan.ts";
 import type { Condition } from "./policy.ts";
@@ -7,7 +8,7 @@ import { Catalogue } from "./ports.ts";
 import { queryOf, wholePage } from "./queries.ts";
 import type { IncludeTree, Query } from "./query.ts";
 import { each, findEntry, listEntries } from "./read.ts";
-import type { MemberOf, RowBase, RowOf, Typed } from "./rows.ts";
+import type { MemberOf, RelationNameOf, RowBase, RowOf, Typed } from "./rows.ts";
 import type { Entry, Page, Storage } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -23,7 +24,7 @@ export type NameOf<E extends Typed> = MemberOf<E> | "createdAt" | "updatedAt";
 export interface FindOptions<E extends Typed, Name extends NameOf<E>> {
   readonly fields?: readonly Name[];
   /** Relations whose records come along, to be taken with `related`. */
-  readonly include?: IncludeTree;
+  readonly include?: { readonly [Relation in RelationNameOf<E>]?: IncludeTree };
   /** What is read of records that come along, made with `fieldsOf`; of types that it does not name, the usual members. */
   readonly includeFields?: readonly FieldsOf[];
   readonly deleted?: Query["deleted"];
@@ -180,7 +181,7 @@ function madeQuery<E extends Typed>(type: string, options: ListOptions<E, NameOf
   const read = [...includeFields, ...(fields ? [{ type, fields }] : [])];
   return queryOf(type, {
     fields: Object.fromEntries(read.map((each) => [each.type, each.fields])),
-    ...(include ? { include } : {}),
+    ...(include ? { include: include as IncludeTree } : {}),
     ...(where ? { filter: where } : {}),
     ...(order ? { sort: order.map(orderTerm) } : {}),
     ...(page ? { page: page === "whole" ? wholePage : page } : {}),
@@ -216,6 +217,17 @@ export function rowOf(source: Registered, { id, version, attributes, refs, local
   Object.setPrototypeOf(row, unreadOf(source));
   return row as unknown as ReadBase;
 }
+
+/** The texts of a record in one locale, as a read gives them by the name of `translations`. */
+export interface Translation {
+  readonly locale: Locale;
+  /** Made from an older revision of the source text. */
+  readonly outdated: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export const translationsOf = ({ attributes }: Entry): readonly Translation[] =>
+  (attributes.translations ?? []) as readonly Translation[];
 
 const unread = new WeakMap<Registered, object>();
 

@@ -72,5 +72,8 @@ export type InputOf<E extends Typed> = Partial<
 /** Names of the members of a record. */
 export type MemberOf<E extends Typed> = (keyof FieldsOf<E> | keyof RelationsOf<E>) & string;
 
+/** Names of the relations of a record. */
+export type RelationNameOf<E extends Typed> = keyof RelationsOf<E> & string;
+
 /** A link to a record of any of several types, or to one. */
 export type Link = string | Reference | null;
