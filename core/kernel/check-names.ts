@@ -97,6 +97,10 @@ function checkSource(computed: ComputedSource, source: Entity, entities: Entitie
       needMember(entities.get(to)!, computed.field, `${source.type}.${name} is computed from`);
       return;
     }
+    case "tally":
+      if (!entities.has(computed.of))
+        throw new Error(`${source.type}: ${name} is computed from ${computed.of}, which is not declared`);
+      return;
     case "cases":
       for (const [policy] of computed.cases) checkPolicy(policy, source, entities, name);
       return;

@@ -1,7 +1,9 @@
 import { Effect } from "effect";
+import { same } from "./differences.ts";
 import { type CoreError, NotFound } from "./errors.ts";
+import type { Registered } from "./module.ts";
 import { Catalogue, type CoreNeeds } from "./ports.ts";
-import { Ids, type Reference, Storage } from "./storage.ts";
+import { type Diff, Ids, type Reference, Storage, type TextRow, type Write } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 import { changeOf } from "./write.ts";
 
@@ -12,10 +14,7 @@ import { changeOf } from "./write.ts";
 export const copyRecord = Effect.fnUntraced(function* (
   type: string,
   id: string,
-  changes: {
-    readonly values?: Readonly<Record<string, unknown>>;
-    readonly links?: Readonly<Record<string, string | Reference | null>>;
-  },
+  changes: Changes,
   viewer: Viewer,
 ): Effect.fn.Return<string, CoreError, CoreNeeds> {
   const storage = yield* Storage;
@@ -23,31 +22,86 @@ export const copyRecord = Effect.fnUntraced(function* (
   const from = yield* storage.lock(type, id, {}, viewer);
   if (!from) return yield* new NotFound({ type, id });
   const copy = (yield* Ids).next();
-  const sets: Record<string, readonly string[]> = {};
-  for (const [relation, spec] of Object.entries(source.relations)) {
-    if (spec.kind === "link" && !spec.mirror) sets[relation] = yield* storage.linkedIds(type, id, relation);
-  }
   const [first, ...others] = [...from.texts].sort((text) => (text.locale === from.sourceLocale ? -1 : 1));
   yield* storage.insert({
     type,
     id: copy,
     values: { ...from.values, ...changes.values },
     links: { ...from.links, ...changes.links },
-    sets,
-    ...(first ? { texts: { locale: first.locale, origin: first.origin, values: first.values } } : {}),
+    sets: yield* setsOf(source, id),
+    ...textsOf(first),
     sourceLocale: from.sourceLocale,
     change: changeOf("create", 1, viewer, { links: { copyOf: [null, id] } }),
   });
-  for (const [index, text] of others.entries()) {
-    yield* storage.update({
-      type,
-      id: copy,
-      values: {},
-      links: {},
-      sets: {},
-      texts: { locale: text.locale, origin: text.origin, values: text.values },
-      change: changeOf("update", index + 2, viewer, {}),
-    });
-  }
+  yield* writeTexts(type, copy, others, 1, viewer);
   return copy;
+});
+
+/**
+ * Puts a record's stored members and its texts in every locale in the place of those of another of its type, `changes` replacing what they
+ * name; `action` is how the audit log names it, with the links of `audited`. Owned children stay where they are. Rights are the caller's to
+ * have asked; runs in its transaction.
+ */
+export const copyOnto = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  target: string,
+  changes: Changes,
+  { action, audited }: { readonly action: string; readonly audited: NonNullable<Diff["links"]> },
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  const storage = yield* Storage;
+  const source = (yield* Catalogue).entity(type);
+  const from = yield* storage.lock(type, id, {}, viewer);
+  const before = yield* storage.lock(type, target, {}, viewer);
+  if (!from || !before) return yield* new NotFound({ type, id: from ? target : id });
+  const values = { ...from.values, ...changes.values };
+  const differing = Object.entries(values).filter(([name, value]) => !same(before.values[name] ?? null, value));
+  const fields = Object.fromEntries(differing.map(([name, value]) => [name, [before.values[name], value] as const]));
+  const revision = before.version + 1;
+  const [first, ...others] = from.texts;
+  yield* storage.update({
+    type,
+    id: target,
+    values,
+    links: { ...from.links, ...changes.links },
+    sets: yield* setsOf(source, id),
+    ...textsOf(first),
+    change: changeOf(action, revision, viewer, { fields, links: audited }),
+  });
+  yield* writeTexts(type, target, others, revision, viewer);
+});
+
+interface Changes {
+  readonly values?: Readonly<Record<string, unknown>>;
+  readonly links?: Readonly<Record<string, string | Reference | null>>;
+}
+
+const setsOf = Effect.fnUntraced(function* (
+  source: Registered,
+  id: string,
+): Effect.fn.Return<Readonly<Record<string, readonly string[]>>, CoreError, Storage> {
+  const sets: Record<string, readonly string[]> = {};
+  for (const [relation, spec] of Object.entries(source.relations)) {
+    if (spec.kind === "link" && !spec.mirror)
+      sets[relation] = yield* (yield* Storage).linkedIds(source.type, id, relation);
+  }
+  return sets;
+});
+
+const textsOf = (text: TextRow | undefined): Pick<Write, "texts"> =>
+  text ? { texts: { locale: text.locale, origin: text.origin, values: text.values } } : {};
+
+/** A write has the texts of one locale: the others follow, each by a revision of its own. */
+const writeTexts = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  texts: readonly TextRow[],
+  revision: number,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, Storage> {
+  for (const [index, text] of texts.entries()) {
+    const change = changeOf("update", revision + index + 1, viewer, {});
+    yield* (yield* Storage).update({ type, id, values: {}, links: {}, sets: {}, ...textsOf(text), change });
+  }
 });

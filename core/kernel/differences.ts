@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Unavailable } from "./errors.ts";
+import { isSecret } from "./fields.ts";
 import type { Locale } from "./locales.ts";
 import { type Members, redacted } from "./members.ts";
 import type { Registered } from "./module.ts";
@@ -18,10 +19,9 @@ export const differences = Effect.fnUntraced(function* (
     const was = before.values[name] ?? null;
     if (same(was, value)) continue;
     if (name.endsWith("#digest")) continue;
+    const spec = source.fields[name];
     fields[name] =
-      source.fields[name]?.kind === "confidential"
-        ? [was === null ? null : redacted, value === null ? null : redacted]
-        : [was, value];
+      spec && isSecret(spec) ? [was === null ? null : redacted, value === null ? null : redacted] : [was, value];
   }
   const links: Record<string, readonly [unknown, unknown]> = {};
   for (const [name, value] of Object.entries(members.links)) {

@@ -4,7 +4,7 @@ import { decodeMembers } from "./decode.ts";
 import type { RecordDocument } from "./document.ts";
 import { isBaseField } from "./entity.ts";
 import { type CoreError, Forbidden, Invalid, type Issue } from "./errors.ts";
-import { type FieldSpec, isSettable, isStored } from "./fields.ts";
+import { type FieldSpec, isSecret, isSettable, isStored } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { type Condition, specialise } from "./policy.ts";
 import { Catalogue, type CoreNeeds, KeyRing, RichTexts } from "./ports.ts";
@@ -18,7 +18,7 @@ export interface Members {
   readonly pointer: string;
   /** Stored values that are not localized. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The same, secrets redacted: for the difference. */
+  /** The same for the difference: confidential values redacted, without what nobody may see. */
   readonly shown: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, unknown>>;
   readonly hasTexts: boolean;
@@ -253,7 +253,7 @@ const stored = Effect.fnUntraced(function* (
       texts[name] = value;
     } else {
       values[name] = value;
-      shown[name] = value;
+      if (!isSecret(spec)) shown[name] = value;
       if (spec.find) values[`${name}#digest`] = null;
     }
   }

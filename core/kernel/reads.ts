@@ -1,30 +1,44 @@
-import { Effect } from "effect";
+import { Effect, Stream } from "effect";
 import { type CoreError, NotFound } from "./errors.ts";
+import type { Locale } from "./locales.ts";
 import type { Registered } from "./module.ts";
 import { orderTerm } from "./plan.ts";
 import type { Condition } from "./policy.ts";
 import { Catalogue } from "./ports.ts";
 import { queryOf, wholePage } from "./queries.ts";
 import type { IncludeTree, Query } from "./query.ts";
-import { findEntry, listEntries } from "./read.ts";
-import type { MemberOf, RowBase, RowOf, Typed } from "./rows.ts";
+import { each, findEntry, listEntries } from "./read.ts";
+import type { MemberOf, RelationNameOf, RowBase, RowOf, Typed } from "./rows.ts";
 import type { Entry, Page, Storage } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
  * Typed reads of declared records, with the rights of the viewer (architecture §3). What a read did not ask for, or what the viewer may
- * not see of linkage, is no member of its rows: reading it is a defect that names it.
+ * not see of linkage, is no member of its rows: reading it is a defect that names it. Options that are kept as a constant are planned once.
  */
 
+/** What a read may ask for by name. */
+export type NameOf<E extends Typed> = MemberOf<E> | "createdAt" | "updatedAt";
+
 /** What a read gives. Without `fields`, the usual members of a list. */
-export interface FindOptions<E extends Typed, Name extends MemberOf<E>> {
+export interface FindOptions<E extends Typed, Name extends NameOf<E>> {
   readonly fields?: readonly Name[];
   /** Relations whose records come along, to be taken with `related`. */
-  readonly include?: IncludeTree;
+  readonly include?: { readonly [Relation in RelationNameOf<E>]?: IncludeTree };
+  /** What is read of records that come along, made with `fieldsOf`; of types that it does not name, the usual members. */
+  readonly includeFields?: readonly FieldsOf[];
   readonly deleted?: Query["deleted"];
 }
 
-export interface ListOptions<E extends Typed, Name extends MemberOf<E>> extends FindOptions<E, Name> {
+/** Names of members to read of the records of one type. */
+interface FieldsOf {
+  readonly type: string;
+  readonly fields: readonly string[];
+}
+
+export const fieldsOf = <E extends Typed>({ type }: E, fields: readonly NameOf<E>[]): FieldsOf => ({ type, fields });
+
+export interface ListOptions<E extends Typed, Name extends NameOf<E>> extends FindOptions<E, Name> {
   readonly where?: Condition;
   /** Members, `-` for descending; the order of the declaration unless said. */
   readonly order?: readonly string[];
@@ -32,13 +46,23 @@ export interface ListOptions<E extends Typed, Name extends MemberOf<E>> extends 
   readonly page?: { readonly number: number; readonly size: number } | "whole";
 }
 
+export type StreamOptions<E extends Typed, Name extends NameOf<E>> = Omit<
+  ListOptions<E, Name>,
+  "page" | "include" | "includeFields"
+>;
+
 /** A row with the members that were asked for. */
-type RowWith<E extends Typed, Name extends MemberOf<E>> = RowBase & Pick<RowOf<E>, Name & keyof RowOf<E>>;
+export type RowWith<E extends Typed, Name extends NameOf<E>> = ReadBase & Pick<RowOf<E>, Name & keyof RowOf<E>>;
+
+interface ReadBase extends RowBase {
+  /** Locale of its texts where it is not the one that was wanted. */
+  readonly lang?: string;
+}
 
 /** Records that came along with others. */
 export interface Related {
   /** The record that a link names, or `undefined` where it is none that the viewer may see. */
-  related<E extends Typed>(entity: E, id: string | null): RowOf<E> | undefined;
+  related<E extends Typed>(entity: E, id: string | null): RowWith<E, NameOf<E>> | undefined;
 }
 
 export interface Rows<Row> extends Related {
@@ -50,34 +74,56 @@ export type Found<Row> = Related & { readonly row: Row };
 type Reading<Value> = Effect.Effect<Value, CoreError, Catalogue | Storage>;
 
 /** Records of a type that the viewer may see. */
-export const list = <E extends Typed, Name extends MemberOf<E> = MemberOf<E>>(
+export const list = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   { type }: E,
   options: ListOptions<E, Name>,
+  viewer: Viewer,
+): Reading<Rows<RowWith<E, Name>>> => rowsOf(queryFrom(type, options), viewer);
+
+const rowsOf = <E extends Typed, Name extends NameOf<E>>(
+  query: Query,
   viewer: Viewer,
 ): Reading<Rows<RowWith<E, Name>>> =>
   Effect.gen(function* () {
     const all = yield* Catalogue;
-    const page = yield* listEntries(queryFrom(type, options), viewer);
-    const source = all.entity(type);
+    const page = yield* listEntries(query, viewer);
+    const source = all.entity(query.type);
     return { rows: page.rows.map((entry) => rowOf(source, entry) as RowWith<E, Name>), ...relatedIn(page, all.entity) };
   });
 
-/** The first record of a list, or `null`. */
-export const first = <E extends Typed, Name extends MemberOf<E> = MemberOf<E>>(
-  entity: E,
-  options: Omit<ListOptions<E, Name>, "page">,
+/** Records of a type that the viewer may see, one by one and however many; what comes along is not given. */
+export const stream = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
+  { type }: E,
+  options: StreamOptions<E, Name>,
   viewer: Viewer,
-): Reading<Found<RowWith<E, Name>> | null> =>
-  Effect.map(list<E, Name>(entity, { ...options, page: { number: 1, size: 1 } }, viewer), ({ rows: [row], related }) =>
-    row === undefined ? null : { row, related },
+): Stream.Stream<RowWith<E, Name>, CoreError, Catalogue | Storage> =>
+  Stream.unwrap(
+    Effect.map(Catalogue, (all) => {
+      const source = all.entity(type);
+      return Stream.map(each(queryFrom(type, options), viewer), (entry) => rowOf(source, entry) as RowWith<E, Name>);
+    }),
   );
 
+/** The first record of a list, or `null`. */
+export const first = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
+  { type }: E,
+  options: Omit<ListOptions<E, Name>, "page">,
+  viewer: Viewer,
+): Reading<Found<RowWith<E, Name>> | null> => {
+  const query = kept(kept(firsts, options, newQueries), type, () => madeQuery(type, { ...options, page: firstPage }));
+  return Effect.map(rowsOf<E, Name>(query, viewer), ({ rows: [row], related }) =>
+    row === undefined ? null : { row, related },
+  );
+};
+
+const firstPage = { number: 1, size: 1 } as const;
+
 /** One record by its id or its slug, or NotFound. */
-export const find = <E extends Typed, Name extends MemberOf<E> = MemberOf<E>>(
+export const find = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   { type }: E,
   id: string,
   viewer: Viewer,
-  options: FindOptions<E, Name> = {},
+  options: FindOptions<E, Name> = usual,
 ): Reading<Found<RowWith<E, Name>>> =>
   Effect.gen(function* () {
     const all = yield* Catalogue;
@@ -86,11 +132,11 @@ export const find = <E extends Typed, Name extends MemberOf<E> = MemberOf<E>>(
   });
 
 /** Like `find`, but `null` when there is none. */
-export const findOptional = <E extends Typed, Name extends MemberOf<E> = MemberOf<E>>(
+export const findOptional = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   entity: E,
   id: string,
   viewer: Viewer,
-  options: FindOptions<E, Name> = {},
+  options: FindOptions<E, Name> = usual,
 ): Reading<Found<RowWith<E, Name>> | null> =>
   find(entity, id, viewer, options).pipe(
     Effect.catchIf(
@@ -99,17 +145,43 @@ export const findOptional = <E extends Typed, Name extends MemberOf<E> = MemberO
     ),
   );
 
+const usual = {};
+
 /** How many records there are that the viewer may see. */
 export const count = ({ type }: Typed, where: Condition, viewer: Viewer): Reading<number> => {
-  const query = queryOf(type, { filter: where, fields: { [type]: [] }, page: { number: 1, size: 1 }, total: true });
+  const query = kept(kept(counts, where, newQueries), type, () =>
+    queryOf(type, { filter: where, fields: { [type]: [] }, page: firstPage, total: true }),
+  );
   return Effect.map(listEntries(query, viewer), ({ total = 0 }) => total);
 };
 
-function queryFrom<E extends Typed>(type: string, options: ListOptions<E, MemberOf<E>>): Query {
-  const { fields, include, where, order, page, deleted } = options;
+type Queries = Map<string, Query>;
+
+/** Plans and compiled statements hang on the queries: one for each options object and type. */
+const lists = new WeakMap<object, Queries>();
+const firsts = new WeakMap<object, Queries>();
+const counts = new WeakMap<object, Queries>();
+const newQueries = (): Queries => new Map();
+
+function kept<Key, Value>(
+  among: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
+  key: Key,
+  make: () => Value,
+): Value {
+  let found = among.get(key);
+  if (found === undefined) among.set(key, (found = make()));
+  return found;
+}
+
+const queryFrom = <E extends Typed>(type: string, options: ListOptions<E, NameOf<E>>): Query =>
+  kept(kept(lists, options, newQueries), type, () => madeQuery(type, options));
+
+function madeQuery<E extends Typed>(type: string, options: ListOptions<E, NameOf<E>>): Query {
+  const { fields, include, includeFields = [], where, order, page, deleted } = options;
+  const read = [...includeFields, ...(fields ? [{ type, fields }] : [])];
   return queryOf(type, {
-    ...(fields ? { fields: { [type]: fields } } : {}),
-    ...(include ? { include } : {}),
+    fields: Object.fromEntries(read.map((each) => [each.type, each.fields])),
+    ...(include ? { include: include as IncludeTree } : {}),
     ...(where ? { filter: where } : {}),
     ...(order ? { sort: order.map(orderTerm) } : {}),
     ...(page ? { page: page === "whole" ? wholePage : page } : {}),
@@ -118,27 +190,52 @@ function queryFrom<E extends Typed>(type: string, options: ListOptions<E, Member
 }
 
 function relatedIn({ rows, included }: Page, entity: (type: string) => Registered): Related {
-  const find = (type: string, id: string | null) =>
-    [...included, ...rows].find((entry) => entry.id === id && entry.type === type);
+  let known: ReadonlyMap<string, Entry> | undefined;
   return {
     related: <E extends Typed>({ type }: E, id: string | null) => {
-      const entry = id === null ? undefined : find(type, id);
-      return entry && (rowOf(entity(type), entry) as RowOf<E>);
+      known ??= new Map([...rows, ...included].map((entry) => [`${entry.type} ${entry.id}`, entry]));
+      const entry = id === null ? undefined : known.get(`${type} ${id}`);
+      return entry && (rowOf(entity(type), entry) as RowWith<E, NameOf<E>>);
     },
   };
 }
 
-/** An entry as a row. A to-one link is the id that it names, or the reference where it may name several types. */
-export function rowOf(source: Registered, { id, version, attributes, refs }: Entry): RowBase {
-  const row: Record<string, unknown> = { ...attributes, id, version };
+/**
+ * An entry as a row. A to-one link is the id that it names, or the reference where it may name several types; the others, which are there
+ * when their records come along, are lists of ids.
+ */
+export function rowOf(source: Registered, { id, version, attributes, refs, locale }: Entry): ReadBase {
+  const links: Record<string, unknown> = {};
   for (const [name, { kind }] of Object.entries(source.relations)) {
     const ref = refs[name];
-    if (ref !== undefined && !Array.isArray(ref))
-      row[name] = kind === "oneOf" ? ref : ref && "id" in ref ? ref.id : null;
+    if (ref === undefined) continue;
+    if (ref === null) links[name] = null;
+    else if ("id" in ref) links[name] = kind === "oneOf" ? ref : ref.id;
+    else links[name] = ref.map((each) => each.id);
   }
-  for (const name of [...Object.keys(source.fields), ...Object.keys(source.relations)])
-    if (!(name in row)) Object.defineProperty(row, name, { get: () => notRead(source.type, name) });
-  return row as unknown as RowBase;
+  const row = { ...attributes, ...links, id, version, ...(locale === undefined ? {} : { lang: locale }) };
+  Object.setPrototypeOf(row, unreadOf(source));
+  return row as unknown as ReadBase;
+}
+
+/** The texts of a record in one locale, as a read gives them by the name of `translations`. */
+export interface Translation {
+  readonly locale: Locale;
+  /** Made from an older revision of the source text. */
+  readonly outdated: boolean;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export const translationsOf = ({ attributes }: Entry): readonly Translation[] =>
+  (attributes.translations ?? []) as readonly Translation[];
+
+const unread = new WeakMap<Registered, object>();
+
+/** What stands behind the rows of a type: every member that a row does not have itself is a defect to read. */
+function unreadOf(source: Registered): object {
+  const names = [...Object.keys(source.fields), ...Object.keys(source.relations), "createdAt", "updatedAt"];
+  const getters = names.map((name) => [name, { get: () => notRead(source.type, name) }] as const);
+  return kept(unread, source, () => Object.defineProperties({}, Object.fromEntries(getters)));
 }
 
 function notRead(type: string, name: string): never {

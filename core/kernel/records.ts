@@ -1,14 +1,17 @@
 import { Effect } from "effect";
+import { conditionOf, seeCondition } from "./conditions.ts";
 import { same } from "./differences.ts";
-import { type CoreError, NotFound } from "./errors.ts";
+import { type CoreError, Forbidden, NotFound } from "./errors.ts";
+import { isSecret } from "./fields.ts";
+import type { Locale } from "./locales.ts";
 import { type Members, redacted, trustedMembers } from "./members.ts";
 import type { Registered } from "./module.ts";
 import { Catalogue, type CoreNeeds } from "./ports.ts";
-import type { ChangeOf, NewOf, StoredOf, Typed } from "./rows.ts";
+import type { ChangeOf, NewOf, StoredOf, TextsOf, Typed } from "./rows.ts";
 import { type Diff, Ids, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
 import type { Viewer } from "./viewer.ts";
-import { insertionOf, insertMembers, updateMembers } from "./write.ts";
+import { changeOf, destroyAll, insertionOf, insertMembers, updateMembers } from "./write.ts";
 
 /**
  * The kernel's trusted writes (architecture §3): what a use case does by its own rules, whatever the viewer may. Each takes part in the
@@ -34,6 +37,50 @@ export const lockOptional = <E extends Typed>(
   Effect.gen(function* () {
     const found = yield* (yield* Storage).lock(type, id, {}, viewer);
     return found === null ? null : (storedRow(id, found, viewer) as StoredOf<E>);
+  });
+
+/**
+ * Locks a record for a viewer who has a right over it. NotFound when it is hidden, Forbidden when the right is refused and to a token that
+ * only reads.
+ */
+export const lockFor = <E extends Typed>(
+  { type }: E,
+  id: string,
+  right: "update" | "attach",
+  viewer: Viewer,
+): Effect.Effect<StoredOf<E>, CoreError, CoreNeeds> =>
+  Effect.gen(function* () {
+    const all = yield* Catalogue;
+    const see = seeCondition(all, type, viewer);
+    const act = conditionOf(all, type, all.entity(type).rights[right], viewer);
+    const found = yield* (yield* Storage).lock(type, id, { see, act }, viewer);
+    if (!found?.holds.see) return yield* new NotFound({ type, id });
+    if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
+    if (!found.holds.act) return yield* new Forbidden({});
+    return storedRow(id, found, viewer) as StoredOf<E>;
+  });
+
+/** The texts of a record in one of the locales that it is written in. */
+export interface LocaleTexts<E extends Typed> {
+  readonly locale: Locale;
+  readonly values: TextsOf<E>;
+}
+
+/** Locks a record and gives its row with its texts in every locale, or `null` when there is none. */
+export const lockWithTexts = <E extends Typed>(
+  { type }: E,
+  id: string,
+  viewer: Viewer,
+): Effect.Effect<
+  { readonly row: StoredOf<E>; readonly texts: readonly LocaleTexts<E>[] } | null,
+  CoreError,
+  CoreNeeds
+> =>
+  Effect.gen(function* () {
+    const found = yield* (yield* Storage).lock(type, id, {}, viewer);
+    if (found === null) return null;
+    const texts = found.texts.map(({ locale, values }) => ({ locale, values: values as TextsOf<E> }));
+    return { row: storedRow(id, found, viewer) as StoredOf<E>, texts };
   });
 
 /** Inserts a record. Gives its id. */
@@ -77,9 +124,12 @@ type Before<E extends Typed, Changed extends ChangeOf<E>> = { readonly id: strin
   readonly [Name in keyof Changed & keyof StoredOf<E>]: StoredOf<E>[Name] | Changed[Name];
 };
 
+/** `[before, after]` by name: what the audit log keeps of an action that is no member of the record. */
+export type Audited = NonNullable<Diff["fields"]>;
+
 /**
- * Changes members of a record that is locked; `action` is how the audit log names it. Nothing is written where nothing differs. Texts are
- * written in the viewer's edition locale.
+ * Changes members of a record that is locked; `action` is how the audit log names it, `audited` what it keeps besides, in any case.
+ * Nothing is written where nothing differs. Texts are written in the viewer's edition locale.
  */
 export const change = <E extends Typed, Changed extends ChangeOf<E>>(
   { type }: E,
@@ -87,13 +137,19 @@ export const change = <E extends Typed, Changed extends ChangeOf<E>>(
   changes: Changed,
   viewer: Viewer,
   action = "update",
+  audited: Audited = {},
 ): Effect.Effect<void, CoreError, CoreNeeds> =>
   Effect.gen(function* () {
     const source = (yield* Catalogue).entity(type);
     const { id, version } = before;
     const members = yield* trustedMembers(source, changes, id, "update", viewer);
     const diff = differenceOf(source, before, members, viewer);
-    if (diff !== null) yield* updateMembers(source, id, version, members, action, diff, viewer);
+    if (diff === null) {
+      if (Object.keys(audited).length > 0) yield* appendAudit({ type }, before, action, viewer, audited);
+      return;
+    }
+    const told = { ...diff, fields: { ...diff.fields, ...audited } };
+    yield* updateMembers(source, id, version, members, action, told, viewer);
   });
 
 /** Changes several records of one type alike. */
@@ -106,16 +162,33 @@ export const changeAll = <E extends Typed, Changed extends ChangeOf<E>>(
 ): Effect.Effect<void, CoreError, CoreNeeds> =>
   Effect.forEach(rows, (row) => change(entity, row, changes, viewer, action), { discard: true });
 
+/** Destroys a record, and with it what cannot be without it. Nothing happens where there is none. */
+export const destroy = (entity: Typed, id: string, viewer: Viewer): Effect.Effect<void, CoreError, CoreNeeds> =>
+  destroyAll(entity, [id], viewer);
+
+/** Appends to the audit log what changes no member of a locked record. */
+export const appendAudit = (
+  { type }: Typed,
+  { id, version }: Pick<StoredOf<Typed>, "id" | "version">,
+  action: string,
+  viewer: Viewer,
+  audited?: Audited,
+): Effect.Effect<void, CoreError, CoreNeeds> =>
+  Effect.flatMap(Effect.service(Storage), (storage) =>
+    storage.appendAudit(type, id, changeOf(action, version, viewer, audited ? { fields: audited } : {})),
+  );
+
 function differenceOf(source: Registered, before: object, members: Members, { editionLocale }: Viewer): Diff | null {
   const was = before as Readonly<Record<string, unknown>>;
   const differing = (values: Readonly<Record<string, unknown>>) =>
     Object.entries(values)
       .filter(([name, value]) => !name.endsWith("#digest") && !same(was[name] ?? null, value))
-      .map(([name, value]): [string, readonly [unknown, unknown]] =>
-        source.fields[name]?.kind === "confidential"
+      .map(([name, value]): [string, readonly [unknown, unknown]] => {
+        const spec = source.fields[name];
+        return spec && isSecret(spec)
           ? [name, [was[name] == null ? null : redacted, value === null ? null : redacted]]
-          : [name, [was[name] ?? null, value]],
-      );
+          : [name, [was[name] ?? null, value]];
+      });
   const fields = differing(members.values);
   const links = differing({ ...members.links, ...members.sets });
   const texts = differing(members.texts);

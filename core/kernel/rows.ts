@@ -1,6 +1,6 @@
 import type { EntityOf } from "./entity.ts";
 import type { Field, Fields } from "./fields.ts";
-import type { Relation, Relations } from "./relations.ts";
+import type { Relation, RelationShape, Relations } from "./relations.ts";
 import type { Reference } from "./storage.ts";
 
 /**
@@ -37,15 +37,21 @@ export interface RowBase {
   readonly updatedAt: string;
 }
 
-/** A record as a read gives it: values in the viewer's locale, computed ones too, and the id of each to-one relation. */
+/**
+ * A record as a read gives it: values in the viewer's locale, computed ones too, the id of each to-one relation, and the ids of the others
+ * where their records come along.
+ */
 export type RowOf<E extends Typed> = RowBase &
   ValuesOf<FieldsOf<E>, "optional" | "required" | "computed"> &
-  LinksOf<RelationsOf<E>, "optional" | "required">;
+  LinksOf<RelationsOf<E>, RelationShape>;
 
 /** A record as it is stored: what a lock gives. */
 export type StoredOf<E extends Typed> = RowBase &
   ValuesOf<FieldsOf<E>, "optional" | "required"> &
   LinksOf<RelationsOf<E>, "optional" | "required">;
+
+/** Texts of a record in one locale: of its localized members, those that are written. */
+export type TextsOf<E extends Typed> = Partial<ValuesOf<FieldsOf<E>, "optional" | "required">>;
 
 /** Members of a record that a trusted write may set; those that it does not name stay. */
 export type ChangeOf<E extends Typed> = Partial<
@@ -65,6 +71,9 @@ export type InputOf<E extends Typed> = Partial<
 
 /** Names of the members of a record. */
 export type MemberOf<E extends Typed> = (keyof FieldsOf<E> | keyof RelationsOf<E>) & string;
+
+/** Names of the relations of a record. */
+export type RelationNameOf<E extends Typed> = keyof RelationsOf<E> & string;
 
 /** A link to a record of any of several types, or to one. */
 export type Link = string | Reference | null;

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, Invalid, type Issue } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
+import type { InputOf } from "#core/kernel/rows.ts";
 import { addresses } from "./entities.ts";
 import { siretOf, vatNumberOf } from "./french-numbers.ts";
 
@@ -18,25 +19,29 @@ export const changeAddress = override(addresses, "update", function* (input, _vi
 });
 
 /** The numbers of a company as they are stored: without what people write between their digits. Invalid where one cannot be right. */
-const checkedNumbers = (
-  input: Readonly<Record<string, unknown>>,
-  pointer: string,
-): Effect.Effect<Readonly<Record<string, string>>, CoreError> => {
+const checkedNumbers = (input: CompanyNumbers, pointer: string): Effect.Effect<CompanyNumbers, CoreError> => {
   const { numbers, issues } = companyNumbers(input, `${pointer}/attributes`);
   return issues.length > 0 ? Effect.fail(new Invalid({ issues })) : Effect.succeed(numbers);
 };
 
+const readers = { siret: siretOf, vatNumber: vatNumberOf };
+
+type NumberName = keyof typeof readers;
+
+/** Members of an address that are numbers of a company. */
+type CompanyNumbers = Pick<InputOf<typeof addresses>, NumberName>;
+
 /** The numbers of a company that members name, as they are stored, and an issue for each that cannot be right. */
 export function companyNumbers(
-  members: Readonly<Record<string, unknown>>,
+  members: CompanyNumbers,
   base: string,
-): { readonly numbers: Readonly<Record<string, string>>; readonly issues: readonly Issue[] } {
-  const numbers: Record<string, string> = {};
+): { readonly numbers: Partial<Record<NumberName, string>>; readonly issues: readonly Issue[] } {
+  const numbers: Partial<Record<NumberName, string>> = {};
   const issues: Issue[] = [];
-  for (const [name, read] of Object.entries({ siret: siretOf, vatNumber: vatNumberOf })) {
-    const given = members[name];
-    if (typeof given !== "string" || given.trim() === "") continue;
-    const number = read(given);
+  for (const name of ["siret", "vatNumber"] as const) {
+    const given = members[name] ?? "";
+    if (given.trim() === "") continue;
+    const number = readers[name](given);
     if (number === null) issues.push({ pointer: `${base}/${name}`, detail: `rental:faults.${name}` });
     else numbers[name] = number;
   }

@@ -4,6 +4,7 @@ import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
+import { lockWithTexts } from "#core/kernel/records.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -83,14 +84,14 @@ export const articleFaults = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   const { faults } = yield* RichTexts;
   const issues: Issue[] = [];
-  for (const [index, id] of (yield* storage.linkedIds("articles", articleId, "sections")).entries()) {
-    const section = yield* storage.lock("article-sections", id, {}, viewer);
-    for (const text of section?.texts ?? []) {
-      const content = text.values.content;
-      if (typeof content !== "string") continue;
+  for (const [index, id] of (yield* storage.linkedIds(articles.type, articleId, "sections")).entries()) {
+    const section = yield* lockWithTexts(articleSections, id, viewer);
+    for (const { locale, values: written } of section?.texts ?? []) {
+      const { content } = written;
+      if (!content) continue;
       const pointer = `/data/relationships/sections/data/${index}/content`;
-      const values = { locale: text.locale, section: id };
-      issues.push(...faults(content, text.locale).map((fault) => faultIssue(fault, pointer, values)));
+      const values = { locale, section: id };
+      issues.push(...faults(content, locale).map((fault) => faultIssue(fault, pointer, values)));
     }
   }
   return issues;

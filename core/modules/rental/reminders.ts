@@ -6,7 +6,7 @@ import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Due, FindingRule, FoundDue } from "#core/shell/reminders/rule.ts";
+import type { Due, FoundDue, ReminderRule } from "#core/shell/reminders/rule.ts";
 import type { StepStatus, StepType } from "./codes.ts";
 import { addDays, type Day } from "./days.ts";
 import { returnAlertDays, type Step } from "./order.ts";
@@ -19,7 +19,7 @@ import { stockStaff } from "./stock-staff.ts";
  * Reminds the people of an order of what they have to do and when, and the staff of its stock of what is late; each once, in their own
  * language, here and by mail as they wish.
  */
-export const rentalReminders: FindingRule = {
+export const rentalReminders: ReminderRule = {
   name: "rental-order",
   find: Effect.fnUntraced(function* (viewer) {
     const settings = yield* rentalSettings(viewer);

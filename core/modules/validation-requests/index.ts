@@ -1,6 +1,7 @@
-import { module } from "#core/kernel/module.ts";
+import { extend, module } from "#core/kernel/module.ts";
 import { admin, anyOf, owner } from "#core/kernel/policy.ts";
 import { inverse } from "#core/kernel/relations.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { validationRequestStatuses, validationRequests } from "./entities.ts";
 import { waitingRequests } from "./reminders.ts";
 import { askForValidation, decideOnValidation } from "./use-cases.ts";
@@ -10,10 +11,9 @@ export const validationRequestsModule = module({
   flag: "validation-requests",
   entities: [validationRequestStatuses, validationRequests],
   extend: [
-    {
-      type: "users",
+    extend(users, {
       relations: { validationRequests: inverse("validation-requests", "user").see(anyOf(owner("id"), admin)) },
-    },
+    }),
   ],
   overrides: [askForValidation, decideOnValidation],
   reminders: [waitingRequests],

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Condition } from "#core/kernel/policy.ts";
+import { where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { list } from "#core/kernel/reads.ts";
+import { destroy } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { destroy } from "#core/kernel/write.ts";
 import { SocialIdentities } from "#core/shell/social/ports.ts";
+import { personalAccessTokens } from "#core/shell/tokens/entities.ts";
 import { auditFactors } from "#core/shell/two-factor/audit-factors.ts";
 import { forgetFactors } from "#core/shell/two-factor/forget.ts";
 
@@ -29,11 +29,9 @@ const forgetTokens = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const system = asSystem(viewer);
-  const filter: Condition = { is: "compare", field: "user", op: "eq", value: { literal: userId } };
-  const tokens = queryOf(tokenType, { filter, fields: { [tokenType]: [] } });
-  for (let left = yield* listEntries(tokens, system); left.rows.length > 0; left = yield* listEntries(tokens, system)) {
-    for (const { id } of left.rows) yield* destroy(tokenType, id, system);
+  const theirs = { where: where("user", "eq", userId), fields: [] };
+  const tokens = list(personalAccessTokens, theirs, system);
+  for (let left = yield* tokens; left.rows.length > 0; left = yield* tokens) {
+    for (const { id } of left.rows) yield* destroy(personalAccessTokens, id, system);
   }
 });
-
-const tokenType = "personal-access-tokens";

@@ -3,10 +3,10 @@ import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { redacted } from "#core/kernel/members.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { type CoreNeeds, Jobs, Passwords } from "#core/kernel/ports.ts";
+import { change, lock, lockOptional } from "#core/kernel/records.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
 import { askForNewAddress } from "#core/shell/accounts/changed-address.ts";
 import { mailPasswordChanged } from "#core/shell/accounts/password-notice.ts";
 import { removeFileJob } from "#core/shell/files/use-cases.ts";
@@ -35,10 +35,10 @@ export const createUser = override(users, "create", function* (input, viewer, { 
 
 export const changeUser = override(users, "update", function* (input, viewer, { id, before, at, proceed }) {
   const storage = yield* Storage;
-  const roles = yield* storage.linkedIds("users", id, "roles");
+  const roles = yield* storage.linkedIds(users.type, id, "roles");
   const removesRole = yield* checkRoles(input.roles, viewer, id, roles, at("roles"));
   if (isSuperAdmin({ roles })) yield* checkSuperAdminMembers(input, id, viewer, at);
-  const organizations = yield* storage.linkedIds("users", id, "organizations");
+  const organizations = yield* storage.linkedIds(users.type, id, "organizations");
   yield* checkOrganizations(input, viewer, organizations, at("organizations"));
   yield* checkActing(input, organizations, at("actingAsOrganization"));
   yield* checkTimezone(input, at("timezone"));
@@ -57,7 +57,7 @@ export const changeUser = override(users, "update", function* (input, viewer, { 
 });
 
 export const destroyUser = override(users, "destroy", function* (viewer, { before: { id }, proceed }) {
-  const roles = yield* (yield* Storage).linkedIds("users", id, "roles");
+  const roles = yield* (yield* Storage).linkedIds(users.type, id, "roles");
   if (isSuperAdmin({ roles })) yield* confirmSuperAdmin(viewer, "/data");
   yield* proceed();
   // Their picture is of nobody any more.
@@ -96,9 +96,8 @@ const confirmSuperAdmin = Effect.fnUntraced(function* (
   if (viewer.via === "system") return;
   const refused = new Forbidden({ pointer, reason: "super-admin" });
   if (viewer.id === null || !isSuperAdmin(viewer)) return yield* refused;
-  const storage = yield* Storage;
-  yield* storage.lock("users", viewer.id, {}, viewer);
-  const roles = yield* storage.linkedIds("users", viewer.id, "roles");
+  yield* lockOptional(users, viewer.id, viewer);
+  const roles = yield* (yield* Storage).linkedIds(users.type, viewer.id, "roles");
   if (!isSuperAdmin({ roles })) return yield* refused;
 });
 
@@ -187,22 +186,9 @@ const keepPassword = Effect.fnUntraced(function* (
   password: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const storage = yield* Storage;
   const hash = yield* (yield* Passwords).hash(password);
   yield* (yield* Credentials).keep(id, hash);
-  const present = yield* storage.lock("users", id, {}, viewer);
-  if (!present) throw new Error("a user vanished while it was locked");
-  yield* storage.update({
-    type: "users",
-    id,
-    values: { passwordSetAt: viewer.now },
-    links: {},
-    sets: {},
-    change: changeOf("set-password", present.version + 1, viewer, {
-      fields: {
-        password: [present.values.passwordSetAt === null ? null : redacted, redacted],
-        passwordSetAt: [present.values.passwordSetAt, viewer.now],
-      },
-    }),
-  });
+  const user = yield* lock(users, id, viewer);
+  const audited = { password: [user.passwordSetAt === null ? null : redacted, redacted] } as const;
+  yield* change(users, user, { passwordSetAt: viewer.now }, viewer, "set-password", audited);
 });

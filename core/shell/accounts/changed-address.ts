@@ -1,10 +1,9 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { change, lockOptional } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
-import { personOf } from "./person.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { OneTimeLinks } from "./ports.ts";
 import { mailVerification } from "./verify-address.ts";
 
@@ -16,21 +15,9 @@ export const askForNewAddress = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const storage = yield* Storage;
-  const person = yield* personOf(userId, viewer);
+  const person = yield* lockOptional(users, userId, viewer);
   if (!person) return;
   yield* (yield* OneTimeLinks).revoke(userId);
-  if (person.isVerified) {
-    yield* storage.update({
-      type: "users",
-      id: userId,
-      values: { emailVerifiedAt: null },
-      links: {},
-      sets: {},
-      change: changeOf("unverify-email", person.version + 1, viewer, {
-        fields: { emailVerifiedAt: [person.verifiedAt, null] },
-      }),
-    });
-  }
+  yield* change(users, person, { emailVerifiedAt: null }, viewer, "unverify-email");
   yield* mailVerification(person, `changed:${person.version}`, viewer);
 });

@@ -1,17 +1,19 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { lockOptional } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { personOf, recipientOf } from "./person.ts";
+import { recipientOf } from "./person.ts";
 
 /** Tells the owner of an account that its password was changed, in the transaction of the change. */
 export const mailPasswordChanged = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const person = yield* personOf(userId, viewer);
+  const person = yield* lockOptional(users, userId, viewer);
   if (!person) return;
   const { publicUrl } = yield* Installation;
   yield* sendMail({

@@ -1,10 +1,12 @@
 import { Effect } from "effect";
 import { Conflict, type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
+import { appendAudit, lock, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf, create } from "#core/kernel/write.ts";
+import { create } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
 import { Attempts, Credentials } from "#core/shell/access/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
@@ -13,7 +15,7 @@ import { linkSocialAccount } from "#core/shell/social/link.ts";
 import { openSocialAccount, type SocialAccount } from "#core/shell/social/social-account.ts";
 import { checkProof } from "./bot-guard.ts";
 import type { RegistrationInput } from "./inputs.ts";
-import { personOf, recipientOf } from "./person.ts";
+import { recipientOf } from "./person.ts";
 import { mailVerification, markVerified } from "./verify-address.ts";
 
 /** What a registration made. Who has proven the address as well may go in at once; nobody else is told whether there was an account. */
@@ -99,7 +101,7 @@ const makeAccount = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const userId = yield* create(
         {
-          type: "users",
+          type: users.type,
           attributes: {
             ...person,
             ...(password === "" ? {} : { password }),
@@ -111,9 +113,8 @@ const makeAccount = Effect.fnUntraced(function* (
         },
         system,
       );
-      const made = yield* personOf(userId, system);
-      if (!made) throw new Error("an account vanished while it was made");
-      yield* storage.appendAudit("users", userId, changeOf("accept-terms", made.version, viewer, {}));
+      const made = yield* lock(users, userId, system);
+      yield* appendAudit(users, made, "accept-terms", viewer);
       if (social) yield* linkSocialAccount(userId, social, viewer.now);
       if (isProven) yield* markVerified(made, viewer);
       else yield* mailVerification(made, "registration", viewer);
@@ -133,9 +134,9 @@ const tellOwner = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   yield* storage.transaction(
     Effect.gen(function* () {
-      const owner = yield* personOf(userId, system);
+      const owner = yield* lockOptional(users, userId, system);
       if (!owner) return;
-      if (!owner.isVerified) return yield* mailVerification(owner, `again:${day}`, viewer);
+      if (owner.emailVerifiedAt === null) return yield* mailVerification(owner, `again:${day}`, viewer);
       yield* sendMail({
         template: "address-taken",
         to: recipientOf(owner, viewer),

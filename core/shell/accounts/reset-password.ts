@@ -2,17 +2,19 @@ import { Effect } from "effect";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type CoreNeeds, Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { lockOptional } from "#core/kernel/records.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { update } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { forgetSignInMethods } from "#core/shell/access/forget-sign-in-methods.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
 import { Attempts, Credentials, Secrets } from "#core/shell/access/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import type { ForgottenInput, ResetInput } from "./inputs.ts";
-import { personOf, recipientOf } from "./person.ts";
+import { recipientOf } from "./person.ts";
 import { OneTimeLinks } from "./ports.ts";
 import { markVerified } from "./verify-address.ts";
 
@@ -59,7 +61,7 @@ export const mailReset = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   yield* storage.transaction(
     Effect.gen(function* () {
-      const person = yield* personOf(found.userId, viewer);
+      const person = yield* lockOptional(users, found.userId, viewer);
       if (!person) return;
       const secrets = yield* Secrets;
       const secret = secrets.make();
@@ -105,13 +107,13 @@ export const resetPassword = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const digest = (yield* Secrets).digest(input.token);
       const owner = yield* (yield* OneTimeLinks).take(digest, "reset-password", viewer.now);
-      const person = owner === null ? null : yield* personOf(owner, system);
+      const person = owner === null ? null : yield* lockOptional(users, owner, system);
       if (person?.email.toLowerCase() !== input.email) return yield* invalid("/token", "link-void");
-      if (!person.isVerified) yield* markVerified(person, system);
+      if (person.emailVerifiedAt === null) yield* markVerified(person, system);
       const attributes = { password: input.password };
-      yield* update({ type: "users", id: person.id, attributes, relationships: {}, pointer: "" }, system);
+      yield* update({ type: users.type, id: person.id, attributes, relationships: {}, pointer: "" }, system);
       // Nobody had shown that the address is theirs: who made the account may have been somebody else.
-      if (!person.isVerified) yield* forgetSignInMethods(person.id, system);
+      if (person.emailVerifiedAt === null) yield* forgetSignInMethods(person.id, system);
       return person.id;
     }),
   );

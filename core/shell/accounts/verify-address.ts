@@ -1,14 +1,15 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, invalid, SessionMissing } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { change, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
+import { secondaryEmailAddresses, users } from "#core/shell/access/entities.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { type Person, personOf, recipientOf } from "./person.ts";
+import { type Person, recipientOf } from "./person.ts";
 import { checkClaim, signClaim, verificationHours } from "./signed-links.ts";
 
 /** Which address a link confirmed. */
@@ -37,7 +38,7 @@ export const mailSecondaryVerification = Effect.fnUntraced(function* (
   address: { readonly id: string; readonly email: string; readonly userId: string },
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const person = yield* personOf(address.userId, viewer);
+  const person = yield* lockOptional(users, address.userId, viewer);
   if (!person) return;
   const claim = { id: address.id, address: address.email };
   yield* sendMail({
@@ -79,9 +80,9 @@ const verifyMain = Effect.fnUntraced(function* (
   hash: string,
   viewer: Viewer,
 ): Effect.fn.Return<Verified, CoreError, CoreNeeds> {
-  const person = yield* personOf(id, viewer);
+  const person = yield* lockOptional(users, id, viewer);
   if (!person) return yield* invalid("/hash", "link-wrong");
-  if (!person.isVerified) {
+  if (person.emailVerifiedAt === null) {
     yield* checkLink({ id, address: person.email }, hash, viewer.now);
     yield* markVerified(person, viewer);
   }
@@ -94,23 +95,13 @@ const verifySecondary = Effect.fnUntraced(function* (
   hash: string,
   viewer: Viewer,
 ): Effect.fn.Return<Verified, CoreError, CoreNeeds> {
-  const storage = yield* Storage;
-  const found = yield* storage.lock(secondary, id, {}, viewer);
-  if (found?.links.user !== userId) return yield* new Forbidden({ reason: "other-account" });
-  if (found.values.verifiedAt !== null) return { address: "secondary" };
-  yield* checkLink({ id, address: String(found.values.email) }, hash, viewer.now);
-  yield* storage.update({
-    type: secondary,
-    id,
-    values: { verifiedAt: viewer.now },
-    links: {},
-    sets: {},
-    change: changeOf("verify-email", found.version + 1, viewer, { fields: { verifiedAt: [null, viewer.now] } }),
-  });
+  const found = yield* lockOptional(secondaryEmailAddresses, id, viewer);
+  if (found?.user !== userId) return yield* new Forbidden({ reason: "other-account" });
+  if (found.verifiedAt !== null) return { address: "secondary" };
+  yield* checkLink({ id, address: found.email }, hash, viewer.now);
+  yield* change(secondaryEmailAddresses, found, { verifiedAt: viewer.now }, viewer, "verify-email");
   return { address: "secondary" };
 });
-
-const secondary = "secondary-email-addresses";
 
 const checkLink = Effect.fnUntraced(function* (
   claim: { readonly id: string; readonly address: string },
@@ -122,19 +113,8 @@ const checkLink = Effect.fnUntraced(function* (
 });
 
 /** Notes that a person's address is theirs (USER-006). The account must be locked. */
-export const markVerified = Effect.fnUntraced(function* (
-  person: Person,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  yield* (yield* Storage).update({
-    type: "users",
-    id: person.id,
-    values: { emailVerifiedAt: viewer.now },
-    links: {},
-    sets: {},
-    change: changeOf("verify-email", person.version + 1, viewer, { fields: { emailVerifiedAt: [null, viewer.now] } }),
-  });
-});
+export const markVerified = (person: Person, viewer: Viewer): Effect.Effect<void, CoreError, CoreNeeds> =>
+  change(users, person, { emailVerifiedAt: viewer.now }, viewer, "verify-email");
 
 /**
  * Mails the link again to whoever is signed in and not verified. One mail a minute, however often it is asked for; TooMany when that is
@@ -150,8 +130,8 @@ export const resendVerification = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   yield* storage.transaction(
     Effect.gen(function* () {
-      const person = yield* personOf(id, viewer);
-      if (person && !person.isVerified) yield* mailVerification(person, viewer.now.slice(0, 16), viewer);
+      const person = yield* lockOptional(users, id, viewer);
+      if (person && person.emailVerifiedAt === null) yield* mailVerification(person, viewer.now.slice(0, 16), viewer);
     }),
   );
 });

@@ -5,10 +5,9 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
-import { always, type Comparison, type Condition, conjunction } from "#core/kernel/policy.ts";
+import { always, type Condition, conjunction, isNull, isSet, isTrue, related, where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { count } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { deskPath } from "#core/modules/rental/order-paths.ts";
@@ -53,49 +52,42 @@ function workedOn(all: CatalogueService, type: string, viewer: Viewer): Register
 /** A task that a list's filter says: its condition, and the same as parameters of the list's address, or the address of a screen. */
 type CountedTask = Pick<Task, "name" | "type" | "query" | "address"> & { readonly filter: Condition };
 
-const compare = (field: string, op: Comparison, literal: unknown): Condition => ({
-  is: "compare",
-  field,
-  op,
-  value: { literal },
-});
-
 const countedTasks = ({ now }: Viewer): readonly CountedTask[] => [
   {
     name: "users-to-validate",
     type: "users",
-    filter: conjunction([compare("validatedAt", "eq", null), compare("emailVerifiedAt", "ne", null)]),
+    filter: conjunction([isNull("validatedAt"), isSet("emailVerifiedAt")]),
     query: { "filter[validatedAt][null]": "1", "filter[emailVerifiedAt][null]": "0" },
   },
   {
     name: "validation-requests",
     type: "validation-requests",
-    filter: compare("status", "eq", "pending"),
+    filter: where("status", "eq", "pending"),
     query: { "filter[status]": "pending" },
   },
   { name: "rental-orders", type: "rental-commands", filter: waitsForStaff, query: {}, address: deskPath },
   {
     name: "drafts",
     type: "articles",
-    filter: compare("status", "eq", "draft"),
+    filter: where("status", "eq", "draft"),
     query: { "filter[status]": "draft" },
   },
   {
     name: "drafts",
     type: "app-pages",
-    filter: compare("isDraft", "eq", true),
+    filter: isTrue("isDraft"),
     query: { "filter[isDraft]": "1" },
   },
   {
     name: "scheduled",
     type: "articles",
-    filter: conjunction([compare("status", "eq", "published"), compare("publishedAt", "gt", now)]),
+    filter: conjunction([where("status", "eq", "published"), where("publishedAt", "gt", now)]),
     query: { "filter[status]": "published", "filter[publishedAt][gt]": now },
   },
   {
     name: "files-without-alternative",
     type: "files",
-    filter: conjunction([compare("mimeType", "startsWith", "image/"), compare("description", "eq", null)]),
+    filter: conjunction([where("mimeType", "startsWith", "image/"), isNull("description")]),
     query: { "filter[mimeType][starts]": "image/", "filter[description][null]": "1" },
   },
 ];
@@ -108,13 +100,10 @@ const countTask = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Task, CoreError, CoreNeeds> {
   const mine = ownOnly(all, source, viewer);
   const filter = conjunction([task.filter, ...(mine ? [mine] : [])]);
-  const page = yield* listEntries(
-    queryOf(source.type, { filter, fields: { [source.type]: [] }, page: { number: 1, size: 1 }, total: true }),
-    viewer,
-  );
+  const waiting = yield* count(source, filter, viewer);
   const query = mine && viewer.id !== null ? { ...task.query, "filter[createdBy]": viewer.id } : task.query;
   const { name, address } = task;
-  const shown = { name, type: source.type, count: page.total ?? 0, more: false, query };
+  const shown = { name, type: source.type, count: waiting, more: false, query };
   return address === undefined ? shown : { ...shown, address };
 });
 
@@ -123,13 +112,13 @@ function ownOnly(all: CatalogueService, source: Registered, viewer: Viewer): Con
   if (!("createdBy" in source.relations)) return undefined;
   return conditionOf(all, source.type, source.rights.update, viewer).is === "always"
     ? undefined
-    : compare("createdBy", "eq", viewer.id);
+    : where("createdBy", "eq", viewer.id);
 }
 
 /** Statuses of a root whose texts are out, by its type: what the publish gate keeps. */
 const isOut: Readonly<Record<string, Condition>> = {
-  articles: compare("status", "in", ["published", "unlisted"]),
-  "app-pages": compare("isDraft", "eq", false),
+  articles: where("status", "in", ["published", "unlisted"]),
+  "app-pages": where("isDraft", "eq", false),
 };
 
 /** Records found by reading their texts. */
@@ -152,9 +141,7 @@ const textTasks = Effect.fnUntraced(function* (
     [isOut[type], ownOnly(all, all.entity(type), viewer)].filter((each) => each !== undefined),
   );
   const filter: Condition =
-    source.root === undefined || condition === always
-      ? condition
-      : { is: "related", relation: source.root, to: type, satisfies: condition };
+    source.root === undefined || condition === always ? condition : related(source.root, condition, type);
   const { states, more } = yield* textStates(source, filter, viewer);
   const found = (name: TaskName, holds: (state: TextState) => boolean): FoundTask => ({
     name,

@@ -3,11 +3,12 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Registered } from "#core/kernel/module.ts";
-import type { Condition } from "#core/kernel/policy.ts";
+import { type Condition, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
-import type { Entry, Reference } from "#core/kernel/storage.ts";
+import { type Translation, translationsOf } from "#core/kernel/reads.ts";
+import type { Entry } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { blockNamed } from "#core/shell/pages/blocks.ts";
 import { faultsIn } from "#core/shell/pages/props.ts";
@@ -21,12 +22,6 @@ export interface TextState {
   readonly outdated: readonly Locale[];
   /** Faults of accessibility in all of them. */
   readonly faults: number;
-}
-
-interface Translation {
-  readonly locale: Locale;
-  readonly outdated: boolean;
-  readonly values: Readonly<Record<string, unknown>>;
 }
 
 type Kept = Omit<TextState, "id" | "rootId">;
@@ -83,7 +78,7 @@ const readTexts = Effect.fnUntraced(function* (
   const names = ["translations", ...("name" in source.fields ? ["name"] : [])];
   const page = yield* listEntries(
     queryOf(type, {
-      filter: { is: "compare", field: "id", op: "in", value: { literal: ids } },
+      filter: where("id", "in", ids),
       fields: { [type]: names },
       page: { number: 1, size: ids.length },
     }),
@@ -91,7 +86,7 @@ const readTexts = Effect.fnUntraced(function* (
   );
   if (kept.size > mostKept) kept.clear();
   for (const row of page.rows) {
-    const translations = (row.attributes.translations ?? []) as readonly Translation[];
+    const translations = translationsOf(row);
     kept.set(keyOf(row), {
       locales: translations.map(({ locale }) => locale),
       outdated: translations.filter(({ outdated }) => outdated).map(({ locale }) => locale),
@@ -103,7 +98,9 @@ const readTexts = Effect.fnUntraced(function* (
 const keyOf = (row: Entry): string => `${row.type} ${row.id} ${row.version}`;
 
 const rootOf = (source: Registered, row: Entry): string =>
-  (source.root === undefined ? undefined : (row.refs[source.root] as Reference | null)?.id) ?? row.id;
+  (source.root === undefined ? null : linkedId(row.refs[source.root])) ?? row.id;
+
+const linkedId = (ref: Entry["refs"][string] | undefined): string | null => (ref && "id" in ref ? ref.id : null);
 
 function faultsOf(source: Registered, row: Entry, { locale, values }: Translation, texts: RichTextsService): number {
   let count = 0;
@@ -111,9 +108,9 @@ function faultsOf(source: Registered, row: Entry, { locale, values }: Translatio
     const value = values[name];
     if (isRich(spec) && typeof value === "string") count += texts.faults(value, locale).length;
     // Props of a block are a document of their own, declared beside the blocks.
-    const block = name === "props" ? blockNamed(String(row.attributes.name)) : undefined;
+    const block = name === "props" ? blockNamed(`${row.attributes.name}`) : undefined;
     if (block && typeof value === "object" && value !== null)
-      count += faultsIn(block.props, value as Record<string, unknown>, "", locale, texts.faults).length;
+      count += faultsIn(block.props, { ...value }, "", locale, texts.faults).length;
   }
   return count;
 }

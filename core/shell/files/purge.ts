@@ -1,16 +1,19 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { allOf, always, type Condition, where } from "#core/kernel/policy.ts";
+import { allOf, always, where } from "#core/kernel/policy.ts";
 import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { list } from "#core/kernel/reads.ts";
+import { destroy, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { dataExports } from "#core/shell/own-data/entities.ts";
+import { securedFiles } from "./entities.ts";
 import { isPartKey, recordOf } from "./keys.ts";
 import { removeBytes } from "./parts.ts";
-import { uploadedTypes } from "./uploads.ts";
+import { uploaded } from "./uploads.ts";
 
 /** What was removed. */
 export interface Purged {
@@ -41,27 +44,23 @@ const purgeUploads = Effect.fnUntraced(function* (
 ): Effect.fn.Return<number, CoreError, CoreNeeds> {
   const storage = yield* Storage;
   let removed = 0;
-  for (const type of uploadedTypes) {
-    const filter = allOf(where("isUploaded", "eq", false), where("updatedAt", "lt", before)) as Condition;
-    const query = {
-      type,
-      filter,
-      sort: [{ path: ["id"], descending: false }],
-      include: {},
-      fields: { [type]: ["name"] },
+  for (const file of uploaded) {
+    const abandoned = {
+      where: allOf(where("isUploaded", "eq", false), where("updatedAt", "lt", before)),
+      order: ["id"],
+      fields: ["name"],
       page: { number: 1, size: pageSize },
-      total: false,
       deleted: "with",
     } as const;
     for (let full = true; full; ) {
-      const { rows } = yield* listEntries(query, viewer);
+      const { rows } = yield* list(file, abandoned, viewer);
       full = rows.length === pageSize;
       for (const { id } of rows) {
         const isGone = yield* storage.transaction(
           Effect.gen(function* () {
-            const row = yield* storage.lock(type, id, {}, viewer);
-            if (!row || row.values.isUploaded === true) return false;
-            yield* storage.destroy(type, id, changeOf("destroy", row.version + 1, viewer, {}));
+            const row = yield* lockOptional(file, id, viewer);
+            if (!row || row.isUploaded) return false;
+            yield* destroy(file, id, viewer);
             return true;
           }),
         );
@@ -75,7 +74,7 @@ const purgeUploads = Effect.fnUntraced(function* (
 });
 
 /** Every type whose records have bytes under their id. */
-const typesWithBytes = [...uploadedTypes, "secured-files", "users", "data-exports"] as const;
+const typesWithBytes = [...uploaded, securedFiles, users, dataExports].map(({ type }) => type);
 
 const purgeKeys = Effect.fnUntraced(function* (
   before: string,

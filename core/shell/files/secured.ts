@@ -1,16 +1,18 @@
 import { Effect } from "effect";
-import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
+import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden, invalid, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { always } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
 import { findEntry } from "#core/kernel/read.ts";
+import { insert, lock, lockFor } from "#core/kernel/records.ts";
 import { type Entry, Ids, type Reference, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf, destroy } from "#core/kernel/write.ts";
+import { destroy } from "#core/kernel/write.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { announcedFault, plainType } from "./content-types.ts";
+import { securedFiles } from "./entities.ts";
 import { type Kept, keepContent } from "./intake.ts";
 import { partKey } from "./keys.ts";
 import { cleanName } from "./names.ts";
@@ -94,7 +96,7 @@ const attach = Effect.fnUntraced(function* (
     };
     kept.push(yield* contents.inTurn(keepContent(intake)));
   }
-  yield* insertAll(received, kept, target, viewer);
+  yield* attachAll(received, kept, target, viewer);
   for (const { id } of received) yield* Effect.ignore(removeParts(id));
   const rows: Entry[] = [];
   for (const { id } of received) rows.push((yield* findEntry(attachedQuery, id, viewer)).row);
@@ -114,7 +116,7 @@ const targetOf = Effect.fnUntraced(function* (
   const { type, id } = model;
   if (!type) return yield* invalid("/model/type", "required");
   if (!id) return yield* invalid("/model/id", "required");
-  const among = all.entity("secured-files").relations.model?.among ?? [];
+  const among = all.entity(securedFiles.type).relations.model?.among ?? [];
   if (!among.includes(type) || !isOn(all.entity(type), viewer.flags)) {
     return yield* invalid("/model/type", "target-type");
   }
@@ -123,42 +125,22 @@ const targetOf = Effect.fnUntraced(function* (
 });
 
 /** Asks for the right to attach in the transaction that does it. */
-const insertAll = Effect.fnUntraced(function* (
+const attachAll = Effect.fnUntraced(function* (
   received: readonly ReceivedFile[],
   kept: readonly Kept[],
   model: Reference,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const all = yield* Catalogue;
   const storage = yield* Storage;
-  const conditions = {
-    see: seeCondition(all, model.type, viewer),
-    act: conditionOf(all, model.type, all.entity(model.type).rights.attach, viewer),
-  };
+  const { type } = securedFiles;
+  const isSeen = seeCondition(yield* Catalogue, type, viewer);
   yield* storage.transaction(
     Effect.gen(function* () {
-      const row = yield* storage.lock(model.type, model.id, conditions, viewer);
-      if (!row?.holds.see) return yield* new NotFound(model);
-      if (!row.holds.act) return yield* new Forbidden({});
+      yield* lockFor(model, model.id, "attach", viewer);
       for (const [index, { id, name }] of received.entries()) {
         const { mimeType, size } = kept[index]!;
-        const values = { name, originalName: name, mimeType, size };
-        const links = { model, createdBy: viewer.id, updatedBy: viewer.id };
-        const fields = Object.fromEntries(
-          Object.entries(values).map(([member, value]) => [member, [null, value] as const]),
-        );
-        const change = changeOf("create", 1, viewer, { fields, links: { model: [null, model] } });
-        yield* storage.insert({
-          type: "secured-files",
-          id,
-          values,
-          links,
-          sets: {},
-          sourceLocale: viewer.editionLocale,
-          change,
-        });
-        const isSeen = yield* storage.holds("secured-files", id, seeCondition(all, "secured-files", viewer), viewer);
-        if (!isSeen) return yield* new Forbidden({});
+        yield* insert(securedFiles, { id, name, originalName: name, mimeType, size, model }, viewer);
+        if (!(yield* storage.holds(type, id, isSeen, viewer))) return yield* new Forbidden({});
       }
     }),
   );
@@ -170,27 +152,17 @@ export const removeSecuredFile = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   if (viewer.id === null) return yield* new SessionMissing();
-  if (!isUuid(id)) return yield* new NotFound({ type: "secured-files", id });
+  if (!isUuid(id)) return yield* new NotFound({ type: securedFiles.type, id });
   const storage = yield* Storage;
   yield* storage.transaction(
     Effect.gen(function* () {
-      const row = yield* storage.lock("secured-files", id, {}, viewer);
-      if (!row) return yield* new NotFound({ type: "secured-files", id });
-      yield* destroy("secured-files", id, viewer, { version: row.version });
+      const { version } = yield* lock(securedFiles, id, viewer);
+      yield* destroy(securedFiles.type, id, viewer, { version });
     }),
   );
 });
 
-const attachedQuery = {
-  type: "secured-files",
-  filter: always,
-  sort: [],
-  include: {},
-  fields: {},
-  page: { number: 1, size: 1 },
-  total: false,
-  deleted: "without",
-} as const;
+const attachedQuery = queryOf(securedFiles.type);
 
 async function* counted(
   bytes: AsyncIterable<Uint8Array>,

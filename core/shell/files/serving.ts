@@ -1,16 +1,14 @@
 import { Effect } from "effect";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
-import { always } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import type { Query } from "#core/kernel/query.ts";
-import { findEntry } from "#core/kernel/read.ts";
-import type { Entry } from "#core/kernel/storage.ts";
+import { find, findOptional, type RowWith } from "#core/kernel/reads.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isCleanDrawing, isRaster } from "./content-types.ts";
+import { type FileRecord, files, securedFiles } from "./entities.ts";
 import { contentKey, variantKey } from "./keys.ts";
 import { downloadName } from "./names.ts";
 import { type VariantName, variants } from "./ports.ts";
-import { uploadedTypes } from "./uploads.ts";
+import { uploaded } from "./uploads.ts";
 
 /** A file as it is given to a browser. */
 export interface Served {
@@ -35,13 +33,13 @@ export const servedFile = Effect.fnUntraced(function* (
   variant: string | undefined,
   viewer: Viewer,
 ): Effect.fn.Return<Served, CoreError, CoreNeeds> {
-  for (const type of uploadedTypes) {
-    const found = yield* findOrNull(uploadedQueries[type], idOrSlug, viewer);
+  for (const file of uploaded) {
+    const found = yield* findOptional(file, idOrSlug, viewer, servedParts);
     if (!found) continue;
-    if (found.attributes.isUploaded !== true) break;
-    return servedAs(found, variant);
+    if (!found.row.isUploaded) break;
+    return servedAs(found.row, variant);
   }
-  return yield* new NotFound({ type: "files", id: idOrSlug });
+  return yield* new NotFound({ type: files.type, id: idOrSlug });
 });
 
 /** A secured file, for whoever may read what it is attached to at this moment (FILE-013, ROUTE-072). */
@@ -49,63 +47,51 @@ export const servedSecuredFile = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<Served, CoreError, CoreNeeds> {
-  const { row } = yield* findEntry(securedQuery, id, viewer);
-  const mimeType = String(row.attributes.mimeType);
+  const { row } = yield* find(securedFiles, id, viewer, securedParts);
+  const mimeType = row.mimeType ?? unknownType;
   return {
     key: contentKey(row.id),
     mimeType,
-    name: downloadName(String(row.attributes.name), textOrNull(row.attributes.originalName)),
+    name: downloadName(row.name, row.originalName),
     isPublic: false,
     tag: null,
     isInline: isShownInPlace(mimeType, null),
   };
 });
 
-const queryOf = (type: string, fields: readonly string[]): Query => ({
-  type,
-  filter: always,
-  sort: [],
-  include: {},
-  fields: { [type]: fields },
-  page: { number: 1, size: 1 },
-  total: false,
-  deleted: "without",
-});
+/** Kept as constants: plans and statements hang on them. */
+const servedParts = {
+  fields: ["name", "originalName", "mimeType", "hash", "isPublic", "isUploaded", "metadata"],
+} as const;
+const securedParts = { fields: ["name", "originalName", "mimeType"] } as const;
 
-const servedFields = ["name", "originalName", "mimeType", "hash", "isPublic", "isUploaded", "metadata"];
+/** Of a file whose type nobody knows. */
+const unknownType = "application/octet-stream";
 
-/** Kept as objects: plans and statements hang on them. */
-const uploadedQueries = { files: queryOf("files", servedFields), "admin-files": queryOf("admin-files", servedFields) };
-const securedQuery = queryOf("secured-files", ["name", "originalName", "mimeType"]);
+type ServedRow = RowWith<FileRecord, (typeof servedParts.fields)[number]>;
 
-const findOrNull = (query: Query, idOrSlug: string, viewer: Viewer) =>
-  findEntry(query, idOrSlug, viewer).pipe(
-    Effect.map(({ row }): Entry | null => row),
-    Effect.catchTag("NotFound", () => Effect.succeed(null)),
-  );
-
-function servedAs({ id, attributes }: Entry, variant: string | undefined): Served {
-  const { name, originalName, metadata } = attributes;
-  const mimeType = String(attributes.mimeType);
+function servedAs(row: ServedRow, variant: string | undefined): Served {
+  const { id, name, originalName, mimeType, metadata } = row;
   const copy = copyNamed(variant, metadata);
   return {
     key: copy ? variantKey(id, copy) : contentKey(id),
     mimeType: copy ? "image/webp" : mimeType,
-    name: downloadName(String(name), copy ? `${copy}.webp` : textOrNull(originalName)),
-    isPublic: attributes.isPublic === true,
-    tag: `${attributes.hash}${copy ? `-${copy}` : ""}`,
+    name: downloadName(name, copy ? `${copy}.webp` : originalName),
+    isPublic: row.isPublic,
+    tag: `${row.hash}${copy ? `-${copy}` : ""}`,
     isInline: isShownInPlace(mimeType, metadata),
   };
 }
 
-function copyNamed(variant: string | undefined, metadata: unknown): VariantName | undefined {
-  const made = (metadata as { readonly variants?: Readonly<Record<string, unknown>> } | null)?.variants;
-  if (variant === undefined || !made || !Object.hasOwn(made, variant)) return undefined;
-  return Object.hasOwn(variants, variant) ? (variant as VariantName) : undefined;
+function copyNamed(variant: string | undefined, metadata: ServedRow["metadata"]): VariantName | undefined {
+  const made = metadata?.variants;
+  if (variant === undefined || typeof made !== "object" || made === null || !Object.hasOwn(made, variant))
+    return undefined;
+  return isVariant(variant) ? variant : undefined;
 }
+
+const isVariant = (name: string): name is VariantName => Object.hasOwn(variants, name);
 
 /** Documents are saved, PDF too: the viewers of browsers do not run in the sandbox that every file is given in. */
 const isShownInPlace = (mimeType: string, metadata: unknown): boolean =>
   isRaster(mimeType) || isCleanDrawing(mimeType, metadata) || /^(?:video|audio)\//.test(mimeType);
-
-const textOrNull = (value: unknown): string | null => (typeof value === "string" ? value : null);

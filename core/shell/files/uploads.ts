@@ -1,12 +1,13 @@
 import { Effect } from "effect";
-import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
 import { Conflict, type CoreError, Forbidden, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
-import { Catalogue, type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
-import { type Locked, Storage } from "#core/kernel/storage.ts";
+import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
+import { change, destroy, lock, lockFor, lockOptional } from "#core/kernel/records.ts";
+import type { StoredOf } from "#core/kernel/rows.ts";
+import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
+import { adminFiles, type FileRecord, files } from "./entities.ts";
 import { keepContent } from "./intake.ts";
 import { partKey } from "./keys.ts";
 import { receivedBytes, removeBytes, removeParts } from "./parts.ts";
@@ -26,10 +27,11 @@ export interface UploadState {
   readonly isUploaded: boolean;
 }
 
-/** Types whose bytes come this way. */
-export const uploadedTypes = ["files", "admin-files"] as const;
+/** Records whose bytes come this way. */
+export const uploaded: readonly FileRecord[] = [files, adminFiles];
 
-type UploadedType = (typeof uploadedTypes)[number];
+/** The record of a file, locked. */
+type FileRow = StoredOf<FileRecord>;
 
 /** NotFound when the file is hidden or missing, Forbidden when it is another's. */
 export const uploadState = Effect.fnUntraced(function* (
@@ -37,7 +39,7 @@ export const uploadState = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<UploadState, CoreError, CoreNeeds> {
   const { row } = yield* openUpload(id, viewer);
-  return yield* stateOf(id, row);
+  return yield* stateOf(row);
 });
 
 /**
@@ -50,16 +52,16 @@ export const receive = Effect.fnUntraced(function* (
   body: AsyncIterable<Uint8Array>,
   viewer: Viewer,
 ): Effect.fn.Return<UploadState, CoreError, CoreNeeds | FileContents> {
-  const { type, row } = yield* openUpload(id, viewer);
-  const before = yield* stateOf(id, row);
+  const { file, row } = yield* openUpload(id, viewer);
+  const before = yield* stateOf(row);
   if (before.received !== offset) return yield* new Conflict({ reason: "stale", pointer: "/data/attributes/size" });
   if (before.isUploaded) return before;
   const taken = yield* storePart(id, offset, body, before.size - offset).pipe(
-    Effect.tapError((error) => (isFinal(error) ? giveUp(type, id, viewer) : Effect.void)),
+    Effect.tapError((error) => (isFinal(error) ? giveUp(file, id, viewer) : Effect.void)),
   );
   const received = offset + taken;
   if (received < before.size) return { ...before, received };
-  return yield* finish(type, id, viewer);
+  return yield* finish(file, id, viewer);
 });
 
 /** Ends an upload that is under way: its record and its bytes are gone. Forbidden once the file is there. */
@@ -67,37 +69,29 @@ export const cancelUpload = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const { type, row } = yield* openUpload(id, viewer);
-  if (row.values.isUploaded === true) return yield* new Forbidden({});
-  yield* giveUp(type, id, viewer);
+  const { file, row } = yield* openUpload(id, viewer);
+  if (row.isUploaded) return yield* new Forbidden({});
+  yield* giveUp(file, id, viewer);
 });
 
 /** The record of an upload, for a viewer who may change it. */
 const openUpload = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<{ readonly type: UploadedType; readonly row: Locked }, CoreError, CoreNeeds> {
+): Effect.fn.Return<{ readonly file: FileRecord; readonly row: FileRow }, CoreError, CoreNeeds> {
   if (viewer.id === null) return yield* new SessionMissing();
-  if (!isUuid(id)) return yield* new NotFound({ type: "files", id });
-  const all = yield* Catalogue;
+  if (!isUuid(id)) return yield* new NotFound({ type: files.type, id });
   const storage = yield* Storage;
-  for (const type of uploadedTypes) {
-    const conditions = {
-      see: seeCondition(all, type, viewer),
-      act: conditionOf(all, type, all.entity(type).rights.update, viewer),
-    };
-    const row = yield* storage.transaction(storage.lock(type, id, conditions, viewer));
-    if (!row?.holds.see) continue;
-    if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
-    if (!row.holds.act) return yield* new Forbidden({});
-    return { type, row };
+  for (const file of uploaded) {
+    const row = yield* storage
+      .transaction(lockFor(file, id, "update", viewer))
+      .pipe(Effect.catchTag("NotFound", () => Effect.succeed(null)));
+    if (row) return { file, row };
   }
-  return yield* new NotFound({ type: "files", id });
+  return yield* new NotFound({ type: files.type, id });
 });
 
-const stateOf = Effect.fnUntraced(function* (id: string, row: Locked) {
-  const size = Number(row.values.size);
-  const isUploaded = row.values.isUploaded === true;
+const stateOf = Effect.fnUntraced(function* ({ id, size, isUploaded }: FileRow) {
   return { id, size, isUploaded, received: isUploaded ? size : yield* receivedBytes(id) };
 });
 
@@ -108,11 +102,11 @@ const storePart = Effect.fnUntraced(function* (
   body: AsyncIterable<Uint8Array>,
   missing: number,
 ): Effect.fn.Return<number, CoreError, FileStore> {
-  const files = yield* FileStore;
+  const store = yield* FileStore;
   const key = partKey(id, offset);
   const excess = { bytes: 0 };
-  const { size } = yield* files.put(key, upTo(body, missing, excess));
-  if (size === 0 || excess.bytes > 0) yield* files.remove(key);
+  const { size } = yield* store.put(key, upTo(body, missing, excess));
+  if (size === 0 || excess.bytes > 0) yield* store.remove(key);
   if (excess.bytes > 0) return yield* new TooLarge({ limit: missing, pointer: "/data/attributes/size" });
   return size;
 });
@@ -138,50 +132,37 @@ async function* upTo(
  * second finds the work done. What the first one refuses is gone before anyone else may try.
  */
 const finish = Effect.fnUntraced(function* (
-  type: UploadedType,
+  file: FileRecord,
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<UploadState, CoreError, CoreNeeds | FileContents> {
   const storage = yield* Storage;
   const contents = yield* FileContents;
   const size = yield* contents
-    .inTurn(storage.transaction(keepLocked(type, id, viewer)))
-    .pipe(Effect.tapError((error) => (isFinal(error) ? giveUp(type, id, viewer) : Effect.void)));
+    .inTurn(storage.transaction(keepLocked(file, id, viewer)))
+    .pipe(Effect.tapError((error) => (isFinal(error) ? giveUp(file, id, viewer) : Effect.void)));
   // The file is there: parts that cannot be removed now go with the next purge.
   yield* Effect.ignore(removeParts(id));
   return { id, size, received: size, isUploaded: true };
 });
 
 const keepLocked = Effect.fnUntraced(function* (
-  type: UploadedType,
+  file: FileRecord,
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<number, CoreError, CoreNeeds | FileContents> {
-  const storage = yield* Storage;
-  const row = yield* storage.lock(type, id, {}, viewer);
-  if (!row) return yield* new NotFound({ type, id });
-  const { name, mimeType, size, hash, isUploaded } = row.values;
-  if (isUploaded === true) return Number(size);
+  const row = yield* lock(file, id, viewer);
+  const { name, mimeType, size, hash, isUploaded } = row;
+  if (isUploaded) return size;
   const kept = yield* keepContent({
     id,
-    announced: { name: String(name), mimeType: String(mimeType), size: Number(size), hash: String(hash) },
+    announced: { name, mimeType, size, hash: hash ?? "" },
     limits: yield* Limits,
     byAdmin: isAdmin(viewer),
     withVariants: true,
     pointer: (member) => `/data/attributes/${member}`,
   });
-  const values = { ...kept, originalName: name, isUploaded: true };
-  const fields = Object.fromEntries(
-    Object.entries(values).map(([member, value]) => [member, [row.values[member] ?? null, value] as const]),
-  );
-  yield* storage.update({
-    type,
-    id,
-    values,
-    links: { updatedBy: viewer.id },
-    sets: {},
-    change: changeOf("update", row.version + 1, viewer, { fields }),
-  });
+  yield* change(file, row, { ...kept, originalName: name, isUploaded: true }, viewer);
   return kept.size;
 });
 
@@ -193,15 +174,15 @@ const isFinal = (error: CoreError): boolean =>
  * Removes the record of an upload that came to nothing, then its bytes; what cannot be removed now goes with the next purge. A file that
  * is there by now, thanks to another request, stays.
  */
-const giveUp = (type: UploadedType, id: string, viewer: Viewer): Effect.Effect<void, never, CoreNeeds> =>
+const giveUp = (file: FileRecord, id: string, viewer: Viewer): Effect.Effect<void, never, CoreNeeds> =>
   Effect.ignore(
     Effect.gen(function* () {
       const storage = yield* Storage;
       const isGone = yield* storage.transaction(
         Effect.gen(function* () {
-          const row = yield* storage.lock(type, id, {}, viewer);
-          if (row?.values.isUploaded === true) return false;
-          if (row) yield* storage.destroy(type, id, changeOf("destroy", row.version + 1, viewer, {}));
+          const row = yield* lockOptional(file, id, viewer);
+          if (row?.isUploaded) return false;
+          if (row) yield* destroy(file, id, viewer);
           return true;
         }),
       );

@@ -6,14 +6,14 @@ import { isStored } from "#core/kernel/fields.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { isLocale } from "#core/kernel/locales.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
-import { type Condition, specialise } from "#core/kernel/policy.ts";
+import { specialise, where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { list } from "#core/kernel/reads.ts";
 import { type Locked, type Reference, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { update } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
 import type { History, Revision } from "./calls.ts";
 
 const pageSize = 50;
@@ -72,12 +72,9 @@ const peopleOf = Effect.fnUntraced(function* (
     ...new Set(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]).filter((id) => id !== null)),
   ];
   if (ids.length === 0) return new Map();
-  const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: ids } };
-  const page = yield* listEntries(
-    queryOf("users", { filter, fields: { users: ["firstName", "lastName"] } }),
-    asSystem(viewer),
-  );
-  return new Map(page.rows.map(({ id, attributes }) => [id, `${attributes.firstName} ${attributes.lastName}`]));
+  const asked = { where: where("id", "in", ids), fields: ["firstName", "lastName"] as const };
+  const { rows: people } = yield* list(users, asked, asSystem(viewer));
+  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
 });
 
 const editable = Effect.fnUntraced(function* (

@@ -4,9 +4,10 @@ import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
+import { appendAudit } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf, lockForWrite } from "#core/kernel/write.ts";
+import { lockForWrite } from "#core/kernel/write.ts";
 
 /**
  * Opens a confidential value for someone who may edit its record and see its field; the audit log says who looked, before it is given
@@ -31,11 +32,7 @@ export const revealValue = Effect.fnUntraced(function* (
         return yield* new NotFound({ type: `${type}.${field}` });
       const sealed = before.values[field];
       if (typeof sealed !== "string") return null;
-      yield* storage.appendAudit(
-        type,
-        id,
-        changeOf("reveal", before.version, viewer, { fields: { [field]: [null, null] } }),
-      );
+      yield* appendAudit({ type }, { id, version: before.version }, "reveal", viewer, { [field]: [null, null] });
       return (yield* KeyRing).open(sealed, { type, field, id });
     }),
   );

@@ -3,10 +3,11 @@ import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { isVisible } from "#core/kernel/read.ts";
+import { appendAudit, lock, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { impersonationMinutes } from "./calls.ts";
@@ -23,19 +24,17 @@ export const impersonate = Effect.fnUntraced(function* (
   if (viewer.via !== "session" || viewer.impersonatorId !== null || sessionId === undefined) {
     return yield* new Forbidden({ reason: "own-session" });
   }
-  if (!isUuid(id) || !(yield* isVisible("users", id, viewer))) return yield* new NotFound({ type: "users", id });
+  if (!isUuid(id) || !(yield* isVisible(users.type, id, viewer))) return yield* new NotFound({ type: users.type, id });
   const storage = yield* Storage;
   const sessions = yield* Sessions;
   const until = new Date(Date.parse(viewer.now) + impersonationMinutes * 60_000).toISOString();
   return yield* storage.transaction(
     Effect.gen(function* () {
-      const target = yield* storage.lock("users", id, {}, viewer);
-      if (!target) return yield* new NotFound({ type: "users", id });
-      if (isAdmin({ roles: yield* storage.linkedIds("users", id, "roles") }))
+      const target = yield* lock(users, id, viewer);
+      if (isAdmin({ roles: yield* storage.linkedIds(users.type, id, "roles") }))
         return yield* new Forbidden({ reason: "impersonate-admin" });
       yield* sessions.actFor(sessionId, id, until);
-      const change = changeOf("impersonate", target.version, viewer, { fields: { reason: [null, reason] } });
-      yield* storage.appendAudit("users", id, change);
+      yield* appendAudit(users, target, "impersonate", viewer, { reason: [null, reason] });
       return null;
     }),
   );
@@ -52,8 +51,8 @@ export const endImpersonation = Effect.fnUntraced(function* (
   return yield* storage.transaction(
     Effect.gen(function* () {
       if (!(yield* sessions.actForSelf(sessionId))) return null;
-      const target = yield* storage.lock("users", id, {}, viewer);
-      if (target) yield* storage.appendAudit("users", id, changeOf("stop-impersonating", target.version, viewer, {}));
+      const target = yield* lockOptional(users, id, viewer);
+      if (target) yield* appendAudit(users, target, "stop-impersonating", viewer);
       return null;
     }),
   );

@@ -1,16 +1,13 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { languageLines } from "./entities.ts";
 
-const writtenLines = queryOf("language-lines", {
-  fields: { "language-lines": ["group", "key", "text"] },
-  page: { number: 1, size: 5_000 },
-});
+const writtenLines = { fields: ["group", "key", "text"], page: { number: 1, size: 5_000 } } as const;
 
 export interface Lines {
   readonly lines: Readonly<Record<string, string>>;
@@ -27,10 +24,8 @@ export const linesOf = Effect.fnUntraced(function* (
   namespaces?: readonly string[],
 ): Effect.fn.Return<Lines, CoreError, CoreNeeds> {
   const { lines: brought, digest, version } = yield* Installation;
-  const written = yield* listEntries(writtenLines, asSystem({ ...viewer, editionLocale: viewer.locale }));
-  const own = new Map(
-    written.rows.map(({ attributes }) => [`${attributes.group}.${attributes.key}`, attributes.text as string] as const),
-  );
+  const { rows } = yield* list(languageLines, writtenLines, asSystem({ ...viewer, editionLocale: viewer.locale }));
+  const own = new Map(rows.map(({ group, key, text }) => [`${group}.${key}`, text] as const));
   const wanted = (key: string) => namespaces === undefined || namespaces.includes(key.slice(0, key.indexOf(".")));
   const lines: Record<string, string> = {};
   for (const [key, text] of brought(viewer.locale)) if (wanted(key)) lines[key] = text;

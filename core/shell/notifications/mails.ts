@@ -1,18 +1,17 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { isLocale } from "#core/kernel/locales.ts";
-import { allOf, type Condition, where } from "#core/kernel/policy.ts";
+import { allOf, isNull, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
-import { type Reference, Storage } from "#core/kernel/storage.ts";
+import { fieldsOf, list } from "#core/kernel/reads.ts";
+import { change, lockOptional } from "#core/kernel/records.ts";
+import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import type { Details } from "./entities.ts";
-import { type MessageValues, messageOf } from "./messages.ts";
-import { type NotificationPreferences, wantsMail } from "./types.ts";
+import { notifications } from "./entities.ts";
+import { messageOf } from "./messages.ts";
+import { wantsMail } from "./types.ts";
 
 /** How long a notification may stay unread before a mail tells of it. */
 export const mailAfterMs = 15 * 60_000;
@@ -30,20 +29,17 @@ const mostInMail = 20;
 export const settleMails = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
   const since = new Date(Date.parse(viewer.now) - mailAfterMs).toISOString();
-  const filter = allOf(where("settledAt", "eq", null), where("createdAt", "lte", since)) as Condition;
-  const { rows } = yield* listEntries(
-    queryOf("notifications", {
-      filter,
-      fields: { notifications: ["actionUrl"] },
-      include: { user: {} },
-      sort: [{ path: ["createdAt"], descending: false }],
-      page: { number: 1, size: mostAtOnce },
-    }),
-    viewer,
-  );
-  const byReader = Map.groupBy(rows, ({ refs }) => (refs.user as Reference).id);
-  for (const [reader, unsettled] of byReader) {
-    const ids = unsettled.map(({ id }) => id);
+  const unsettled = {
+    where: allOf(isNull("settledAt"), where("createdAt", "lte", since)),
+    fields: ["user"],
+    include: { user: {} },
+    includeFields: [fieldsOf(users, [])],
+    order: ["createdAt"],
+    page: { number: 1, size: mostAtOnce },
+  } as const;
+  const { rows } = yield* list(notifications, unsettled, viewer);
+  for (const [reader, theirs] of Map.groupBy(rows, ({ user }) => user)) {
+    const ids = theirs.map(({ id }) => id);
     yield* storage.transaction(settle(reader, ids, viewer));
   }
 });
@@ -53,35 +49,25 @@ const settle = Effect.fnUntraced(function* (
   ids: readonly string[],
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const storage = yield* Storage;
   const { publicUrl, lines } = yield* Installation;
-  const person = yield* storage.lock("users", reader, {}, viewer);
+  const person = yield* lockOptional(users, reader, viewer);
   if (!person) return;
-  const { email, firstName, emailVerifiedAt, notificationsPreferences } = person.values;
-  const locale = isLocale(person.values.locale) ? person.values.locale : viewer.defaultLocale;
+  const { email, firstName, emailVerifiedAt, notificationsPreferences } = person;
+  const locale = person.locale ?? viewer.defaultLocale;
   const told: { readonly text: string; readonly url: string }[] = [];
   for (const id of ids) {
-    const before = yield* storage.lock("notifications", id, {}, viewer);
-    if (!before || before.values.settledAt !== null) continue;
-    yield* storage.update({
-      type: "notifications",
-      id,
-      values: { settledAt: viewer.now },
-      links: {},
-      sets: {},
-      change: changeOf("update", before.version + 1, viewer, { fields: { settledAt: [null, viewer.now] } }),
-    });
-    const { readAt, line, details, actionUrl } = before.values;
-    const type = String(before.links.notificationType);
-    if (readAt !== null || !wantsMail(notificationsPreferences as NotificationPreferences | null, type)) continue;
-    const values = ((details as Details | null)?.values ?? {}) as MessageValues;
-    const path = typeof actionUrl === "string" ? actionUrl : listPath;
-    told.push({ text: messageOf(String(line), values, locale, lines), url: `${publicUrl}${path}` });
+    const before = yield* lockOptional(notifications, id, viewer);
+    if (!before || before.settledAt !== null) continue;
+    yield* change(notifications, before, { settledAt: viewer.now }, viewer);
+    const { readAt, line, details, actionUrl, notificationType } = before;
+    if (readAt !== null || !wantsMail(notificationsPreferences, notificationType)) continue;
+    const path = actionUrl ?? listPath;
+    told.push({ text: messageOf(line, details?.values ?? {}, locale, lines), url: `${publicUrl}${path}` });
   }
-  if (told.length === 0 || typeof emailVerifiedAt !== "string") return;
+  if (told.length === 0 || emailVerifiedAt === null) return;
   yield* sendMail({
     template: "unread-notifications",
-    to: { address: String(email), locale, name: String(firstName ?? "") },
+    to: { address: email, locale, name: firstName },
     values: { count: told.length, items: told.slice(0, mostInMail), url: `${publicUrl}${listPath}` },
     key: `unread-notifications ${ids[0]}`,
     now: viewer.now,

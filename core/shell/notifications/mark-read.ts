@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
-import { allOf, type Condition, where } from "#core/kernel/policy.ts";
+import { allOf, isNull, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { list } from "#core/kernel/reads.ts";
+import { change, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
+import { notifications } from "./entities.ts";
 
 /** More than anybody looks through; what is beyond them is read by the next call. */
 const mostAtOnce = 500;
@@ -23,31 +23,23 @@ export const markRead = Effect.fnUntraced(function* (
 ): Effect.fn.Return<number, CoreError, CoreNeeds | Granted> {
   if (viewer.id === null) return yield* new Forbidden({});
   const storage = yield* Storage;
-  const filter = allOf(
-    where("user", "eq", viewer.id),
-    where("readAt", "eq", null),
-    ...(ids ? [where("id", "in", ids.filter(isUuid))] : []),
-  ) as Condition;
-  const unread = queryOf("notifications", {
-    filter,
-    fields: { notifications: ["readAt"] },
+  const unread = {
+    where: allOf(
+      where("user", "eq", viewer.id),
+      isNull("readAt"),
+      ...(ids ? [where("id", "in", ids.filter(isUuid))] : []),
+    ),
+    fields: ["readAt"],
     page: { number: 1, size: mostAtOnce },
-  });
+  } as const;
   return yield* storage.transaction(
     Effect.gen(function* () {
-      const { rows } = yield* listEntries(unread, viewer);
+      const { rows } = yield* list(notifications, unread, viewer);
       let read = 0;
       for (const { id } of rows) {
-        const before = yield* storage.lock("notifications", id, {}, viewer);
-        if (!before || before.values.readAt !== null) continue;
-        yield* storage.update({
-          type: "notifications",
-          id,
-          values: { readAt: viewer.now },
-          links: {},
-          sets: {},
-          change: changeOf("update", before.version + 1, viewer, { fields: { readAt: [null, viewer.now] } }),
-        });
+        const before = yield* lockOptional(notifications, id, viewer);
+        if (!before || before.readAt !== null) continue;
+        yield* change(notifications, before, { readAt: viewer.now }, viewer);
         read += 1;
       }
       return read;

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
+import { insertAll } from "#core/kernel/records.ts";
+import type { Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
+import { notifications } from "./entities.ts";
 import type { MessageValues } from "./messages.ts";
 import type { NotificationType } from "./types.ts";
 
@@ -30,26 +31,12 @@ export const notify = Effect.fnUntraced(function* (
   notice: Notice,
   viewer: Viewer,
 ): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
-  const storage = yield* Storage;
-  const ids = yield* Ids;
   const { type, line = type, values = {}, about = null, actionUrl = null } = notice;
-  const told: string[] = [];
-  for (const user of new Set(notice.to)) {
-    if (user === systemUserId) continue;
-    const id = ids.next();
-    const links = { notificationType: type, user };
-    yield* storage.insert({
-      type: "notifications",
-      id,
-      values: { line, details: { values, about }, actionUrl, readAt: null, settledAt: null },
-      links,
-      sets: {},
-      sourceLocale: viewer.editionLocale,
-      change: changeOf("create", 1, viewer, {
-        links: { notificationType: [null, type], user: [null, user] },
-      }),
-    });
-    told.push(id);
-  }
-  return told;
+  const told = [...new Set(notice.to)].filter((user) => user !== systemUserId);
+  const parts = { notificationType: type, line, details: { values, about }, actionUrl };
+  return yield* insertAll(
+    notifications,
+    told.map((user) => ({ ...parts, user })),
+    viewer,
+  );
 });

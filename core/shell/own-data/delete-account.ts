@@ -2,10 +2,10 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
+import { destroy, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { destroyAll } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { Attempts, Credentials, Sessions } from "#core/shell/access/ports.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
@@ -29,10 +29,9 @@ export const deleteAccount = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   yield* storage.transaction(
     Effect.gen(function* () {
-      const user = yield* storage.lock("users", id, {}, viewer);
-      if (!user) return;
+      if (!(yield* lockOptional(users, id, viewer))) return;
       yield* (yield* Sessions).endAll(id, null);
-      yield* destroyAll(users, [id], asSystem(viewer));
+      yield* destroy(users, id, asSystem(viewer));
     }),
   );
   return null;

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { lockOptional } from "#core/kernel/records.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
+import { dataExports } from "./entities.ts";
 
 /** An export to be saved: its bytes and how many. */
 export interface Download {
@@ -22,13 +23,13 @@ export const exportDownload = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<Download, CoreError, CoreNeeds> {
-  const missing = new NotFound({ type: "data-exports", id });
+  const missing = new NotFound({ type: dataExports.type, id });
   if (!isUuid(id) || viewer.via !== "session" || viewer.id === null || viewer.impersonatorId !== null)
     return yield* missing;
-  const found = yield* (yield* Storage).lock("data-exports", id, {}, viewer);
-  if (found?.links.user !== viewer.id) return yield* missing;
-  const { status, readyAt, expiresAt } = found.values;
-  if (status !== "ready" || typeof expiresAt !== "string" || expiresAt <= viewer.now) return yield* missing;
+  const found = yield* lockOptional(dataExports, id, viewer);
+  if (found?.user !== viewer.id) return yield* missing;
+  const { status, readyAt, expiresAt } = found;
+  if (status !== "ready" || readyAt === null || expiresAt === null || expiresAt <= viewer.now) return yield* missing;
   const content = yield* (yield* FileStore).get(contentKey(id));
-  return content ? { ...content, madeAt: String(readyAt) } : yield* missing;
+  return content ? { ...content, madeAt: readyAt } : yield* missing;
 });

@@ -1,25 +1,26 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { isLocale } from "#core/kernel/locales.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
-import { type Condition, disjunction } from "#core/kernel/policy.ts";
+import { type Condition, disjunction, where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds, FileStore, type FileStoreService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { findOptionalEntry } from "#core/kernel/read.ts";
-import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
+import { findOptional } from "#core/kernel/reads.ts";
+import { change, lockOptional } from "#core/kernel/records.ts";
+import type { ChangeOf } from "#core/kernel/rows.ts";
+import { type Entry, Storage } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 import { accessLevels, accessLevelWeights } from "#core/shell/access/rules.ts";
 import { signInMethodsOf } from "#core/shell/access/sign-in-methods.ts";
+import { adminFiles, files as plainFiles, securedFiles } from "#core/shell/files/entities.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { removeBytes } from "#core/shell/files/parts.ts";
 import { portraitKey } from "#core/shell/portraits/keys.ts";
 import { exportDays } from "./calls.ts";
+import { dataExports } from "./entities.ts";
 import { type ArchiveEntry, Archives } from "./ports.ts";
-
-const type = "data-exports";
 
 /**
  * Makes an export that was asked for: a zip of JSON, one file per kind of record that names the person, and of the files that they sent.
@@ -29,9 +30,9 @@ export const makeExport = Effect.fnUntraced(function* (
   id: string,
   system: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const asked = yield* (yield* Storage).lock(type, id, {}, system);
-  if (!asked || asked.values.status === "ready") return;
-  yield* pack(id, String(asked.links.user), system).pipe(
+  const asked = yield* lockOptional(dataExports, id, system);
+  if (!asked || asked.status === "ready") return;
+  yield* pack(id, asked.user, system).pipe(
     Effect.tapError(() => Effect.ignore(settle(id, { status: "failed" }, system))),
   );
 });
@@ -43,7 +44,7 @@ const pack = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const person = yield* personOf(userId, system);
   if (!person) return;
-  const documents = yield* documentsOf(person);
+  const documents = yield* documentsOf(userId, person);
   const store = yield* FileStore;
   const archive = (yield* Archives).zip(entriesOf(store, userId, documents));
   const { size } = yield* store.put(contentKey(id), archive);
@@ -56,17 +57,15 @@ const pack = Effect.fnUntraced(function* (
 /** Keeps how an export ended; whether it is still there. */
 const settle = Effect.fnUntraced(function* (
   id: string,
-  values: Readonly<Record<string, unknown>>,
+  outcome: ChangeOf<typeof dataExports>,
   system: Viewer,
 ): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
   const storage = yield* Storage;
   return yield* storage.transaction(
     Effect.gen(function* () {
-      const present = yield* storage.lock(type, id, {}, system);
+      const present = yield* lockOptional(dataExports, id, system);
       if (!present) return false;
-      const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [null, value] as const]));
-      const change = changeOf("update", present.version + 1, system, { fields });
-      yield* storage.update({ type, id, values, links: {}, sets: {}, change });
+      yield* change(dataExports, present, outcome, system);
       return true;
     }),
   );
@@ -77,29 +76,24 @@ const personOf = Effect.fnUntraced(function* (
   userId: string,
   system: Viewer,
 ): Effect.fn.Return<Viewer | null, CoreError, CoreNeeds> {
-  const found = yield* findOptionalEntry(
-    queryOf("users", { include: { roles: {}, organizations: {} } }),
-    userId,
-    system,
-  );
+  const found = yield* findOptional(users, userId, system, { include: { roles: {}, organizations: {} } });
   if (!found) return null;
-  const { attributes, refs } = found.row;
-  const idsOf = (relation: string) => (refs[relation] as readonly Reference[]).map(({ id }) => id);
-  const locale = isLocale(attributes.locale) ? attributes.locale : system.defaultLocale;
+  const { roles, organizations, emailVerifiedAt, validatedAt, timezone } = found.row;
+  const locale = found.row.locale ?? system.defaultLocale;
   return viewerOf({
     ...system,
     id: userId,
-    roles: idsOf("roles"),
-    organizationIds: idsOf("organizations"),
-    isVerified: attributes.emailVerifiedAt !== null,
-    isValidated: attributes.validatedAt !== null,
+    roles,
+    organizationIds: organizations,
+    isVerified: emailVerifiedAt !== null,
+    isValidated: validatedAt !== null,
     // What they wrote is theirs, also where its level has risen above their own since.
     weight: accessLevelWeights.member_level_2,
     accessLevels,
     via: "session",
     locale,
     editionLocale: locale,
-    timezone: String(attributes.timezone),
+    timezone,
   });
 });
 
@@ -111,23 +105,24 @@ interface Documents {
 }
 
 /** Types whose records have bytes under their id. */
-const withBytes: ReadonlySet<string> = new Set(["files", "admin-files", "secured-files"]);
+const withBytes: ReadonlySet<string> = new Set([plainFiles, adminFiles, securedFiles].map(({ type }) => type));
 
-const documentsOf = Effect.fnUntraced(function* (person: Viewer): Effect.fn.Return<Documents, CoreError, CoreNeeds> {
+const documentsOf = Effect.fnUntraced(function* (
+  userId: string,
+  person: Viewer,
+): Effect.fn.Return<Documents, CoreError, CoreNeeds> {
   const texts: Record<string, string> = {};
   const files: { id: string; name: string }[] = [];
-  const me = { is: "compare", field: "id", op: "eq", value: { literal: person.id } } as const;
-  texts["profile.json"] = yield* recordsText("users", me, person, () => undefined);
-  texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(String(person.id)));
-  texts["ways-in.json"] = jsonOf(yield* signInMethodsOf(String(person.id)));
+  texts["profile.json"] = yield* recordsText(users.type, where("id", "eq", person.id), person, () => undefined);
+  texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(userId));
+  texts["ways-in.json"] = jsonOf(yield* signInMethodsOf(userId));
   for (const source of (yield* Catalogue).entities.values()) {
     const naming = namingRelations(source, person);
-    if (naming.length === 0 || source.type === type) continue;
-    const filter = disjunction(
-      naming.map((field): Condition => ({ is: "compare", field, op: "eq", value: { literal: person.id } })),
-    );
+    if (naming.length === 0 || source.type === dataExports.type) continue;
+    const filter = disjunction(naming.map((field) => where(field, "eq", person.id)));
     const text = yield* recordsText(source.type, filter, person, ({ id, attributes }) => {
-      if (withBytes.has(source.type)) files.push({ id, name: String(attributes.originalName ?? attributes.name) });
+      const { originalName, name } = attributes;
+      if (withBytes.has(source.type)) files.push({ id, name: `${originalName ?? name}` });
     });
     if (text !== "[]\n") texts[`records/${source.type}.json`] = text;
   }
@@ -139,7 +134,7 @@ const namingRelations = (source: Registered, { flags }: Viewer): readonly string
   isOn(source, flags)
     ? Object.entries(source.relations)
         .filter(
-          ([name, spec]) => spec.kind === "one" && spec.to === "users" && name !== "updatedBy" && isOn(spec, flags),
+          ([name, spec]) => spec.kind === "one" && spec.to === users.type && name !== "updatedBy" && isOn(spec, flags),
         )
         .map(([name]) => name)
     : [];

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
-import type { Condition } from "#core/kernel/policy.ts";
+import { where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { list } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroy } from "#core/kernel/write.ts";
 import { removeBytes } from "#core/shell/files/parts.ts";
+import { dataExports } from "./entities.ts";
 import { makeExport } from "./export.ts";
 import { makeExportJob } from "./use-cases.ts";
 
@@ -29,10 +29,10 @@ export const ownDataJobs: readonly CoreJob[] = [
 
 /** Removes what can be downloaded no more. */
 const purgeExports = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const filter: Condition = { is: "compare", field: "expiresAt", op: "lte", value: { literal: viewer.now } };
-  const { rows } = yield* listEntries(queryOf("data-exports", { filter, fields: { "data-exports": [] } }), viewer);
+  const expired = { where: where("expiresAt", "lte", viewer.now), fields: [] };
+  const { rows } = yield* list(dataExports, expired, viewer);
   for (const { id } of rows) {
-    yield* destroy("data-exports", id, viewer);
+    yield* destroy(dataExports.type, id, viewer);
     yield* removeBytes(id);
   }
 });

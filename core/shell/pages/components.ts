@@ -1,16 +1,16 @@
 import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
-import type { Locale } from "#core/kernel/locales.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
+import { lockWithTexts } from "#core/kernel/records.ts";
 import type { ChangeOf, InputOf, MemberOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { blockNamed, idPrefix } from "./blocks.ts";
-import { appPageComponents } from "./entities.ts";
+import { appPageComponents, appPages } from "./entities.ts";
 import { faultsIn, readProps, referencesIn } from "./props.ts";
 
 /**
@@ -18,7 +18,7 @@ import { faultsIn, readProps, referencesIn } from "./props.ts";
  * straight onto a published page passes the publish gate.
  */
 export const createComponent = override(appPageComponents, "create", function* (input, viewer, { at, proceed }) {
-  return yield* proceed(yield* readComponent(input, input.name, input.page, at, viewer));
+  return yield* proceed(yield* readComponent(input, input.name ?? "", input.page, at, viewer));
 });
 
 export const changeComponent = override(
@@ -34,15 +34,14 @@ type Component = typeof appPageComponents;
 
 const readComponent = Effect.fnUntraced(function* (
   input: InputOf<Component>,
-  name: string | undefined,
+  name: string,
   pageId: string | undefined,
   at: (member: MemberOf<Component>) => string,
   viewer: Viewer,
   knownId = "",
 ): Effect.fn.Return<ChangeOf<Component>, CoreError, CoreNeeds> {
-  const block = blockNamed(String(name));
-  if (!block || (block.flag && !viewer.flags[block.flag]))
-    return yield* invalid(at("name"), "unknown-block", { name: String(name) });
+  const block = blockNamed(name);
+  if (!block || (block.flag && !viewer.flags[block.flag])) return yield* invalid(at("name"), "unknown-block", { name });
   const { internalId = knownId } = input;
   if (input.internalId !== undefined && !isUuid(internalId)) return yield* invalid(at("internalId"), "uuid");
   if (!("props" in input)) return {};
@@ -82,7 +81,7 @@ const checkReferences = Effect.fnUntraced(function* (
 });
 
 const isPublished = Effect.fnUntraced(function* (pageId: string, viewer: Viewer) {
-  return yield* (yield* Storage).holds("app-pages", pageId, where("isDraft", "eq", false), viewer);
+  return yield* (yield* Storage).holds(appPages.type, pageId, where("isDraft", "eq", false), viewer);
 });
 
 /** Faults of every component of a page, in every locale that it is written in: what the publish gate asks. */
@@ -93,15 +92,14 @@ export const pageFaults = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   const texts = yield* RichTexts;
   const issues: Issue[] = [];
-  for (const [index, id] of (yield* storage.linkedIds("app-pages", pageId, "components")).entries()) {
-    const component = yield* storage.lock("app-page-components", id, {}, viewer);
-    const block = blockNamed(String(component?.values.name));
-    if (!component || !block) continue;
-    for (const text of component.texts) {
+  for (const [index, id] of (yield* storage.linkedIds(appPages.type, pageId, "components")).entries()) {
+    const component = yield* lockWithTexts(appPageComponents, id, viewer);
+    const block = component && blockNamed(component.row.name);
+    if (!block) continue;
+    for (const { locale, values } of component.texts) {
       const base = `/data/relationships/components/data/${index}/props`;
-      const props = (text.values.props ?? {}) as Record<string, unknown>;
       issues.push(
-        ...faultsIn(block.props, props, base, text.locale as Locale, texts.faults).map((issue) => ({
+        ...faultsIn(block.props, values.props ?? {}, base, locale, texts.faults).map((issue) => ({
           ...issue,
           values: { ...issue.values, component: id },
         })),

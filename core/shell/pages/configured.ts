@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { list } from "#core/kernel/reads.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { appPageComponents, appPages } from "./entities.ts";
 import { fixedPages } from "./fixed-pages.ts";
 import { isPathOn } from "./reserved.ts";
 
@@ -35,12 +35,9 @@ export const putConfiguredPages = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
   const storage = yield* Storage;
-  const known = yield* listEntries(
-    queryOf("app-pages", { fields: { "app-pages": ["path", "isDefault"] }, page: "all" }),
-    viewer,
-  );
-  const paths = new Set(known.rows.map(({ attributes }) => attributes.path as string));
-  const hasHome = paths.has("/") || known.rows.some(({ attributes }) => attributes.isDefault === true);
+  const known = yield* list(appPages, { fields: ["path", "isDefault"], page: "whole" }, viewer);
+  const paths = new Set(known.rows.map(({ path }) => path));
+  const hasHome = paths.has("/") || known.rows.some(({ isDefault }) => isDefault);
   const homes =
     hasHome || pages.some(({ path, isDefault }) => path === "/" || isDefault) ? [] : [yield* plainHome(viewer)];
   const configured = new Set(pages.map(({ path }) => path));
@@ -78,7 +75,7 @@ const putPage = Effect.fnUntraced(function* (
   });
   const id = yield* create(
     {
-      type: "app-pages",
+      type: appPages.type,
       attributes: { path, isDefault, requiresAuth, ...texts(first) },
       relationships: { roles: roles.map((role) => ({ type: "roles", id: role })) },
       pointer: "/data",
@@ -87,7 +84,7 @@ const putPage = Effect.fnUntraced(function* (
   );
   for (const locale of others) {
     yield* update(
-      { type: "app-pages", id, attributes: texts(locale), relationships: {}, pointer: "/data" },
+      { type: appPages.type, id, attributes: texts(locale), relationships: {}, pointer: "/data" },
       speaking(viewer, locale),
     );
   }
@@ -96,9 +93,9 @@ const putPage = Effect.fnUntraced(function* (
     const attributes = { internalId: ids.next(), name, position, ...(viewId === undefined ? {} : { viewId }) };
     const component = yield* create(
       {
-        type: "app-page-components",
+        type: appPageComponents.type,
         attributes: { ...attributes, props: propsIn(first, props) },
-        relationships: { page: { type: "app-pages", id } },
+        relationships: { page: { type: appPages.type, id } },
         pointer: "/data",
       },
       speaking(viewer, first),
@@ -106,7 +103,7 @@ const putPage = Effect.fnUntraced(function* (
     for (const locale of others) {
       const translated = { props: propsIn(locale, props) };
       yield* update(
-        { type: "app-page-components", id: component, attributes: translated, relationships: {}, pointer: "/data" },
+        { type: appPageComponents.type, id: component, attributes: translated, relationships: {}, pointer: "/data" },
         speaking(viewer, locale),
       );
     }

@@ -1,15 +1,18 @@
 import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { allOf, where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { findEntry, listEntries } from "#core/kernel/read.ts";
-import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
+import { find, list, type RowWith } from "#core/kernel/reads.ts";
+import type { RowOf } from "#core/kernel/rows.ts";
+import { type Reference, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { files } from "#core/shell/files/entities.ts";
 import type { PageComponent, PageContent } from "#core/shell/site/state.ts";
-import { type Block, blockNamed, idPrefix } from "./blocks.ts";
+import { blockNamed, idPrefix } from "./blocks.ts";
+import { appPageComponents, appPages } from "./entities.ts";
 import { loaders } from "./loaders.ts";
 import { referencesIn, resolveProps } from "./props.ts";
 import { blockScope, pageScope } from "./scopes.ts";
@@ -34,7 +37,7 @@ export interface BlockPage {
   readonly title: string;
 }
 
-const pageQuery = queryOf("app-pages", { include: { components: {} }, deleted: "with" });
+const withComponents = { include: { components: {} }, deleted: "with" } as const;
 
 /**
  * A page with its components, localized, references resolved and loaders run. A published page whose access is refused is Forbidden, as
@@ -44,30 +47,32 @@ export const pageContent = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<PageContent, CoreError, CoreNeeds> {
-  const found = yield* findEntry(pageQuery, id, viewer).pipe(
+  const { row, related } = yield* find(appPages, id, viewer, withComponents).pipe(
     Effect.catchTag("NotFound", (error) =>
       Effect.flatMap(isPublished(id, viewer), (published) => Effect.fail(published ? new Forbidden({}) : error)),
     ),
   );
-  const { row } = found;
   const texts = yield* RichTexts;
-  const styles = row.attributes.styles as string | null;
+  const { path, title, description, styles, lang } = row;
+  const components = row.components.flatMap((component) => related(appPageComponents, component) ?? []);
   return {
     id: row.id,
-    path: row.attributes.path as string,
-    title: row.attributes.title as string,
-    ...(row.attributes.description ? { description: row.attributes.description as string } : {}),
+    path,
+    title,
+    ...(description ? { description } : {}),
     ...(styles ? { styles: texts.scopeStyles(styles, `.${pageScope(row.id)}`) } : {}),
-    ...(row.locale === undefined ? {} : { locale: row.locale }),
-    components: yield* drawnComponents(
-      found.included.filter(({ type }) => type === "app-page-components"),
-      viewer,
-    ),
+    ...(lang === undefined ? {} : { locale: lang }),
+    components: yield* drawnComponents(components, viewer),
   };
 });
 
 /** A component as it is stored, or as an editor would store it. */
-export type StoredComponent = Pick<Entry, "id" | "attributes" | "locale">;
+export type StoredComponent = RowMembers & {
+  /** Locale of its texts where it is not the one that was wanted. */
+  readonly lang?: string;
+};
+
+type RowMembers = Pick<RowOf<typeof appPageComponents>, "id" | "internalId" | "name" | "viewId" | "position" | "props">;
 
 /** Components as a page shows them: those that are switched on, references resolved and loaders run. */
 export const drawnComponents = Effect.fnUntraced(function* (
@@ -84,48 +89,32 @@ const isPublished = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
   if (!isUuid(id)) return false;
-  const storage = yield* Storage;
-  return yield* storage.holds(
-    "app-pages",
-    id,
-    { is: "compare", field: "isDraft", op: "eq", value: { literal: false } },
-    viewer,
-  );
+  return yield* (yield* Storage).holds(appPages.type, id, where("isDraft", "eq", false), viewer);
 });
 
-const isShown = (component: StoredComponent, viewer: Viewer): boolean => {
-  const block = blockNamed(component.attributes.name as string);
+const isShown = ({ name }: StoredComponent, viewer: Viewer): boolean => {
+  const block = blockNamed(name);
   return block !== undefined && (!block.flag || viewer.flags[block.flag]);
 };
 
 const drawn = Effect.fnUntraced(function* (
-  component: StoredComponent,
+  { id, internalId, name, viewId, position, props, lang }: StoredComponent,
   targets: ReadonlyMap<string, BlockFile | BlockPage>,
   viewer: Viewer,
 ): Effect.fn.Return<PageComponent, CoreError, CoreNeeds> {
-  const name = component.attributes.name as string;
-  const block = blockNamed(name) as Block;
-  const props = (component.attributes.props ?? {}) as Record<string, unknown>;
   const load = loaders[name];
-  const resolved = resolveProps(block.props, props, (reference) => targets.get(keyOf(reference)));
-  const viewId = component.attributes.viewId as string | null;
+  const resolved = resolveProps(blockNamed(name)?.props ?? {}, props, (reference) => targets.get(keyOf(reference)));
   const scoped =
     typeof props.css === "string"
-      ? {
-          css: (yield* RichTexts).scopeStyles(
-            props.css,
-            `.${blockScope(component.id)}`,
-            idPrefix(String(component.attributes.internalId)),
-          ),
-        }
+      ? { css: (yield* RichTexts).scopeStyles(props.css, `.${blockScope(id)}`, idPrefix(internalId)) }
       : {};
   return {
-    id: component.id,
+    id,
     ...(viewId ? { viewId } : {}),
     name,
-    position: component.attributes.position as number,
+    position,
     props: { ...resolved, ...scoped },
-    ...(component.locale === undefined ? {} : { locale: component.locale }),
+    ...(lang === undefined ? {} : { locale: lang }),
     ...(load ? { data: yield* load(props, viewer) } : {}),
   };
 });
@@ -138,53 +127,45 @@ const resolveReferences = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<ReadonlyMap<string, BlockFile | BlockPage>, CoreError, CoreNeeds> {
   const all = yield* Catalogue;
-  const wanted = components.flatMap((component) => {
-    const block = blockNamed(component.attributes.name as string);
-    return block ? referencesIn(block.props, (component.attributes.props ?? {}) as Record<string, unknown>) : [];
+  const wanted = components.flatMap(({ name, props }) => {
+    const block = blockNamed(name);
+    return block ? referencesIn(block.props, props) : [];
   });
   const targets = new Map<string, BlockFile | BlockPage>();
   const idsOf = (type: string) => [...new Set(wanted.filter((each) => each.type === type).map(({ id }) => id))];
-  const asked = (ids: readonly string[]) =>
-    ({ is: "compare", field: "id", op: "in", value: { literal: ids } }) as const;
-  const files = idsOf("files");
-  if (files.length > 0) {
-    const see = seeCondition(all, "files", viewer);
-    const fields = { files: ["name", "url", "previewUrl", "mimeType", "description", "metadata"] };
-    const query = queryOf("files", {
-      filter: { is: "all", of: [asked(files), see] },
-      fields,
-      page: { number: 1, size: files.length },
-    });
-    for (const file of (yield* listEntries(query, asSystem(viewer))).rows) targets.set(keyOf(file), blockFile(file));
+  const pageOf = (ids: readonly string[]) => ({ number: 1, size: ids.length });
+  const fileIds = idsOf(files.type);
+  if (fileIds.length > 0) {
+    const asked = allOf(where("id", "in", fileIds), seeCondition(all, files.type, viewer));
+    const { rows } = yield* list(
+      files,
+      { where: asked, fields: drawnMembers, page: pageOf(fileIds) },
+      asSystem(viewer),
+    );
+    for (const file of rows) targets.set(keyOf({ type: files.type, id: file.id }), blockFile(file));
   }
-  const pages = idsOf("app-pages");
-  if (pages.length > 0) {
-    const query = queryOf("app-pages", {
-      filter: asked(pages),
-      fields: { "app-pages": ["path", "title"] },
-      page: { number: 1, size: pages.length },
-    });
-    for (const page of (yield* listEntries(query, viewer)).rows) {
-      targets.set(keyOf(page), {
-        id: page.id,
-        path: page.attributes.path as string,
-        title: page.attributes.title as string,
-      });
-    }
+  const pageIds = idsOf(appPages.type);
+  if (pageIds.length > 0) {
+    const asked = { where: where("id", "in", pageIds), fields: ["path", "title"], page: pageOf(pageIds) } as const;
+    const { rows } = yield* list(appPages, asked, viewer);
+    for (const { id, path, title } of rows) targets.set(keyOf({ type: appPages.type, id }), { id, path, title });
   }
   return targets;
 });
 
-function blockFile({ id, attributes }: Entry): BlockFile {
-  const metadata = (attributes.metadata ?? {}) as { readonly width?: number; readonly height?: number };
+const drawnMembers = ["name", "url", "previewUrl", "mimeType", "description", "metadata"] as const;
+
+function blockFile(file: RowWith<typeof files, (typeof drawnMembers)[number]>): BlockFile {
+  const { id, name, url, previewUrl, mimeType, description, metadata } = file;
+  const { width, height } = metadata ?? {};
   return {
     id,
-    name: attributes.name as string,
-    url: attributes.url as string | null,
-    previewUrl: attributes.previewUrl as string | null,
-    mimeType: attributes.mimeType as string,
-    alt: (attributes.description as string | null) ?? "",
-    ...(typeof metadata.width === "number" ? { width: metadata.width } : {}),
-    ...(typeof metadata.height === "number" ? { height: metadata.height } : {}),
+    name,
+    url,
+    previewUrl,
+    mimeType,
+    alt: description ?? "",
+    ...(typeof width === "number" ? { width } : {}),
+    ...(typeof height === "number" ? { height } : {}),
   };
 }

@@ -1,15 +1,17 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { always, anyOf, type Condition, isNull, where } from "#core/kernel/policy.ts";
+import { always, anyOf, isNull, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { cardFields, cardIncludes, defaultCards } from "#core/modules/articles/cards.ts";
-import { type CouponTerms, isAvailable } from "#core/modules/coupons/rules.ts";
+import type { coupons as couponRecords } from "#core/modules/coupons/entities.ts";
+import { isAvailable } from "#core/modules/coupons/rules.ts";
 import { defaultModels, modelCardFields, modelIncludes } from "#core/modules/rental/model-cards.ts";
 import type { Many } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { manyOf } from "#core/shell/site/resources.ts";
 
 /** What a block needs beside its props, found on the server with the rights of the viewer. */
@@ -51,9 +53,7 @@ const fields = { articles: cardFields };
 /** Articles of a list, newest first. */
 const articles: Loader = Effect.fnUntraced(function* (props, viewer) {
   const category = props.category as Reference | null | undefined;
-  const filter: Condition = category
-    ? { is: "compare", field: "category", op: "eq", value: { literal: category.id } }
-    : always;
+  const filter = category ? where("category", "eq", category.id) : always;
   const size = typeof props.limit === "number" ? props.limit : defaultCards;
   const page = yield* listEntries(
     queryOf("articles", { filter, include, fields, page: { number: 1, size }, total: true }),
@@ -68,7 +68,7 @@ const articles: Loader = Effect.fnUntraced(function* (props, viewer) {
 const selectedArticles: Loader = Effect.fnUntraced(function* (props, viewer) {
   const ids = ((props.articles ?? []) as readonly Reference[]).map(({ id }) => id);
   if (ids.length === 0) return { articles: emptyMany, categories: emptyMany, category: null } satisfies ArticlesData;
-  const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: ids } };
+  const filter = where("id", "in", ids);
   const found = manyOf(yield* listEntries(queryOf("articles", { filter, include, fields }), viewer));
   const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
   return { articles: { ...found, data }, categories: emptyMany, category: null } satisfies ArticlesData;
@@ -79,12 +79,14 @@ const mostCoupons = 100;
 
 /** Coupons that can be had now, what costs least first (COMP-033). */
 const coupons: Loader = Effect.fnUntraced(function* (props, viewer) {
-  const filter = anyOf(isNull("purchaseLimitAt"), where("purchaseLimitAt", "gt", viewer.now)) as Condition;
+  const filter = anyOf(isNull("purchaseLimitAt"), where("purchaseLimitAt", "gt", viewer.now));
   const sort = [{ path: ["amount"], descending: false }];
-  const page = yield* listEntries(queryOf("coupons", { filter, sort, page: { number: 1, size: mostCoupons } }), viewer);
-  const rows = page.rows.filter(({ attributes }) => isAvailable(attributes as unknown as CouponTerms, viewer.now));
+  const found = manyOf(
+    yield* listEntries(queryOf("coupons", { filter, sort, page: { number: 1, size: mostCoupons } }), viewer),
+  );
+  const available = found.data.filter((each) => isAvailable(rowOf<typeof couponRecords>(each), viewer.now));
   const size = typeof props.limit === "number" ? props.limit : defaultCoupons;
-  return { coupons: manyOf({ ...page, rows: rows.slice(0, size) }) } satisfies CouponsData;
+  return { coupons: { ...found, data: available.slice(0, size) } } satisfies CouponsData;
 });
 
 const modelInclude = Object.fromEntries(modelIncludes.map((relation) => [relation, {}]));
@@ -93,14 +95,7 @@ const modelFields = { "rental-models": modelCardFields };
 /** What can be rented, by title. */
 const rentalModels: Loader = Effect.fnUntraced(function* (props, viewer) {
   const category = props.category as Reference | null | undefined;
-  const filter: Condition = category
-    ? {
-        is: "related",
-        relation: "categories",
-        to: "rental-model-categories",
-        satisfies: { is: "compare", field: "id", op: "eq", value: { literal: category.id } },
-      }
-    : always;
+  const filter = category ? related("categories", where("id", "eq", category.id), "rental-model-categories") : always;
   const size = typeof props.limit === "number" ? props.limit : defaultModels;
   const page = yield* listEntries(
     queryOf("rental-models", {

@@ -1,16 +1,16 @@
 import { Effect } from "effect";
-import { conditionOf } from "#core/kernel/conditions.ts";
-import { copyRecord } from "#core/kernel/copy.ts";
-import { type CoreError, Forbidden, Invalid, invalid, NotFound } from "#core/kernel/errors.ts";
+import { copyOnto, copyRecord } from "#core/kernel/copy.ts";
+import { type CoreError, Forbidden, Invalid, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, isTrue, where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
+import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
-import { changeAll } from "#core/kernel/records.ts";
-import { type Locked, Storage } from "#core/kernel/storage.ts";
+import { change, changeAll, destroy, lockFor, lockOptional } from "#core/kernel/records.ts";
+import type { StoredOf } from "#core/kernel/rows.ts";
+import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf, destroyAll } from "#core/kernel/write.ts";
+import { destroyAll } from "#core/kernel/write.ts";
 import { pageFaults } from "./components.ts";
 import { appPageComponents, appPages } from "./entities.ts";
 import { leaveRedirection } from "./redirections.ts";
@@ -51,10 +51,8 @@ export const destroyPage = override(appPages, "destroy", function* (_viewer, { b
 });
 
 /** A page that every site has keeps its address. */
-const checkStays = (from: unknown, to: unknown, pointer: string) =>
-  to !== undefined && to !== from && isFixedPath(from)
-    ? invalid(pointer, "fixed-page", { path: String(from) })
-    : Effect.void;
+const checkStays = (from: string, to: string | undefined, pointer: string) =>
+  to !== undefined && to !== from && isFixedPath(from) ? invalid(pointer, "fixed-page", { path: from }) : Effect.void;
 
 const checkPath = (path: string | undefined, pointer: string) =>
   path !== undefined && isReservedPath(path) ? invalid(pointer, "reserved-path", { path }) : Effect.void;
@@ -70,15 +68,20 @@ export const openDraft = Effect.fnUntraced(function* (
   pageId: string,
   viewer: Viewer,
 ): Effect.fn.Return<string, CoreError, CoreNeeds> {
-  const page = yield* lockForEdit(pageId, viewer);
-  if (page.values.isDraft === true) return pageId;
+  const page = yield* lockFor(appPages, pageId, "update", viewer);
+  if (page.isDraft) return pageId;
   const storage = yield* Storage;
-  const [known] = yield* storage.linkedIds("app-pages", pageId, "draftPage");
+  const [known] = yield* storage.linkedIds(appPages.type, pageId, "draftPage");
   if (known) return known;
   const links = { draftOfPage: pageId, createdBy: viewer.id, updatedBy: viewer.id };
-  const draft = yield* copyRecord("app-pages", pageId, { values: { isDraft: true, isDefault: false }, links }, viewer);
-  for (const component of yield* storage.linkedIds("app-pages", pageId, "components")) {
-    yield* copyRecord("app-page-components", component, { links: { page: draft } }, viewer);
+  const draft = yield* copyRecord(
+    appPages.type,
+    pageId,
+    { values: { isDraft: true, isDefault: false }, links },
+    viewer,
+  );
+  for (const component of yield* storage.linkedIds(appPages.type, pageId, "components")) {
+    yield* copyRecord(appPageComponents.type, component, { links: { page: draft } }, viewer);
   }
   return draft;
 });
@@ -92,112 +95,43 @@ export const publishPage = Effect.fnUntraced(function* (
   draftId: string,
   viewer: Viewer,
 ): Effect.fn.Return<string, CoreError, CoreNeeds> {
-  const storage = yield* Storage;
-  const draft = yield* lockForEdit(draftId, viewer);
-  if (draft.values.isDraft !== true) return yield* invalid("/data/attributes/isDraft", "not-a-draft");
-  const original = draft.links.draftOfPage as string | null;
+  const draft = yield* lockFor(appPages, draftId, "update", viewer);
+  if (!draft.isDraft) return yield* invalid("/data/attributes/isDraft", "not-a-draft");
   if (!draftCanBePublished(draft)) return yield* invalid("/data", "untouched-draft");
   const faults = yield* pageFaults(draftId, viewer);
   if (faults.length > 0) return yield* new Invalid({ issues: faults });
-  if (original === null) {
-    const diff = { fields: { isDraft: [true, false] as const } };
-    yield* storage.update({
-      type: "app-pages",
-      id: draftId,
-      values: { isDraft: false },
-      links: { updatedBy: viewer.id },
-      sets: {},
-      change: changeOf("publish", draft.version + 1, viewer, diff),
-    });
-    if (draft.values.isDefault === true) yield* makeOnlyDefault(draftId, viewer);
+  if (draft.draftOfPage === null) {
+    yield* change(appPages, draft, { isDraft: false }, viewer, "publish");
+    if (draft.isDefault) yield* makeOnlyDefault(draftId, viewer);
     return draftId;
   }
-  const page = yield* lockForEdit(original, viewer);
-  yield* checkStays(page.values.path, draft.values.path, "/data/attributes/path");
-  yield* replacePage(original, page, draftId, draft, viewer);
-  yield* leaveRedirection(String(page.values.path), String(draft.values.path), viewer);
-  return original;
+  const page = yield* lockFor(appPages, draft.draftOfPage, "update", viewer);
+  yield* checkStays(page.path, draft.path, "/data/attributes/path");
+  yield* replacePage(page, draft, viewer);
+  yield* leaveRedirection(page.path, draft.path, viewer);
+  return page.id;
 });
 
+type Page = StoredOf<typeof appPages>;
+
 const replacePage = Effect.fnUntraced(function* (
-  pageId: string,
-  page: Locked,
-  draftId: string,
-  draft: Locked,
+  page: Page,
+  draft: Page,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
-  const pageComponents = yield* storage.linkedIds("app-pages", pageId, "components");
-  const draftComponents = yield* storage.linkedIds("app-pages", draftId, "components");
-  const roles = yield* storage.linkedIds("app-pages", draftId, "roles");
+  const pageComponents = yield* storage.linkedIds(appPages.type, page.id, "components");
+  const draftComponents = yield* storage.linkedIds(appPages.type, draft.id, "components");
   yield* destroyAll(appPageComponents, pageComponents, viewer);
   for (const component of draftComponents) {
-    const locked = yield* storage.lock("app-page-components", component, {}, viewer);
-    if (!locked) continue;
-    yield* storage.update({
-      type: "app-page-components",
-      id: component,
-      values: {},
-      links: { page: pageId },
-      sets: {},
-      change: changeOf("publish", locked.version + 1, viewer, { links: { page: [draftId, pageId] } }),
-    });
+    const locked = yield* lockOptional(appPageComponents, component, viewer);
+    if (locked) yield* change(appPageComponents, locked, { page: page.id }, viewer, "publish");
   }
-  yield* destroyAll(appPages, [draftId], viewer);
-  const values = { ...draft.values, isDraft: false, isDefault: page.values.isDefault };
-  const links = { ...draft.links, draftOfPage: null, createdBy: page.links.createdBy ?? null, updatedBy: viewer.id };
-  const diff = {
-    fields: changedValues(page, values),
-    links: { components: [pageComponents, draftComponents] as const },
+  const changes = {
+    values: { isDraft: false, isDefault: page.isDefault },
+    links: { draftOfPage: null, createdBy: page.createdBy, updatedBy: viewer.id },
   };
-  let revision = page.version + 1;
-  const [first, ...others] = draft.texts;
-  yield* storage.update({
-    type: "app-pages",
-    id: pageId,
-    values,
-    links,
-    sets: { roles },
-    ...(first ? { texts: { locale: first.locale, origin: first.origin, values: first.values } } : {}),
-    change: changeOf("publish", revision, viewer, diff),
-  });
-  for (const text of others) {
-    revision += 1;
-    yield* storage.update({
-      type: "app-pages",
-      id: pageId,
-      values: {},
-      links: {},
-      sets: {},
-      texts: { locale: text.locale, origin: text.origin, values: text.values },
-      change: changeOf("update", revision, viewer, {}),
-    });
-  }
-});
-
-const changedValues = (
-  page: Locked,
-  values: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, readonly [unknown, unknown]>> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      page.values[name] === value ? [] : [[name, [page.values[name], value] as const]],
-    ),
-  );
-
-/** A page that the viewer may edit, locked; NotFound when they may not see it, Forbidden when they may only see it. */
-const lockForEdit = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<Locked, CoreError, CoreNeeds> {
-  const all = yield* Catalogue;
-  const source = all.entity("app-pages");
-  const conditions = {
-    see: conditionOf(all, "app-pages", source.rights.see, viewer),
-    act: conditionOf(all, "app-pages", source.rights.update, viewer),
-  };
-  const found = yield* (yield* Storage).lock("app-pages", id, conditions, viewer);
-  if (!found?.holds.see) return yield* new NotFound({ type: "app-pages", id });
-  if (!found.holds.act) return yield* new Forbidden({});
-  return found;
+  const audited = { components: [pageComponents, draftComponents] } as const;
+  yield* copyOnto(appPages.type, draft.id, page.id, changes, { action: "publish", audited }, viewer);
+  yield* destroy(appPages, draft.id, viewer);
 });

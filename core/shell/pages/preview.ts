@@ -21,8 +21,8 @@ export const previewPage = Effect.fnUntraced(function* (
     const block = blockNamed(given.name);
     const read = block && readProps(block, given.props, "/props", texts, idPrefix(given.internalId));
     if (!read?.ok) return [];
-    const { internalId, viewId, name, position } = given;
-    return [{ id: internalId, attributes: { internalId, viewId, name, position, props: read.props } }];
+    const { internalId, viewId = null, name, position } = given;
+    return [{ id: internalId, internalId, viewId, name, position, props: read.props }];
   });
   return {
     ...(styles ? { styles: texts.scopeStyles(styles, `.${pageScope(id)}`) } : {}),

@@ -1,38 +1,51 @@
-import type { Effect } from "effect";
+import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Flag } from "#core/kernel/flags.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import type { Query } from "#core/kernel/query.ts";
+import { type NameOf, type RowWith, type StreamOptions, stream } from "#core/kernel/reads.ts";
 import type { RoleName } from "#core/kernel/roles.ts";
-import type { Entry, Reference } from "#core/kernel/storage.ts";
+import type { Typed } from "#core/kernel/rows.ts";
+import type { Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { MessageValues } from "#core/shell/notifications/messages.ts";
 
-/**
- * When people are reminded of what: declared by the module that the records belong to. `due` is a pure function, so that a rule is tested
- * without a clock or a database.
- */
-export type ReminderRule = RecordRule | FindingRule;
-
-interface NamedRule {
+/** When people are reminded of what: declared by the module that the records belong to. */
+export interface ReminderRule {
   /** Told apart by it for ever: who was reminded by a rule once is not reminded again, whatever its words become. */
   readonly name: string;
   readonly flag?: Flag;
-}
-
-/** A rule that reads nothing but the record that it is about. */
-export interface RecordRule extends NamedRule {
-  /** Records that may be worth a reminder at an instant. Kept small by its filter: each run reads all of them. */
-  readonly candidates: (now: string) => Query;
-  /** Who is reminded of a record, and of what. `null`: nobody, now. */
-  readonly due: (record: Entry, now: string) => Due | null;
-}
-
-/** A rule whose records say too little by themselves: it finds what is due with all that it needs to know. */
-export interface FindingRule extends NamedRule {
-  /** `viewer` is the system at this moment. */
+  /** Finds what is due, with all that it needs to know; `viewer` is the system at this moment. */
   readonly find: (viewer: Viewer) => Effect.Effect<readonly FoundDue[], CoreError, CoreNeeds>;
 }
+
+/**
+ * A rule that reads nothing but the record that it is about. `due` is a pure function, so that a rule is tested without a clock or a
+ * database.
+ */
+export const recordRule = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
+  entity: E,
+  rule: Pick<ReminderRule, "name" | "flag"> & {
+    /** Records that may be worth a reminder at an instant. Kept small by its condition: each run reads all of them. */
+    readonly candidates: (now: string) => StreamOptions<E, Name>;
+    /** Who is reminded of a record, and of what. `null`: nobody, now. */
+    readonly due: (record: RowWith<E, Name>, now: string) => Due | null;
+  },
+): ReminderRule => {
+  const { candidates, due: dueOf, ...named } = rule;
+  return {
+    ...named,
+    find: (viewer) =>
+      stream<E, Name>(entity, candidates(viewer.now), viewer).pipe(
+        Stream.runCollect,
+        Effect.map((records) =>
+          records.flatMap((record) => {
+            const due = dueOf(record, viewer.now);
+            return due ? [{ record: { type: entity.type, id: record.id }, about: "", due }] : [];
+          }),
+        ),
+      ),
+  };
+};
 
 export interface FoundDue {
   readonly record: Reference;

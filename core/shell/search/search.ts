@@ -1,14 +1,15 @@
 import { Effect } from "effect";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
-import type { Locale } from "#core/kernel/locales.ts";
+import { isLocale } from "#core/kernel/locales.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
+import { where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { type Entry, type Select, type Sought, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
 import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
 import type { SearchAnswer, SearchResult } from "./calls.ts";
 import { type HoldingPage, holdingComponents, type SearchSource, searchSources } from "./sources.ts";
@@ -89,27 +90,23 @@ const ask = Effect.fnUntraced(function* (
   return places.map((place, index) => ({ ...place, entries: found[index] ?? [] }));
 });
 
-const holders = queryOf("app-page-components", {
-  filter: { is: "compare", field: "name", op: "in", value: { literal: holdingComponents } },
+const holders = {
+  where: where("name", "in", holdingComponents),
+  fields: ["name", "page"],
   include: { page: {} },
-  fields: { "app-page-components": ["name", "page"], "app-pages": ["path", "isDraft"] },
-});
+  includeFields: [fieldsOf(appPages, ["path", "isDraft"])],
+} as const;
 
 /** The published pages that hold records, in the order in which links prefer them. */
 const holdingPages = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly HoldingPage[], CoreError, CoreNeeds> {
-  const { rows, included } = yield* listEntries(holders, asSystem(viewer));
-  const pages = included.filter(({ type, attributes }) => type === "app-pages" && attributes.isDraft === false);
-  return pages
-    .map(
-      ({ id, attributes }): HoldingPage => ({
-        path: attributes.path as string,
-        components: rows.flatMap(({ attributes: { name }, refs }) =>
-          (refs.page as { readonly id: string } | null)?.id === id ? [name as string] : [],
-        ),
-      }),
-    )
+  const { rows, related } = yield* list(appPageComponents, holders, asSystem(viewer));
+  return [...Map.groupBy(rows, ({ page }) => page)]
+    .flatMap(([id, components]): readonly HoldingPage[] => {
+      const page = related(appPages, id);
+      return page?.isDraft === false ? [{ path: page.path, components: components.map(({ name }) => name) }] : [];
+    })
     .sort((left, right) => (left.path < right.path ? -1 : 1));
 });
 
@@ -144,6 +141,6 @@ function resultOf(entry: Entry, source: SearchSource, path: string): SearchResul
     title: source.title(entry),
     description: typeof description === "string" ? defaultShortDescription(description, longestDescription) : "",
     path,
-    ...(entry.locale === undefined ? {} : { locale: entry.locale as Locale }),
+    ...(isLocale(entry.locale) ? { locale: entry.locale } : {}),
   };
 }

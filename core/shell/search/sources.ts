@@ -1,4 +1,4 @@
-import type { Condition } from "#core/kernel/policy.ts";
+import { where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import type { Query } from "#core/kernel/query.ts";
 import type { Entry } from "#core/kernel/storage.ts";
@@ -23,7 +23,9 @@ export interface SearchSource {
 /** One more than are shown tells whether there are more. */
 const page = { number: 1, size: resultsPerType + 1 };
 
-const published: Condition = { is: "compare", field: "isDraft", op: "eq", value: { literal: false } };
+const published = where("isDraft", "eq", false);
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** In the order in which their results are given. */
 export const searchSources: readonly SearchSource[] = [
@@ -33,19 +35,19 @@ export const searchSources: readonly SearchSource[] = [
       fields: { "app-pages": ["title", "description", "path"] },
       page,
     }),
-    title: ({ attributes }) => String(attributes.title ?? ""),
+    title: ({ attributes }) => textOf(attributes.title),
     descriptions: ({ attributes }) => [attributes.description],
-    path: ({ attributes }) => attributes.path as string,
+    path: ({ attributes }) => textOf(attributes.path),
   },
   {
     query: queryOf("articles", {
       fields: { articles: ["title", "slug", "shortDescription", "defaultShortDescription"] },
       page,
     }),
-    title: ({ attributes }) => String(attributes.title ?? ""),
+    title: ({ attributes }) => textOf(attributes.title),
     descriptions: ({ attributes }) => [attributes.shortDescription, attributes.defaultShortDescription],
     path: ({ type, id, attributes }, pages) =>
-      pages.length === 0 ? undefined : recordLink({ type, id, slug: attributes.slug as string | null }, pages),
+      pages.length === 0 ? undefined : recordLink({ type, id, slug: textOf(attributes.slug) }, pages),
   },
   {
     query: queryOf("users", {

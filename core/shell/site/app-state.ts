@@ -1,19 +1,21 @@
 import { Effect } from "effect";
 import { adminTypes } from "#core/kernel/audience.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Locale } from "#core/kernel/locales.ts";
+import { where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds, KeyRing, RichTexts } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { findEntry, listEntries } from "#core/kernel/read.ts";
-import type { Entry, Reference } from "#core/kernel/storage.ts";
+import { type Found, fieldsOf, find, list } from "#core/kernel/reads.ts";
+import type { RowBase, RowOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { completedName, type Named } from "#core/modules/organizations/rules.ts";
+import { organizations } from "#core/modules/organizations/entities.ts";
+import { completedName } from "#core/modules/organizations/rules.ts";
+import { roles, users } from "#core/shell/access/entities.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { linesOf } from "#core/shell/language-lines/lines.ts";
 import { unreadCount } from "#core/shell/notifications/unread.ts";
 import { unreadBadgeOf } from "#core/shell/notifications/unread-badge.ts";
+import { appPageComponents, appPages, appRedirections } from "#core/shell/pages/entities.ts";
 import { foldedRedirections } from "#core/shell/pages/folding.ts";
 import { menuOf } from "#core/shell/pages/menu.ts";
 import { isPathOn } from "#core/shell/pages/reserved.ts";
@@ -103,36 +105,32 @@ const siteStyles = Effect.fnUntraced(function* (sheets: readonly (string | undef
   return joined === "" ? undefined : texts.scopeStyles(joined, siteScope);
 });
 
-const userQuery = queryOf("users", {
-  include: { organizations: {} },
-  fields: { organizations: ["name", "unitName"] },
-  page: { number: 1, size: 1 },
-});
+const ownParts = { include: { organizations: {} }, includeFields: [fieldsOf(organizations, ["name", "unitName"])] };
 
 const summaryOf = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<ViewerSummary | null, CoreError, CoreNeeds> {
-  const { row, included } = yield* findEntry(userQuery, id, viewer);
-  const { attributes } = row;
+  const found = yield* find(users, id, viewer, ownParts);
+  const { firstName, lastName, email, avatarUrl, isAdmin, locale, editionLocale, timezone } = found.row;
   return {
     id,
-    firstName: attributes.firstName as string,
-    lastName: attributes.lastName as string,
-    email: attributes.email as string,
-    avatarUrl: attributes.avatarUrl as string | null,
-    isAdmin: attributes.isAdmin === true,
+    firstName,
+    lastName,
+    email,
+    avatarUrl,
+    isAdmin,
     isVerified: viewer.isVerified,
     isValidated: viewer.isValidated,
     roles: viewer.roles,
-    ...(viewer.flags.transactions && attributes.canUseTransactions === true ? { usesTransactions: true } : {}),
+    ...(viewer.flags.transactions && found.row.canUseTransactions ? { usesTransactions: true } : {}),
     weight: viewer.weight,
-    locale: attributes.locale as Locale | null,
-    editionLocale: attributes.editionLocale as Locale | null,
-    timezone: attributes.timezone as string,
+    locale,
+    editionLocale,
+    timezone,
     unread: yield* unreadCount(viewer),
     mark: unreadBadgeOf(yield* KeyRing, id),
-    ...organizationsOf(row, included, viewer),
+    ...organizationsOf(found, viewer),
     impersonation: yield* impersonationOf(viewer),
     adminTypes: adminTypes(yield* Catalogue, viewer).map(({ type }) => type),
   };
@@ -140,20 +138,18 @@ const summaryOf = Effect.fnUntraced(function* (
 
 /** The organizations that somebody belongs to, and the one they act as; none while the features are off (FLAG-012). */
 function organizationsOf(
-  { refs }: Entry,
-  included: readonly Entry[],
+  { row, related }: Found<RowOf<typeof users>>,
   { flags, actingOrganizationId }: Viewer,
 ): Pick<ViewerSummary, "organizations" | "actingOrganizationId"> {
   if (!flags.organizations || !flags["user-organizations"]) return { organizations: [], actingOrganizationId: null };
-  const byId = new Map(included.filter(({ type }) => type === "organizations").map((each) => [each.id, each]));
-  const organizations = (refs.organizations as readonly Reference[]).flatMap(({ id }) => {
-    const found = byId.get(id);
-    return found ? [{ id, name: completedName(found.attributes as unknown as Named) }] : [];
+  const theirs = row.organizations.flatMap((id) => {
+    const organization = related(organizations, id);
+    return organization ? [{ id, name: completedName(organization) }] : [];
   });
-  return { organizations, actingOrganizationId };
+  return { organizations: theirs, actingOrganizationId };
 }
 
-const nameQuery = queryOf("users", { fields: { users: ["firstName", "lastName"] }, page: { number: 1, size: 1 } });
+const nameParts = { fields: ["firstName", "lastName"] } as const;
 
 /** Who acts for the viewer, and until when (LAYOUT-007). */
 const impersonationOf = Effect.fnUntraced(function* (
@@ -162,53 +158,46 @@ const impersonationOf = Effect.fnUntraced(function* (
   const { impersonatorId, sessionId } = viewer;
   if (impersonatorId === null || sessionId === undefined) return null;
   const until = yield* (yield* Sessions).actsUntil(sessionId);
-  const { row } = yield* findEntry(nameQuery, impersonatorId, viewer);
-  return until === null ? null : { by: fullName(row.attributes), until };
+  const { row } = yield* find(users, impersonatorId, viewer, nameParts);
+  return until === null ? null : { by: fullName(row), until };
 });
 
-const publishedPages = queryOf("app-pages", {
-  filter: { is: "compare", field: "isDraft", op: "eq", value: { literal: false } },
+const publishedPages = {
+  where: where("isDraft", "eq", false),
   include: { roles: {}, components: {} },
-  fields: {
-    "app-pages": ["path", "title", "isDefault", "requiresAuth", "accessLevelWeight"],
-    "app-page-components": ["name"],
-    roles: ["name"],
-  },
-  page: "all",
-});
-const openPages = queryOf("app-pages", { fields: { "app-pages": ["path"] }, page: "all" });
+  fields: ["path", "title", "isDefault", "requiresAuth", "accessLevelWeight", "roles", "components"],
+  includeFields: [fieldsOf(appPageComponents, ["name"]), fieldsOf(roles, [])],
+  page: "whole",
+} as const;
+const openPages = { fields: ["path"], page: "whole" } as const;
 
 /** Every published page with the access that it asks for, titles only of those that the viewer may open; and their rows. */
 const pageEntries = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<
-  { readonly pages: readonly PageEntry[]; readonly published: readonly Entry[] },
+  { readonly pages: readonly PageEntry[]; readonly published: readonly RowBase[] },
   CoreError,
   CoreNeeds
 > {
-  const all = yield* listEntries(publishedPages, asSystem(viewer));
-  const open = new Set((yield* listEntries(openPages, viewer)).rows.map(({ id }) => id));
-  const names = new Map(all.included.map(({ type, id, attributes }) => [`${type} ${id}`, attributes.name as string]));
-  const published = all.rows.filter(({ attributes }) => isPathOn(attributes.path as string, viewer.flags));
-  const pages = published.map(({ id, attributes, refs }) => {
-    const roles = refs.roles as readonly Reference[];
-    return {
-      id,
-      path: attributes.path as string,
-      ...(open.has(id) ? { title: attributes.title as string } : {}),
-      isDefault: attributes.isDefault === true,
-      requiresAuth: attributes.requiresAuth === true || roles.length > 0 || attributes.accessLevelWeight !== null,
-      roles: roles.map((role) => role.id),
-      accessLevelWeight: (attributes.accessLevelWeight as number | null) ?? 0,
-      components: (refs.components as readonly Reference[]).map((each) => names.get(`${each.type} ${each.id}`) ?? ""),
-    };
-  });
+  const all = yield* list(appPages, publishedPages, asSystem(viewer));
+  const open = new Set((yield* list(appPages, openPages, viewer)).rows.map(({ id }) => id));
+  const published = all.rows.filter(({ path }) => isPathOn(path, viewer.flags));
+  const pages = published.map(({ id, path, title, isDefault, requiresAuth, accessLevelWeight, roles, components }) => ({
+    id,
+    path,
+    ...(open.has(id) ? { title } : {}),
+    isDefault,
+    requiresAuth: requiresAuth || roles.length > 0 || accessLevelWeight !== null,
+    roles,
+    accessLevelWeight: accessLevelWeight ?? 0,
+    components: components.map((each) => all.related(appPageComponents, each)?.name ?? ""),
+  }));
   return { pages, published };
 });
 
-const redirectionsQuery = queryOf("app-redirections", { page: { number: 1, size: 2_000 } });
+const mostRedirections = { page: { number: 1, size: 2_000 } };
 
 const redirectionsOf = Effect.fnUntraced(function* (viewer: Viewer) {
-  const page = yield* listEntries(redirectionsQuery, asSystem(viewer));
-  return page.rows.map(({ attributes }) => ({ from: attributes.fromPath as string, to: attributes.toPath as string }));
+  const { rows } = yield* list(appRedirections, mostRedirections, asSystem(viewer));
+  return rows.map(({ fromPath, toPath }) => ({ from: fromPath, to: toPath }));
 });

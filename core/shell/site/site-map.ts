@@ -1,13 +1,14 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import type { Field } from "#core/kernel/fields.ts";
 import type { Flag } from "#core/kernel/flags.ts";
+import { where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import type { Query } from "#core/kernel/query.ts";
-import { each, listEntries } from "#core/kernel/read.ts";
-import type { Reference } from "#core/kernel/storage.ts";
+import { fieldsOf, list, stream } from "#core/kernel/reads.ts";
+import type { Typed } from "#core/kernel/rows.ts";
 import { asGuest } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
 import { isPathOn } from "#core/shell/pages/reserved.ts";
 import { recordLink } from "./links.ts";
 
@@ -22,25 +23,27 @@ export interface SiteAddress {
 /** What search engines read of one site map. */
 export const mostAddresses = 50_000;
 
-const pages = queryOf("app-pages", {
-  filter: { is: "compare", field: "isDraft", op: "eq", value: { literal: false } },
+const pages = {
+  where: where("isDraft", "eq", false),
+  fields: ["path", "updatedAt", "components"],
   include: { components: {} },
-  fields: { "app-pages": ["path", "updatedAt"], "app-page-components": ["name"] },
-  page: "all",
-});
+  includeFields: [fieldsOf(appPageComponents, ["name"])],
+  page: "whole",
+} as const;
+
+/** A record with a page of its own, as far as its address says it. */
+type Addressed = Typed<string, { readonly slug: Field<string | null, "optional"> }>;
+
+interface Shown {
+  readonly record: Addressed;
+  readonly flag: Flag;
+  readonly asked: { readonly fields: readonly ("slug" | "updatedAt")[] };
+}
 
 /** Records that have a page of their own below the page with the component of the same name. */
-const shown: readonly { readonly type: string; readonly flag: Flag; readonly query: Query }[] = [
-  {
-    type: "articles",
-    flag: "articles",
-    query: queryOf("articles", { fields: { articles: ["slug", "updatedAt"] } }),
-  },
-  {
-    type: "rental-models",
-    flag: "rental",
-    query: queryOf("rental-models", { fields: { "rental-models": ["updatedAt"] } }),
-  },
+const shown: readonly Shown[] = [
+  { record: { type: "articles" }, flag: "articles", asked: { fields: ["slug", "updatedAt"] } },
+  { record: { type: "rental-models" }, flag: "rental", asked: { fields: ["updatedAt"] } },
 ];
 
 /** Every published page that a guest may open, and every article and rental model below the page that lists them (ROUTE-077, ROUTE-086). */
@@ -48,24 +51,24 @@ export const siteAddresses = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly SiteAddress[], CoreError, CoreNeeds> {
   const guest = asGuest(viewer);
-  const found = yield* listEntries(pages, guest);
-  const names = new Map(found.included.map(({ id, attributes }) => [id, attributes.name as string]));
-  const entries = found.rows.map(({ attributes, refs }) => ({
-    path: attributes.path as string,
-    changedAt: attributes.updatedAt as string,
-    components: (refs.components as readonly Reference[]).map(({ id }) => names.get(id) ?? ""),
+  const found = yield* list(appPages, pages, guest);
+  const entries = found.rows.map(({ path, updatedAt, components }) => ({
+    path,
+    changedAt: updatedAt,
+    components: components.map((id) => found.related(appPageComponents, id)?.name ?? ""),
   }));
   const addresses = entries
     .filter(({ path }) => isPathOn(path, viewer.flags))
     .map(({ path, changedAt }): SiteAddress => ({ path, changedAt }));
-  for (const { type, flag, query } of shown) {
+  for (const { record, flag, asked } of shown) {
+    const { type } = record;
     if (!viewer.flags[flag] || !entries.some(({ components }) => components.includes(type))) continue;
-    const below = yield* each(query, guest).pipe(
+    const below = yield* stream(record, asked, guest).pipe(
       Stream.take(mostAddresses - addresses.length),
       Stream.map(
-        ({ id, attributes }): SiteAddress => ({
-          path: recordLink({ type, id, slug: (attributes.slug ?? null) as string | null }, entries),
-          changedAt: attributes.updatedAt as string,
+        (row): SiteAddress => ({
+          path: recordLink({ type, id: row.id, slug: asked.fields.includes("slug") ? row.slug : null }, entries),
+          changedAt: row.updatedAt,
         }),
       ),
       Stream.runCollect,

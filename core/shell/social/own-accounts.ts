@@ -2,10 +2,11 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { appendAudit, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { mailFactorsChanged } from "#core/shell/two-factor/change-notice.ts";
 import { ownFactors } from "#core/shell/two-factor/identity.ts";
 import type { OwnSocialAccounts } from "./calls.ts";
@@ -44,18 +45,14 @@ export const unlinkOwnAccount = Effect.fnUntraced(function* (
   return yield* storage.transaction(
     Effect.gen(function* () {
       // Two that are taken away at once come one after the other: the second may be the last.
-      const user = yield* storage.lock("users", userId, {}, viewer);
+      const user = yield* lockOptional(users, userId, viewer);
       const linked = yield* identities.of(userId);
       const isLinked = linked.some((each) => each.provider === provider);
       if (!user || !isLinked) return yield* new NotFound({ type: "social-accounts", id: provider });
       if (!factors.hasPassword && linked.every((each) => each.provider === provider))
         return yield* new Forbidden({ reason: "last-way-in" });
       yield* identities.unlink(userId, provider);
-      yield* storage.appendAudit(
-        "users",
-        userId,
-        changeOf("unlink-social", user.version, viewer, { fields: { socialAccount: [provider, null] } }),
-      );
+      yield* appendAudit(users, user, "unlink-social", viewer, { socialAccount: [provider, null] });
       yield* mailFactorsChanged(factors, "unlinked", viewer);
       return null;
     }),

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { contract, type ServiceContract } from "#core/kernel/contract.ts";
-import { admin, always, type Condition } from "#core/kernel/policy.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { admin, always, where } from "#core/kernel/policy.ts";
+import { count } from "#core/kernel/reads.ts";
 import { recordStats, statsNumbers, statsOrigin } from "./calls.ts";
+import { statsBannedOrigins } from "./entities.ts";
 import { numbersOf } from "./numbers.ts";
 import { recordHappenings } from "./record.ts";
 import * as shapes from "./shapes.ts";
@@ -39,14 +39,9 @@ export const statisticsServices: readonly ServiceContract[] = [
     run: (_input, viewer) =>
       Effect.gen(function* () {
         const signature = viewer.origin?.().signature ?? null;
-        const filter: Condition = {
-          is: "compare",
-          field: "originSignature",
-          op: "eq",
-          value: { literal: signature ?? "" },
-        };
-        const banned = yield* listEntries(queryOf("stats-banned-origins", { filter }), viewer);
-        return { data: { signature, isBanned: banned.rows.length > 0 } };
+        const own = where("originSignature", "eq", signature ?? "");
+        const banned = yield* count(statsBannedOrigins, own, viewer);
+        return { data: { signature, isBanned: banned > 0 } };
       }),
   }),
 ];

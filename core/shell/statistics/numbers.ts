@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
-import type { Condition } from "#core/kernel/policy.ts";
+import { where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
@@ -37,15 +37,14 @@ const named = Effect.fnUntraced(function* (
     const source = all.entities.get(type);
     if (!source) continue;
     const ids = totals.filter(({ resourceType }) => resourceType === type).map(({ resourceId }) => resourceId);
-    const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: [...new Set(ids)] } };
     const query = queryOf(type, {
-      filter,
+      filter: where("id", "in", [...new Set(ids)]),
       fields: { [type]: [source.label] },
       page: { number: 1, size: mostResources },
       deleted: "with",
     });
     for (const { id, attributes } of (yield* listEntries(query, viewer)).rows)
-      names.set(`${type} ${id}`, String(attributes[source.label] ?? ""));
+      names.set(`${type} ${id}`, `${attributes[source.label] ?? ""}`);
   }
   return totals.map((each) => ({ ...each, name: names.get(`${each.resourceType} ${each.resourceId}`) ?? null }));
 });

@@ -2,11 +2,12 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, Invalid } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
+import { insert } from "#core/kernel/records.ts";
+import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
 import type { MadeToken, NewToken } from "./calls.ts";
+import { personalAccessTokens } from "./entities.ts";
 
 /** By it, tools that look for leaked secrets recognize ours. */
 export const tokenPrefix = "lc_";
@@ -32,22 +33,7 @@ export const makeToken = Effect.fnUntraced(function* (
   if (issues.length > 0) return yield* new Invalid({ issues });
   const secrets = yield* Secrets;
   const token = `${tokenPrefix}${secrets.make()}`;
-  const id = (yield* Ids).next();
-  const shown = { name, scope, expiresAt };
-  const storage = yield* Storage;
-  yield* storage.transaction(
-    storage.insert({
-      type: "personal-access-tokens",
-      id,
-      values: { ...shown, lastUsedAt: null, digest: secrets.digest(token) },
-      links: { user: viewer.id },
-      sets: {},
-      sourceLocale: viewer.editionLocale,
-      change: changeOf("create", 1, viewer, {
-        fields: Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, [null, value] as const])),
-        links: { user: [null, viewer.id] },
-      }),
-    }),
-  );
+  const made = { name, scope, expiresAt, digest: secrets.digest(token), user: viewer.id };
+  const id = yield* (yield* Storage).transaction(insert(personalAccessTokens, made, viewer));
   return { data: { id, token } };
 });

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { Storage } from "#core/kernel/storage.ts";
+import { type Audited, appendAudit, change, lock } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
 import type { Strategy } from "./strategies.ts";
 
 /**
@@ -15,24 +15,9 @@ export const auditFactors = Effect.fnUntraced(function* (
   action: string,
   preferred: Strategy | null,
   viewer: Viewer,
-  audited: Readonly<Record<string, readonly [unknown, unknown]>> = {},
+  audited: Audited = {},
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const storage = yield* Storage;
-  const present = yield* storage.lock("users", userId, {}, viewer);
-  if (!present) throw new Error("a user vanished while their second factors changed");
-  const before = present.values.twoFactorStrategy;
-  if (before === preferred) {
-    yield* storage.appendAudit("users", userId, changeOf(action, present.version, viewer, { fields: audited }));
-    return;
-  }
-  yield* storage.update({
-    type: "users",
-    id: userId,
-    values: { twoFactorStrategy: preferred },
-    links: {},
-    sets: {},
-    change: changeOf(action, present.version + 1, viewer, {
-      fields: { twoFactorStrategy: [before, preferred], ...audited },
-    }),
-  });
+  const user = yield* lock(users, userId, viewer);
+  if (user.twoFactorStrategy === preferred) yield* appendAudit(users, user, action, viewer, audited);
+  else yield* change(users, user, { twoFactorStrategy: preferred }, viewer, action, audited);
 });

@@ -3,9 +3,11 @@ import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { isVisible } from "#core/kernel/read.ts";
+import { lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 import { isSuperAdmin } from "#core/shell/access/rules.ts";
 import { auditFactors } from "./audit-factors.ts";
@@ -24,14 +26,14 @@ export const resetFactors = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
   yield* ownFactors(viewer, "confirmed");
-  const missing = new NotFound({ type: "users", id });
-  if (!isUuid(id) || !(yield* isVisible("users", id, viewer))) return yield* missing;
+  const missing = new NotFound({ type: users.type, id });
+  if (!isUuid(id) || !(yield* isVisible(users.type, id, viewer))) return yield* missing;
   const storage = yield* Storage;
   const sessions = yield* Sessions;
   return yield* storage.transaction(
     Effect.gen(function* () {
-      if (!(yield* storage.lock("users", id, {}, viewer))) return yield* missing;
-      if (isSuperAdmin({ roles: yield* storage.linkedIds("users", id, "roles") }) && !isSuperAdmin(viewer))
+      if (!(yield* lockOptional(users, id, viewer))) return yield* missing;
+      if (isSuperAdmin({ roles: yield* storage.linkedIds(users.type, id, "roles") }) && !isSuperAdmin(viewer))
         return yield* new Forbidden({ reason: "super-admin" });
       const factors = yield* (yield* TwoFactors).of(id);
       if (!factors || !(yield* forgetFactors(id))) return null;

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { entity } from "#core/kernel/entity.ts";
 import { instant, text } from "#core/kernel/fields.ts";
 import { catalogue, module } from "#core/kernel/module.ts";
-import { always, type Condition, where } from "#core/kernel/policy.ts";
+import { always, where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { modules } from "#core/modules.ts";
-import { daysAfter, daysBefore, type ReminderRule } from "#core/shell/reminders/rule.ts";
+import { daysAfter, daysBefore, recordRule } from "#core/shell/reminders/rule.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
 import { changeDocument, documentOf, type Kernel, kernelOver } from "#tests/support/kernel.ts";
 import { writeOf } from "#tests/support/queries.ts";
@@ -22,25 +22,23 @@ const loans = entity("loans", {
   policy: { see: always },
   label: "thing",
 });
-const beforeEnd: ReminderRule = {
+const beforeEnd = recordRule(loans, {
   name: "loan-ends",
-  candidates: (now) => queryOf("loans", { filter: where("endsAt", "lte", daysAfter(2, now)) as Condition }),
-  due: ({ id, attributes }) => ({
+  candidates: (now) => ({ where: where("endsAt", "lte", daysAfter(2, now)) }),
+  due: ({ id, endsAt, thing }) => ({
     to: { users: [ada, ben] },
-    at: daysBefore(2, String(attributes.endsAt)),
+    at: daysBefore(2, endsAt),
     line: "comment_created",
-    values: { name: "Loan", title: String(attributes.thing) },
+    values: { name: "Loan", title: thing },
     actionUrl: `/loans/${id}`,
   }),
-};
-const toAdmins: ReminderRule = {
+});
+const toAdmins = recordRule(loans, {
   name: "loan-to-check",
-  candidates: () => queryOf("loans"),
-  due: ({ attributes }, now) =>
-    String(attributes.endsAt) < now
-      ? { to: { roles: ["admin"] }, at: String(attributes.endsAt), line: "reminder", values: { title: "Check" } }
-      : null,
-};
+  candidates: () => ({}),
+  due: ({ endsAt }, now) =>
+    endsAt < now ? { to: { roles: ["admin"] }, at: endsAt, line: "reminder", values: { title: "Check" } } : null,
+});
 const lending = module({ name: "lending", flag: "rental", entities: [loans], reminders: [beforeEnd, toAdmins] });
 const all = catalogue([...modules, lending]);
 
@@ -48,7 +46,7 @@ let kernel: Kernel;
 const at = (now: string) => system({ now });
 const send = (now: string) => kernel.run(sendReminders(at(now)));
 const told = async (user: string) => {
-  const filter = where("user", "eq", user) as Condition;
+  const filter = where("user", "eq", user);
   const { rows } = await kernel.run(listEntries(queryOf("notifications", { filter }), person(user)));
   return rows.map(({ attributes }) => attributes);
 };
@@ -119,8 +117,7 @@ describe("a rule of a module", () => {
   });
 
   it("keeps no other from being followed when it fails", async () => {
-    const sort = [{ path: ["nothing"], descending: false }];
-    const broken: ReminderRule = { ...beforeEnd, name: "broken", candidates: () => queryOf("loans", { sort }) };
+    const broken = recordRule(loans, { name: "broken", candidates: () => ({ order: ["nothing"] }), due: () => null });
     const faulty = module({ name: "lending", entities: [loans], reminders: [broken, beforeEnd] });
     kernel = kernelOver(catalogue([...modules, faulty]), kernel.storage);
     await lend("Grip", daysAfter(2, testNow));
