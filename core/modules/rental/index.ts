@@ -5,6 +5,7 @@ import { rentalServices } from "./contract.ts";
 import { rentalItemConditions, rentalItems, rentalModelCategories, rentalModels, rentalStocks } from "./entities.ts";
 import { rentalEvents } from "./events.ts";
 import { rentalSettingsMembers, rentersMembers } from "./extensions.ts";
+import { rentalJobs } from "./jobs.ts";
 import { orderNotices } from "./notices.ts";
 import {
   rentalInvoicingStrategies,
@@ -40,6 +41,7 @@ export const rentalModule = module({
   ],
   overrides: [placeOrder, requestParameters(rentalModels, availableCounts)],
   services: rentalServices,
+  jobs: rentalJobs,
   reminders: [rentalReminders],
   events: rentalEvents,
   handlers: orderNotices,

@@ -1,5 +1,6 @@
 import { module } from "#core/kernel/module.ts";
 import { adminFiles, fileContainers, files, securedFiles } from "./entities.ts";
+import { fileJobs } from "./jobs.ts";
 import { removeBytesOf, uploadedFiles } from "./use-cases.ts";
 
 export const filesModule = module({
@@ -10,4 +11,5 @@ export const filesModule = module({
     ...uploadedFiles(adminFiles, { anyKind: true }),
     removeBytesOf(securedFiles),
   ],
+  jobs: fileJobs,
 });

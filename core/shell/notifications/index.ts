@@ -4,12 +4,14 @@ import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { readNotifications } from "./calls.ts";
 import { notifications, notificationTypes } from "./entities.ts";
+import { notificationJobs } from "./jobs.ts";
 import { markRead } from "./mark-read.ts";
 
 /** What people are told. Modules tell it by `notify`, in the transaction of its cause. */
 export const notificationsModule = module({
   name: "notifications",
   entities: [notificationTypes, notifications],
+  jobs: notificationJobs,
   services: [
     contract({
       call: readNotifications,

@@ -5,6 +5,7 @@ import { signedIn } from "#core/kernel/policy.ts";
 import { deleteOwnAccount } from "./calls.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { dataExports } from "./entities.ts";
+import { ownDataJobs } from "./jobs.ts";
 import { orderExport, removeExport } from "./use-cases.ts";
 
 /** What a person may ask of their own data: a copy, and their end. */
@@ -12,6 +13,7 @@ export const ownDataModule = module({
   name: "own-data",
   entities: [dataExports],
   overrides: [orderExport, removeExport],
+  jobs: ownDataJobs,
   services: [
     contract({
       call: deleteOwnAccount,
