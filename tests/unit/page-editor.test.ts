@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blockNamed, blocks as declaredBlocks } from "#core/shell/pages/blocks.ts";
 import type { Fault, One, Operation, Resource } from "#core/shell/site/ports.ts";
 import { appWith, linesIn } from "#tests/support/web-app.ts";
 import {
@@ -13,6 +12,7 @@ import {
   restoreBlock,
 } from "#web/shell/admin/pages/block-list.ts";
 import { blockLabel, blockPurpose, propLabel } from "#web/shell/admin/pages/block-words.ts";
+import { blockNamed, declaredBlocks } from "#web/shell/admin/pages/declared-blocks.ts";
 import {
   type BlockDraft,
   blockSummary,

@@ -1,11 +1,13 @@
 import { module } from "#core/kernel/module.ts";
 import { requestParameters } from "#core/kernel/overrides.ts";
 import { availableCounts } from "./availability.ts";
+import { rentalModelsBlock } from "./blocks.ts";
 import { rentalServices } from "./contract.ts";
 import { rentalItemConditions, rentalItems, rentalModelCategories, rentalModels, rentalStocks } from "./entities.ts";
 import { rentalEvents } from "./events.ts";
 import { rentalSettingsMembers, rentersMembers } from "./extensions.ts";
 import { rentalJobs } from "./jobs.ts";
+import { loadRentalModels } from "./loaders.ts";
 import { orderNotices } from "./notices.ts";
 import {
   rentalInvoicingStrategies,
@@ -42,6 +44,7 @@ export const rentalModule = module({
   overrides: [placeOrder, requestParameters(rentalModels, availableCounts)],
   services: rentalServices,
   jobs: rentalJobs,
+  blocks: [{ ...rentalModelsBlock, load: loadRentalModels }],
   reminders: [rentalReminders],
   events: rentalEvents,
   handlers: orderNotices,

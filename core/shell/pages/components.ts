@@ -9,9 +9,10 @@ import type { ChangeOf, InputOf, MemberOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { blockNamed, idPrefix } from "./blocks.ts";
+import { idPrefix } from "./blocks.ts";
 import { appPageComponents } from "./entities.ts";
 import { faultsIn, readProps, referencesIn } from "./props.ts";
+import { blockInUse, blockNamed } from "./served-blocks.ts";
 
 /**
  * Components of a page: their props follow the declaration of their block, references must be visible to the writer, and what is written
@@ -40,9 +41,8 @@ const readComponent = Effect.fnUntraced(function* (
   viewer: Viewer,
   knownId = "",
 ): Effect.fn.Return<ChangeOf<Component>, CoreError, CoreNeeds> {
-  const block = blockNamed(String(name));
-  if (!block || (block.flag && !viewer.flags[block.flag]))
-    return yield* invalid(at("name"), "unknown-block", { name: String(name) });
+  const block = blockInUse(yield* Catalogue, String(name), viewer.flags);
+  if (!block) return yield* invalid(at("name"), "unknown-block", { name: String(name) });
   const { internalId = knownId } = input;
   if (input.internalId !== undefined && !isUuid(internalId)) return yield* invalid(at("internalId"), "uuid");
   if (!("props" in input)) return {};
@@ -90,12 +90,13 @@ export const pageFaults = Effect.fnUntraced(function* (
   pageId: string,
   viewer: Viewer,
 ): Effect.fn.Return<readonly Issue[], CoreError, CoreNeeds> {
+  const all = yield* Catalogue;
   const storage = yield* Storage;
   const texts = yield* RichTexts;
   const issues: Issue[] = [];
   for (const [index, id] of (yield* storage.linkedIds("app-pages", pageId, "components")).entries()) {
     const component = yield* storage.lock("app-page-components", id, {}, viewer);
-    const block = blockNamed(String(component?.values.name));
+    const block = blockNamed(all, String(component?.values.name));
     if (!component || !block) continue;
     for (const text of component.texts) {
       const base = `/data/relationships/components/data/${index}/props`;

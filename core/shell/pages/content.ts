@@ -9,10 +9,10 @@ import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { PageComponent, PageContent } from "#core/shell/site/state.ts";
-import { type Block, blockNamed, idPrefix } from "./blocks.ts";
-import { loaders } from "./loaders.ts";
+import { idPrefix } from "./blocks.ts";
 import { referencesIn, resolveProps } from "./props.ts";
 import { blockScope, pageScope } from "./scopes.ts";
+import { blockInUse, type ServedBlock } from "./served-blocks.ts";
 
 /** A file as blocks draw it. */
 export interface BlockFile {
@@ -74,9 +74,13 @@ export const drawnComponents = Effect.fnUntraced(function* (
   components: readonly StoredComponent[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly PageComponent[], CoreError, CoreNeeds> {
-  const shown = components.filter((component) => isShown(component, viewer));
+  const all = yield* Catalogue;
+  const shown = components.flatMap((component): readonly Shown[] => {
+    const block = blockInUse(all, component.attributes.name as string, viewer.flags);
+    return block ? [{ component, block }] : [];
+  });
   const targets = yield* resolveReferences(shown, viewer);
-  return yield* Effect.forEach(shown, (component) => drawn(component, targets, viewer));
+  return yield* Effect.forEach(shown, (each) => drawn(each, targets, viewer));
 });
 
 const isPublished = Effect.fnUntraced(function* (
@@ -93,20 +97,19 @@ const isPublished = Effect.fnUntraced(function* (
   );
 });
 
-const isShown = (component: StoredComponent, viewer: Viewer): boolean => {
-  const block = blockNamed(component.attributes.name as string);
-  return block !== undefined && (!block.flag || viewer.flags[block.flag]);
-};
+/** A component of a block that is switched on. */
+interface Shown {
+  readonly component: StoredComponent;
+  readonly block: ServedBlock;
+}
 
 const drawn = Effect.fnUntraced(function* (
-  component: StoredComponent,
+  { component, block }: Shown,
   targets: ReadonlyMap<string, BlockFile | BlockPage>,
   viewer: Viewer,
 ): Effect.fn.Return<PageComponent, CoreError, CoreNeeds> {
-  const name = component.attributes.name as string;
-  const block = blockNamed(name) as Block;
   const props = (component.attributes.props ?? {}) as Record<string, unknown>;
-  const load = loaders[name];
+  const { name, load } = block;
   const resolved = resolveProps(block.props, props, (reference) => targets.get(keyOf(reference)));
   const viewId = component.attributes.viewId as string | null;
   const scoped =
@@ -134,14 +137,13 @@ const keyOf = (reference: Reference): string => `${reference.type} ${reference.i
 
 /** Files and pages that the components name, as far as the viewer may see them: one statement for each of the two types. */
 const resolveReferences = Effect.fnUntraced(function* (
-  components: readonly StoredComponent[],
+  components: readonly Shown[],
   viewer: Viewer,
 ): Effect.fn.Return<ReadonlyMap<string, BlockFile | BlockPage>, CoreError, CoreNeeds> {
   const all = yield* Catalogue;
-  const wanted = components.flatMap((component) => {
-    const block = blockNamed(component.attributes.name as string);
-    return block ? referencesIn(block.props, (component.attributes.props ?? {}) as Record<string, unknown>) : [];
-  });
+  const wanted = components.flatMap(({ component: { attributes }, block }) =>
+    referencesIn(block.props, (attributes.props ?? {}) as Record<string, unknown>),
+  );
   const targets = new Map<string, BlockFile | BlockPage>();
   const idsOf = (type: string) => [...new Set(wanted.filter((each) => each.type === type).map(({ id }) => id))];
   const asked = (ids: readonly string[]) =>

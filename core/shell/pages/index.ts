@@ -1,4 +1,5 @@
 import { module } from "#core/kernel/module.ts";
+import { siteBlocks } from "./blocks.ts";
 import { changeComponent, createComponent } from "./components.ts";
 import { pageServices } from "./contract.ts";
 import { appMenuItems, appPageComponents, appPages, appRedirections } from "./entities.ts";
@@ -17,5 +18,6 @@ export const pagesModule = module({
     createRedirection,
     changeRedirection,
   ],
+  blocks: siteBlocks,
   services: pageServices,
 });

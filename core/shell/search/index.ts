@@ -3,6 +3,7 @@ import { contract } from "#core/kernel/contract.ts";
 import { locales } from "#core/kernel/locales.ts";
 import { module } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
+import { globalSearchBlock } from "./blocks.ts";
 import { globalSearch, type SearchAnswer } from "./calls.ts";
 import { searchSite } from "./search.ts";
 
@@ -10,6 +11,7 @@ import { searchSite } from "./search.ts";
 export const searchModule = module({
   name: "search",
   flag: "global-search",
+  blocks: [globalSearchBlock],
   services: [
     contract<{ readonly search: string }, SearchAnswer>({
       call: globalSearch,

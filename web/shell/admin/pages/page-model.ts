@@ -1,7 +1,8 @@
-import { type Block, blockNamed, type Props } from "#core/shell/pages/blocks.ts";
+import type { Block, Props } from "#core/shell/pages/blocks.ts";
 import { newComponent } from "#core/shell/pages/rules.ts";
 import type { One, RecordQuery, Ref, Resource } from "#core/shell/site/ports.ts";
 import { refsOf, translationsOf } from "#web/shell/admin/form/form-model.ts";
+import { blockNamed } from "#web/shell/admin/pages/declared-blocks.ts";
 
 /** Props of a block in one language. */
 export type PropValues = Readonly<Record<string, unknown>>;
