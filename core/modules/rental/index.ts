@@ -19,8 +19,10 @@ import {
   rentalStepTypes,
   rentalStrategies,
 } from "./order-entities.ts";
+import { rentalModelPages } from "./pages.ts";
 import { placeOrder } from "./place-order.ts";
 import { rentalReminders } from "./reminders.ts";
+import { ordersToServe } from "./tasks.ts";
 
 /** Equipment to rent: what there is, who has it when, and the orders (FLAG-021). */
 export const rentalModule = module({
@@ -45,6 +47,8 @@ export const rentalModule = module({
   services: rentalServices,
   jobs: rentalJobs,
   blocks: [{ ...rentalModelsBlock, load: loadRentalModels }],
+  recordPages: [rentalModelPages],
+  tasks: [ordersToServe],
   reminders: [rentalReminders],
   events: rentalEvents,
   handlers: orderNotices,

@@ -3,6 +3,7 @@ import { admin, anyOf, owner } from "#core/kernel/policy.ts";
 import { inverse } from "#core/kernel/relations.ts";
 import { validationRequestStatuses, validationRequests } from "./entities.ts";
 import { waitingRequests } from "./reminders.ts";
+import { pendingRequests } from "./tasks.ts";
 import { askForValidation, decideOnValidation } from "./use-cases.ts";
 
 export const validationRequestsModule = module({
@@ -16,5 +17,6 @@ export const validationRequestsModule = module({
     },
   ],
   overrides: [askForValidation, decideOnValidation],
+  tasks: [pendingRequests],
   reminders: [waitingRequests],
 });

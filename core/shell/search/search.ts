@@ -12,7 +12,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
 import type { SearchAnswer, SearchResult } from "./calls.ts";
-import { type HoldingPage, holdingComponents, type SearchSource, searchSources } from "./sources.ts";
+import { type HoldingPage, holdingComponents, type SearchSource } from "./sources.ts";
 import { isSearchable, longestSearch, resultsPerType, searchedText, tellingWords, wordsOf } from "./words.ts";
 
 /**
@@ -35,7 +35,7 @@ export const searchSite = Effect.fnUntraced(function* (
     found = yield* ask(places, { text: telling.join(" "), words: telling, nearness: "similar" }, viewer);
   }
   const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");
-  return answerOf(found, needsPages ? yield* holdingPages(viewer) : []);
+  return answerOf(found, needsPages ? yield* holdingPages(places, viewer) : []);
 });
 
 interface Place {
@@ -50,10 +50,13 @@ interface Found extends Place {
 /** The types whose lists are open to the viewer, with what may be read of them. */
 const openPlaces = Effect.fnUntraced(function* (viewer: Viewer) {
   const all = yield* Catalogue;
-  return searchSources.flatMap((source): readonly Place[] => {
-    const { type } = source.query;
-    const declared = all.entities.get(type);
-    if (!declared || !isOn(declared, viewer.flags)) return [];
+  const sources = all
+    .contributions("searchSources")
+    .filter((each) => isOn(each, viewer.flags))
+    .map(({ part }) => part)
+    .sort((one, other) => one.position - other.position);
+  return sources.flatMap((source): readonly Place[] => {
+    if (!isOn(all.entity(source.query.type), viewer.flags)) return [];
     const select = plan(all, source.query, viewer, "list");
     return "node" in select ? [{ source, select }] : [];
   });
@@ -91,17 +94,23 @@ const ask = Effect.fnUntraced(function* (
   return places.map((place, index) => ({ ...place, entries: found[index] ?? [] }));
 });
 
-const holders = queryOf("app-page-components", {
-  filter: { is: "compare", field: "name", op: "in", value: { literal: holdingComponents } },
-  include: { page: {} },
-  fields: { "app-page-components": ["name", "page"], "app-pages": ["path", "isDraft"] },
-});
+const holders = (components: readonly string[]) =>
+  queryOf("app-page-components", {
+    filter: { is: "compare", field: "name", op: "in", value: { literal: components } },
+    include: { page: {} },
+    fields: { "app-page-components": ["name", "page"], "app-pages": ["path", "isDraft"] },
+  });
 
 /** The published pages that hold records, in the order in which links prefer them. */
 const holdingPages = Effect.fnUntraced(function* (
+  places: readonly Place[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly HoldingPage[], CoreError, CoreNeeds> {
-  const { rows, included } = yield* listEntries(holders, asSystem(viewer));
+  const components = holdingComponents(
+    yield* Catalogue,
+    places.map(({ source }) => source),
+  );
+  const { rows, included } = yield* listEntries(holders(components), asSystem(viewer));
   const pages = included.filter(({ type, attributes }) => type === "app-pages" && attributes.isDraft === false);
   return pages
     .map(

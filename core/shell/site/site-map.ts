@@ -1,9 +1,8 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Flag } from "#core/kernel/flags.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { isOn } from "#core/kernel/module.ts";
+import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import type { Query } from "#core/kernel/query.ts";
 import { each, listEntries } from "#core/kernel/read.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asGuest } from "#core/kernel/system.ts";
@@ -29,21 +28,7 @@ const pages = queryOf("app-pages", {
   page: "all",
 });
 
-/** Records that have a page of their own below the page with the component of the same name. */
-const shown: readonly { readonly type: string; readonly flag: Flag; readonly query: Query }[] = [
-  {
-    type: "articles",
-    flag: "articles",
-    query: queryOf("articles", { fields: { articles: ["slug", "updatedAt"] } }),
-  },
-  {
-    type: "rental-models",
-    flag: "rental",
-    query: queryOf("rental-models", { fields: { "rental-models": ["updatedAt"] } }),
-  },
-];
-
-/** Every published page that a guest may open, and every article and rental model below the page that lists them (ROUTE-077, ROUTE-086). */
+/** Every published page that a guest may open, and every record below the page that lists its kind (ROUTE-077, ROUTE-086). */
 export const siteAddresses = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly SiteAddress[], CoreError, CoreNeeds> {
@@ -58,13 +43,14 @@ export const siteAddresses = Effect.fnUntraced(function* (
   const addresses = entries
     .filter(({ path }) => isPathOn(path, viewer.flags))
     .map(({ path, changedAt }): SiteAddress => ({ path, changedAt }));
-  for (const { type, flag, query } of shown) {
-    if (!viewer.flags[flag] || !entries.some(({ components }) => components.includes(type))) continue;
-    const below = yield* each(query, guest).pipe(
+  const listed = (yield* Catalogue).contributions("recordPages").filter((part) => isOn(part, viewer.flags));
+  for (const { part } of listed) {
+    if (!entries.some(({ components }) => components.includes(part.component))) continue;
+    const below = yield* each(part.mapped, guest).pipe(
       Stream.take(mostAddresses - addresses.length),
       Stream.map(
         ({ id, attributes }): SiteAddress => ({
-          path: recordLink({ type, id, slug: (attributes.slug ?? null) as string | null }, entries),
+          path: recordLink(part.component, { id, slug: (attributes.slug ?? null) as string | null }, entries),
           changedAt: attributes.updatedAt as string,
         }),
       ),

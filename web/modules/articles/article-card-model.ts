@@ -37,7 +37,7 @@ export function articleCardOf(
   return {
     id,
     title: String(attributes.title ?? ""),
-    to: recordLink({ type: "articles", id, slug: (attributes.slug as string | null | undefined) ?? null }, state.pages),
+    to: recordLink("articles", { id, slug: (attributes.slug as string | null | undefined) ?? null }, state.pages),
     description: shownDescription(attributes as Parameters<typeof shownDescription>[0]),
     // The title says what the picture illustrates: read before it, a description would only delay.
     ...(url !== undefined && { picture: { url, alt: "" } }),

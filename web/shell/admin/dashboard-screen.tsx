@@ -4,6 +4,7 @@ import {
   FilePen,
   ImageOff,
   Languages,
+  ListTodo,
   type LucideIcon,
   MailQuestion,
   PackageOpen,
@@ -12,7 +13,7 @@ import {
   TextSearch,
   UserRoundCheck,
 } from "lucide-react";
-import type { Task, TaskName } from "#core/shell/admin/types.ts";
+import type { Task } from "#core/shell/admin/types.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
@@ -83,7 +84,14 @@ export const Screen = () => {
   );
 };
 
-const looks: Readonly<Record<TaskName, { readonly icon: LucideIcon; readonly box: string }>> = {
+interface TaskLook {
+  readonly icon: LucideIcon;
+  readonly box: string;
+}
+
+const usualLook: TaskLook = { icon: ListTodo, box: "bg-wash-accent text-accent" };
+
+const looks: Readonly<Record<string, TaskLook>> = {
   "validation-requests": { icon: MailQuestion, box: "bg-wash-accent text-accent" },
   "users-to-validate": { icon: UserRoundCheck, box: "bg-wash-accent text-accent" },
   "rental-orders": { icon: PackageOpen, box: "bg-wash-accent text-accent" },
@@ -98,7 +106,7 @@ const looks: Readonly<Record<TaskName, { readonly icon: LucideIcon; readonly box
 const TaskCard = ({ task: { name, type, count, more, query, address } }: { readonly task: Task }) => {
   const t = useTranslate();
   const app = useApp();
-  const { icon, box } = looks[name];
+  const { icon, box } = looks[name] ?? usualLook;
   return (
     <li>
       <a
