@@ -15,6 +15,7 @@ import { changeUse, useByCode } from "./use-coupon.ts";
 export const couponsModule = module({
   name: "coupons",
   flag: "coupons",
+  needs: ["transactions"],
   entities: [coupons, purchasedCoupons],
   extend: [
     extend(users, {

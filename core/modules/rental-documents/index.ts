@@ -9,8 +9,9 @@ import { billLeaver } from "./monthly.ts";
 
 /** Documents of the rental: contracts, bills and delivery slips, numbered without gaps and kept as they were issued. */
 export const rentalDocumentsModule = module({
-  name: "rental-papers",
+  name: "rental-documents",
   flag: "rental",
+  needs: ["rental"],
   entities: [rentalDocuments],
   extend: [{ type: "rental-commands", relations: { papers: mirrored("rental-papers", "orders").readOnly() } }],
   jobs: rentalDocumentJobs,

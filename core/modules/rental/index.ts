@@ -28,6 +28,7 @@ import { ordersToServe } from "./tasks.ts";
 export const rentalModule = module({
   name: "rental",
   flag: "rental",
+  needs: ["organizations", "addresses"],
   entities: [
     rentalModelCategories,
     rentalModels,

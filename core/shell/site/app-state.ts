@@ -8,7 +8,7 @@ import { findEntry, listEntries } from "#core/kernel/read.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { completedName, type Named } from "#core/modules/organizations/rules.ts";
+import { completedName, type Named } from "#core/shell/access/organization-name.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { linesOf } from "#core/shell/language-lines/lines.ts";

@@ -1,5 +1,5 @@
 import { Briefcase, Building2, Pencil } from "lucide-react";
-import { completedName, type Named } from "#core/modules/organizations/rules.ts";
+import { completedName, type Named } from "#core/shell/access/organization-name.ts";
 import { fullName, hasSpecifiedJob } from "#core/shell/access/rules.ts";
 import type { One, Ref, Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
