@@ -4,7 +4,7 @@ import { found, inaccessiblePageText, missing, redirectTo, unauthorized } from "
 import { withRedirectUrl } from "#web/app/paths.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 import { articleRoute } from "#web/modules/articles/article-route.ts";
-import { blocks } from "#web/shell/blocks/registry.ts";
+import { blocksOf } from "#web/shell/blocks/registry.ts";
 import {
   type PrintableName,
   type Printed,
@@ -45,7 +45,7 @@ const loaders: Readonly<
     const outcome = (await pageRoute.load({ ...context, page })) as Outcome<PageContent>;
     if (outcome.kind !== "found") return outcome;
     const component = outcome.data.components.find((each) => each.id === wanted);
-    return component && blocks[component.name]
+    return component && blocksOf(context.app)[component.name]
       ? found({ ...outcome.data, components: [component] }, outcome.head)
       : missing("the page has no such component");
   },

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { CardGrid } from "#web/modules/articles/card-grid.tsx";
 import { includedOf } from "#web/modules/articles/included.ts";
-import { articlesData } from "#web/shell/blocks/articles-model.ts";
+import { articlesData } from "#web/modules/articles/page-blocks/articles-model.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
 

@@ -6,7 +6,12 @@ import { useValue } from "#web/app/use-value.ts";
 import { createArticleList } from "#web/modules/articles/article-list.ts";
 import { CardGrid } from "#web/modules/articles/card-grid.tsx";
 import { includedOf } from "#web/modules/articles/included.ts";
-import { articlesData, categoryOf, pageSizeOf, withCategory } from "#web/shell/blocks/articles-model.ts";
+import {
+  articlesData,
+  categoryOf,
+  pageSizeOf,
+  withCategory,
+} from "#web/modules/articles/page-blocks/articles-model.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,0 +1,19 @@
+import { chunk } from "#web/app/route.ts";
+import { webModule } from "#web/app/web-module.ts";
+import { articleRoute } from "#web/modules/articles/article-route.ts";
+
+export const articlesModule = webModule({
+  name: "articles",
+  flag: "articles",
+  pageRoutes: { articles: [articleRoute] },
+  blocks: {
+    articles: chunk(
+      "web/modules/articles/page-blocks/articles.tsx",
+      () => import("#web/modules/articles/page-blocks/articles.tsx"),
+    ),
+    "selected-articles": chunk(
+      "web/modules/articles/page-blocks/selected-articles.tsx",
+      () => import("#web/modules/articles/page-blocks/selected-articles.tsx"),
+    ),
+  },
+});
