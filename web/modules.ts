@@ -4,6 +4,7 @@ import { couponsModule } from "#web/modules/coupons/index.ts";
 import { documentsModule } from "#web/modules/documents/index.ts";
 import { rentalModule } from "#web/modules/rental/index.ts";
 import { transactionsModule } from "#web/modules/transactions/index.ts";
+import { validationRequestsModule } from "#web/modules/validation-requests/index.ts";
 import { searchModule } from "#web/shell/search/index.ts";
 
 /** The modules that the site is made of, beside the shell. */
@@ -14,4 +15,5 @@ export const modules: readonly WebModule[] = [
   couponsModule,
   articlesModule,
   rentalModule,
+  validationRequestsModule,
 ];

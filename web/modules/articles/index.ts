@@ -5,6 +5,7 @@ import { articleRoute } from "#web/modules/articles/article-route.ts";
 export const articlesModule = webModule({
   name: "articles",
   flag: "articles",
+  admin: chunk("web/modules/articles/admin.ts", () => import("#web/modules/articles/admin.ts")),
   pageRoutes: { articles: [articleRoute] },
   blocks: {
     articles: chunk(

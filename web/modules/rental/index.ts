@@ -8,6 +8,7 @@ import { rentalRoutes } from "#web/modules/rental/routes.ts";
 export const rentalModule = webModule({
   name: "rental",
   flag: "rental",
+  admin: chunk("web/modules/rental/admin.ts", () => import("#web/modules/rental/admin.ts")),
   routes: [...rentalRoutes, ...rentalDeskRoutes],
   pageRoutes: { "rental-models": [rentalModelRoute] },
   blocks: {

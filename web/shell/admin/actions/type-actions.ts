@@ -1,8 +1,9 @@
-import { CircleCheckBig, CircleX, KeyRound, type LucideIcon, TicketCheck, Undo2, UserRoundCog } from "lucide-react";
+import { KeyRound, type LucideIcon, UserRoundCog } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Ref, Resource } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import { type Chunk, chunk } from "#web/app/route.ts";
+import { adminParts } from "#web/shell/admin/admin-parts.ts";
 
 /** What can be done with a record of some type beside what all types know: offered on its page and in its row. */
 export interface TypeAction {
@@ -29,10 +30,6 @@ export interface ActionDialogProps {
   readonly onDone: () => void;
 }
 
-const decision = chunk(
-  "web/shell/admin/actions/decide-dialog.tsx",
-  () => import("#web/shell/admin/actions/decide-dialog.tsx"),
-);
 const impersonation = chunk(
   "web/shell/admin/actions/impersonate-dialog.tsx",
   () => import("#web/shell/admin/actions/impersonate-dialog.tsx"),
@@ -44,36 +41,7 @@ const factorsReset = chunk(
   ["two-factor"],
 );
 
-const couponUse = {
-  ...chunk("web/modules/coupons/use-dialog.tsx", () => import("#web/modules/coupons/use-dialog.tsx")),
-  namespaces: ["coupons"],
-};
-const counterEntry = {
-  ...chunk("web/modules/transactions/counter-dialog.tsx", () => import("#web/modules/transactions/counter-dialog.tsx")),
-  namespaces: ["transactions", "currencies"],
-};
-
-const actions: Readonly<Record<string, readonly TypeAction[]>> = {
-  "account-transactions": [
-    {
-      name: "counter",
-      label: "admin:actions.counter-entry",
-      icon: Undo2,
-      look: "secondary",
-      fits: () => true,
-      dialog: counterEntry,
-    },
-  ],
-  "purchased-coupons": [
-    {
-      name: "use",
-      label: "admin:actions.use-coupon",
-      icon: TicketCheck,
-      look: "primary",
-      fits: ({ attributes }) => (attributes.usedAt ?? null) === null,
-      dialog: couponUse,
-    },
-  ],
+const ownActions: Readonly<Record<string, readonly TypeAction[]>> = {
   users: [
     {
       name: "impersonate",
@@ -92,31 +60,13 @@ const actions: Readonly<Record<string, readonly TypeAction[]>> = {
       dialog: factorsReset,
     },
   ],
-  "validation-requests": [
-    {
-      name: "accepted",
-      label: "admin:decide.accept",
-      icon: CircleCheckBig,
-      look: "primary",
-      fits: (record) => isPending(record),
-      dialog: decision,
-    },
-    {
-      name: "refused",
-      label: "admin:decide.refuse",
-      icon: CircleX,
-      look: "danger-quiet",
-      fits: (record) => isPending(record),
-      dialog: decision,
-    },
-  ],
 };
 
 /** The actions that are offered for a record. */
 export const actionsFor = (app: App, record: Resource): readonly TypeAction[] =>
-  (actions[record.type] ?? []).filter(({ fits }) => fits(record, app));
-
-const isPending = ({ links }: Resource): boolean => (links.status as Ref | null | undefined)?.id === "pending";
+  [ownActions, ...adminParts(app).map(({ recordActions = {} }) => recordActions)]
+    .flatMap((actions) => actions[record.type] ?? [])
+    .filter(({ fits }) => fits(record, app));
 
 /** Never of an administrator, nor of oneself, nor out of another impersonation (USER-020). */
 function mayImpersonate({ id, attributes, links }: Resource, { state, session }: App): boolean {

@@ -28,7 +28,7 @@ const sectionProps = ["inverse", "paddingFree"];
 export const BlockForm = ({ block, context, onChange, onCopy, onBack }: BlockFormProps) => {
   const t = useTranslate();
   const app = useApp();
-  const declared = blockNamed(block.name);
+  const declared = blockNamed(app, block.name);
   const viewId = controlId({ block: block.key, path: ["viewId"] });
   const { props } = block;
   const field = (name: string) => {

@@ -19,7 +19,7 @@ export const BlockPicker = ({ onChoose, onClose }: BlockPickerProps) => {
   const app = useApp();
   const [search, setSearch] = useState("");
   const words = search.trim().toLocaleLowerCase();
-  const found = declaredBlocks.filter(
+  const found = declaredBlocks(app).filter(
     ({ name, flag }) =>
       (!flag || app.state.flags[flag]) &&
       `${blockLabel(app, name)} ${blockPurpose(app, name)}`.toLocaleLowerCase().includes(words),
@@ -40,7 +40,7 @@ export const BlockPicker = ({ onChoose, onClose }: BlockPickerProps) => {
                 className="flex h-full min-h-11 w-full items-start gap-3 rounded-surface border-2 border-control bg-surface p-4 text-left hover:border-ink hover:bg-sunken"
               >
                 <span className="text-accent">
-                  <Icon icon={blockIcon(block.name)} size="large" />
+                  <Icon icon={blockIcon(app, block.name)} size="large" />
                 </span>
                 <span>
                   <span className="block font-bold">{blockLabel(app, block.name)}</span>

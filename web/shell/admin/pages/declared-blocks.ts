@@ -1,16 +1,12 @@
-import { articleBlocks } from "#core/modules/articles/blocks.ts";
-import { couponsBlock } from "#core/modules/coupons/blocks.ts";
-import { rentalModelsBlock } from "#core/modules/rental/blocks.ts";
 import { type Block, siteBlocks } from "#core/shell/pages/blocks.ts";
-import { globalSearchBlock } from "#core/shell/search/blocks.ts";
+import type { App } from "#web/app/app.ts";
+import { adminParts } from "#web/shell/admin/admin-parts.ts";
 
 /** Every block that a page can be made of. */
-export const declaredBlocks: readonly Block[] = [
+export const declaredBlocks = (app: App): readonly Block[] => [
   ...siteBlocks,
-  ...articleBlocks,
-  couponsBlock,
-  rentalModelsBlock,
-  globalSearchBlock,
+  ...adminParts(app).flatMap(({ blocks = [] }) => blocks),
 ];
 
-export const blockNamed = (name: string): Block | undefined => declaredBlocks.find((each) => each.name === name);
+export const blockNamed = (app: App, name: string): Block | undefined =>
+  declaredBlocks(app).find((each) => each.name === name);

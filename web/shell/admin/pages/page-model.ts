@@ -1,6 +1,7 @@
 import type { Block, Props } from "#core/shell/pages/blocks.ts";
 import { newComponent } from "#core/shell/pages/rules.ts";
 import type { One, RecordQuery, Ref, Resource } from "#core/shell/site/ports.ts";
+import type { App } from "#web/app/app.ts";
 import { refsOf, translationsOf } from "#web/shell/admin/form/form-model.ts";
 import { blockNamed } from "#web/shell/admin/pages/declared-blocks.ts";
 
@@ -167,9 +168,9 @@ export const defaultsOf = (level: Props): PropValues =>
   );
 
 /** What tells a block from others of its kind in a list: its title, else its first words. */
-export function blockSummary(block: BlockDraft): string {
+export function blockSummary(app: App, block: BlockDraft): string {
   const props = shownProps(block);
-  const declared = blockNamed(block.name);
+  const declared = blockNamed(app, block.name);
   const written = Object.entries(declared?.props ?? {}).filter(
     ([, prop]) => prop.prop === "field" && (prop.field.spec.kind === "text" || prop.field.spec.kind === "richText"),
   );
