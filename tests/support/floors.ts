@@ -33,6 +33,9 @@ const heightOf = ({ part, floor }: Place): number | undefined => {
   return found < 0 ? undefined : found;
 };
 
+/** What puts the application together is an entry, wherever it lies. */
+const entries: ReadonlySet<string> = new Set(["web/app/renderer.tsx", "web/app/start.tsx"]);
+
 /**
  * Imports that go up, into a higher floor, or across, into a module that is not named as needed, each as `from -> to`. What a module of
  * `web/` needs is what the module of its name in `core/` needs, and that module itself.
@@ -45,11 +48,12 @@ export function wrongImports(
   return paths.flatMap((path) => {
     const from = placeOf(path);
     const height = heightOf(from);
-    if (height === undefined) return [];
+    if (height === undefined || entries.has(path)) return [];
     return importsOf(path, read(path)).flatMap((target) => {
       const to = placeOf(target);
+      if (!(to.part in floors)) return [];
       const other = heightOf(to);
-      const isUp = other === undefined ? to.part in floors && isList(target) : other > height;
+      const isUp = from.part === to.part ? isList(target) || (other ?? 0) > height : isAbove(from, to);
       const isAcross =
         to.floor === "modules" &&
         from.floor === "modules" &&
@@ -59,6 +63,10 @@ export function wrongImports(
     });
   });
 }
+
+/** The site builds on the core, but on modules of it in its own modules only. */
+const isAbove = (from: Place, to: Place): boolean =>
+  to.part === "web" || (to.floor === "modules" && from.floor !== "modules");
 
 /** Lists of modules, which know all that stands above. */
 const isList = (path: string): boolean => /^(core|web)\/(modules|routes)\.ts$/.test(path);

@@ -3,9 +3,9 @@ import type { Resource } from "#core/shell/site/ports.ts";
 import { flagsWith, pageWith, stateWith } from "#tests/support/web-app.ts";
 import { articleCardOf } from "#web/modules/articles/article-card-model.ts";
 import { articleOf } from "#web/modules/articles/article-model.ts";
-import { attachmentsOf, shownSize } from "#web/modules/articles/attachment-model.ts";
+import { attachmentsOf, shownSize } from "#web/shell/records/attachment-model.ts";
 import { bylineOf } from "#web/modules/articles/author-model.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
+import { includedOf } from "#web/shell/records/included.ts";
 import { currentSection, searchSections } from "#web/modules/articles/sections-model.ts";
 import { ref, resource } from "./samples.ts";
 

@@ -3,9 +3,9 @@ import { recordLink } from "#core/shell/site/links.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import { type Byline, bylineOf } from "#web/modules/articles/author-model.ts";
-import { shownDay } from "#web/modules/articles/dates.ts";
-import type { Included } from "#web/modules/articles/included.ts";
 import { copyOf, fileOf } from "#web/shell/blocks/picture-model.ts";
+import { shownDay } from "#web/shell/records/dates.ts";
+import type { Included } from "#web/shell/records/included.ts";
 
 export interface ArticleCardModel {
   readonly id: string;

@@ -2,8 +2,8 @@ import { LockKeyhole } from "lucide-react";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { articleCardOf } from "#web/modules/articles/article-card-model.ts";
-import { Day } from "#web/modules/articles/day.tsx";
-import type { Included } from "#web/modules/articles/included.ts";
+import { Day } from "#web/shell/records/day.tsx";
+import type { Included } from "#web/shell/records/included.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -2,8 +2,8 @@ import { FilePenLine, Link2Off, LockKeyhole, Pencil, Trash2 } from "lucide-react
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { resolve } from "#web/app/named-routes.ts";
 import type { ArticleModel } from "#web/modules/articles/article-model.ts";
-import { Day } from "#web/modules/articles/day.tsx";
 import { Picture } from "#web/shell/blocks/picture.tsx";
+import { Day } from "#web/shell/records/day.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Heading } from "#web/ui/heading.tsx";

@@ -4,8 +4,8 @@ import { found, loadRecord, missing } from "#web/app/outcome.ts";
 import type { Head, LoadContext, Outcome } from "#web/app/route.ts";
 import type { ArticleData } from "#web/modules/articles/article-route.ts";
 import { cardsQuery } from "#web/modules/articles/cards-query.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
 import { fileOf } from "#web/shell/blocks/picture-model.ts";
+import { includedOf } from "#web/shell/records/included.ts";
 
 /** Related articles that a page shows. */
 export const mostRelated = 3;

@@ -9,12 +9,12 @@ import {
 } from "#core/modules/articles/rules.ts";
 import type { One, Resource } from "#core/shell/site/ports.ts";
 import type { AppState } from "#core/shell/site/state.ts";
-import { type Attachment, attachmentsOf } from "#web/modules/articles/attachment-model.ts";
 import { type Byline, bylineOf } from "#web/modules/articles/author-model.ts";
-import { shownDay } from "#web/modules/articles/dates.ts";
-import { type Included, includedOf } from "#web/modules/articles/included.ts";
 import { filled } from "#web/shell/blocks/block-model.ts";
 import { copyOf, fileOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { type Attachment, attachmentsOf } from "#web/shell/records/attachment-model.ts";
+import { shownDay } from "#web/shell/records/dates.ts";
+import { type Included, includedOf } from "#web/shell/records/included.ts";
 
 /** An instant, and the day as it is shown. */
 export interface ShownDate {

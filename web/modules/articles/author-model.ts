@@ -1,8 +1,8 @@
 import type { Flags } from "#core/kernel/flags.ts";
 import { author } from "#core/shell/access/rules.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
-import type { Included } from "#web/modules/articles/included.ts";
 import { copyOf, fileOf } from "#web/shell/blocks/picture-model.ts";
+import type { Included } from "#web/shell/records/included.ts";
 
 /** Whom an article is shown to be by (MODEL-024, COMM-002). */
 export type Byline =

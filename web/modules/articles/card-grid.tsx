@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { ArticleCard } from "#web/modules/articles/article-card.tsx";
-import type { Included } from "#web/modules/articles/included.ts";
+import type { Included } from "#web/shell/records/included.ts";
 
 export interface CardGridProps {
   readonly articles: readonly Resource[];

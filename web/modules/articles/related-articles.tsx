@@ -4,7 +4,7 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import { mostRelated } from "#web/modules/articles/article-load.ts";
 import type { ArticleModel } from "#web/modules/articles/article-model.ts";
 import { CardGrid } from "#web/modules/articles/card-grid.tsx";
-import { includedOf } from "#web/modules/articles/included.ts";
+import { includedOf } from "#web/shell/records/included.ts";
 import { Heading } from "#web/ui/heading.tsx";
 
 /** Other articles of the same category. */

@@ -1,10 +1,10 @@
 import { CalendarClock, Layers, User } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { shownDay } from "#web/modules/articles/dates.ts";
-import { Day } from "#web/modules/articles/day.tsx";
 import type { CouponCard } from "#web/modules/coupons/coupons-model.ts";
 import { usePoints } from "#web/shell/account/price.ts";
 import { RichText } from "#web/shell/blocks/rich-text.tsx";
+import { shownDay } from "#web/shell/records/dates.ts";
+import { Day } from "#web/shell/records/day.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

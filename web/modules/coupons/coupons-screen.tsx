@@ -2,8 +2,6 @@ import { CircleCheck, Info, ReceiptText, Ticket, TicketCheck } from "lucide-reac
 import { useId, useState } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
-import { shownDay } from "#web/modules/articles/dates.ts";
-import { Day } from "#web/modules/articles/day.tsx";
 import { BuyDialog } from "#web/modules/coupons/buy-dialog.tsx";
 import { CouponCode } from "#web/modules/coupons/coupon-code.tsx";
 import { CouponFacts } from "#web/modules/coupons/coupon-facts.tsx";
@@ -16,6 +14,8 @@ import {
 } from "#web/modules/coupons/coupons-model.ts";
 import { AccountHeader } from "#web/shell/account/account-header.tsx";
 import { usePoints } from "#web/shell/account/price.ts";
+import { shownDay } from "#web/shell/records/dates.ts";
+import { Day } from "#web/shell/records/day.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -11,8 +11,6 @@ import {
 import { useState } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
-import { shownDay } from "#web/modules/articles/dates.ts";
-import { Day } from "#web/modules/articles/day.tsx";
 import {
   addressOf,
   type DocumentKind,
@@ -24,6 +22,8 @@ import {
 } from "#web/modules/documents/documents-model.ts";
 import type { DocumentsData } from "#web/modules/documents/documents-route.ts";
 import { AccountHeader } from "#web/shell/account/account-header.tsx";
+import { shownDay } from "#web/shell/records/dates.ts";
+import { Day } from "#web/shell/records/day.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

@@ -2,8 +2,8 @@ import type { Cart } from "#core/modules/rental/cart.ts";
 import type { PricedModel } from "#core/modules/rental/money.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import type { AppState } from "#core/shell/site/state.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
 import { type ModelCardModel, modelCardOf } from "#web/modules/rental/model-model.ts";
+import { includedOf } from "#web/shell/records/included.ts";
 
 export interface CartLine {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { CalendarCheck } from "lucide-react";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import type { Included } from "#web/modules/articles/included.ts";
 import { modelCardOf } from "#web/modules/rental/model-model.ts";
 import { useWords } from "#web/modules/rental/words.ts";
+import type { Included } from "#web/shell/records/included.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 

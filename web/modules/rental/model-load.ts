@@ -1,8 +1,8 @@
 import type { One } from "#core/shell/site/ports.ts";
 import { found, loadRecord, missing } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
 import { fileOf } from "#web/shell/blocks/picture-model.ts";
+import { includedOf } from "#web/shell/records/included.ts";
 
 const include = ["image", "additionalImages", "attachments", "categories"];
 

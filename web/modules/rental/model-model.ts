@@ -1,8 +1,8 @@
 import { recordLink } from "#core/shell/site/links.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import type { AppState } from "#core/shell/site/state.ts";
-import type { Included } from "#web/modules/articles/included.ts";
 import { copyOf, fileOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import type { Included } from "#web/shell/records/included.ts";
 
 /** A rental model as cards and lines of a cart show it. */
 export interface ModelCardModel {

@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { includedOf } from "#web/modules/articles/included.ts";
 import { createCatalogue, type Wish } from "#web/modules/rental/catalogue.ts";
 import { CatalogueFilters } from "#web/modules/rental/catalogue-filters.tsx";
 import { ModelCard } from "#web/modules/rental/model-card.tsx";
@@ -11,6 +10,7 @@ import { hasFilters, modelsAtOnce, modelsData, wishOf, withWish } from "#web/mod
 import { createRental } from "#web/modules/rental/store.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
+import { includedOf } from "#web/shell/records/included.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

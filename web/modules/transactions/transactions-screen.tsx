@@ -3,8 +3,6 @@ import { useState } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { shownDay } from "#web/modules/articles/dates.ts";
-import { Day } from "#web/modules/articles/day.tsx";
 import { Statement } from "#web/modules/transactions/statement.tsx";
 import { StatementFilters } from "#web/modules/transactions/statement-filters.tsx";
 import {
@@ -21,6 +19,8 @@ import { exportCsv } from "#web/ports/export.ts";
 import { AccountHeader } from "#web/shell/account/account-header.tsx";
 import { usePoints } from "#web/shell/account/price.ts";
 import { saveFile } from "#web/shell/admin/save-file.ts";
+import { shownDay } from "#web/shell/records/dates.ts";
+import { Day } from "#web/shell/records/day.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Link } from "#web/ui/link.tsx";

@@ -5,7 +5,6 @@ import type { BlockProps } from "#web/app/blocks.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { createArticleList } from "#web/modules/articles/article-list.ts";
 import { CardGrid } from "#web/modules/articles/card-grid.tsx";
-import { includedOf } from "#web/modules/articles/included.ts";
 import {
   articlesData,
   categoryOf,
@@ -14,6 +13,7 @@ import {
 } from "#web/modules/articles/page-blocks/articles-model.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
+import { includedOf } from "#web/shell/records/included.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";

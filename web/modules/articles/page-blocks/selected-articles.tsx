@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { CardGrid } from "#web/modules/articles/card-grid.tsx";
-import { includedOf } from "#web/modules/articles/included.ts";
 import { articlesData } from "#web/modules/articles/page-blocks/articles-model.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
+import { includedOf } from "#web/shell/records/included.ts";
 
 /** Articles that an editor chose, in their order (COMP-019). Those that the reader may not see are not there. */
 export const Block = (props: BlockProps) => {

@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { type Attachment, attachmentsOf } from "#web/modules/articles/attachment-model.ts";
+import { type Attachment, attachmentsOf } from "#web/shell/records/attachment-model.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** The documents of an order, each by what it is. */

@@ -9,8 +9,8 @@ import {
   returnAlertDays,
 } from "#core/modules/rental/order.ts";
 import type { Many, Resource } from "#core/shell/site/ports.ts";
-import { type Included, includedOf } from "#web/modules/articles/included.ts";
 import { copyOf, fileOf } from "#web/shell/blocks/picture-model.ts";
+import { type Included, includedOf } from "#web/shell/records/included.ts";
 
 /** What a renter has to do next, or waits for: keys of `rental-orders:next`. */
 export type NextThing =
