@@ -4,14 +4,8 @@ import { found, inaccessiblePageText, missing, redirectTo, unauthorized } from "
 import { withRedirectUrl } from "#web/app/paths.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 import { blocksOf } from "#web/shell/blocks/registry.ts";
-import {
-  type Printed,
-  type PrintRequest,
-  pageComponent,
-  printAddress,
-  printRequestOf,
-} from "#web/shell/print/print-model.ts";
-import { printableNamed, printableNames } from "#web/shell/print/printables.ts";
+import { type Printed, type PrintRequest, printAddress, printRequestOf } from "#web/shell/print/print-model.ts";
+import { pageComponent, printableNamed, printableNames } from "#web/shell/print/printables.ts";
 import { pageRoute } from "#web/shell/site/page-route.ts";
 
 /** Finds what is to be printed; what is not on the list does not exist. */

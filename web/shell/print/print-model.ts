@@ -1,9 +1,6 @@
 import { resolve } from "#web/app/named-routes.ts";
 import { sameSiteAddress } from "#web/app/paths.ts";
 
-/** The name of a component of a page, beside what modules can print: a closed list. Props name records; no text of an address is ever drawn. */
-export const pageComponent = "page-component";
-
 /** What the address of the print page asks for (ROUTE-043). */
 export interface PrintRequest {
   readonly component: string;

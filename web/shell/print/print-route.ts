@@ -1,8 +1,8 @@
 import type { PageContent } from "#core/shell/site/state.ts";
 import { type Chunk, chunk, route } from "#web/app/route.ts";
 import { blockChunks } from "#web/shell/blocks/registry.ts";
-import { type Printed, pageComponent } from "#web/shell/print/print-model.ts";
-import { printableNamed } from "#web/shell/print/printables.ts";
+import type { Printed } from "#web/shell/print/print-model.ts";
+import { pageComponent, printableNamed } from "#web/shell/print/printables.ts";
 
 /** One thing alone, to be printed (ROUTE-043): no top bar, no footer, no accessibility drawer. */
 export const printRoute = route<Printed>({

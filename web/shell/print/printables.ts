@@ -1,7 +1,10 @@
 import type { ComponentType } from "react";
 import type { App } from "#web/app/app.ts";
 import type { Chunk, LoadContext, Outcome } from "#web/app/route.ts";
-import { type PrintRequest, pageComponent } from "#web/shell/print/print-model.ts";
+import type { PrintRequest } from "#web/shell/print/print-model.ts";
+
+/** The name of a component of a page, beside what modules can print: a closed list. Props name records; no text of an address is ever drawn. */
+export const pageComponent = "page-component";
 
 /** A kind of record that can be printed alone. */
 export interface Printable {
