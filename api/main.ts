@@ -42,6 +42,7 @@ import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
 import { productLines } from "#adapters/texts/product-lines.ts";
 import { totp } from "#adapters/totp/totp.ts";
 import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
+import { isOn } from "#core/kernel/module.ts";
 import {
   Catalogue,
   type CoreNeeds,
@@ -55,27 +56,19 @@ import {
 } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
-import { rentalJobs } from "#core/modules/rental/jobs.ts";
 import { Bookings, Commitments, DeskReads } from "#core/modules/rental/ports.ts";
-import { rentalDocumentJobs } from "#core/modules/rental-documents/jobs.ts";
 import { DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
 import { product } from "#core/modules.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
 import { Attempts, Credentials, Secrets, Sessions } from "#core/shell/access/ports.ts";
 import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
-import { accountJobs } from "#core/shell/accounts/jobs.ts";
 import { OneTimeLinks } from "#core/shell/accounts/ports.ts";
-import { fileJobs } from "#core/shell/files/jobs.ts";
 import { Limits } from "#core/shell/files/ports.ts";
 import type { FileLimits } from "#core/shell/files/rules.ts";
-import { mailJobs } from "#core/shell/mail/jobs.ts";
 import { MailLedger, MailTransport, type MailTransportService } from "#core/shell/mail/ports.ts";
-import { notificationJobs } from "#core/shell/notifications/jobs.ts";
 import { unreadBadgeOf } from "#core/shell/notifications/unread-badge.ts";
-import { ownDataJobs } from "#core/shell/own-data/jobs.ts";
 import { Archives } from "#core/shell/own-data/ports.ts";
 import { putConfiguredPages } from "#core/shell/pages/configured.ts";
-import { reminderJobs } from "#core/shell/reminders/jobs.ts";
 import { appState } from "#core/shell/site/app-state.ts";
 import { currentEnvironment, environmentTypes } from "#core/shell/site/environment.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -246,17 +239,8 @@ function telling(run: Run, log: Logger): Run {
   };
 }
 
-/** Jobs of the core, in the name of the system. */
-const coreJobs = [
-  ...fileJobs,
-  ...accountJobs,
-  ...mailJobs,
-  ...notificationJobs,
-  ...ownDataJobs,
-  ...reminderJobs,
-  ...rentalJobs,
-  ...rentalDocumentJobs,
-];
+/** Jobs of the modules, in the name of the system. */
+const coreJobs = product.contributions("jobs");
 
 const jobNames = [
   "purge-expired",
@@ -264,7 +248,7 @@ const jobNames = [
   "prepare-changes",
   "keep-months",
   "reclean-texts",
-  ...coreJobs.map(({ name }) => name),
+  ...coreJobs.map(({ part }) => part.name),
 ];
 
 async function work(settings: Settings, core: Core, log: Logger): Promise<void> {
@@ -273,10 +257,11 @@ async function work(settings: Settings, core: Core, log: Logger): Promise<void> 
   await startWorker(queue, works, (error, job) => log.error({ job, error: loggable(error) }, "job"));
 }
 
+/** What is in the queue is done; of a module that is switched off, the clock puts nothing in. */
 const coreWorks = ({ flags, defaultLocale }: Settings, { run }: Core): readonly Work[] =>
-  coreJobs.map(({ name, cron, run: job }) => ({
+  coreJobs.map(({ part: { name, cron, run: job }, ...gate }) => ({
     name,
-    ...(cron === undefined ? {} : { cron }),
+    ...(cron === undefined || !isOn(gate, flags) ? {} : { cron }),
     run: async (data) => {
       const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: `job ${name}` });
       outcomeOf(await run(job(data, viewer)));

@@ -11,6 +11,7 @@ import { rentalDocumentsModule } from "./modules/rental-documents/index.ts";
 import { transactionsModule } from "./modules/transactions/index.ts";
 import { validationRequestsModule } from "./modules/validation-requests/index.ts";
 import { accessModule } from "./shell/access/index.ts";
+import { accountsModule } from "./shell/accounts/index.ts";
 import { adminModule } from "./shell/admin/index.ts";
 import { adminTagsModule } from "./shell/admin-tags/index.ts";
 import { filesModule } from "./shell/files/index.ts";
@@ -18,6 +19,7 @@ import { geographyModule } from "./shell/geography/index.ts";
 import { historyModule } from "./shell/history/index.ts";
 import { impersonationModule } from "./shell/impersonation/index.ts";
 import { languageLinesModule } from "./shell/language-lines/index.ts";
+import { mailModule } from "./shell/mail/index.ts";
 import { notificationsModule } from "./shell/notifications/index.ts";
 import { ownDataModule } from "./shell/own-data/index.ts";
 import { ownSessionsModule } from "./shell/own-sessions/index.ts";
@@ -35,6 +37,8 @@ import { twoFactorModule } from "./shell/two-factor/index.ts";
 /** The modules of the product. Adding one is a folder and a line here. */
 export const modules = [
   accessModule,
+  accountsModule,
+  mailModule,
   organizationsModule,
   filesModule,
   communityModule,

@@ -10,6 +10,7 @@ import { parseAddress } from "#web/app/paths.ts";
 import { createRouteTable, leadOf, type Match, namespacesOf } from "#web/app/route-table.ts";
 import { documentTitle } from "#web/app/titles.ts";
 import { linesOf } from "#web/app/translator.ts";
+import { modules } from "#web/modules.ts";
 import { pageRoutes, routes } from "#web/routes.ts";
 import { BrokenScreen } from "#web/shell/site/broken-screen.tsx";
 import { accountMenu } from "#web/shell/site/overlays.ts";
@@ -33,7 +34,7 @@ export function createRenderer({ manifest }: RendererOptions): Renderer {
       const { match } = lead;
       const namespaces = namespacesOf(match);
       const state = { ...whole, lines: linesOf(whole.lines, namespaces) };
-      const app = createApp({ ports, state, table, url, namespaces });
+      const app = createApp({ ports, state, table, modules, url, namespaces });
       const decision = decide(app, address);
       if (decision.kind === "redirect") return redirection(decision.to);
 
@@ -78,7 +79,7 @@ async function draw(
 ): Promise<Rendered> {
   const { state, ports, table } = finder;
   const view: View = { ...drawn, serial: 0, moves: 0, redirected: false };
-  const app = createApp({ ports, state, table, url, view, namespaces: namespacesOf(match) });
+  const app = createApp({ ports, state, table, modules, url, view, namespaces: namespacesOf(match) });
   await loadCode(app, match, view);
 
   const html = renderToString(
@@ -121,6 +122,6 @@ async function loadCode(app: App, { route }: Match, view: View): Promise<void> {
     app.state.viewer ? app.chunks.load(accountMenu) : undefined,
     app.chunks.load(route.screen),
     route.layout && app.chunks.load(route.layout),
-    ...(view.data === undefined ? [] : (route.chunks?.(view.data) ?? [])).map((chunk) => app.chunks.load(chunk)),
+    ...(view.data === undefined ? [] : (route.chunks?.(view.data, app) ?? [])).map((chunk) => app.chunks.load(chunk)),
   ]);
 }

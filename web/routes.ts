@@ -1,16 +1,9 @@
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
-import { articleRoute } from "#web/modules/articles/article-route.ts";
-import { couponsRoute } from "#web/modules/coupons/coupons-route.ts";
-import { documentsRoute } from "#web/modules/documents/documents-route.ts";
-import { rentalDeskRoutes } from "#web/modules/rental/desk/routes.ts";
-import { rentalModelRoute } from "#web/modules/rental/model-route.ts";
-import { rentalRoutes } from "#web/modules/rental/routes.ts";
-import { transactionsRoute } from "#web/modules/transactions/transactions-route.ts";
+import { modules } from "#web/modules.ts";
 import { adminRoutes } from "#web/shell/admin/routes.ts";
 import { notificationsRoute } from "#web/shell/notifications/notifications-route.ts";
 import { printRoute } from "#web/shell/print/print-route.ts";
-import { searchRoute } from "#web/shell/search/search-route.ts";
 import { pageRoute } from "#web/shell/site/page-route.ts";
 
 /**
@@ -142,11 +135,6 @@ export const routes: readonly Route[] = [
     load: async (context) => (await import("#web/shell/account/public-profile-screen.tsx")).loadPublicProfile(context),
   }),
   notificationsRoute,
-  transactionsRoute,
-  documentsRoute,
-  couponsRoute,
-  ...rentalRoutes,
-  searchRoute,
   route({
     path: "/site-map",
     meta: { guard: "public", title: "site:legal.site-map", namespaces: ["site-map"] },
@@ -166,11 +154,18 @@ export const routes: readonly Route[] = [
   }),
   printRoute,
   ...adminRoutes,
-  ...rentalDeskRoutes,
+  ...modules.flatMap((each) => each.routes ?? []),
 ];
+
+/** Namespaces of lines by the block that needs them. */
+const blockNamespaces = Object.fromEntries(
+  modules.flatMap(({ blocks = {} }) =>
+    Object.entries(blocks).map(([name, { namespaces = [] }]) => [name, namespaces] as const),
+  ),
+);
 
 /** Routes of the site's pages, and those that a page component adds below the path of its page (PAGE-007). */
 export const pageRoutes: PageRoutes = {
-  page: pageRoute,
-  components: { articles: [articleRoute], "rental-models": [rentalModelRoute] },
+  page: { ...pageRoute, meta: { ...pageRoute.meta, componentNamespaces: blockNamespaces } },
+  components: Object.assign({}, ...modules.map((each) => each.pageRoutes)),
 };

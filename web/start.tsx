@@ -13,6 +13,7 @@ import { parseAddress } from "#web/app/paths.ts";
 import type { Chunk } from "#web/app/route.ts";
 import { createRouteTable, leadOf, namespacesOf } from "#web/app/route-table.ts";
 import { reloadOnMessages } from "#web/app/tabs.ts";
+import { modules } from "#web/modules.ts";
 import { lazyPorts } from "#web/ports/lazy.ts";
 import { pageRoutes, routes } from "#web/routes.ts";
 import { accountMenu, overlays } from "#web/shell/site/overlays.ts";
@@ -45,7 +46,7 @@ export async function start(report: Reporter): Promise<App> {
     moves: 0,
     redirected: false,
   };
-  const app = createApp({ ports, state, table, url, view, browser, namespaces: namespacesOf(match) });
+  const app = createApp({ ports, state, table, modules, url, view, browser, namespaces: namespacesOf(match) });
   if (state.viewer) await app.chunks.load(accountMenu);
   if (found && match) await loadChunksOf(app, match, found.data);
 

@@ -11,6 +11,7 @@ import { chunk, route } from "#web/app/route.ts";
 import { createRouteTable, type PageRoutes } from "#web/app/route-table.ts";
 import { memoryStores } from "#web/app/storage.ts";
 import type { TabMessage } from "#web/app/tabs.ts";
+import { modules } from "#web/modules.ts";
 
 /** Somebody signed in, verified and validated, with nothing else to their name. */
 export const viewerWith = (facts: Partial<ViewerSummary> = {}): ViewerSummary => ({
@@ -205,6 +206,7 @@ export function appWith(options: {
     ports: options.ports ?? portsWith({}),
     state,
     table,
+    modules,
     url,
     browser,
     namespaces: [...new Set(Object.keys(state.lines).map((line) => line.slice(0, line.indexOf("."))))],

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { AdminField, AdminRelation, AdminType } from "#core/shell/admin/types.ts";
 import { places } from "#scripts/accessibility/places.ts";
+import { appWith } from "#tests/support/web-app.ts";
+import { loadAdminParts } from "#web/shell/admin/admin-parts.ts";
 import { editedFields, editedRelations } from "#web/shell/admin/form/form-model.ts";
-import { specialScreens } from "#web/shell/admin/special-screens.ts";
+import { specialScreen } from "#web/shell/admin/special-screens.ts";
 import { typesFor } from "./admin/types.ts";
 
 const types = typesFor();
+const { app } = appWith({});
+await loadAdminParts(app);
 
 /** The control of a form, or the cell of a table, that a field is drawn with. */
 const fieldLook = ({ kind, of, shape, multiline, writeOnly }: AdminField): string =>
@@ -39,7 +43,7 @@ interface View {
 const view = (type: AdminType, action: string, looks: () => readonly string[]): readonly View[] => {
   const { rights } = type;
   const right = action === "index" || action === "create" || action === "update" ? rights[action] : rights.show;
-  const isInferred = type.inMenu && right && specialScreens[type.type]?.[action] === undefined;
+  const isInferred = type.inMenu && right && specialScreen(app, type.type, action) === undefined;
   return isInferred ? [{ path: `/admin/resources/${type.type}/${action}`, looks: looks() }] : [];
 };
 

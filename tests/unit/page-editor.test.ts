@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { blockNamed, blocks as declaredBlocks } from "#core/shell/pages/blocks.ts";
 import type { Fault, One, Operation, Resource } from "#core/shell/site/ports.ts";
 import { appWith, linesIn } from "#tests/support/web-app.ts";
+import { loadAdminParts } from "#web/shell/admin/admin-parts.ts";
 import {
   addBlock,
   changeBlock,
@@ -13,6 +13,7 @@ import {
   restoreBlock,
 } from "#web/shell/admin/pages/block-list.ts";
 import { blockLabel, blockPurpose, propLabel } from "#web/shell/admin/pages/block-words.ts";
+import { blockNamed as blockIn, declaredBlocks } from "#web/shell/admin/pages/declared-blocks.ts";
 import {
   type BlockDraft,
   blockSummary,
@@ -74,6 +75,10 @@ const keys = (blocks: readonly BlockDraft[]) => blocks.map(({ key }) => Number(k
 const kinds = (operations: readonly Operation[]) =>
   operations.map((each) => `${each.op} ${each.type}${each.op === "add" ? "" : ` ${each.id}`}`);
 
+const { app: site } = appWith({});
+await loadAdminParts(site);
+const blockNamed = (name: string) => blockIn(site, name);
+
 describe("the blocks of a page in the editor", () => {
   const { blocks } = three().draft;
 
@@ -132,8 +137,8 @@ describe("the blocks of a page in the editor", () => {
     const [hero] = read.draft.blocks;
     expect(hero?.props).toBeNull();
     expect(shownProps(hero!)).toEqual({ title: "One" });
-    expect(blockSummary(hero!)).toBe("One");
-    expect(blockSummary(newBlock(blockNamed("content")!, uuid(9), "en"))).toBe("");
+    expect(blockSummary(site, hero!)).toBe("One");
+    expect(blockSummary(site, newBlock(blockNamed("content")!, uuid(9), "en"))).toBe("");
     const [copied] = copyTranslation(read.draft.blocks, hero!.key, "en");
     expect(copied?.props).toEqual({ title: "One" });
     expect(copied?.props).not.toBe(hero!.translations.en);
@@ -305,7 +310,7 @@ describe("where a fault is mended", () => {
 describe("the words of blocks", () => {
   it.each(["en", "fr"] as const)("COMP-038 name each kind of block and each of its props in %s", (locale) => {
     const { app } = appWith({ state: { locale, lines: linesIn(locale) } });
-    const missing = declaredBlocks.flatMap(({ name, props }) => [
+    const missing = declaredBlocks(site).flatMap(({ name, props }) => [
       ...(blockLabel(app, name) === name || blockPurpose(app, name) === "" ? [name] : []),
       ...labelsOf(props).flatMap((path) =>
         propLabel(app, name, path).startsWith("props.") ? [`${name} ${path.join(".")}`] : [],
@@ -315,7 +320,7 @@ describe("the words of blocks", () => {
   });
 });
 
-type Level = (typeof declaredBlocks)[number]["props"];
+type Level = ReturnType<typeof declaredBlocks>[number]["props"];
 
 const labelsOf = (level: Level, path: readonly string[] = []): readonly (readonly string[])[] =>
   Object.entries(level).flatMap(([name, prop]) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completedName } from "#core/modules/organizations/rules.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import { squareOf } from "#core/shell/portraits/keys.ts";
 import { agentName, isHandheld } from "#web/shell/account/profile/agent-name.ts";
 import { cropOf, placeOf, pushed, wholeFraming } from "#web/shell/account/profile/crop-model.ts";

@@ -150,7 +150,7 @@ describe("walls of packages, by biome", () => {
       ],
       taken: ["react", "lucide-react", "@tiptap/pm/state", "#core/kernel/result.ts", "#web/app/paths.ts"],
     },
-    { path: "web/app/renderer.tsx", refused: ["effect", "express", "node:fs"], taken: ["react-dom/server"] },
+    { path: "web/renderer.tsx", refused: ["effect", "express", "node:fs"], taken: ["react-dom/server"] },
     { path: "web/build/planted.ts", refused: [], taken: ["vite", "node:fs"] },
   ];
 

@@ -17,6 +17,7 @@ import { createTheme, type Theme } from "#web/app/theme.ts";
 import { createToasts, type Toasts } from "#web/app/toasts.ts";
 import { createTranslator, type Translate, type Translator } from "#web/app/translator.ts";
 import { watchPorts } from "#web/app/watched-ports.ts";
+import type { WebModule } from "#web/app/web-module.ts";
 
 /**
  * One application for one viewer: everything that changes lives in it, nothing in a module. Components get it with
@@ -26,6 +27,8 @@ export interface App {
   readonly ports: Ports;
   readonly state: AppState;
   readonly table: RouteTable;
+  /** What the modules bring, in the order of their list. */
+  readonly modules: readonly WebModule[];
   readonly t: Translate;
   readonly translator: Translator;
   readonly session: Session;
@@ -64,6 +67,7 @@ export interface AppOptions {
   readonly ports: Ports;
   readonly state: AppState;
   readonly table: RouteTable;
+  readonly modules: readonly WebModule[];
   /** Path, query and hash that the application starts at. */
   readonly url: string;
   /** Namespaces whose lines the state carries. */
@@ -86,7 +90,7 @@ export interface AppBrowser extends BrowserWindow {
 }
 
 export function createApp(options: AppOptions): App {
-  const { state, table, now = Date.now } = options;
+  const { state, table, modules, now = Date.now } = options;
   const browser = options.browser ?? noBrowser();
   const { stores } = browser;
   const tabs = createTabs(browser.channel);
@@ -116,6 +120,7 @@ export function createApp(options: AppOptions): App {
     ports,
     state,
     table,
+    modules,
     t: translator.t,
     translator,
     session: createSession({

@@ -34,5 +34,5 @@ export function createChunks(): Chunks {
 
 /** Loads the code that a route's data needs to be drawn. */
 export async function loadChunksOf(app: App, { route }: Match, data: unknown): Promise<void> {
-  await Promise.all((route.chunks?.(data) ?? []).map((part) => app.chunks.load(part)));
+  await Promise.all((route.chunks?.(data, app) ?? []).map((part) => app.chunks.load(part)));
 }

@@ -103,13 +103,13 @@ export interface Route {
   /** Keeps the data by address: coming back asks nothing (API-013). For what only a write of ours changes. */
   readonly cached?: boolean;
   /** Further code that this data needs to be drawn: loaded before the screen is, preloaded by the document. */
-  readonly chunks?: (data: unknown) => readonly Chunk<unknown>[];
+  readonly chunks?: (data: unknown, app: App) => readonly Chunk<unknown>[];
 }
 
 interface RouteDefinition<Data> extends Omit<Route, "screen" | "load" | "chunks"> {
   readonly screen: Chunk<ScreenModule<Data>>;
   readonly load?: (context: LoadContext) => Promise<Outcome<Data>>;
-  readonly chunks?: (data: Data) => readonly Chunk<unknown>[];
+  readonly chunks?: (data: Data, app: App) => readonly Chunk<unknown>[];
 }
 
 /** Declares a route: ties the type of `load`'s data to that of the screen, then forgets it so that routes fit one table. */

@@ -4,8 +4,10 @@ import { extend, module } from "#core/kernel/module.ts";
 import { admin, anyOf, owner } from "#core/kernel/policy.ts";
 import { inverse } from "#core/kernel/relations.ts";
 import { users } from "#core/shell/access/entities.ts";
+import { couponsBlock } from "./blocks.ts";
 import { useCoupon } from "./calls.ts";
 import { coupons, purchasedCoupons } from "./entities.ts";
+import { loadCoupons } from "./loaders.ts";
 import { purchase } from "./purchase.ts";
 import * as shapes from "./shapes.ts";
 import { changeUse, useByCode } from "./use-coupon.ts";
@@ -14,6 +16,7 @@ import { changeUse, useByCode } from "./use-coupon.ts";
 export const couponsModule = module({
   name: "coupons",
   flag: "coupons",
+  needs: ["transactions"],
   entities: [coupons, purchasedCoupons],
   extend: [
     extend(users, {
@@ -21,6 +24,7 @@ export const couponsModule = module({
     }),
   ],
   overrides: [purchase, changeUse],
+  blocks: [{ ...couponsBlock, load: loadCoupons }],
   services: [
     contract({
       call: useCoupon,

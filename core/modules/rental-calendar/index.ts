@@ -6,6 +6,7 @@ import { rentalCalendars } from "./entities.ts";
 export const rentalCalendarModule = module({
   name: "rental-calendar",
   flag: "rental",
+  needs: ["rental"],
   entities: [rentalCalendars],
   services: [makeRentalCalendarContract],
 });

@@ -4,13 +4,16 @@ import { mirrored } from "#core/kernel/relations.ts";
 import { renterLeaves } from "#core/modules/rental/events.ts";
 import { documentsOfSteps } from "./after-steps.ts";
 import { rentalDocuments } from "./entities.ts";
+import { rentalDocumentJobs } from "./jobs.ts";
 import { billLeaver } from "./monthly.ts";
 
 /** Documents of the rental: contracts, bills and delivery slips, numbered without gaps and kept as they were issued. */
 export const rentalDocumentsModule = module({
-  name: "rental-papers",
+  name: "rental-documents",
   flag: "rental",
+  needs: ["rental"],
   entities: [rentalDocuments],
   extend: [{ type: "rental-commands", relations: { papers: mirrored("rental-papers", "orders").readOnly() } }],
+  jobs: rentalDocumentJobs,
   handlers: [...documentsOfSteps, handleEvent(renterLeaves, ({ userId }, viewer) => billLeaver(userId, viewer))],
 });

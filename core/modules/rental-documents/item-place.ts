@@ -22,5 +22,5 @@ export const placeOfItem = Effect.fnUntraced(function* (
   const { row } = yield* findEntry(queryOf("rental-items", { include: { rentalModel: {} } }), id, viewer);
   if (isStaff(viewer)) return deskItemPath(row.id);
   const model = row.refs.rentalModel as Reference;
-  return recordLink(model, (yield* appState(viewer)).pages);
+  return recordLink("rental-models", model, (yield* appState(viewer)).pages);
 });

@@ -1,10 +1,13 @@
 import { module } from "#core/kernel/module.ts";
 import { requestParameters } from "#core/kernel/overrides.ts";
 import { availableCounts } from "./availability.ts";
+import { rentalModelsBlock } from "./blocks.ts";
 import { rentalServices } from "./contract.ts";
 import { rentalItemConditions, rentalItems, rentalModelCategories, rentalModels, rentalStocks } from "./entities.ts";
 import { rentalEvents } from "./events.ts";
 import { rentalSettingsMembers, rentersMembers } from "./extensions.ts";
+import { rentalJobs } from "./jobs.ts";
+import { loadRentalModels } from "./loaders.ts";
 import { orderNotices } from "./notices.ts";
 import {
   rentalInvoicingStrategies,
@@ -16,13 +19,16 @@ import {
   rentalStepTypes,
   rentalStrategies,
 } from "./order-entities.ts";
+import { rentalModelPages } from "./pages.ts";
 import { placeOrder } from "./place-order.ts";
 import { rentalReminders } from "./reminders.ts";
+import { ordersToServe } from "./tasks.ts";
 
 /** Equipment to rent: what there is, who has it when, and the orders (FLAG-021). */
 export const rentalModule = module({
   name: "rental",
   flag: "rental",
+  needs: ["organizations", "addresses"],
   entities: [
     rentalModelCategories,
     rentalModels,
@@ -40,6 +46,10 @@ export const rentalModule = module({
   ],
   overrides: [placeOrder, requestParameters(rentalModels, availableCounts)],
   services: rentalServices,
+  jobs: rentalJobs,
+  blocks: [{ ...rentalModelsBlock, load: loadRentalModels }],
+  recordPages: [rentalModelPages],
+  tasks: [ordersToServe],
   reminders: [rentalReminders],
   events: rentalEvents,
   handlers: orderNotices,

@@ -4,6 +4,7 @@ import { inverse } from "#core/kernel/relations.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { validationRequestStatuses, validationRequests } from "./entities.ts";
 import { waitingRequests } from "./reminders.ts";
+import { pendingRequests } from "./tasks.ts";
 import { askForValidation, decideOnValidation } from "./use-cases.ts";
 
 export const validationRequestsModule = module({
@@ -16,5 +17,6 @@ export const validationRequestsModule = module({
     }),
   ],
   overrides: [askForValidation, decideOnValidation],
+  tasks: [pendingRequests],
   reminders: [waitingRequests],
 });

@@ -1,7 +1,7 @@
 import { adminCategories } from "#core/kernel/entity.ts";
 import { code, decimal, fieldKinds, flag, integer, oneOf, text } from "#core/kernel/fields.ts";
 import { anything, dataOf, listOf, mapOf, object, optional } from "#core/kernel/shape.ts";
-import { jsonShapes, taskNames } from "./types.ts";
+import { jsonShapes } from "./types.ts";
 
 const name = code().required();
 const names = listOf(name);
@@ -116,7 +116,7 @@ export const adminTypes = { input: object({}), output: dataOf(listOf(adminType))
 /** Something that waits for the viewer: how much, and where it is listed. */
 export const task = object({
   /** Name under `admin:tasks`. */
-  name: oneOf(taskNames).required(),
+  name,
   type: name,
   count: integer().required(),
   /** More were found than were counted. */

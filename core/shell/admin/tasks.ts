@@ -5,16 +5,15 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
-import { always, type Condition, conjunction, isNull, isSet, isTrue, related, where } from "#core/kernel/policy.ts";
+import { always, type Condition, conjunction, related, where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
 import { count } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { deskPath } from "#core/modules/rental/order-paths.ts";
-import { waitsForStaff } from "#core/modules/rental/steps.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import type { CountedTask, TaskRule } from "./task-rules.ts";
 import { type TextState, textStates } from "./texts.ts";
-import type { Task, TaskName } from "./types.ts";
+import type { Task, TextTaskName } from "./types.ts";
 
 /**
  * What waits for a viewer: tasks, not numbers. Each is counted over the records that they may change, and names the list that shows
@@ -26,8 +25,9 @@ export const tasksOf = Effect.fnUntraced(function* (
   const all = yield* Catalogue;
   const { locales } = yield* Installation;
   const counted = yield* Effect.all(
-    countedTasks(viewer).flatMap((task) => {
-      const source = workedOn(all, task.type, viewer);
+    rulesOf(all, viewer).flatMap((rule) => {
+      const task = { ...rule, ...rule.of(viewer) };
+      const source = workedOn(all, rule.type, viewer);
       return source ? [countTask(all, source, task, viewer)] : [];
     }),
     { concurrency: 4 },
@@ -41,6 +41,13 @@ export const tasksOf = Effect.fnUntraced(function* (
   return [...counted, ...merged(all, read.flat())].filter(({ count }) => count > 0);
 });
 
+const rulesOf = (all: CatalogueService, { flags }: Viewer): readonly TaskRule[] =>
+  all
+    .contributions("tasks")
+    .filter((each) => isOn(each, flags))
+    .map(({ part }) => part)
+    .sort((one, other) => one.position - other.position);
+
 /** A type that the viewer finds in the back office and may change records of. */
 function workedOn(all: CatalogueService, type: string, viewer: Viewer): Registered | undefined {
   const source = all.entities.get(type);
@@ -49,53 +56,10 @@ function workedOn(all: CatalogueService, type: string, viewer: Viewer): Register
     : undefined;
 }
 
-/** A task that a list's filter says: its condition, and the same as parameters of the list's address, or the address of a screen. */
-type CountedTask = Pick<Task, "name" | "type" | "query" | "address"> & { readonly filter: Condition };
-
-const countedTasks = ({ now }: Viewer): readonly CountedTask[] => [
-  {
-    name: "users-to-validate",
-    type: "users",
-    filter: conjunction([isNull("validatedAt"), isSet("emailVerifiedAt")]),
-    query: { "filter[validatedAt][null]": "1", "filter[emailVerifiedAt][null]": "0" },
-  },
-  {
-    name: "validation-requests",
-    type: "validation-requests",
-    filter: where("status", "eq", "pending"),
-    query: { "filter[status]": "pending" },
-  },
-  { name: "rental-orders", type: "rental-commands", filter: waitsForStaff, query: {}, address: deskPath },
-  {
-    name: "drafts",
-    type: "articles",
-    filter: where("status", "eq", "draft"),
-    query: { "filter[status]": "draft" },
-  },
-  {
-    name: "drafts",
-    type: "app-pages",
-    filter: isTrue("isDraft"),
-    query: { "filter[isDraft]": "1" },
-  },
-  {
-    name: "scheduled",
-    type: "articles",
-    filter: conjunction([where("status", "eq", "published"), where("publishedAt", "gt", now)]),
-    query: { "filter[status]": "published", "filter[publishedAt][gt]": now },
-  },
-  {
-    name: "files-without-alternative",
-    type: "files",
-    filter: conjunction([where("mimeType", "startsWith", "image/"), isNull("description")]),
-    query: { "filter[mimeType][starts]": "image/", "filter[description][null]": "1" },
-  },
-];
-
 const countTask = Effect.fnUntraced(function* (
   all: CatalogueService,
   source: Registered,
-  task: CountedTask,
+  task: CountedTask & Pick<TaskRule, "name">,
   viewer: Viewer,
 ): Effect.fn.Return<Task, CoreError, CoreNeeds> {
   const mine = ownOnly(all, source, viewer);
@@ -115,15 +79,13 @@ function ownOnly(all: CatalogueService, source: Registered, viewer: Viewer): Con
     : where("createdBy", "eq", viewer.id);
 }
 
-/** Statuses of a root whose texts are out, by its type: what the publish gate keeps. */
-const isOut: Readonly<Record<string, Condition>> = {
-  articles: where("status", "in", ["published", "unlisted"]),
-  "app-pages": where("isDraft", "eq", false),
-};
+/** What of a root is out: its texts have passed the publish gate. */
+const outOf = (all: CatalogueService, type: string): Condition | undefined =>
+  all.contributions("published").find(({ part }) => part.type === type)?.part.filter;
 
 /** Records found by reading their texts. */
 interface FoundTask {
-  readonly name: TaskName;
+  readonly name: TextTaskName;
   readonly type: string;
   readonly ids: readonly string[];
   readonly more: boolean;
@@ -137,20 +99,19 @@ const textTasks = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly FoundTask[], CoreError, CoreNeeds> {
   const type = source.root === undefined ? source.type : source.relations[source.root]!.to;
-  const condition = conjunction(
-    [isOut[type], ownOnly(all, all.entity(type), viewer)].filter((each) => each !== undefined),
-  );
+  const out = outOf(all, type);
+  const condition = conjunction([out, ownOnly(all, all.entity(type), viewer)].filter((each) => each !== undefined));
   const filter: Condition =
     source.root === undefined || condition === always ? condition : related(source.root, condition, type);
   const { states, more } = yield* textStates(source, filter, viewer);
-  const found = (name: TaskName, holds: (state: TextState) => boolean): FoundTask => ({
+  const found = (name: TextTaskName, holds: (state: TextState) => boolean): FoundTask => ({
     name,
     type,
     ids: states.filter(holds).map(({ rootId }) => rootId),
     more,
   });
   return [
-    ...(type in isOut ? [found("faulty-texts", ({ faults }) => faults > 0)] : []),
+    ...(out ? [found("faulty-texts", ({ faults }) => faults > 0)] : []),
     found("outdated", ({ outdated }) => outdated.length > 0),
     ...(source.type === "app-pages"
       ? [found("untranslated", (state) => locales.some((locale) => !state.locales.includes(locale)))]

@@ -2,16 +2,16 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { Registered } from "#core/kernel/module.ts";
+import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { type Condition, where } from "#core/kernel/policy.ts";
-import { type CoreNeeds, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { type Translation, translationsOf } from "#core/kernel/reads.ts";
 import type { Entry } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { blockNamed } from "#core/shell/pages/blocks.ts";
 import { faultsIn } from "#core/shell/pages/props.ts";
+import { blockNamed } from "#core/shell/pages/served-blocks.ts";
 
 /** What the translated texts of one record say of themselves. */
 export interface TextState {
@@ -73,6 +73,7 @@ const readTexts = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const { type } = source;
+  const all = yield* Catalogue;
   const texts = yield* RichTexts;
   const ids = rows.map(({ id }) => id);
   const names = ["translations", ...("name" in source.fields ? ["name"] : [])];
@@ -90,7 +91,7 @@ const readTexts = Effect.fnUntraced(function* (
     kept.set(keyOf(row), {
       locales: translations.map(({ locale }) => locale),
       outdated: translations.filter(({ outdated }) => outdated).map(({ locale }) => locale),
-      faults: translations.reduce((sum, each) => sum + faultsOf(source, row, each, texts), 0),
+      faults: translations.reduce((sum, each) => sum + faultsOf(all, source, row, each, texts), 0),
     });
   }
 });
@@ -102,13 +103,19 @@ const rootOf = (source: Registered, row: Entry): string =>
 
 const linkedId = (ref: Entry["refs"][string] | undefined): string | null => (ref && "id" in ref ? ref.id : null);
 
-function faultsOf(source: Registered, row: Entry, { locale, values }: Translation, texts: RichTextsService): number {
+function faultsOf(
+  all: CatalogueService,
+  source: Registered,
+  row: Entry,
+  { locale, values }: Translation,
+  texts: RichTextsService,
+): number {
   let count = 0;
   for (const [name, spec] of Object.entries(source.fields)) {
     const value = values[name];
     if (isRich(spec) && typeof value === "string") count += texts.faults(value, locale).length;
     // Props of a block are a document of their own, declared beside the blocks.
-    const block = name === "props" ? blockNamed(`${row.attributes.name}`) : undefined;
+    const block = name === "props" ? blockNamed(all, `${row.attributes.name}`) : undefined;
     if (block && typeof value === "object" && value !== null)
       count += faultsIn(block.props, { ...value }, "", locale, texts.faults).length;
   }

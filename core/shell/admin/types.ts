@@ -18,16 +18,7 @@ export type JsonShape = (typeof jsonShapes)[number];
 /** Something that waits for the viewer: how much, and where it is listed. */
 export type Task = ValueOf<typeof shapes.task>;
 
-export const taskNames = [
-  "validation-requests",
-  "users-to-validate",
-  "rental-orders",
-  "faulty-texts",
-  "drafts",
-  "scheduled",
-  "outdated",
-  "untranslated",
-  "files-without-alternative",
-] as const;
+/** Tasks that only the texts themselves tell; others are counted by rules of the modules. */
+export const textTaskNames = ["faulty-texts", "outdated", "untranslated"] as const;
 
-export type TaskName = (typeof taskNames)[number];
+export type TextTaskName = (typeof textTaskNames)[number];

@@ -4,6 +4,7 @@ import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { readNotifications } from "./calls.ts";
 import { notifications, notificationTypes } from "./entities.ts";
+import { notificationJobs } from "./jobs.ts";
 import { markRead } from "./mark-read.ts";
 import * as shapes from "./shapes.ts";
 
@@ -11,6 +12,7 @@ import * as shapes from "./shapes.ts";
 export const notificationsModule = module({
   name: "notifications",
   entities: [notificationTypes, notifications],
+  jobs: notificationJobs,
   services: [
     contract({
       ...shapes.readNotifications,

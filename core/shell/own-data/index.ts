@@ -4,6 +4,7 @@ import { signedIn } from "#core/kernel/policy.ts";
 import { deleteOwnAccount } from "./calls.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { dataExports } from "./entities.ts";
+import { ownDataJobs } from "./jobs.ts";
 import * as shapes from "./shapes.ts";
 import { orderExport, removeExport } from "./use-cases.ts";
 
@@ -12,6 +13,7 @@ export const ownDataModule = module({
   name: "own-data",
   entities: [dataExports],
   overrides: [orderExport, removeExport],
+  jobs: ownDataJobs,
   services: [
     contract({
       ...shapes.deleteOwnAccount,

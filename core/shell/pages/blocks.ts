@@ -29,9 +29,9 @@ export interface Block {
   readonly routes?: readonly string[];
 }
 
-const field = (of: Field): Prop => ({ prop: "field", field: of });
-const picture: Prop = { prop: "file", accept: ["image"] };
-const list = (of: Props, most = 24): Prop => ({ prop: "list", of, most });
+export const field = (of: Field): Prop => ({ prop: "field", field: of });
+export const picture: Prop = { prop: "file", accept: ["image"] };
+export const list = (of: Props, most = 24): Prop => ({ prop: "list", of, most });
 
 export const colours = ["primary", "accent", "success", "warning", "info", "neutral"] as const;
 export const textSizes = ["small", "normal", "big", "bigger"] as const;
@@ -49,13 +49,15 @@ const button: Props = {
   blank: field(flag()),
 };
 
-const block = (name: string, props: Props, more: Partial<Block> = {}): Block => ({
+/** Declares a block: its own props beside those of every block. */
+export const block = (name: string, props: Props, more: Partial<Block> = {}): Block => ({
   name,
   props: { ...section, ...props },
   ...more,
 });
 
-export const blocks: readonly Block[] = [
+/** The blocks of the shell itself; modules bring theirs (`blocks` of a module). */
+export const siteBlocks: readonly Block[] = [
   block("hero", {
     subtitle: field(text({ multiline: true, max: 400 })),
     titleImage: picture,
@@ -109,36 +111,13 @@ export const blocks: readonly Block[] = [
     phone: field(text({ max: 30 })),
     contactUs: field(flag()),
   }),
-  block(
-    "articles",
-    {
-      category: { prop: "record", to: "article-categories" },
-      limit: field(integer({ minimum: 1, maximum: 48 }).default(12)),
-      showFilters: field(flag()),
-    },
-    { flag: "articles", routes: ["{article}"] },
-  ),
-  block("selected-articles", { articles: { prop: "records", to: "articles", most: 12 } }, { flag: "articles" }),
-  block("coupons", { limit: field(integer({ minimum: 1, maximum: 24 }).default(6)) }, { flag: "coupons" }),
-  block(
-    "rental-models",
-    {
-      category: { prop: "record", to: "rental-model-categories" },
-      limit: field(integer({ minimum: 1, maximum: 48 }).default(12)),
-      showFilters: field(flag().default(true)),
-    },
-    { flag: "rental", routes: ["{rentalModel}"] },
-  ),
   block("charter", {
     url: field(url()),
     translatorName: field(text()),
     translatorUrl: field(url()),
   }),
-  block("global-search", {}, { flag: "global-search" }),
   block("custom-html", { html: { prop: "html" }, css: { prop: "css" } }),
 ];
-
-export const blockNamed = (name: string): Block | undefined => blocks.find((each) => each.name === name);
 
 /** Prefix of the ids inside a custom HTML block, so that those of two blocks do not clash: made from the component's internal id. */
 export const idPrefix = (internalId: string): string => `custom-${internalId.slice(0, 8)}-`;

@@ -9,9 +9,10 @@ import type { ChangeOf, InputOf, MemberOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { blockNamed, idPrefix } from "./blocks.ts";
+import { idPrefix } from "./blocks.ts";
 import { appPageComponents, appPages } from "./entities.ts";
 import { faultsIn, readProps, referencesIn } from "./props.ts";
+import { blockInUse, blockNamed } from "./served-blocks.ts";
 
 /**
  * Components of a page: their props follow the declaration of their block, references must be visible to the writer, and what is written
@@ -40,8 +41,8 @@ const readComponent = Effect.fnUntraced(function* (
   viewer: Viewer,
   knownId = "",
 ): Effect.fn.Return<ChangeOf<Component>, CoreError, CoreNeeds> {
-  const block = blockNamed(name);
-  if (!block || (block.flag && !viewer.flags[block.flag])) return yield* invalid(at("name"), "unknown-block", { name });
+  const block = blockInUse(yield* Catalogue, name, viewer.flags);
+  if (!block) return yield* invalid(at("name"), "unknown-block", { name });
   const { internalId = knownId } = input;
   if (input.internalId !== undefined && !isUuid(internalId)) return yield* invalid(at("internalId"), "uuid");
   if (!("props" in input)) return {};
@@ -89,12 +90,13 @@ export const pageFaults = Effect.fnUntraced(function* (
   pageId: string,
   viewer: Viewer,
 ): Effect.fn.Return<readonly Issue[], CoreError, CoreNeeds> {
+  const all = yield* Catalogue;
   const storage = yield* Storage;
   const texts = yield* RichTexts;
   const issues: Issue[] = [];
   for (const [index, id] of (yield* storage.linkedIds(appPages.type, pageId, "components")).entries()) {
     const component = yield* lockWithTexts(appPageComponents, id, viewer);
-    const block = component && blockNamed(component.row.name);
+    const block = component && blockNamed(all, component.row.name);
     if (!block) continue;
     for (const { locale, values } of component.texts) {
       const base = `/data/relationships/components/data/${index}/props`;

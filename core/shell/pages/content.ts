@@ -11,11 +11,11 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { files } from "#core/shell/files/entities.ts";
 import type { PageComponent, PageContent } from "#core/shell/site/state.ts";
-import { blockNamed, idPrefix } from "./blocks.ts";
+import { idPrefix } from "./blocks.ts";
 import { appPageComponents, appPages } from "./entities.ts";
-import { loaders } from "./loaders.ts";
 import { referencesIn, resolveProps } from "./props.ts";
 import { blockScope, pageScope } from "./scopes.ts";
+import { blockInUse, type ServedBlock } from "./served-blocks.ts";
 
 /** A file as blocks draw it. */
 export interface BlockFile {
@@ -79,9 +79,13 @@ export const drawnComponents = Effect.fnUntraced(function* (
   components: readonly StoredComponent[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly PageComponent[], CoreError, CoreNeeds> {
-  const shown = components.filter((component) => isShown(component, viewer));
+  const all = yield* Catalogue;
+  const shown = components.flatMap((component): readonly Shown[] => {
+    const block = blockInUse(all, component.name, viewer.flags);
+    return block ? [{ component, block }] : [];
+  });
   const targets = yield* resolveReferences(shown, viewer);
-  return yield* Effect.forEach(shown, (component) => drawn(component, targets, viewer));
+  return yield* Effect.forEach(shown, (each) => drawn(each, targets, viewer));
 });
 
 const isPublished = Effect.fnUntraced(function* (
@@ -92,18 +96,18 @@ const isPublished = Effect.fnUntraced(function* (
   return yield* (yield* Storage).holds(appPages.type, id, where("isDraft", "eq", false), viewer);
 });
 
-const isShown = ({ name }: StoredComponent, viewer: Viewer): boolean => {
-  const block = blockNamed(name);
-  return block !== undefined && (!block.flag || viewer.flags[block.flag]);
-};
+/** A component of a block that is switched on. */
+interface Shown {
+  readonly component: StoredComponent;
+  readonly block: ServedBlock;
+}
 
 const drawn = Effect.fnUntraced(function* (
-  { id, internalId, name, viewId, position, props, lang }: StoredComponent,
+  { component: { id, internalId, viewId, position, props, lang }, block: { name, props: declared, load } }: Shown,
   targets: ReadonlyMap<string, BlockFile | BlockPage>,
   viewer: Viewer,
 ): Effect.fn.Return<PageComponent, CoreError, CoreNeeds> {
-  const load = loaders[name];
-  const resolved = resolveProps(blockNamed(name)?.props ?? {}, props, (reference) => targets.get(keyOf(reference)));
+  const resolved = resolveProps(declared, props, (reference) => targets.get(keyOf(reference)));
   const scoped =
     typeof props.css === "string"
       ? { css: (yield* RichTexts).scopeStyles(props.css, `.${blockScope(id)}`, idPrefix(internalId)) }
@@ -123,14 +127,11 @@ const keyOf = (reference: Reference): string => `${reference.type} ${reference.i
 
 /** Files and pages that the components name, as far as the viewer may see them: one statement for each of the two types. */
 const resolveReferences = Effect.fnUntraced(function* (
-  components: readonly StoredComponent[],
+  components: readonly Shown[],
   viewer: Viewer,
 ): Effect.fn.Return<ReadonlyMap<string, BlockFile | BlockPage>, CoreError, CoreNeeds> {
   const all = yield* Catalogue;
-  const wanted = components.flatMap(({ name, props }) => {
-    const block = blockNamed(name);
-    return block ? referencesIn(block.props, props) : [];
-  });
+  const wanted = components.flatMap(({ component: { props }, block }) => referencesIn(block.props, props));
   const targets = new Map<string, BlockFile | BlockPage>();
   const idsOf = (type: string) => [...new Set(wanted.filter((each) => each.type === type).map(({ id }) => id))];
   const pageOf = (ids: readonly string[]) => ({ number: 1, size: ids.length });

@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { blockNamed, idPrefix } from "./blocks.ts";
+import { idPrefix } from "./blocks.ts";
 import type { PagePreview, PreviewInput } from "./calls.ts";
 import { drawnComponents, type StoredComponent } from "./content.ts";
 import { readProps } from "./props.ts";
 import { pageScope } from "./scopes.ts";
+import { blockNamed } from "./served-blocks.ts";
 
 /**
  * A page as it would look with what an editor holds unsaved: texts cleaned, references resolved with the rights of the viewer, nothing
@@ -16,9 +17,10 @@ export const previewPage = Effect.fnUntraced(function* (
   { id, styles, locale, components }: PreviewInput,
   viewer: Viewer,
 ): Effect.fn.Return<PagePreview, CoreError, CoreNeeds> {
+  const all = yield* Catalogue;
   const texts = yield* RichTexts;
   const readable = components.flatMap((given): readonly StoredComponent[] => {
-    const block = blockNamed(given.name);
+    const block = blockNamed(all, given.name);
     const read = block && readProps(block, given.props, "/props", texts, idPrefix(given.internalId));
     if (!read?.ok) return [];
     const { internalId, viewId = null, name, position } = given;

@@ -1,6 +1,7 @@
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
+import { globalSearchBlock } from "./blocks.ts";
 import { globalSearch } from "./calls.ts";
 import { searchSite } from "./search.ts";
 import * as shapes from "./shapes.ts";
@@ -9,6 +10,7 @@ import * as shapes from "./shapes.ts";
 export const searchModule = module({
   name: "search",
   flag: "global-search",
+  blocks: [globalSearchBlock],
   services: [
     contract({
       ...shapes.globalSearch,

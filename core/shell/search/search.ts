@@ -12,7 +12,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
 import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
 import type { SearchAnswer, SearchResult } from "./calls.ts";
-import { type HoldingPage, holdingComponents, type SearchSource, searchSources } from "./sources.ts";
+import { type HoldingPage, holdingComponents, type SearchSource } from "./sources.ts";
 import { isSearchable, resultsPerType, searchedText, tellingWords, wordsOf } from "./words.ts";
 
 /**
@@ -34,7 +34,7 @@ export const searchSite = Effect.fnUntraced(function* (
     found = yield* ask(places, { text: telling.join(" "), words: telling, nearness: "similar" }, viewer);
   }
   const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");
-  return answerOf(found, needsPages ? yield* holdingPages(viewer) : []);
+  return answerOf(found, needsPages ? yield* holdingPages(places, viewer) : []);
 });
 
 interface Place {
@@ -49,10 +49,13 @@ interface Found extends Place {
 /** The types whose lists are open to the viewer, with what may be read of them. */
 const openPlaces = Effect.fnUntraced(function* (viewer: Viewer) {
   const all = yield* Catalogue;
-  return searchSources.flatMap((source): readonly Place[] => {
-    const { type } = source.query;
-    const declared = all.entities.get(type);
-    if (!declared || !isOn(declared, viewer.flags)) return [];
+  const sources = all
+    .contributions("searchSources")
+    .filter((each) => isOn(each, viewer.flags))
+    .map(({ part }) => part)
+    .sort((one, other) => one.position - other.position);
+  return sources.flatMap((source): readonly Place[] => {
+    if (!isOn(all.entity(source.query.type), viewer.flags)) return [];
     const select = plan(all, source.query, viewer, "list");
     return "node" in select ? [{ source, select }] : [];
   });
@@ -90,22 +93,28 @@ const ask = Effect.fnUntraced(function* (
   return places.map((place, index) => ({ ...place, entries: found[index] ?? [] }));
 });
 
-const holders = {
-  where: where("name", "in", holdingComponents),
-  fields: ["name", "page"],
-  include: { page: {} },
-  includeFields: [fieldsOf(appPages, ["path", "isDraft"])],
-} as const;
+const holders = (components: readonly string[]) =>
+  ({
+    where: where("name", "in", components),
+    fields: ["name", "page"],
+    include: { page: {} },
+    includeFields: [fieldsOf(appPages, ["path", "isDraft"])],
+  }) as const;
 
 /** The published pages that hold records, in the order in which links prefer them. */
 const holdingPages = Effect.fnUntraced(function* (
+  places: readonly Place[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly HoldingPage[], CoreError, CoreNeeds> {
-  const { rows, related } = yield* list(appPageComponents, holders, asSystem(viewer));
+  const components = holdingComponents(
+    yield* Catalogue,
+    places.map(({ source }) => source),
+  );
+  const { rows, related } = yield* list(appPageComponents, holders(components), asSystem(viewer));
   return [...Map.groupBy(rows, ({ page }) => page)]
-    .flatMap(([id, components]): readonly HoldingPage[] => {
+    .flatMap(([id, held]): readonly HoldingPage[] => {
       const page = related(appPages, id);
-      return page?.isDraft === false ? [{ path: page.path, components: components.map(({ name }) => name) }] : [];
+      return page?.isDraft === false ? [{ path: page.path, components: held.map(({ name }) => name) }] : [];
     })
     .sort((left, right) => (left.path < right.path ? -1 : 1));
 });

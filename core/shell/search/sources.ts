@@ -1,9 +1,6 @@
-import { where } from "#core/kernel/policy.ts";
-import { queryOf } from "#core/kernel/queries.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
 import type { Query } from "#core/kernel/query.ts";
 import type { Entry } from "#core/kernel/storage.ts";
-import { fullName, profileLink } from "#core/shell/access/rules.ts";
-import { recordLink } from "#core/shell/site/links.ts";
 import type { PageEntry } from "#core/shell/site/state.ts";
 import { resultsPerType } from "./words.ts";
 
@@ -12,6 +9,8 @@ export type HoldingPage = Pick<PageEntry, "path" | "components">;
 
 /** A type that the global search looks through: what is read of its records, and how they are shown. */
 export interface SearchSource {
+  /** Results stand in this order. */
+  readonly position: number;
   readonly query: Query;
   title(entry: Entry): string;
   /** The first of these that is not empty is shown. */
@@ -20,45 +19,22 @@ export interface SearchSource {
   path(entry: Entry, pages: readonly HoldingPage[]): string | undefined;
 }
 
+declare module "#core/kernel/module.ts" {
+  interface ModuleParts {
+    /** Types of the module that the global search looks through. */
+    readonly searchSources?: readonly SearchSource[];
+  }
+}
+
+/** A text of a record, empty where there is none. */
+export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
 /** One more than are shown tells whether there are more. */
-const page = { number: 1, size: resultsPerType + 1 };
+export const searchedPage = { number: 1, size: resultsPerType + 1 } as const;
 
-const published = where("isDraft", "eq", false);
-
-const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
-
-/** In the order in which their results are given. */
-export const searchSources: readonly SearchSource[] = [
-  {
-    query: queryOf("app-pages", {
-      filter: published,
-      fields: { "app-pages": ["title", "description", "path"] },
-      page,
-    }),
-    title: ({ attributes }) => textOf(attributes.title),
-    descriptions: ({ attributes }) => [attributes.description],
-    path: ({ attributes }) => textOf(attributes.path),
-  },
-  {
-    query: queryOf("articles", {
-      fields: { articles: ["title", "slug", "shortDescription", "defaultShortDescription"] },
-      page,
-    }),
-    title: ({ attributes }) => textOf(attributes.title),
-    descriptions: ({ attributes }) => [attributes.shortDescription, attributes.defaultShortDescription],
-    path: ({ type, id, attributes }, pages) =>
-      pages.length === 0 ? undefined : recordLink({ type, id, slug: textOf(attributes.slug) }, pages),
-  },
-  {
-    query: queryOf("users", {
-      fields: { users: ["firstName", "lastName", "organizationName", "description"] },
-      page,
-    }),
-    title: ({ attributes }) => fullName(attributes),
-    descriptions: ({ attributes }) => [attributes.organizationName, attributes.description],
-    path: ({ id }) => profileLink({ id }),
-  },
-];
-
-/** Components whose pages hold the records of these types. */
-export const holdingComponents: readonly string[] = ["articles"];
+/** Components whose pages hold the records of these sources. */
+export const holdingComponents = (all: CatalogueService, sources: readonly SearchSource[]): readonly string[] =>
+  all
+    .contributions("recordPages")
+    .filter(({ part }) => sources.some(({ query }) => query.type === part.type))
+    .map(({ part }) => part.component);

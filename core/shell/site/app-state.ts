@@ -1,15 +1,15 @@
 import { Effect } from "effect";
 import { adminTypes } from "#core/kernel/audience.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
+import type { Field } from "#core/kernel/fields.ts";
 import { where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { type Found, fieldsOf, find, list } from "#core/kernel/reads.ts";
-import type { RowBase, RowOf } from "#core/kernel/rows.ts";
+import type { RowBase, RowOf, Typed } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { organizations } from "#core/modules/organizations/entities.ts";
-import { completedName } from "#core/modules/organizations/rules.ts";
 import { roles, users } from "#core/shell/access/entities.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 import { fullName } from "#core/shell/access/rules.ts";
 import { linesOf } from "#core/shell/language-lines/lines.ts";
@@ -104,6 +104,13 @@ const siteStyles = Effect.fnUntraced(function* (sheets: readonly (string | undef
   const joined = sheets.filter((sheet) => sheet).join("\n");
   return joined === "" ? undefined : texts.scopeStyles(joined, siteScope);
 });
+
+/** Organizations are a module's: what is told of somebody's own is their name. */
+const organizations: Typed<
+  "organizations",
+  { readonly name: Field<string, "required">; readonly unitName: Field<string | null, "optional"> },
+  Readonly<Record<never, never>>
+> = { type: "organizations" };
 
 const ownParts = { include: { organizations: {} }, includeFields: [fieldsOf(organizations, ["name", "unitName"])] };
 

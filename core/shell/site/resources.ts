@@ -15,3 +15,5 @@ export const manyOf = (page: Page): Many => ({
   included: page.included.map(resourceOf),
   meta: page.total === undefined ? {} : { total: page.total },
 });
+
+export const emptyMany: Many = { data: [], included: [], meta: {} };

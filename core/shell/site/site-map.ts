@@ -1,11 +1,10 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Field } from "#core/kernel/fields.ts";
-import type { Flag } from "#core/kernel/flags.ts";
+import { isOn } from "#core/kernel/module.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { fieldsOf, list, stream } from "#core/kernel/reads.ts";
-import type { Typed } from "#core/kernel/rows.ts";
+import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
+import { each } from "#core/kernel/read.ts";
+import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { asGuest } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
@@ -31,22 +30,7 @@ const pages = {
   page: "whole",
 } as const;
 
-/** A record with a page of its own, as far as its address says it. */
-type Addressed = Typed<string, { readonly slug: Field<string | null, "optional"> }>;
-
-interface Shown {
-  readonly record: Addressed;
-  readonly flag: Flag;
-  readonly asked: { readonly fields: readonly ("slug" | "updatedAt")[] };
-}
-
-/** Records that have a page of their own below the page with the component of the same name. */
-const shown: readonly Shown[] = [
-  { record: { type: "articles" }, flag: "articles", asked: { fields: ["slug", "updatedAt"] } },
-  { record: { type: "rental-models" }, flag: "rental", asked: { fields: ["updatedAt"] } },
-];
-
-/** Every published page that a guest may open, and every article and rental model below the page that lists them (ROUTE-077, ROUTE-086). */
+/** Every published page that a guest may open, and every record below the page that lists its kind (ROUTE-077, ROUTE-086). */
 export const siteAddresses = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly SiteAddress[], CoreError, CoreNeeds> {
@@ -60,15 +44,15 @@ export const siteAddresses = Effect.fnUntraced(function* (
   const addresses = entries
     .filter(({ path }) => isPathOn(path, viewer.flags))
     .map(({ path, changedAt }): SiteAddress => ({ path, changedAt }));
-  for (const { record, flag, asked } of shown) {
-    const { type } = record;
-    if (!viewer.flags[flag] || !entries.some(({ components }) => components.includes(type))) continue;
-    const below = yield* stream(record, asked, guest).pipe(
+  const listed = (yield* Catalogue).contributions("recordPages").filter((part) => isOn(part, viewer.flags));
+  for (const { part } of listed) {
+    if (!entries.some(({ components }) => components.includes(part.component))) continue;
+    const below = yield* each(part.mapped, guest).pipe(
       Stream.take(mostAddresses - addresses.length),
       Stream.map(
-        (row): SiteAddress => ({
-          path: recordLink({ type, id: row.id, slug: asked.fields.includes("slug") ? row.slug : null }, entries),
-          changedAt: row.updatedAt,
+        ({ id, attributes }): SiteAddress => ({
+          path: recordLink(part.component, { id, slug: (attributes.slug ?? null) as string | null }, entries),
+          changedAt: attributes.updatedAt as string,
         }),
       ),
       Stream.runCollect,

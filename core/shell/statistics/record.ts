@@ -8,7 +8,7 @@ import { Ids, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { StatsRecord } from "./calls.ts";
-import { countedEvents } from "./countable.ts";
+import { isCounted } from "./counted.ts";
 import { Statistics } from "./ports.ts";
 
 /**
@@ -21,8 +21,8 @@ export const recordHappenings = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, CoreNeeds | Granted> {
   const all = yield* Catalogue;
   const unknown = records.flatMap(({ resourceType }, index) => {
-    const source = resourceType in countedEvents ? all.entities.get(resourceType) : undefined;
-    return source && isOn(source, viewer.flags)
+    const source = all.entities.get(resourceType);
+    return source && isCounted(source) && isOn(source, viewer.flags)
       ? []
       : [{ pointer: `/records/${index}/resourceType`, detail: "not-counted", values: { type: resourceType } }];
   });

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { adminCategories } from "#core/kernel/entity.ts";
 import { product } from "#core/modules.ts";
-import { taskNames } from "#core/shell/admin/types.ts";
+import type { TaskRule } from "#core/shell/admin/task-rules.ts";
+import { textTaskNames } from "#core/shell/admin/types.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -94,7 +95,8 @@ describe.each(["en", "fr"])("the words of the back office in %s", (locale) => {
     expect(at(admin, "dashboard", "title")).toEqual(expect.any(String));
     for (const category of adminCategories)
       expect(at(admin, "categories", category), category).toEqual(expect.any(String));
-    for (const task of taskNames)
+    const counted = product.contributions("tasks").map(({ part }: { readonly part: TaskRule }) => part.name);
+    for (const task of [...textTaskNames, ...counted])
       for (const key of ["title_one", "title_other", "text"])
         expect(at(admin, "tasks", task, key), task).toEqual(expect.any(String));
   });

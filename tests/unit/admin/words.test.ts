@@ -107,8 +107,7 @@ describe("the menu of the back office", () => {
 describe("the command palette", () => {
   const commands = fixedCommands(typesFor().values(), {
     statistics: "Views and downloads",
-    desk: "Rental desk",
-    planning: "Planning of items",
+    places: [{ key: "rental-desk", label: "Rental desk", to: "/admin/rental-desk" }],
     dashboard: "Tableau de bord",
     nameOf: (type, form) => (type === "articles" ? (form === "one" ? "Article" : "Articles") : type),
     createOf: (name) => `Nouveau : ${name}`,
@@ -119,6 +118,7 @@ describe("the command palette", () => {
     expect(commands.find(({ key }) => key === "create tags")?.does).toEqual({ to: "/admin/resources/tags/create" });
     expect(commands.some(({ key }) => key === "create app-envs")).toBe(false);
     expect(commands.find(({ key }) => key === "statistics")?.does).toEqual({ to: "/admin/stats" });
+    expect(commands.find(({ key }) => key === "rental-desk")?.does).toEqual({ to: "/admin/rental-desk" });
   });
 
   it("finds by the beginnings of words, accents and case aside, what begins with them first", () => {

@@ -3,7 +3,7 @@ import { failed, ok } from "#core/kernel/result.ts";
 import type { Many, RecordQuery } from "#core/shell/site/ports.ts";
 import { failureOf } from "#tests/support/web-app.ts";
 import { createArticleList } from "#web/modules/articles/article-list.ts";
-import { categoryOf, withCategory } from "#web/modules/articles/articles-block-model.ts";
+import { categoryOf, withCategory } from "#web/modules/articles/page-blocks/articles-model.ts";
 import { resource } from "./samples.ts";
 
 const many = (ids: readonly string[], total: number): Many => ({

@@ -8,7 +8,7 @@ import { articleCardOf } from "#web/modules/articles/article-card-model.ts";
 import { articleOf } from "#web/modules/articles/article-model.ts";
 import { bylineOf } from "#web/modules/articles/author-model.ts";
 import { currentSection, searchSections } from "#web/modules/articles/sections-model.ts";
-import { attachmentsOf, shownSize } from "#web/shell/files/attachment-model.ts";
+import { attachmentsOf, shownSize } from "#web/shell/records/attachment-model.ts";
 import { ref, resource } from "./samples.ts";
 
 const person = resource("users", "u1", { firstName: "Ada", lastName: "Byron", avatarUrl: "/ada.png" });

@@ -4,10 +4,11 @@ import { decodeMembers } from "#core/kernel/decode.ts";
 import type { Entity } from "#core/kernel/entity.ts";
 import { articleCategories, articleSections, articles } from "#core/modules/articles/entities.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
+import { product } from "#core/modules.ts";
 import { users } from "#core/shell/access/entities.ts";
-import { blockNamed } from "#core/shell/pages/blocks.ts";
 import { appMenuItems, appPageComponents, appPages, appRedirections } from "#core/shell/pages/entities.ts";
 import { readProps } from "#core/shell/pages/props.ts";
+import { blockNamed } from "#core/shell/pages/served-blocks.ts";
 import { appEnvs } from "#core/shell/settings/entities.ts";
 import type { DemoLocale, DemoMenuItem } from "#scripts/demo/content/content-types.ts";
 import { demoContent } from "#scripts/demo/content/demo-content.ts";
@@ -159,7 +160,7 @@ describe("the demo's records", () => {
     const cleaner = { clean: (text: string) => text, cleanCustom: (text: string) => text };
     for (const page of demoContent.pages) {
       for (const { name, props } of page.components) {
-        const block = blockNamed(name);
+        const block = blockNamed(product, name);
         expect(block, name).toBeDefined();
         for (const locale of demoLocales) {
           const given = propsIn(locale, props, demoReferences);

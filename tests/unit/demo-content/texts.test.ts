@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { product } from "#core/modules.ts";
 import { parseVideoUrl } from "#core/shell/media/video.ts";
-import { blockNamed } from "#core/shell/pages/blocks.ts";
+import { blockNamed } from "#core/shell/pages/served-blocks.ts";
 import { checkRichText } from "#core/shell/rich-text/checks.ts";
 import { isStable } from "#core/shell/rich-text/content-model.ts";
 import { parseRichText } from "#core/shell/rich-text/parse.ts";
@@ -53,7 +54,7 @@ const richTexts: readonly Written[] = [
   ...demoContent.organizations.flatMap(({ key, description }) => perLocale(key, description)),
   ...components.flatMap(({ where, locale, name, props }) =>
     Object.entries(props).flatMap(([prop, text]) => {
-      const declared = blockNamed(name)?.props[prop];
+      const declared = blockNamed(product, name)?.props[prop];
       const isRich = declared?.prop === "field" && declared.field.spec.kind === "richText";
       return isRich && typeof text === "string" ? [{ where, locale, text }] : [];
     }),

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { blocks } from "#core/shell/pages/blocks.ts";
+import { product } from "#core/modules.ts";
 import { readProps } from "#core/shell/pages/props.ts";
 
 const cleaner = { clean: (html: string) => html, cleanCustom: (html: string) => html };
+
+const blocks = product.contributions("blocks").map(({ part }) => part);
 
 describe("the declarations of blocks", () => {
   it.each(blocks.map((block) => [block.name, block] as const))(

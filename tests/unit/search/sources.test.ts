@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#core/kernel/locales.ts";
 import { product } from "#core/modules.ts";
-import { searchSources } from "#core/shell/search/sources.ts";
+import type { SearchSource } from "#core/shell/search/sources.ts";
 import { linesIn } from "#tests/support/web-app.ts";
 
-const types = searchSources.map(({ query }) => query.type);
+const types = product
+  .contributions("searchSources")
+  .map(({ part }: { readonly part: SearchSource }) => part.query.type);
 
 describe("the types that the global search looks through", () => {
   it("are those that are indexed by their words, and no other", () => {

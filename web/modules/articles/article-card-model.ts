@@ -8,7 +8,7 @@ import { type Included, rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import { type Byline, bylineOf } from "#web/modules/articles/author-model.ts";
 import { copyOf } from "#web/shell/blocks/picture-model.ts";
-import { shownDay } from "#web/shell/site/dates.ts";
+import { shownDay } from "#web/shell/records/dates.ts";
 
 export interface ArticleCardModel {
   readonly id: string;
@@ -40,7 +40,7 @@ export function articleCardOf(
   return {
     id,
     title,
-    to: recordLink({ type: "articles", id, slug }, state.pages),
+    to: recordLink("articles", { id, slug }, state.pages),
     description: shownDescription(article),
     // The title says what the picture illustrates: read before it, a description would only delay.
     ...(url !== undefined && { picture: { url, alt: "" } }),

@@ -3,8 +3,8 @@ import type { Resource } from "#core/shell/site/ports.ts";
 import type { Included } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { articleCardOf } from "#web/modules/articles/article-card-model.ts";
+import { Day } from "#web/shell/records/day.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Day } from "#web/ui/day.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface ArticleCardProps {

@@ -3,9 +3,9 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { resolve } from "#web/app/named-routes.ts";
 import type { ArticleModel } from "#web/modules/articles/article-model.ts";
 import { Picture } from "#web/shell/blocks/picture.tsx";
+import { Day } from "#web/shell/records/day.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Day } from "#web/ui/day.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 

@@ -16,9 +16,9 @@ import type { AppState } from "#core/shell/site/state.ts";
 import { type Byline, bylineOf } from "#web/modules/articles/author-model.ts";
 import { filled } from "#web/shell/blocks/block-model.ts";
 import { copyOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
-import { type Attachment, attachmentsOf } from "#web/shell/files/attachment-model.ts";
 import { fileOf } from "#web/shell/files/block-file.ts";
-import { shownDay } from "#web/shell/site/dates.ts";
+import { type Attachment, attachmentsOf } from "#web/shell/records/attachment-model.ts";
+import { shownDay } from "#web/shell/records/dates.ts";
 
 /** An instant, and the day as it is shown. */
 export interface ShownDate {

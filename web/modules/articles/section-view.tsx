@@ -3,7 +3,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ArticleSection } from "#web/modules/articles/article-model.ts";
 import { FoundWords } from "#web/shell/blocks/found-words.tsx";
 import { RichText } from "#web/shell/blocks/rich-text.tsx";
-import { Attachments } from "#web/shell/files/attachments.tsx";
+import { Attachments } from "#web/shell/records/attachments.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 

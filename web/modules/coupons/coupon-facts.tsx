@@ -3,8 +3,8 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { CouponCard } from "#web/modules/coupons/coupons-model.ts";
 import { usePoints } from "#web/shell/account/price.ts";
 import { RichText } from "#web/shell/blocks/rich-text.tsx";
-import { shownDay } from "#web/shell/site/dates.ts";
-import { Day } from "#web/ui/day.tsx";
+import { shownDay } from "#web/shell/records/dates.ts";
+import { Day } from "#web/shell/records/day.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

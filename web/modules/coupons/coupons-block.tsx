@@ -1,5 +1,5 @@
 import { Ticket } from "lucide-react";
-import type { CouponsData } from "#core/shell/pages/loaders.ts";
+import type { CouponsData } from "#core/modules/coupons/loaders.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { useValue } from "#web/app/use-value.ts";

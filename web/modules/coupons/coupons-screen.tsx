@@ -14,10 +14,10 @@ import {
 } from "#web/modules/coupons/coupons-model.ts";
 import { AccountHeader } from "#web/shell/account/account-header.tsx";
 import { usePoints } from "#web/shell/account/price.ts";
-import { shownDay } from "#web/shell/site/dates.ts";
+import { shownDay } from "#web/shell/records/dates.ts";
+import { Day } from "#web/shell/records/day.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Day } from "#web/ui/day.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";

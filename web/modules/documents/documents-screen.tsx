@@ -22,10 +22,10 @@ import {
 } from "#web/modules/documents/documents-model.ts";
 import type { DocumentsData } from "#web/modules/documents/documents-route.ts";
 import { AccountHeader } from "#web/shell/account/account-header.tsx";
-import { shownDay } from "#web/shell/site/dates.ts";
+import { shownDay } from "#web/shell/records/dates.ts";
+import { Day } from "#web/shell/records/day.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
-import { Day } from "#web/ui/day.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";

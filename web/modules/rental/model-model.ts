@@ -32,7 +32,7 @@ export function modelCardOf(model: Resource, included: Included, state: Pick<App
   return {
     id,
     title,
-    to: recordLink({ type: "rental-models", id }, state.pages),
+    to: recordLink("rental-models", { id }, state.pages),
     description: shortDescription ?? "",
     // The title says what the picture shows.
     ...(url !== undefined && { picture: { url, alt: "" } }),

@@ -1,6 +1,6 @@
 import { isDay, type Period } from "#core/modules/rental/days.ts";
+import type { RentalModelsData } from "#core/modules/rental/loaders.ts";
 import { defaultModels } from "#core/modules/rental/model-cards.ts";
-import type { RentalModelsData } from "#core/shell/pages/loaders.ts";
 import type { PageComponent } from "#core/shell/site/state.ts";
 import type { Wish } from "#web/modules/rental/catalogue.ts";
 

@@ -2,8 +2,8 @@ import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { StatementRow } from "#web/modules/transactions/transactions-model.ts";
 import { usePoints } from "#web/shell/account/price.ts";
-import { shownDay } from "#web/shell/site/dates.ts";
-import { Day } from "#web/ui/day.tsx";
+import { shownDay } from "#web/shell/records/dates.ts";
+import { Day } from "#web/shell/records/day.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 

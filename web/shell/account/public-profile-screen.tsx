@@ -1,7 +1,7 @@
 import { Briefcase, Building2, Pencil } from "lucide-react";
 import type { organizations as organizationRecords } from "#core/modules/organizations/entities.ts";
-import { completedName } from "#core/modules/organizations/rules.ts";
 import type { jobs, users } from "#core/shell/access/entities.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import { fullName, hasSpecifiedJob } from "#core/shell/access/rules.ts";
 import type { One } from "#core/shell/site/ports.ts";
 import { type Included, includedOf, type PartOf, rowOf } from "#core/shell/site/resource-row.ts";

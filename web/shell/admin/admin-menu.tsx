@@ -1,9 +1,8 @@
 import { ChartNoAxesCombined, LayoutDashboard, Search } from "lucide-react";
-import { deskPath } from "#core/modules/rental/order-paths.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
-import { planningPath } from "#web/modules/rental/desk/paths.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
+import { placesOf } from "#web/shell/admin/admin-places.ts";
 import { categoryIcons } from "#web/shell/admin/category-icons.ts";
 import { typeLabel } from "#web/shell/admin/labels.ts";
 import { type MenuGroup, menuGroups, typeOfPath } from "#web/shell/admin/menu-model.ts";
@@ -137,6 +136,7 @@ interface GroupProps {
 const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
   const t = useTranslate();
   const app = useApp();
+  const { path } = useValue(app.navigation.view).address;
   const id = `admin-menu-${category}`;
   return (
     <div>
@@ -145,7 +145,13 @@ const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
         {t(`admin:categories.${category}`)}
       </h2>
       <ul aria-labelledby={id}>
-        {types.some(({ type }) => type === "rental-commands") && <DeskEntries />}
+        {placesOf(app, types).map(({ key, to, label, isAt }) => (
+          <li key={key}>
+            <Entry href={to} current={isAt(path)} count={0}>
+              {t(label)}
+            </Entry>
+          </li>
+        ))}
         {types.map(({ type, singleton }) => (
           <li key={type}>
             <Entry href={resourceAddress(type, "index")} current={type === shown} count={waiting.get(type) ?? 0}>
@@ -155,26 +161,6 @@ const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
         ))}
       </ul>
     </div>
-  );
-};
-
-/** The desk of the rental stands before the records that it works with. */
-const DeskEntries = () => {
-  const t = useTranslate();
-  const { path } = useValue(useApp().navigation.view).address;
-  return (
-    <>
-      <li>
-        <Entry href={deskPath} current={path.startsWith(deskPath) && path !== planningPath} count={0}>
-          {t("admin:menu.rental-desk")}
-        </Entry>
-      </li>
-      <li>
-        <Entry href={planningPath} current={path === planningPath} count={0}>
-          {t("admin:menu.rental-planning")}
-        </Entry>
-      </li>
-    </>
   );
 };
 

@@ -1,21 +1,20 @@
 import {
-  CalendarClock,
   CircleCheckBig,
   FilePen,
   ImageOff,
   Languages,
-  type LucideIcon,
-  MailQuestion,
-  PackageOpen,
+  ListTodo,
   Plus,
   SpellCheck,
   TextSearch,
   UserRoundCheck,
 } from "lucide-react";
-import type { Task, TaskName } from "#core/shell/admin/types.ts";
+import type { Task } from "#core/shell/admin/types.ts";
+import type { App } from "#web/app/app.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
+import { adminParts, type TaskLook } from "#web/shell/admin/admin-parts.ts";
 import { editedFields } from "#web/shell/admin/form/form-model.ts";
 import { typeLabel } from "#web/shell/admin/labels.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
@@ -83,22 +82,24 @@ export const Screen = () => {
   );
 };
 
-const looks: Readonly<Record<TaskName, { readonly icon: LucideIcon; readonly box: string }>> = {
-  "validation-requests": { icon: MailQuestion, box: "bg-wash-accent text-accent" },
+const usualLook: TaskLook = { icon: ListTodo, box: "bg-wash-accent text-accent" };
+
+const looks: Readonly<Record<string, TaskLook>> = {
   "users-to-validate": { icon: UserRoundCheck, box: "bg-wash-accent text-accent" },
-  "rental-orders": { icon: PackageOpen, box: "bg-wash-accent text-accent" },
   "faulty-texts": { icon: SpellCheck, box: "bg-wash-error text-error" },
   drafts: { icon: FilePen, box: "bg-wash-primary text-primary" },
-  scheduled: { icon: CalendarClock, box: "bg-wash-info text-info" },
   outdated: { icon: Languages, box: "bg-wash-warning text-warning" },
   untranslated: { icon: TextSearch, box: "bg-wash-info text-info" },
   "files-without-alternative": { icon: ImageOff, box: "bg-wash-warning text-warning" },
 };
 
+const lookOf = (app: App, name: string): TaskLook =>
+  looks[name] ?? adminParts(app).find(({ taskLooks }) => taskLooks?.[name])?.taskLooks?.[name] ?? usualLook;
+
 const TaskCard = ({ task: { name, type, count, more, query, address } }: { readonly task: Task }) => {
   const t = useTranslate();
   const app = useApp();
-  const { icon, box } = looks[name];
+  const { icon, box } = lookOf(app, name);
   return (
     <li>
       <a

@@ -11,7 +11,7 @@ import { mayEdit } from "#web/shell/admin/may-edit.ts";
 import { recordQuery } from "#web/shell/admin/record-query.ts";
 import type { ResourceScreen } from "#web/shell/admin/resource-screen.tsx";
 import { createResources } from "#web/shell/admin/resources.ts";
-import { specialScreens } from "#web/shell/admin/special-screens.ts";
+import { specialScreen } from "#web/shell/admin/special-screens.ts";
 import { createTasks } from "#web/shell/admin/tasks.ts";
 
 export type DashboardData = null;
@@ -42,7 +42,7 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
   const { resource = "", action = "index", id } = params;
   const type = resources.types.peek().get(resource);
   if (!type) return redirectTo("/admin/dashboard");
-  const special = specialScreens[resource]?.[action];
+  const special = specialScreen(app, resource, action);
   const title = (text: string) => ({ title: text, noIndex: true });
   if (special) {
     if (id !== undefined && !type.rights.update) return redirectTo(resourceAddress(resource, "show", id));

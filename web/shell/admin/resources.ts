@@ -3,6 +3,7 @@ import { adminTypes } from "#core/shell/admin/calls.ts";
 import type { AdminType } from "#core/shell/admin/types.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
+import { loadAdminParts } from "#web/shell/admin/admin-parts.ts";
 
 export type AdminTypeMap = ReadonlyMap<string, AdminType>;
 
@@ -10,17 +11,17 @@ export type AdminTypeMap = ReadonlyMap<string, AdminType>;
 export interface Resources {
   /** Empty until they are loaded. */
   readonly types: ReadonlySignal<AdminTypeMap>;
-  /** Loads them if they are not there; the failure when they could not be had. */
+  /** Loads them, and what the modules bring to the back office, if they are not there; the failure when they could not be had. */
   load(): Promise<Failure | null>;
 }
 
 /** Store: `app.store(createResources)`. */
-export function createResources({ ports }: App): Resources {
+export function createResources(app: App): Resources {
   const types = signal<AdminTypeMap>(new Map());
   let loading: Promise<Failure | null> | undefined;
 
   const ask = async (): Promise<Failure | null> => {
-    const answer = await ports.call(adminTypes, {});
+    const [answer] = await Promise.all([app.ports.call(adminTypes, {}), loadAdminParts(app)]);
     if (!answer.ok) {
       loading = undefined;
       return answer.error;
@@ -31,7 +32,11 @@ export function createResources({ ports }: App): Resources {
   return {
     types,
     load() {
-      loading ??= ask();
+      loading ??= ask().catch((error: unknown) => {
+        // What could not be fetched is tried again.
+        loading = undefined;
+        throw error;
+      });
       return loading;
     },
   };

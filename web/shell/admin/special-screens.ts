@@ -1,4 +1,6 @@
+import type { App } from "#web/app/app.ts";
 import { type Chunk, chunk } from "#web/app/route.ts";
+import { type AdminParts, adminParts } from "#web/shell/admin/admin-parts.ts";
 import type { ResourceScreen } from "#web/shell/admin/resource-screen.tsx";
 
 const pageTemplate = chunk(
@@ -11,10 +13,10 @@ const upload = chunk(
 );
 
 /**
- * Screens of their own, by type and action: what the inferred lists and forms do not serve (architecture §3). They come with the first
+ * Screens of the shell of their own, by type and action: what the inferred lists and forms do not serve (architecture §3). They come with the first
  * visit, and take the place of the inferred screen of the same action, if there is one.
  */
-export const specialScreens: Readonly<Record<string, Readonly<Record<string, Chunk<ResourceScreen>>>>> = {
+const ownScreens: NonNullable<AdminParts["screens"]> = {
   "app-menu-items": {
     index: chunk("web/shell/admin/menu/menu-screen.tsx", () => import("#web/shell/admin/menu/menu-screen.tsx")),
   },
@@ -26,12 +28,16 @@ export const specialScreens: Readonly<Record<string, Readonly<Record<string, Chu
     "page-template": pageTemplate,
     update: pageTemplate,
   },
-  "account-documents": {
-    create: {
-      ...chunk("web/modules/documents/upload-screen.tsx", () => import("#web/modules/documents/upload-screen.tsx")),
-      namespaces: ["documents"],
-    },
-  },
   "admin-files": { create: upload },
   files: { create: upload },
 };
+
+/** The screen of its own for a type and an action, of the shell or of a module. */
+export function specialScreen(
+  app: Pick<App, "modules" | "chunks">,
+  type: string,
+  action: string,
+): Chunk<ResourceScreen> | undefined {
+  const all = [ownScreens, ...adminParts(app).map(({ screens = {} }) => screens)];
+  return all.find((screens) => screens[type]?.[action])?.[type]?.[action];
+}

@@ -1,29 +1,25 @@
 import { resolve } from "#web/app/named-routes.ts";
 import { sameSiteAddress } from "#web/app/paths.ts";
 
-/** What can be printed: a closed list. Its props name records; no text of an address is ever drawn. */
-export type PrintableName = "article" | "page-component";
-
 /** What the address of the print page asks for (ROUTE-043). */
 export interface PrintRequest {
-  readonly component: PrintableName;
+  readonly component: string;
   /** Names of records, by what they are. */
   readonly props: Readonly<Record<string, string>>;
   /** Where the reader came from: a path of this site. */
   readonly previous?: string;
 }
 
-const names: readonly string[] = ["article", "page-component"] satisfies PrintableName[];
 /** Ids and slugs. */
 const recordName = /^[\p{L}\p{N}_-]{1,200}$/u;
 
-/** Reads a query; `undefined` when it asks for anything that is not on the list. */
-export function printRequestOf(query: URLSearchParams): PrintRequest | undefined {
+/** Reads a query; `undefined` when it asks for anything that is not on the list of names. */
+export function printRequestOf(query: URLSearchParams, names: readonly string[]): PrintRequest | undefined {
   const component = query.get("component");
   const props = propsOf(query.get("props"));
   if (component === null || !names.includes(component) || !props) return undefined;
   const previous = sameSiteAddress(query.get("previous"));
-  return { component: component as PrintableName, props, ...(previous !== undefined && { previous }) };
+  return { component, props, ...(previous !== undefined && { previous }) };
 }
 
 /** The address at which something is printed, and from which the reader comes back to `previous`. */

@@ -1,17 +1,12 @@
 import { ArrowLeft, Printer } from "lucide-react";
-import { useMemo } from "react";
 import { pageScope } from "#core/shell/pages/scopes.ts";
 import type { PageContent } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { PageStyles } from "#web/app/page-styles.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useHydrated } from "#web/app/use-hydrated.ts";
-import { ArticleFacts } from "#web/modules/articles/article-facts.tsx";
-import { ArticleHeader } from "#web/modules/articles/article-header.tsx";
-import { articleOf } from "#web/modules/articles/article-model.ts";
-import type { ArticleData } from "#web/modules/articles/article-route.ts";
-import { ArticleSections } from "#web/modules/articles/article-sections.tsx";
 import type { Printed } from "#web/shell/print/print-model.ts";
+import { pageComponent, printableNamed } from "#web/shell/print/printables.ts";
 import { Section } from "#web/shell/site/page-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -36,29 +31,23 @@ export const Screen = ({ data }: ScreenProps<Printed>) => {
         )}
       </div>
       <div data-printed>
-        {component === "article" ? (
-          <PrintedArticle data={data.found as ArticleData} />
-        ) : (
+        {component === pageComponent ? (
           <PrintedComponent page={data.found as PageContent} />
+        ) : (
+          <PrintedRecord name={component} data={data.found} />
         )}
       </div>
     </>
   );
 };
 
-/** An article without what is for the screen: one section after the other, whatever its layout. */
-const PrintedArticle = ({ data }: { readonly data: ArticleData }) => {
-  const { state } = useApp();
-  const article = useMemo(() => {
-    const { search: _, ...whole } = articleOf(data.article, state);
-    return { ...whole, layout: "simple" as const, canEdit: false };
-  }, [data.article, state]);
-  return (
-    <article lang={article.lang}>
-      <ArticleHeader article={article} />
-      <ArticleSections article={article} facts={<ArticleFacts article={article} />} />
-    </article>
-  );
+/** What a module prints, by its own drawing. */
+const PrintedRecord = ({ name, data }: { readonly name: string; readonly data: unknown }) => {
+  const app = useApp();
+  const printable = printableNamed(app, name);
+  if (!printable) return null;
+  const { Printed } = app.chunks.get(printable.view);
+  return <Printed data={data} />;
 };
 
 /** One component of a page, in the looks of its page. */

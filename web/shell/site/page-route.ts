@@ -1,21 +1,13 @@
 import type { PageContent } from "#core/shell/site/state.ts";
-import { type Chunk, chunk, route } from "#web/app/route.ts";
-import { blocks } from "#web/shell/blocks/registry.ts";
+import { chunk, route } from "#web/app/route.ts";
+import { blockChunks } from "#web/shell/blocks/registry.ts";
 
 /** The route of a page of the site: its content, then the code of the blocks that it is made of. */
 export const pageRoute = route<PageContent>({
   path: "/*",
-  meta: {
-    guard: "page",
-    namespaces: ["blocks"],
-    componentNamespaces: {
-      coupons: ["coupons", "currencies"],
-      "global-search": ["search"],
-      "rental-models": ["rental-cart"],
-    },
-  },
+  meta: { guard: "page", namespaces: ["blocks"] },
   screen: chunk("web/shell/site/page-screen.tsx", () => import("#web/shell/site/page-screen.tsx")),
   cached: true,
   load: async (context) => (await import("#web/shell/site/page-load.ts")).loadPage(context),
-  chunks: ({ components }) => components.flatMap(({ name }): Chunk<unknown>[] => (blocks[name] ? [blocks[name]] : [])),
+  chunks: ({ components }, app) => blockChunks(app, components),
 });

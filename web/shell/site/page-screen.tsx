@@ -3,7 +3,7 @@ import type { PageComponent, PageContent } from "#core/shell/site/state.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { PageStyles } from "#web/app/page-styles.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
-import { blocks } from "#web/shell/blocks/registry.ts";
+import { blocksOf } from "#web/shell/blocks/registry.ts";
 import { EditButton } from "#web/shell/site/edit-button.tsx";
 import { PageNavigation } from "#web/shell/site/page-navigation.tsx";
 import { anchorOf, sectionOptions } from "#web/shell/site/section-model.ts";
@@ -11,6 +11,7 @@ import { Heading } from "#web/ui/heading.tsx";
 
 /** A page of the site: its components in their order, each in a section of its own (PAGE-003, PAGE-008). */
 export const Screen = ({ data: page }: ScreenProps<PageContent>) => {
+  const blocks = blocksOf(useApp());
   const components = [...page.components].sort((a, b) => a.position - b.position).filter(({ name }) => blocks[name]);
   const [first] = components;
   return (
@@ -34,10 +35,10 @@ export const Screen = ({ data: page }: ScreenProps<PageContent>) => {
 
 /** One component of a page in its section. Its block must be loaded. */
 export const Section = ({ component, first }: { readonly component: PageComponent; readonly first: boolean }) => {
-  const { chunks } = useApp();
-  const chunk = blocks[component.name];
+  const app = useApp();
+  const chunk = blocksOf(app)[component.name];
   if (!chunk) return null;
-  const { Block } = chunks.get(chunk);
+  const { Block } = app.chunks.get(chunk);
   const { inverse, paddingFree } = sectionOptions(component);
   // Where nothing tells two sections apart but the space between them, once that space is enough.
   const plain = !inverse && !paddingFree;

@@ -3,7 +3,6 @@ import type { ViewerSummary } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { withRedirectUrl } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { RentalAction } from "#web/modules/rental/rental-action.tsx";
 import { SearchButton } from "#web/shell/search/search-button.tsx";
 import { AlertBars } from "#web/shell/site/alert-bars.tsx";
 import { LanguageMenu } from "#web/shell/site/language-menu.tsx";
@@ -21,7 +20,7 @@ import { Icon } from "#web/ui/icon.tsx";
  * text, where it would cover what is read (WCAG 2.4.11). In the back office the menu gives way to the toggle of its drawer.
  */
 export const TopBar = ({ admin }: { readonly admin: boolean }) => {
-  const { state, session } = useApp();
+  const { state, session, modules } = useApp();
   const viewer = useValue(session.viewer);
   return (
     <header data-top-bar className="relative top-0 z-20 border-b border-line bg-paper sm:sticky">
@@ -38,7 +37,11 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
         {admin ? <div className="grow" /> : <MenuBar />}
         <div className="ml-auto flex items-center gap-1">
           {state.flags["global-search"] && <SearchButton />}
-          {state.flags.rental && !admin && <RentalAction />}
+          {!admin &&
+            modules.map(
+              ({ name, flag, TopBarAction }) =>
+                TopBarAction && (flag === undefined || state.flags[flag]) && <TopBarAction key={name} />,
+            )}
           {/* Where there is little room, whoever is signed in finds it in their menu. */}
           <div className={viewer ? "hidden sm:block" : ""}>
             <ThemeSwitch />

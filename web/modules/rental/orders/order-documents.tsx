@@ -1,6 +1,6 @@
 import { FileText } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { type Attachment, attachmentsOf, type DownloadableFile } from "#web/shell/files/attachment-model.ts";
+import { type Attachment, attachmentsOf, type DownloadableFile } from "#web/shell/records/attachment-model.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** The documents of an order, each by what it is. */

@@ -1,13 +1,12 @@
-import { CircleCheckBig, CircleX, KeyRound, type LucideIcon, TicketCheck, Undo2, UserRoundCog } from "lucide-react";
+import { KeyRound, type LucideIcon, UserRoundCog } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Typed } from "#core/kernel/rows.ts";
-import type { purchasedCoupons } from "#core/modules/coupons/entities.ts";
-import type { validationRequests } from "#core/modules/validation-requests/entities.ts";
 import type { users } from "#core/shell/access/entities.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { App } from "#web/app/app.ts";
 import { type Chunk, chunk } from "#web/app/route.ts";
+import { adminParts } from "#web/shell/admin/admin-parts.ts";
 
 /** What can be done with a record of some type beside what all types know: offered on its page and in its row. */
 export interface TypeAction {
@@ -34,10 +33,6 @@ export interface ActionDialogProps {
   readonly onDone: () => void;
 }
 
-const decision = chunk(
-  "web/shell/admin/actions/decide-dialog.tsx",
-  () => import("#web/shell/admin/actions/decide-dialog.tsx"),
-);
 const impersonation = chunk(
   "web/shell/admin/actions/impersonate-dialog.tsx",
   () => import("#web/shell/admin/actions/impersonate-dialog.tsx"),
@@ -49,36 +44,7 @@ const factorsReset = chunk(
   ["two-factor"],
 );
 
-const couponUse = {
-  ...chunk("web/modules/coupons/use-dialog.tsx", () => import("#web/modules/coupons/use-dialog.tsx")),
-  namespaces: ["coupons"],
-};
-const counterEntry = {
-  ...chunk("web/modules/transactions/counter-dialog.tsx", () => import("#web/modules/transactions/counter-dialog.tsx")),
-  namespaces: ["transactions", "currencies"],
-};
-
-const actions: Readonly<Record<string, readonly TypeAction[]>> = {
-  "account-transactions": [
-    {
-      name: "counter",
-      label: "admin:actions.counter-entry",
-      icon: Undo2,
-      look: "secondary",
-      fits: () => true,
-      dialog: counterEntry,
-    },
-  ],
-  "purchased-coupons": [
-    {
-      name: "use",
-      label: "admin:actions.use-coupon",
-      icon: TicketCheck,
-      look: "primary",
-      fits: (record) => isUnused(record),
-      dialog: couponUse,
-    },
-  ],
+const ownActions: Readonly<Record<string, readonly TypeAction[]>> = {
   users: [
     {
       name: "impersonate",
@@ -97,42 +63,16 @@ const actions: Readonly<Record<string, readonly TypeAction[]>> = {
       dialog: factorsReset,
     },
   ],
-  "validation-requests": [
-    {
-      name: "accepted",
-      label: "admin:decide.accept",
-      icon: CircleCheckBig,
-      look: "primary",
-      fits: (record) => isPending(record),
-      dialog: decision,
-    },
-    {
-      name: "refused",
-      label: "admin:decide.refuse",
-      icon: CircleX,
-      look: "danger-quiet",
-      fits: (record) => isPending(record),
-      dialog: decision,
-    },
-  ],
 };
 
 /** The actions that are offered for a record. */
 export const actionsFor = (app: App, record: Resource): readonly TypeAction[] =>
-  (actions[record.type] ?? []).filter(({ fits }) => fits(record, app));
+  [ownActions, ...adminParts(app).map(({ recordActions = {} }) => recordActions)]
+    .flatMap((actions) => actions[record.type] ?? [])
+    .filter(({ fits }) => fits(record, app));
 
 /** A row of a list may have come without the member that is asked. */
-type Sparse<E extends Typed> = Partial<ResourceRow<E>>;
-
-function isUnused(record: Resource): boolean {
-  const { usedAt }: Sparse<typeof purchasedCoupons> = rowOf<typeof purchasedCoupons>(record);
-  return (usedAt ?? null) === null;
-}
-
-function isPending(record: Resource): boolean {
-  const { status }: Sparse<typeof validationRequests> = rowOf<typeof validationRequests>(record);
-  return status === "pending";
-}
+export type Sparse<E extends Typed> = Partial<ResourceRow<E>>;
 
 /** Never of an administrator, nor of oneself, nor out of another impersonation (USER-020). */
 function mayImpersonate(record: Resource, { state, session }: App): boolean {

@@ -46,7 +46,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
     const { id, slug } = rowOf<typeof articles>(found.value.data);
     // Without a page that lists articles there is nowhere to lead to.
     return state.pages.some(({ components }) => components.includes("articles"))
-      ? recordLink({ type: "articles", id, slug }, state.pages)
+      ? recordLink("articles", { id, slug }, state.pages)
       : undefined;
   };
   const apply = async () => {

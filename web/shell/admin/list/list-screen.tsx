@@ -113,7 +113,7 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {type.translated && <EditionMenu />}
-          {linksOfList(type.type).map(({ to, label, icon }) => (
+          {linksOfList(app, type.type).map(({ to, label, icon }) => (
             <Link key={to} to={to} variant="button" icon={icon}>
               {t(label)}
             </Link>

@@ -1,8 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { Locale } from "#core/kernel/locales.ts";
-import { blockNamed } from "#core/shell/pages/blocks.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { blockLabel, blockPurpose } from "#web/shell/admin/pages/block-words.ts";
+import { blockNamed } from "#web/shell/admin/pages/declared-blocks.ts";
 import { withProp } from "#web/shell/admin/pages/list-prop.tsx";
 import type { BlockDraft } from "#web/shell/admin/pages/page-model.ts";
 import { controlId } from "#web/shell/admin/pages/page-save.ts";
@@ -28,7 +28,7 @@ const sectionProps = ["inverse", "paddingFree"];
 export const BlockForm = ({ block, context, onChange, onCopy, onBack }: BlockFormProps) => {
   const t = useTranslate();
   const app = useApp();
-  const declared = blockNamed(block.name);
+  const declared = blockNamed(app, block.name);
   const viewId = controlId({ block: block.key, path: ["viewId"] });
   const { props } = block;
   const field = (name: string) => {

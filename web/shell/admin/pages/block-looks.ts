@@ -6,9 +6,6 @@ import {
   type LucideIcon,
   Megaphone,
   MessageSquareQuote,
-  Newspaper,
-  PackageOpen,
-  Pin,
   Puzzle,
   ScrollText,
   SquareMousePointer,
@@ -16,6 +13,8 @@ import {
   UserRound,
   Video,
 } from "lucide-react";
+import type { App } from "#web/app/app.ts";
+import { adminParts } from "#web/shell/admin/admin-parts.ts";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   hero: Images,
@@ -26,13 +25,11 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   video: Video,
   clients: Grid3x3,
   "contact-card": UserRound,
-  articles: Newspaper,
-  "rental-models": PackageOpen,
-  "selected-articles": Pin,
   charter: ScrollText,
   "custom-html": Code,
   section: LayoutPanelTop,
 };
 
 /** The drawing of a kind of block. */
-export const blockIcon = (name: string): LucideIcon => icons[name] ?? Puzzle;
+export const blockIcon = (app: App, name: string): LucideIcon =>
+  icons[name] ?? adminParts(app).find(({ blockIcons }) => blockIcons?.[name])?.blockIcons?.[name] ?? Puzzle;

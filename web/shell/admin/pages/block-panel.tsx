@@ -117,7 +117,7 @@ const Row = ({ block, index, count, current, onStep, onEdit, onDuplicate, onRemo
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: block.key });
   const edit = useRef<HTMLButtonElement>(null);
   const name = blockLabel(app, block.name);
-  const summary = blockSummary(block);
+  const summary = blockSummary(app, block);
   const full = summary === "" ? name : `${name}, ${summary}`;
   const badge = block.props === null ? t("page-editor:untranslated.badge") : "";
   // Who speaks to the page says what is written on the button.
@@ -152,7 +152,7 @@ const Row = ({ block, index, count, current, onStep, onEdit, onDuplicate, onRemo
         aria-label={t("page-editor:edit-block", { name: seen })}
         className="flex min-h-14 min-w-0 grow basis-40 items-center gap-3 rounded-control py-2 text-left hover:underline"
       >
-        <Icon icon={blockIcon(block.name)} />
+        <Icon icon={blockIcon(app, block.name)} />
         <span className="min-w-0">
           <span className="block font-semibold">{name}</span>{" "}
           {summary !== "" && <span className="block truncate text-sm text-muted">{summary}</span>}{" "}

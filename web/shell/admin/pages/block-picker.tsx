@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { type Block, blocks } from "#core/shell/pages/blocks.ts";
+import type { Block } from "#core/shell/pages/blocks.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { blockIcon } from "#web/shell/admin/pages/block-looks.ts";
 import { blockLabel, blockPurpose } from "#web/shell/admin/pages/block-words.ts";
+import { declaredBlocks } from "#web/shell/admin/pages/declared-blocks.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -18,7 +19,7 @@ export const BlockPicker = ({ onChoose, onClose }: BlockPickerProps) => {
   const app = useApp();
   const [search, setSearch] = useState("");
   const words = search.trim().toLocaleLowerCase();
-  const found = blocks.filter(
+  const found = declaredBlocks(app).filter(
     ({ name, flag }) =>
       (!flag || app.state.flags[flag]) &&
       `${blockLabel(app, name)} ${blockPurpose(app, name)}`.toLocaleLowerCase().includes(words),
@@ -39,7 +40,7 @@ export const BlockPicker = ({ onChoose, onClose }: BlockPickerProps) => {
                 className="flex h-full min-h-11 w-full items-start gap-3 rounded-surface border-2 border-control bg-surface p-4 text-left hover:border-ink hover:bg-sunken"
               >
                 <span className="text-accent">
-                  <Icon icon={blockIcon(block.name)} size="large" />
+                  <Icon icon={blockIcon(app, block.name)} size="large" />
                 </span>
                 <span>
                   <span className="block font-bold">{blockLabel(app, block.name)}</span>

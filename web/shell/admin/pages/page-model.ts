@@ -1,9 +1,11 @@
-import { type Block, blockNamed, type Props } from "#core/shell/pages/blocks.ts";
+import type { Block, Props } from "#core/shell/pages/blocks.ts";
 import type { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
 import { newComponent } from "#core/shell/pages/rules.ts";
 import type { One, RecordQuery, Ref, Resource } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
+import type { App } from "#web/app/app.ts";
 import { refsTo, type TextsOf, type Translation, translationsOf } from "#web/shell/admin/form/form-model.ts";
+import { blockNamed } from "#web/shell/admin/pages/declared-blocks.ts";
 
 /** Props of a block in one language. */
 export type PropValues = Readonly<Record<string, unknown>>;
@@ -171,9 +173,9 @@ export const defaultsOf = (level: Props): PropValues =>
   );
 
 /** What tells a block from others of its kind in a list: its title, else its first words. */
-export function blockSummary(block: BlockDraft): string {
+export function blockSummary(app: App, block: BlockDraft): string {
   const props = shownProps(block);
-  const declared = blockNamed(block.name);
+  const declared = blockNamed(app, block.name);
   const written = Object.entries(declared?.props ?? {}).filter(
     ([, prop]) => prop.prop === "field" && (prop.field.spec.kind === "text" || prop.field.spec.kind === "richText"),
   );

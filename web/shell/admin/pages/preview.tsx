@@ -9,7 +9,7 @@ import { createLanguageLines } from "#web/app/language-lines.ts";
 import { isWide } from "#web/app/width.ts";
 import { type OpenPage, type PageDraft, shownProps } from "#web/shell/admin/pages/page-model.ts";
 import { PreviewFrame } from "#web/shell/admin/pages/preview-frame.tsx";
-import { blocks } from "#web/shell/blocks/registry.ts";
+import { blockChunks } from "#web/shell/blocks/registry.ts";
 import { Section } from "#web/shell/site/page-screen.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
@@ -128,7 +128,7 @@ function usePreview(page: OpenPage, draft: PageDraft): Drawn {
       if (!current) return;
       if (!answer.ok) return setDrawn((before) => ({ ...before, waits: false }));
       const found = answer.value.data;
-      await Promise.all(found.components.flatMap(({ name }) => (blocks[name] ? [app.chunks.load(blocks[name])] : [])));
+      await Promise.all(blockChunks(app, found.components).map((block) => app.chunks.load(block)));
       if (!current) return;
       for (const component of found.components) known.current.set(component.id, component);
       const shown = draft.blocks.flatMap(({ key }, position) => {

@@ -1,6 +1,4 @@
-import { deskPath } from "#core/modules/rental/order-paths.ts";
 import type { AdminType } from "#core/shell/admin/types.ts";
-import { planningPath } from "#web/modules/rental/desk/paths.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
 
 /** Something that the palette does. */
@@ -24,8 +22,8 @@ export function fixedCommands(
   words: {
     readonly dashboard: string;
     readonly statistics: string;
-    readonly desk: string;
-    readonly planning: string;
+    /** Screens of the modules. */
+    readonly places: readonly { readonly key: string; readonly label: string; readonly to: string }[];
     readonly nameOf: (type: string, form: "one" | "other") => string;
     readonly createOf: (name: string) => string;
   },
@@ -33,14 +31,10 @@ export function fixedCommands(
   const all = [...types];
   const inMenu = all.filter((type) => type.inMenu);
   const statistics: Command = { key: "statistics", group: "go", label: words.statistics, does: { to: "/admin/stats" } };
-  const desk: readonly Command[] = [
-    { key: "rental-desk", group: "go", label: words.desk, does: { to: deskPath } },
-    { key: "rental-planning", group: "go", label: words.planning, does: { to: planningPath } },
-  ];
   return [
     { key: "dashboard", group: "go", label: words.dashboard, does: { to: "/admin/dashboard" } },
     ...(all.some(({ type }) => type === "stats-banned-origins") ? [statistics] : []),
-    ...(all.some(({ type }) => type === "rental-commands") ? desk : []),
+    ...words.places.map(({ key, label, to }): Command => ({ key, group: "go", label, does: { to } })),
     ...inMenu.map(
       ({ type }): Command => ({
         key: `go ${type}`,

@@ -5,6 +5,7 @@ import { locales } from "#core/kernel/locales.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
+import { placesOf } from "#web/shell/admin/admin-places.ts";
 import { createEdition } from "#web/shell/admin/edition.ts";
 import { recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
 import { type Command, commandGroups, fixedCommands, matching } from "#web/shell/admin/palette/palette-model.ts";
@@ -33,8 +34,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
       ...fixedCommands(types.values(), {
         dashboard: t("admin:dashboard.title"),
         statistics: t("admin:menu.stats"),
-        desk: t("admin:menu.rental-desk"),
-        planning: t("admin:menu.rental-planning"),
+        places: placesOf(app, types.values()).map(({ key, label, to }) => ({ key, label: t(label), to })),
         nameOf: (type, form) => typeLabel(app, type, form),
         createOf: (name) => t("admin:palette.create", { name }),
       }),

@@ -123,7 +123,7 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
               {t("admin:actions.on-site")}
             </Link>
           )}
-          {linksOfRecord(type.type, data.id).map(({ to, label, icon }) => (
+          {linksOfRecord(app, type.type, data.id).map(({ to, label, icon }) => (
             <Link key={to} to={to} variant="button" icon={icon}>
               {t(label)}
             </Link>

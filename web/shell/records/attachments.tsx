@@ -1,7 +1,7 @@
 import { Box, Download, File, FileText, Film, Image, type LucideIcon, MessagesSquare, Music } from "lucide-react";
 import type { FileGroup } from "#core/shell/files/rules.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import type { Attachment } from "#web/shell/files/attachment-model.ts";
+import type { Attachment } from "#web/shell/records/attachment-model.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const icons = {

@@ -6,8 +6,13 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { createArticleList } from "#web/modules/articles/article-list.ts";
-import { articlesData, categoryOf, pageSizeOf, withCategory } from "#web/modules/articles/articles-block-model.ts";
 import { CardGrid } from "#web/modules/articles/card-grid.tsx";
+import {
+  articlesData,
+  categoryOf,
+  pageSizeOf,
+  withCategory,
+} from "#web/modules/articles/page-blocks/articles-model.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,5 +1,5 @@
 import { defaultCards } from "#core/modules/articles/cards.ts";
-import type { ArticlesData } from "#core/shell/pages/loaders.ts";
+import type { ArticlesData } from "#core/modules/articles/loaders.ts";
 import type { PageComponent } from "#core/shell/site/state.ts";
 
 const nothing = { data: [], included: [], meta: {} };

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { includedOf } from "#core/shell/site/resource-row.ts";
 import type { BlockProps } from "#web/app/blocks.ts";
-import { articlesData } from "#web/modules/articles/articles-block-model.ts";
 import { CardGrid } from "#web/modules/articles/card-grid.tsx";
+import { articlesData } from "#web/modules/articles/page-blocks/articles-model.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
 

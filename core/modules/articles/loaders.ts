@@ -1,0 +1,45 @@
+import { Effect } from "effect";
+import { always, where } from "#core/kernel/policy.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { listEntries } from "#core/kernel/read.ts";
+import type { Reference } from "#core/kernel/storage.ts";
+import type { Loader } from "#core/shell/pages/served-blocks.ts";
+import type { Many } from "#core/shell/site/ports.ts";
+import { emptyMany, manyOf } from "#core/shell/site/resources.ts";
+import { cardFields, cardIncludes, defaultCards } from "./cards.ts";
+
+/** Data of the article blocks. */
+export interface ArticlesData {
+  readonly articles: Many;
+  /** Categories to filter by; empty unless the block asks for filters. */
+  readonly categories: Many;
+  /** Id of the one category that the block is about; `null` when it is about all. */
+  readonly category: string | null;
+}
+
+const include = Object.fromEntries(cardIncludes.map((relation) => [relation, {}]));
+const fields = { articles: cardFields };
+
+/** Articles of a list, newest first. */
+export const loadArticles: Loader = Effect.fnUntraced(function* (props, viewer) {
+  const category = props.category as Reference | null | undefined;
+  const filter = category ? where("category", "eq", category.id) : always;
+  const size = typeof props.limit === "number" ? props.limit : defaultCards;
+  const page = yield* listEntries(
+    queryOf("articles", { filter, include, fields, page: { number: 1, size }, total: true }),
+    viewer,
+  );
+  const categories =
+    props.showFilters === true ? manyOf(yield* listEntries(queryOf("article-categories"), viewer)) : emptyMany;
+  return { articles: manyOf(page), categories, category: category?.id ?? null } satisfies ArticlesData;
+});
+
+/** Chosen articles, in the order of the choice; those that the viewer may not see are left out. */
+export const loadSelectedArticles: Loader = Effect.fnUntraced(function* (props, viewer) {
+  const ids = ((props.articles ?? []) as readonly Reference[]).map(({ id }) => id);
+  if (ids.length === 0) return { articles: emptyMany, categories: emptyMany, category: null } satisfies ArticlesData;
+  const filter = where("id", "in", ids);
+  const found = manyOf(yield* listEntries(queryOf("articles", { filter, include, fields }), viewer));
+  const data = ids.flatMap((id) => found.data.find((each) => each.id === id) ?? []);
+  return { articles: { ...found, data }, categories: emptyMany, category: null } satisfies ArticlesData;
+});

@@ -1,0 +1,15 @@
+import { queryOf } from "#core/kernel/queries.ts";
+import { type SearchSource, searchedPage, textOf } from "#core/shell/search/sources.ts";
+import { recordLink } from "#core/shell/site/links.ts";
+
+export const articleSearch: SearchSource = {
+  position: 20,
+  query: queryOf("articles", {
+    fields: { articles: ["title", "slug", "shortDescription", "defaultShortDescription"] },
+    page: searchedPage,
+  }),
+  title: ({ attributes }) => textOf(attributes.title),
+  descriptions: ({ attributes }) => [attributes.shortDescription, attributes.defaultShortDescription],
+  path: ({ id, attributes }, pages) =>
+    pages.length === 0 ? undefined : recordLink("articles", { id, slug: textOf(attributes.slug) }, pages),
+};

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { modules } from "#core/modules.ts";
+import { wrongImports } from "#tests/support/floors.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const filesOf = (part: string) => globSync(`${part}/**/*.{ts,tsx}`, { cwd: root }).toSorted();
+const needs = Object.fromEntries(modules.map((each) => [each.name, each.needs]));
+
+/** The union of all needs of the core names the ports of every floor. */
+const isUnionOfNeeds = (wrong: string) => wrong.startsWith("core/kernel/ports.ts -> ");
+
+/** Imports of the site that still go up or across. A line that no file writes any more goes. */
+const known: ReadonlySet<string> = new Set([
+  // The control of periods reckons with the days of the rental.
+  "web/shell/admin/form/periods-model.ts -> core/modules/rental/days.ts",
+  // Uploads make pictures smaller before they are sent.
+  "web/ports/browser-uploads.ts -> web/shell/files/compress-image.ts",
+  // The page of one's rentals offers their calendar.
+  "web/modules/rental/calendar-feed.tsx -> core/modules/rental-calendar/calls.ts",
+]);
+
+describe("the three floors", () => {
+  it("of the core take nothing from above, and of other modules only what they need", () => {
+    const files = filesOf("core");
+    expect(files.length).toBeGreaterThan(200);
+    expect(wrongImports(files, read, needs).filter((wrong) => !isUnionOfNeeds(wrong))).toEqual([]);
+  });
+
+  it("of the site take nothing from above, and of other modules only what they need", () => {
+    const files = filesOf("web");
+    expect(files.length).toBeGreaterThan(200);
+    expect(wrongImports(files, read, needs).filter((wrong) => !known.has(wrong))).toEqual([]);
+  });
+
+  it("are left where it is known, and nowhere else", () => {
+    const wrong = new Set(wrongImports(filesOf("web"), read, needs));
+    expect([...known].filter((each) => !wrong.has(each))).toEqual([]);
+  });
+
+  it("are modules in folders of their names", () => {
+    const folders = globSync("core/modules/*/index.ts", { cwd: root }).map((path) => path.split("/")[2]!);
+    expect(folders.filter((folder) => !(folder in needs))).toEqual([]);
+  });
+
+  it("would be seen to be left, by types too and however an import is written", () => {
+    const sources: Readonly<Record<string, string>> = {
+      "core/kernel/a.ts": 'import type { B } from "../shell/b/b.ts";',
+      "core/shell/b/b.ts":
+        'import {\n  type C,\n  d,\n} from "#core/modules/c/c.ts";\nimport { product } from "#core/modules.ts";',
+      "core/modules/c/c.ts": 'export * from "#core/modules/d/d.ts";\nimport "../e/e.ts";\nimport "#core/kernel/a.ts";',
+      "web/ui/u.tsx": 'const late = () => import("#web/shell/s/s.tsx");',
+      "web/modules/c/w.tsx": 'import { d } from "#core/modules/d/d.ts";\nimport { e } from "#web/modules/e/e.ts";',
+      "web/routes.ts": 'import { c } from "#web/modules/c/w.tsx";',
+    };
+    expect(wrongImports(Object.keys(sources), (path) => sources[path]!, { c: ["e"] })).toEqual([
+      "core/kernel/a.ts -> core/shell/b/b.ts",
+      "core/shell/b/b.ts -> core/modules/c/c.ts",
+      "core/shell/b/b.ts -> core/modules.ts",
+      "core/modules/c/c.ts -> core/modules/d/d.ts",
+      "web/ui/u.tsx -> web/shell/s/s.tsx",
+      "web/modules/c/w.tsx -> core/modules/d/d.ts",
+    ]);
+  });
+});

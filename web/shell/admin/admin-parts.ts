@@ -1,0 +1,77 @@
+import type { LucideIcon } from "lucide-react";
+import type { Block } from "#core/shell/pages/blocks.ts";
+import type { App } from "#web/app/app.ts";
+import type { Chunk } from "#web/app/route.ts";
+import type { TypeAction } from "#web/shell/admin/actions/type-actions.ts";
+import type { ResourceScreen } from "#web/shell/admin/resource-screen.tsx";
+
+/** A place of its own where some kind of record is worked with. */
+export interface TypeLink {
+  readonly to: string;
+  /** Key of its words. */
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+/** A screen that the menu and the palette lead to. */
+export interface AdminPlace {
+  readonly key: string;
+  readonly to: string;
+  /** Key of its words. */
+  readonly label: string;
+  /** Paths that it is the place of. */
+  readonly isAt: (path: string) => boolean;
+}
+
+/** How a task stands on the dashboard. */
+export interface TaskLook {
+  readonly icon: LucideIcon;
+  readonly box: string;
+}
+
+type ByType<Part> = Readonly<Record<string, Part>>;
+
+/** What a module brings to the back office. */
+export interface AdminParts {
+  /** Screens of their own, by type and action. */
+  readonly screens?: ByType<Readonly<Record<string, Chunk<ResourceScreen>>>>;
+  /** What can be done with one record beside what all types know. */
+  readonly recordActions?: ByType<readonly TypeAction[]>;
+  /** Where the records of a type are worked with beside their list. */
+  readonly listLinks?: ByType<readonly TypeLink[]>;
+  /** Where one record of a type is worked with beside its page. */
+  readonly recordLinks?: ByType<(id: string) => readonly TypeLink[]>;
+  /** Places that stand before a type, for whoever works with its records. */
+  readonly places?: ByType<readonly AdminPlace[]>;
+  /** By the name of the task. */
+  readonly taskLooks?: Readonly<Record<string, TaskLook>>;
+  /** The block whose page shows the records of a type. */
+  readonly recordPages?: ByType<string>;
+  /** Declarations of the blocks that pages can be made of. */
+  readonly blocks?: readonly Block[];
+  /** By the name of the block. */
+  readonly blockIcons?: Readonly<Record<string, LucideIcon>>;
+}
+
+/** Code of what a module brings to the back office. */
+export interface AdminPartsModule {
+  readonly adminParts: AdminParts;
+}
+
+declare module "#web/app/web-module.ts" {
+  interface WebModuleParts {
+    /** What the module brings to the back office: loaded with its first screen. */
+    readonly admin?: Chunk<AdminPartsModule>;
+  }
+}
+
+const chunksOf = ({ modules }: Pick<App, "modules">): readonly Chunk<AdminPartsModule>[] =>
+  modules.flatMap(({ admin }) => (admin ? [admin] : []));
+
+/** Loads what the modules bring to the back office; `createResources` waits for it, and with that every screen. */
+export const loadAdminParts = (app: App): Promise<unknown> =>
+  Promise.all(chunksOf(app).map((each) => app.chunks.load(each)));
+
+/** What the modules bring to the back office, in their order. Nothing until it is loaded. */
+export const adminParts = (app: Pick<App, "modules" | "chunks">): readonly AdminParts[] =>
+  chunksOf(app).flatMap((each) => app.chunks.peek(each)?.adminParts ?? []);
