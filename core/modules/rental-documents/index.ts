@@ -9,7 +9,7 @@ import { billLeaver } from "./monthly.ts";
 
 /** Documents of the rental: contracts, bills and delivery slips, numbered without gaps and kept as they were issued. */
 export const rentalDocumentsModule = module({
-  name: "rental-documents",
+  name: "rental-papers",
   flag: "rental",
   needs: ["rental"],
   entities: [rentalDocuments],
