@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
-import { type Members, redacted } from "./members.ts";
+import { isRedacted, type Members, redacted } from "./members.ts";
 import type { Registered } from "./module.ts";
 import { type Diff, type Locked, Storage } from "./storage.ts";
 
-/** What a write changes of a locked record, member by member; confidential values redacted. */
+/** What a write changes of a locked record, member by member; what only the product sees redacted. */
 export const differences = Effect.fnUntraced(function* (
   source: Registered,
   id: string,
@@ -18,10 +18,9 @@ export const differences = Effect.fnUntraced(function* (
     const was = before.values[name] ?? null;
     if (same(was, value)) continue;
     if (name.endsWith("#digest")) continue;
+    const spec = source.fields[name];
     fields[name] =
-      source.fields[name]?.kind === "confidential"
-        ? [was === null ? null : redacted, value === null ? null : redacted]
-        : [was, value];
+      spec && isRedacted(spec) ? [was === null ? null : redacted, value === null ? null : redacted] : [was, value];
   }
   const links: Record<string, readonly [unknown, unknown]> = {};
   for (const [name, value] of Object.entries(members.links)) {

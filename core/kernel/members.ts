@@ -34,6 +34,10 @@ export interface GivenMembers extends Members {
 
 export const redacted = "••••••";
 
+/** Whether differences leave a value out: it is confidential, or nobody but the product sees it. */
+export const isRedacted = ({ kind, see }: FieldSpec): boolean =>
+  kind === "confidential" || see?.is === "never" || (see?.is === "viewer" && see.fact === "system");
+
 /**
  * Reads what a viewer may write of a document. A member that is read-only, said once for all or closed to the viewer is Forbidden with its
  * pointer; base members (`createdAt`…) are ignored; unknown members and bad values are Invalid, all at once.
@@ -253,7 +257,7 @@ const stored = Effect.fnUntraced(function* (
       texts[name] = value;
     } else {
       values[name] = value;
-      shown[name] = value;
+      shown[name] = isRedacted(spec) && value !== null ? redacted : value;
       if (spec.find) values[`${name}#digest`] = null;
     }
   }

@@ -1,14 +1,16 @@
 import { Effect } from "effect";
+import { seeCondition } from "./conditions.ts";
 import { same } from "./differences.ts";
 import { type CoreError, NotFound } from "./errors.ts";
-import { type Members, redacted, trustedMembers } from "./members.ts";
+import { isRedacted, type Members, redacted, trustedMembers } from "./members.ts";
 import type { Registered } from "./module.ts";
 import { Catalogue, type CoreNeeds } from "./ports.ts";
-import type { ChangeOf, NewOf, StoredOf, Typed } from "./rows.ts";
+import { idOf } from "./read.ts";
+import type { ChangeOf, NewOf, RowBase, StoredOf, Typed } from "./rows.ts";
 import { type Diff, Ids, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
 import type { Viewer } from "./viewer.ts";
-import { insertionOf, insertMembers, updateMembers } from "./write.ts";
+import { destroyRecord, insertionOf, insertMembers, updateMembers } from "./write.ts";
 
 /**
  * The kernel's trusted writes (architecture §3): what a use case does by its own rules, whatever the viewer may. Each takes part in the
@@ -34,6 +36,21 @@ export const lockOptional = <E extends Typed>(
   Effect.gen(function* () {
     const found = yield* (yield* Storage).lock(type, id, {}, viewer);
     return found === null ? null : (storedRow(id, found, viewer) as StoredOf<E>);
+  });
+
+/** Like `lock`, and NotFound as well where the viewer may not see the record. */
+export const lockVisible = <E extends Typed>(
+  { type }: E,
+  text: string,
+  viewer: Viewer,
+): Effect.Effect<StoredOf<E>, CoreError, CoreNeeds> =>
+  Effect.gen(function* () {
+    const all = yield* Catalogue;
+    const id = idOf(all.entity(type), text);
+    const conditions = { see: seeCondition(all, type, viewer) };
+    const found = id === null ? null : yield* (yield* Storage).lock(type, id, conditions, viewer);
+    if (id === null || !found?.holds.see) return yield* new NotFound({ type, id: text });
+    return storedRow(id, found, viewer) as StoredOf<E>;
   });
 
 /** Inserts a record. Gives its id. */
@@ -106,16 +123,27 @@ export const changeAll = <E extends Typed, Changed extends ChangeOf<E>>(
 ): Effect.Effect<void, CoreError, CoreNeeds> =>
   Effect.forEach(rows, (row) => change(entity, row, changes, viewer, action), { discard: true });
 
+/** Destroys a record, and what goes with it: by its own use case, where its type has one. */
+export const destroy = (
+  { type }: Typed,
+  { id, version }: Pick<RowBase, "id" | "version">,
+  viewer: Viewer,
+): Effect.Effect<void, CoreError, CoreNeeds> =>
+  Effect.gen(function* () {
+    yield* destroyRecord((yield* Catalogue).entity(type), id, version, viewer);
+  });
+
 function differenceOf(source: Registered, before: object, members: Members, { editionLocale }: Viewer): Diff | null {
   const was = before as Readonly<Record<string, unknown>>;
   const differing = (values: Readonly<Record<string, unknown>>) =>
     Object.entries(values)
       .filter(([name, value]) => !name.endsWith("#digest") && !same(was[name] ?? null, value))
-      .map(([name, value]): [string, readonly [unknown, unknown]] =>
-        source.fields[name]?.kind === "confidential"
+      .map(([name, value]): [string, readonly [unknown, unknown]] => {
+        const spec = source.fields[name];
+        return spec && isRedacted(spec)
           ? [name, [was[name] == null ? null : redacted, value === null ? null : redacted]]
-          : [name, [was[name] ?? null, value]],
-      );
+          : [name, [was[name] ?? null, value]];
+      });
   const fields = differing(members.values);
   const links = differing({ ...members.links, ...members.sets });
   const texts = differing(members.texts);

@@ -1,3 +1,4 @@
+import type { Coded } from "./entity.ts";
 import type { Flag } from "./flags.ts";
 import { anyOf, type Policy, where } from "./policy.ts";
 import type { Reference } from "./storage.ts";
@@ -64,7 +65,7 @@ export type Relations = Readonly<Record<string, Relation>>;
 
 type ToOne = Relation<string | null, "optional">;
 type ToMany = Relation<readonly string[], "set">;
-type Elsewhere = Relation<unknown, "elsewhere">;
+type Elsewhere<Link> = Relation<Link, "elsewhere">;
 
 function relation<Link, Shape extends RelationShape>(spec: RelationSpec): Relation<Link, Shape> {
   const refine = <L = Link, S extends RelationShape = Shape>(change: Partial<RelationSpec>) =>
@@ -85,7 +86,12 @@ function relation<Link, Shape extends RelationShape>(spec: RelationSpec): Relati
 
 const plain = { required: false, readOnly: false, onDestroy: "clear" } as const;
 
-export const one = (to: string): ToOne => relation({ ...plain, kind: "one", to });
+/** A type, or a closed lookup: what links to that is one of its codes. */
+export function one<Code extends string>(to: Coded<Code>): Relation<Code | null, "optional">;
+export function one(to: string): ToOne;
+export function one(to: string | Coded<string>): ToOne {
+  return relation({ ...plain, kind: "one", to: typeof to === "string" ? to : to.type });
+}
 /** To one file, of the named groups (`core/shell/files/rules.ts`). */
 export const file = (...accept: readonly string[]): ToOne => {
   const types = accept.map((group) => fileTypes[group]);
@@ -112,13 +118,14 @@ export const many = (to: string): ToMany => relation({ ...plain, kind: "link", t
 /** The other side of the target's many-to-many relation `mirror`. */
 export const mirrored = (to: string, mirror: string): ToMany => relation({ ...plain, kind: "link", to, mirror });
 /** The records whose to-one relation `by` points here; read-only, written from their side. */
-export const inverse = (to: string, by: string): Elsewhere =>
+export const inverse = (to: string, by: string): Elsewhere<readonly string[]> =>
   relation({ ...plain, kind: "inverse", to, by, readOnly: true });
 /** The one record whose to-one relation `by` points here. */
-export const inverseOne = (to: string, by: string): Elsewhere =>
+export const inverseOne = (to: string, by: string): Elsewhere<string | null> =>
   relation({ ...plain, kind: "inverse", to, by, single: true, readOnly: true });
 /** Children of this record's aggregate, in the order of their position. */
-export const owned = (to: string, by: string): Elsewhere => relation({ ...plain, kind: "owned", to, by });
+export const owned = (to: string, by: string): Elsewhere<readonly string[]> =>
+  relation({ ...plain, kind: "owned", to, by });
 
 /** Whether the relation names many records. */
 export const isMany = (spec: RelationSpec): boolean =>

@@ -1,6 +1,6 @@
 import type { EntityOf } from "./entity.ts";
 import type { Field, Fields } from "./fields.ts";
-import type { Relation, Relations } from "./relations.ts";
+import type { Relation, RelationShape, Relations } from "./relations.ts";
 import type { Reference } from "./storage.ts";
 
 /**
@@ -37,10 +37,10 @@ export interface RowBase {
   readonly updatedAt: string;
 }
 
-/** A record as a read gives it: values in the viewer's locale, computed ones too, and the id of each to-one relation. */
+/** A record as a read gives it: values in the viewer's locale, computed ones too, and the ids of related records. */
 export type RowOf<E extends Typed> = RowBase &
   ValuesOf<FieldsOf<E>, "optional" | "required" | "computed"> &
-  LinksOf<RelationsOf<E>, "optional" | "required">;
+  LinksOf<RelationsOf<E>, RelationShape>;
 
 /** A record as it is stored: what a lock gives. */
 export type StoredOf<E extends Typed> = RowBase &
@@ -56,6 +56,10 @@ export type ChangeOf<E extends Typed> = Partial<
 export type NewOf<E extends Typed> = { readonly id?: string } & ValuesOf<FieldsOf<E>, "required"> &
   LinksOf<RelationsOf<E>, "required"> &
   ChangeOf<E>;
+
+/** The fields of a new record. */
+export type NewFieldsOf<E extends Typed> = ValuesOf<FieldsOf<E>, "required"> &
+  Partial<ValuesOf<FieldsOf<E>, "optional" | "writeOnly">>;
 
 /** What a writer gave of a record, decoded and checked; absent members were not given. */
 export type InputOf<E extends Typed> = Partial<

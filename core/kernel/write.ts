@@ -84,7 +84,7 @@ export const destroy = (
       if (id in source.codes) return yield* new Forbidden({ reason: "reserved" });
       if (source.singleton) return yield* new Forbidden({ reason: "singleton" });
       if (source.root) yield* touchRoots(source, before.links[source.root], viewer, "/data");
-      yield* destroyWithDependents(source, id, before, viewer);
+      yield* destroyRecord(source, id, before.version, viewer, before);
     }),
   );
 
@@ -196,18 +196,23 @@ export const updateMembers = (
 const textsOf = ({ hasTexts, texts }: Members, { editionLocale }: Viewer): Pick<Write, "texts"> =>
   hasTexts ? { texts: { locale: editionLocale, origin: "manual", values: texts } } : {};
 
-/** Destroys a locked record: modules that have records about it see to them first, its own override stands in for the rest. */
-const destroyWithDependents: (
+/**
+ * Destroys a record: modules that have records about it see to them first, its own override stands in for the rest and is given it locked,
+ * `known` where the caller has locked it.
+ */
+export const destroyRecord: (
   source: Registered,
   id: string,
-  before: Locked,
+  version: number,
   viewer: Viewer,
-) => Effect.Effect<void, CoreError, CoreNeeds> = Effect.fnUntraced(function* (source, id, before, viewer) {
+  known?: Locked,
+) => Effect.Effect<void, CoreError, CoreNeeds> = Effect.fnUntraced(function* (source, id, version, viewer, known) {
+  const storage = yield* Storage;
   for (const hook of source.beforeDestroy) yield* hook(id, viewer);
-  const change = changeOf("destroy", before.version + 1, viewer, {});
-  const proceed = () => Effect.flatMap(Effect.service(Storage), (storage) => storage.destroy(source.type, id, change));
+  const proceed = () => storage.destroy(source.type, id, changeOf("destroy", version + 1, viewer, {}));
   const own = source.overrides.destroy;
-  yield* own ? own(viewer, { before: storedRow(id, before, viewer), proceed }) : proceed();
+  const before = own ? (known ?? (yield* storage.lock(source.type, id, {}, viewer))) : null;
+  yield* own && before ? own(viewer, { before: storedRow(id, before, viewer), proceed }) : proceed();
 });
 
 /**
@@ -313,7 +318,7 @@ const replaceOwned = Effect.fnUntraced(function* (
     if (foreign) return yield* invalid(`${members.pointer}/relationships/${relation}`, "not-owned");
     for (const gone of present.filter((each) => !wanted.includes(each))) {
       const before = yield* storage.lock(child.type, gone, {}, viewer);
-      if (before) yield* destroyWithDependents(child, gone, before, viewer);
+      if (before) yield* destroyRecord(child, gone, before.version, viewer, before);
     }
     if (!("position" in child.fields) || wanted.every((each, index) => present[index] === each)) continue;
     for (const [index, each] of wanted.entries()) {
