@@ -1,10 +1,9 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
-import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
+import { allOf, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type OrderEvent, orderEvents } from "#core/modules/rental/events.ts";
@@ -13,6 +12,7 @@ import { orderFlags } from "#core/modules/rental/order.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { rentalDocuments } from "./entities.ts";
 import type { Issue, OrderFacts } from "./facts.ts";
 import { issueDocument } from "./issue.ts";
 import { billKind, type DocumentKind } from "./kinds.ts";
@@ -165,11 +165,11 @@ const issued = Effect.fnUntraced(function* (
   kinds: readonly DocumentKind[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly { readonly number: string; readonly amount: number }[], CoreError, CoreNeeds> {
-  const filter = allOf(related("orders", where("id", "eq", order.id)), where("kind", "in", kinds)) as Condition;
-  const sort = [{ path: ["createdAt"], descending: false }];
-  const { rows } = yield* listEntries(queryOf("rental-papers", { filter, sort }), asSystem(viewer));
-  return rows.map(({ attributes: { number, amounts } }) => ({
-    number: String(number),
-    amount: (amounts as Readonly<Record<string, number>> | null)?.[order.id] ?? 0,
-  }));
+  const ofOrder = allOf(related("orders", where("id", "eq", order.id)), where("kind", "in", kinds));
+  const { rows } = yield* list(
+    rentalDocuments,
+    { where: ofOrder, order: ["createdAt"], fields: ["number", "amounts"] },
+    asSystem(viewer),
+  );
+  return rows.map(({ number, amounts }) => ({ number, amount: amounts?.[order.id] ?? 0 }));
 });

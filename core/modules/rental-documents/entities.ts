@@ -5,6 +5,7 @@ import { allOf, anyOf, isNull, never, owner, signedIn, theSystem, visible } from
 import { many, one } from "#core/kernel/relations.ts";
 import { staff, staffOrSystem } from "#core/modules/rental/rights.ts";
 import { documentKinds } from "./kinds.ts";
+import { rentalDocument } from "./rental-document.ts";
 
 /**
  * A document as it was issued: its number, its words and, once it is printed, its file. Made by the steps of orders, changed by nobody: the
@@ -23,7 +24,7 @@ export const rentalDocuments = entity("rental-papers", {
     cause: code({ max: 100 }).required().readOnly().unique().see(theSystem),
     /** The total by the id of the order. */
     amounts: json(Schema.Record(Schema.String, Schema.Number)).readOnly().see(theSystem),
-    content: json(Schema.Record(Schema.String, Schema.Unknown)).readOnly().see(theSystem),
+    content: json(rentalDocument).readOnly().see(theSystem),
     /** SHA-256 of the file. */
     digest: code({ max: 64 }).readOnly(),
   },

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
 import { Conflict, type CoreError } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Jobs } from "#core/kernel/ports.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
+import { insert } from "#core/kernel/records.ts";
+import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
 import type { Day } from "#core/modules/rental/days.ts";
+import { rentalDocuments } from "./entities.ts";
 import type { Issue } from "./facts.ts";
 import { type DocumentKind, documentNumber } from "./kinds.ts";
 import { DocumentNumbers } from "./ports.ts";
@@ -38,28 +39,17 @@ export const issueDocument = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
-  const hasDocument = Effect.map(storage.takenValues("rental-papers", "cause", [cause], null), (known) =>
+  const hasDocument = Effect.map(storage.takenValues(rentalDocuments.type, "cause", [cause], null), (known) =>
     known.has(cause),
   );
   if (yield* hasDocument) return;
-  const year = Number(on.slice(0, 4));
+  const year = Number.parseInt(on, 10);
   const number = documentNumber(kind, year, yield* (yield* DocumentNumbers).next(kind, year));
   // Whoever issued for the same cause meanwhile was waited for: the number goes back with the transaction.
   if (yield* hasDocument) return yield* new Conflict({ reason: "unique", pointer: "/data" });
-  const id = (yield* Ids).next();
   const total = amounts && Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
-  const shown = { kind, number, issuedOn: on, total, month: month ?? null };
-  yield* storage.insert({
-    type: "rental-papers",
-    id,
-    values: { ...shown, cause, amounts, content: document({ number, on }), digest: null },
-    links: { user, file: null },
-    sets: { orders },
-    sourceLocale: viewer.editionLocale,
-    change: changeOf("create", 1, viewer, {
-      fields: Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, [null, value] as const])),
-      links: { user: [null, user] },
-    }),
-  });
+  const content = document({ number, on });
+  const issued = { kind, number, issuedOn: on, total, month: month ?? null, cause, amounts, content, user, orders };
+  const id = yield* insert(rentalDocuments, issued, viewer);
   yield* (yield* Jobs).enqueue({ name: printDocumentJob, data: { id } });
 });

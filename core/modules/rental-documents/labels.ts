@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, invalid, NotFound, SessionMissing } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import type { Reference } from "#core/kernel/storage.ts";
+import { fieldsOf, listByIds } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { isStaff } from "#core/modules/rental/rights.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { namedRows } from "./named-rows.ts";
 import { DocumentPrinter, type Printed } from "./ports.ts";
 import { documentWords } from "./words.ts";
 
@@ -32,10 +32,13 @@ export const itemLabels = Effect.fnUntraced(function* (
   if (ids.length > mostLabels)
     return yield* invalid("/items", "rental-documents:faults.too-many-labels", { max: mostLabels });
   if (!ids.every(isUuid)) return yield* invalid("/items", "not-found");
-  const { rows, included } = yield* namedRows("rental-items", ids, viewer, { rentalModel: {} });
+  const { rows, related } = yield* listByIds(rentalItems, ids, viewer, {
+    fields: ["stockId", "rentalModel"],
+    include: { rentalModel: {} },
+    includeFields: [fieldsOf(rentalModels, "title")],
+  });
   const found = new Map(rows.map((row) => [row.id, row]));
   if (ids.some((id) => !found.has(id))) return yield* invalid("/items", "not-found");
-  const models = new Map(included.map((entry) => [entry.id, String(entry.attributes.title ?? "")]));
   const { publicUrl, currencies } = yield* Installation;
   const { say } = documentWords(viewer.locale, currencies.usual);
   return yield* (yield* DocumentPrinter).labels({
@@ -44,8 +47,8 @@ export const itemLabels = Effect.fnUntraced(function* (
     labels: ids.flatMap((id) => {
       const row = found.get(id);
       if (!row) return [];
-      const stockId = String(row.attributes.stockId);
-      const name = models.get((row.refs.rentalModel as Reference | null)?.id ?? "") ?? "";
+      const { stockId, rentalModel } = row;
+      const name = related(rentalModels, rentalModel)?.title ?? "";
       return [
         {
           address: itemAddress(publicUrl, id),

@@ -1,15 +1,15 @@
-import { Effect, Stream } from "effect";
+import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, anyOf, type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { each } from "#core/kernel/read.ts";
+import { listIds } from "#core/kernel/reads.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Day, dayIn } from "#core/modules/rental/days.ts";
 import { totalOf } from "#core/modules/rental/money.ts";
 import { isCancelled } from "#core/modules/rental/order.ts";
+import { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { onAccount, type RentalOrder, readOrder } from "#core/modules/rental/read-order.ts";
 import { type RentalSettings, rentalSettings } from "#core/modules/rental/settings.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -47,28 +47,25 @@ export const billLeaver = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const system = asSystem(viewer);
   const own = anyOf(where("rentBy", "eq", userId), allOf(isNull("rentBy"), where("commandBy", "eq", userId)));
-  const orders = yield* onNoBill({ ...unbilled, filter: allOf(own, unbilled.filter) as Condition }, system);
+  const orders = yield* onNoBill(allOf(own, unbilled), system);
   if (orders.length === 0) return;
   const settings = yield* rentalSettings(viewer);
   for (const together of byBill(orders, settings)) yield* billMonth(together, settings, viewer);
 });
 
 /** On account, and on no bill yet. */
-const unbilled = queryOf("rental-commands", {
-  filter: allOf(
-    related("steps", allOf(where("stepType", "eq", "payment"), where("content", "eq", onAccount))),
-    not(related("papers", where("kind", "in", ["invoice", "debit_note"]))),
-  ) as Condition,
-  fields: { "rental-commands": ["number"] },
-});
+const unbilled = allOf(
+  related("steps", allOf(where("stepType", "eq", "payment"), where("content", "eq", onAccount))),
+  not(related("papers", where("kind", "in", ["invoice", "debit_note"]))),
+);
 
 const onNoBill = Effect.fnUntraced(function* (
-  query: typeof unbilled,
+  condition: Condition,
   viewer: Viewer,
 ): Effect.fn.Return<readonly RentalOrder[], CoreError, CoreNeeds> {
   const storage = yield* Storage;
   const orders: RentalOrder[] = [];
-  for (const { id } of yield* Stream.runCollect(each(query, viewer)))
+  for (const id of yield* listIds(rentalOrders, condition, viewer))
     orders.push(yield* storage.transaction(readOrder(id, viewer)));
   return orders.filter((order) => !isCancelled(order));
 });

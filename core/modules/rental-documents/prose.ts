@@ -12,8 +12,8 @@ const bolds: ReadonlySet<string> = new Set(["strong", "b"]);
 const italics: ReadonlySet<string> = new Set(["em", "i"]);
 
 /** Rich text of the settings as blocks of a document: its headings, paragraphs and lists with bold and italic words. */
-export function proseOf(html: unknown): readonly Block[] {
-  return typeof html === "string" ? blocksOf(parseRichText(html)) : [];
+export function proseOf(html: string | null | undefined): readonly Block[] {
+  return html ? blocksOf(parseRichText(html)) : [];
 }
 
 function blocksOf(tree: RichTextTree): readonly Block[] {

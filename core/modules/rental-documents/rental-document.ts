@@ -1,4 +1,5 @@
-import type { Locale } from "#core/kernel/locales.ts";
+import { Schema } from "effect";
+import { type Locale, locales } from "#core/kernel/locales.ts";
 
 /** A piece of a line. */
 export interface Run {
@@ -59,6 +60,50 @@ export interface RentalDocument {
   readonly signaturesTitle: string;
   readonly signatures: readonly { readonly who: string; readonly note: string }[];
 }
+
+const run = Schema.Struct({
+  text: Schema.String,
+  bold: Schema.optionalKey(Schema.Boolean),
+  italic: Schema.optionalKey(Schema.Boolean),
+});
+
+const blocks = Schema.Array(
+  Schema.Union([
+    Schema.Struct({ kind: Schema.Literals(["paragraph", "heading"]), runs: Schema.Array(run) }),
+    Schema.Struct({ kind: Schema.Literal("list"), ordered: Schema.Boolean, items: Schema.Array(Schema.Array(run)) }),
+  ]),
+);
+
+const labelled = { label: Schema.String, value: Schema.String };
+const column = Schema.Struct({ label: Schema.String, numeric: Schema.Boolean, wide: Schema.Boolean });
+
+/** A document as it is stored. */
+export const rentalDocument: Schema.Codec<RentalDocument, unknown> = Schema.Struct({
+  language: Schema.Literals(locales),
+  title: Schema.String,
+  heading: Schema.String,
+  reference: Schema.String,
+  issuer: Schema.String,
+  logoAlt: Schema.String,
+  logo: Schema.NullOr(Schema.String),
+  pages: Schema.String,
+  header: blocks,
+  footer: blocks,
+  facts: Schema.Array(Schema.Struct(labelled)),
+  parties: Schema.Array(Schema.Struct({ heading: Schema.String, lines: Schema.Array(Schema.String) })),
+  introduction: blocks,
+  table: Schema.Struct({
+    title: Schema.String,
+    columns: Schema.Array(column),
+    rows: Schema.Array(Schema.Array(Schema.String)),
+  }),
+  totals: Schema.Array(Schema.Struct({ ...labelled, strong: Schema.Boolean })),
+  notes: blocks,
+  conditionsTitle: Schema.String,
+  conditions: blocks,
+  signaturesTitle: Schema.String,
+  signatures: Schema.Array(Schema.Struct({ who: Schema.String, note: Schema.String })),
+});
 
 /** A label of an item: what it is, and where its code leads. */
 export interface Label {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
-import { decodeMembers } from "#core/kernel/decode.ts";
+import { decodeNew } from "#core/kernel/decode.ts";
 import { type CoreError, type Issue, NotFound } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
@@ -148,9 +148,7 @@ function tidyAddress(
 ): { readonly address: PostalAddress | null; readonly issues: readonly Issue[] } {
   if (!given) return { address: null, issues: [] };
   const { numbers, issues } = companyNumbers({ ...given }, base);
-  const decoded = decodeMembers(addresses.fields, "create", { ...given, ...numbers }, base);
+  const decoded = decodeNew(addresses, { ...given, ...numbers }, base);
   const all = [...issues, ...(decoded.ok ? [] : decoded.issues)];
-  return decoded.ok && all.length === 0
-    ? { address: decoded.values as unknown as PostalAddress, issues: [] }
-    : { address: null, issues: all };
+  return decoded.ok && all.length === 0 ? { address: decoded.values, issues: [] } : { address: null, issues: all };
 }

@@ -5,9 +5,9 @@ import { many, one } from "#core/kernel/relations.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { appEnvs } from "#core/shell/settings/entities.ts";
 import { leaveRentals } from "./leave.ts";
-import { usualLimits } from "./limits.ts";
+import { usualLimits, usualOrganizationTax } from "./limits.ts";
+import { rentalInvoicingStrategies } from "./order-entities.ts";
 import { staff } from "./rights.ts";
-import { usualOrganizationTax } from "./settings.ts";
 
 const days = (usual: number) => integer({ minimum: 0, maximum: 366 }).required().default(usual);
 const number = (usual: number) => integer({ minimum: 1, maximum: 1000 }).required().default(usual);
@@ -54,7 +54,7 @@ export const rentalSettingsMembers = extend(appEnvs, {
 export const rentersMembers = extend(users, {
   beforeDestroy: leaveRentals,
   relations: {
-    rentalInvoicingStrategy: one("rental-invoicing-strategies")
+    rentalInvoicingStrategy: one(rentalInvoicingStrategies)
       .see(anyOf(owner("id"), staff))
       .write(staff),
   },

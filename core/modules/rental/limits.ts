@@ -26,6 +26,9 @@ export const usualLimits: RentalLimits = {
   bookingExpirationDelay: 30,
 };
 
+/** Percent (RENT-021). */
+export const usualOrganizationTax = 20;
+
 /** When a stock hands over and takes back. */
 export interface OpeningDays {
   /** Days of the week, 1 for Monday to 7 for Sunday; none for every day. */

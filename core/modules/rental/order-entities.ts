@@ -18,8 +18,8 @@ import { inverse, one } from "#core/kernel/relations.ts";
 import {
   invoicingStrategies,
   orderItemStatuses,
+  type StepType,
   stepStatuses,
-  stepTypes,
   rentalStrategies as strategies,
 } from "./codes.ts";
 import { staff, staffOrSystem } from "./rights.ts";
@@ -30,7 +30,7 @@ export const rentalStrategies = lookup("rental-strategies", strategies, {
     isInternal: computed(flag(), {
       from: "function",
       needs: ["id"],
-      compute: ({ id }) => isInternal(id as (typeof strategies)[number]),
+      compute: ({ id }) => strategies.some((code) => code === id && isInternal(code)),
     }),
   },
 });
@@ -40,7 +40,17 @@ export const rentalOrderItemStatuses = lookup("rental-command-item-statuses", or
 export const rentalStepStatuses = lookup("rental-step-statuses", stepStatuses);
 export const rentalStepTypes = lookup(
   "rental-step-types",
-  Object.fromEntries(stepTypes.map((type, index) => [type, { position: index }])),
+  {
+    validation: { position: 0 },
+    contract: { position: 1 },
+    payment: { position: 2 },
+    preparation: { position: 3 },
+    delivery: { position: 4 },
+    retrieval: { position: 5 },
+    return: { position: 6 },
+    closure: { position: 7 },
+    cancellation: { position: 8 },
+  } satisfies Readonly<Record<StepType, unknown>>,
   { fields: { position: position().readOnly() } },
 );
 
@@ -79,8 +89,8 @@ export const rentalOrders = entity("rental-commands", {
     models: json(quantities).writeOnly().createOnly(),
   },
   relations: {
-    rentalStrategy: one("rental-strategies").required().default("pick_up").createOnly(),
-    invoicingStrategy: one("rental-invoicing-strategies").readOnly(),
+    rentalStrategy: one(rentalStrategies).required().default("pick_up").createOnly(),
+    invoicingStrategy: one(rentalInvoicingStrategies).readOnly(),
     rentBy: one("users").createOnly(),
     rentFor: one("organizations").restrict().createOnly(),
     commandBy: one("users").required().readOnly(),
@@ -122,7 +132,7 @@ export const rentalOrderItems = entity("rental-command-items", {
     returnedAt: instant().readOnly(),
   },
   relations: {
-    status: one("rental-command-item-statuses").required().default("pending").readOnly(),
+    status: one(rentalOrderItemStatuses).required().default("pending").readOnly(),
     command: one("rental-commands").required().cascade().readOnly(),
     item: one("rental-items").restrict().readOnly(),
     rentalModel: one("rental-models").required().readOnly(),
@@ -152,8 +162,8 @@ export const rentalOrderSteps = entity("rental-command-steps", {
     doneAt: instant().readOnly(),
   },
   relations: {
-    status: one("rental-step-statuses").required().default("pending").readOnly(),
-    stepType: one("rental-step-types").required().restrict().readOnly(),
+    status: one(rentalStepStatuses).required().default("pending").readOnly(),
+    stepType: one(rentalStepTypes).required().restrict().readOnly(),
     command: one("rental-commands").required().cascade().readOnly(),
     doneBy: one("users").readOnly(),
   },

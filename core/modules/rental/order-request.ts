@@ -51,7 +51,7 @@ export const readRequest = Effect.fnUntraced(function* (
     pointer,
     at,
     booking,
-    strategy: (input.rentalStrategy ?? "pick_up") as RentalStrategy,
+    strategy: input.rentalStrategy ?? "pick_up",
     period: { startAt, endAt },
     cart: cartOf(input.models),
     phone: input.phone ?? booking?.request.phone ?? null,

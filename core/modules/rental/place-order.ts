@@ -104,8 +104,7 @@ const freezeTerms = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Terms, CoreError, CoreNeeds> {
   const billingAddress = yield* frozenAddress(addresses.billing, viewer);
   const shippingAddress = yield* frozenAddress(addresses.shipping, viewer);
-  const renter = yield* lock(rentersMembers, people.rentBy, viewer);
-  const invoicingStrategy = renter.rentalInvoicingStrategy as InvoicingStrategy | null;
+  const { rentalInvoicingStrategy: invoicingStrategy } = yield* lock(rentersMembers, people.rentBy, viewer);
   const isIndividual = people.rentFor === null;
   const taxRate = taxRateOf({ isIndividual, invoicingStrategy, organizationTax });
   return { ...people, billingAddress, shippingAddress, invoicingStrategy, isIndividual, shippingPrice, taxRate };

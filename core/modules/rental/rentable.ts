@@ -11,4 +11,4 @@ export const rentable = (stocks: readonly string[]): Condition =>
   allOf(
     related("stocks", where("id", "in", stocks)),
     anyOf(isNull("condition"), related("condition", where("value", "gt", outOfOrder))),
-  ) as Condition;
+  );

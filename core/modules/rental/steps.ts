@@ -1,4 +1,4 @@
-import { allOf, anyOf, type Condition, isSet, where } from "#core/kernel/policy.ts";
+import { allOf, anyOf, isSet, related, where } from "#core/kernel/policy.ts";
 import type { StepStatus, StepType } from "./codes.ts";
 
 /** A step as the order of steps needs it. */
@@ -58,7 +58,7 @@ export const stepWaitsForStaff = allOf(
   where("status", "eq", "waiting"),
   where("stepType", "in", staffSteps),
   anyOf(where("stepType", "ne", "contract"), isSet("doneAt")),
-) as Condition;
+);
 
 /** Orders whose next step is the staff's. */
-export const waitsForStaff: Condition = { is: "related", relation: "steps", satisfies: stepWaitsForStaff };
+export const waitsForStaff = related("steps", stepWaitsForStaff);

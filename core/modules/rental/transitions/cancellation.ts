@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { insert } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { StepType } from "../codes.ts";
 import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
 import { isCancelled } from "../order.ts";
-import { insertRecord } from "../order-writes.ts";
+import { rentalOrderSteps } from "../order-entities.ts";
 import { Commitments } from "../ports.ts";
 import { isStaff } from "../rights.ts";
 import { cancellationPosition, renterMayCancel } from "../steps.ts";
@@ -39,13 +40,17 @@ export const cancelWith = Effect.fnUntraced(function* (
   comment: string | null,
   refused: StepType | null = null,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const values = { position: cancellationPosition, content: null, comment, doneAt: viewer.now };
-  const links = { command: order.id, stepType: "cancellation", status: "success", doneBy: viewer.id };
-  yield* insertRecord("rental-command-steps", { values, links }, viewer);
+  const step = {
+    command: order.id,
+    stepType: "cancellation",
+    status: "success",
+    position: cancellationPosition,
+  } as const;
+  yield* insert(rentalOrderSteps, { ...step, comment, doneAt: viewer.now, doneBy: viewer.id }, viewer);
   const open = order.steps.filter(
     ({ stepType, status }) => status === "pending" || (status === "waiting" && stepType !== refused),
   );
-  for (const step of open) yield* setStep(step, { status: "hidden" }, viewer);
+  for (const each of open) yield* setStep(each, { status: "hidden" }, viewer);
   const idle = order.lines.filter(({ status }) => status === "pending" || status === "reserved");
   for (const line of idle) yield* setLine(line, { status: "cancelled" }, viewer);
   yield* (yield* Commitments).drop(idle.map(({ id }) => id));

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { type Reference, Storage } from "#core/kernel/storage.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
+import { change } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
-import { changeRecord } from "../order-writes.ts";
+import { rentalOrders } from "../order-entities.ts";
 import type { RentalOrder } from "../read-order.ts";
 import { isInternal } from "../strategies.ts";
+import { attachedFile } from "./attached-file.ts";
 import { cancelWith } from "./cancellation.ts";
 import { due, outOfOrder, setStep, succeed, transition } from "./transition.ts";
 
@@ -49,12 +49,7 @@ export const sign = ({ id, file }: Id & { readonly file: string }, viewer: Viewe
       if (!step) return null;
       if (order.signedContract === file && step.doneAt !== null) return null;
       yield* attachedPdf(order, file, viewer);
-      yield* changeRecord(
-        "rental-commands",
-        order,
-        { links: { signedContract: file }, before: { signedContract: order.signedContract } },
-        viewer,
-      );
+      yield* change(rentalOrders, order, { signedContract: file }, viewer);
       yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
       return [orderEvents.signed];
     }),
@@ -65,11 +60,9 @@ const attachedPdf = Effect.fnUntraced(function* (
   file: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const found = isUuid(file) ? yield* (yield* Storage).lock("secured-files", file, {}, viewer) : null;
-  const model = found?.links.model as Reference | null | undefined;
-  if (!found || model?.type !== "rental-commands" || model.id !== order.id)
-    return yield* fault("/file", "not-attached");
-  if (found.values.mimeType !== "application/pdf") return yield* fault("/file", "not-pdf");
+  const found = yield* attachedFile(file, order, viewer);
+  if (!found) return yield* fault("/file", "not-attached");
+  if (found.mimeType !== "application/pdf") return yield* fault("/file", "not-pdf");
 });
 
 /** The staff accepts a signed contract or sends it back, and says why. */
@@ -85,7 +78,7 @@ export const checkContract = (
       if (!step) return null;
       if (isAccepted) {
         // A signed copy is needed of whoever is no part of the house.
-        if (step.doneAt === null && !isInternal(context.order.strategy)) return yield* outOfOrder();
+        if (step.doneAt === null && !isInternal(context.order.rentalStrategy)) return yield* outOfOrder();
         const { paid } = yield* succeed(context, step, { comment: comment ?? null });
         return paid ? [orderEvents.contractChecked, orderEvents.paid] : [orderEvents.contractChecked];
       }

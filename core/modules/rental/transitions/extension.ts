@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import { Forbidden } from "#core/kernel/errors.ts";
+import { change } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Day, daysBetween, isDay, laterOf } from "../days.ts";
 import { orderEvents } from "../events.ts";
 import { fault, refusal } from "../faults.ts";
 import { isOpen } from "../limits.ts";
 import { isCancelled, isLate, orderFlags } from "../order.ts";
-import { changeRecord } from "../order-writes.ts";
+import { rentalOrders } from "../order-entities.ts";
 import { Commitments } from "../ports.ts";
 import type { StoredLine } from "../read-order.ts";
 import { isStaff } from "../rights.ts";
@@ -40,7 +41,7 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
       const from = laterOf(order.endAt, settings.today);
       yield* claimable(wanted, { startAt: from, endAt }, settings, viewer.now, { orderItems: own });
       yield* (yield* Commitments).extend(own, { endAt, blockedUntil: blockedUntil(settings, endAt) });
-      yield* changeRecord("rental-commands", order, { values: { endAt }, before: { endAt: order.endAt } }, viewer);
+      yield* change(rentalOrders, order, { endAt }, viewer);
       const [days, more] = [daysBetween(order.startAt, order.endAt), daysBetween(order.startAt, endAt)];
       for (const line of lines) {
         const rentingPrice = line.rentingPrice + Math.round((chainPrice(order.lines, line) * (more - days)) / days);
@@ -58,7 +59,7 @@ function chainPrice(lines: readonly StoredLine[], line: StoredLine): number {
 
 const withinLimits = Effect.fnUntraced(function* ({ order, settings }: TransitionContext, endAt: Day) {
   const { limits, opening, today } = settings;
-  if (isLate(order, today) || isInternal(order.strategy)) return yield* new Forbidden({ reason: "late-order" });
+  if (isLate(order, today) || isInternal(order.rentalStrategy)) return yield* new Forbidden({ reason: "late-order" });
   const days = daysBetween(order.startAt, endAt);
   const faults = [
     ...(days > limits.maxDuration ? [{ name: "too-long", values: { days: limits.maxDuration } }] : []),

@@ -3,16 +3,19 @@ import type { Granted } from "#core/kernel/contract.ts";
 import { Conflict, type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { change, lockOptional } from "#core/kernel/records.ts";
+import type { ChangeOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { users } from "#core/shell/access/entities.ts";
 import type { OrderView } from "../calls.ts";
 import type { StepStatus, StepType } from "../codes.ts";
 import type { OrderEventType } from "../events.ts";
 import { totalOf } from "../money.ts";
 import { isCancelled } from "../order.ts";
+import { rentalOrderSteps } from "../order-entities.ts";
 import { viewOf } from "../order-view.ts";
-import { changeRecord } from "../order-writes.ts";
 import { onAccount, type RentalOrder, readOrder, type StoredStep } from "../read-order.ts";
 import { isStaff } from "../rights.ts";
 import { type RentalSettings, rentalSettings } from "../settings.ts";
@@ -79,25 +82,14 @@ export const due = (
     : Effect.fail(outOfOrder());
 };
 
-export interface StepChange {
-  readonly status?: StepStatus;
-  readonly content?: string | null;
-  readonly comment?: string | null;
-  readonly doneAt?: string | null;
-}
+type StepChange = Pick<ChangeOf<typeof rentalOrderSteps>, "status" | "content" | "comment" | "doneAt">;
 
-/** Changes a step, in the name of the viewer where it is done. */
-export const setStep = (step: StoredStep, { status = step.status, ...values }: StepChange, viewer: Viewer) =>
-  changeRecord(
-    "rental-command-steps",
-    step,
-    {
-      values,
-      links: { status, ...(values.doneAt === undefined ? {} : { doneBy: values.doneAt === null ? null : viewer.id }) },
-      before: { status: step.status, content: step.content, comment: step.comment, doneAt: step.doneAt },
-    },
-    viewer,
-  );
+/** Changes a step; whoever does it is who sets when it was done. The revision before says who that was until now. */
+export const setStep = (step: StoredStep, changes: StepChange, viewer: Viewer) => {
+  const { doneAt } = changes;
+  const by = doneAt === undefined ? {} : { doneBy: doneAt === null ? null : viewer.id };
+  return change(rentalOrderSteps, { ...step, doneBy: null }, { ...changes, ...by }, viewer);
+};
 
 /**
  * A step succeeded: the next pending one waits (RENT-065). A payment that waits for nothing succeeds by itself: on account, where a monthly
@@ -128,6 +120,6 @@ const paidBy = Effect.fnUntraced(function* ({
   const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
   if (totalOf(prices, order.shippingPrice) === 0) return "nothing-due";
   if (order.rentBy === null) return null;
-  const renter = yield* (yield* Storage).lock("users", order.rentBy, {}, viewer);
-  return renter?.values.rentalMonthlyInvoicing === true ? onAccount : null;
+  const renter = yield* lockOptional(users, order.rentBy, viewer);
+  return renter?.rentalMonthlyInvoicing ? onAccount : null;
 });
