@@ -19,7 +19,7 @@ import { type CalendarOrder, type RentalCalendar, rentalCalendar } from "./calen
 import type { MadeCalendar } from "./calls.ts";
 import { rentalCalendars } from "./entities.ts";
 
-/** Makes the secret address of the viewer's rentals. Whoever acts for somebody else makes none. */
+/** Creates the secret URL of the viewer's rentals; not while impersonating. */
 export const makeCalendar = Effect.fnUntraced(function* (
   _input: Record<never, never>,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export const makeCalendar = Effect.fnUntraced(function* (
   const { publicUrl } = yield* Installation;
   const id = yield* (yield* Storage).transaction(
     Effect.gen(function* () {
-      // Two requests of one user at the same time take turns.
+      // Serializes concurrent requests of one user.
       yield* lockOptional(users, user, viewer);
       const { rows } = yield* list(rentalCalendars, { fields: [] }, viewer);
       for (const row of rows) yield* destroy(rentalCalendars, row, viewer);
@@ -45,8 +45,7 @@ export const makeCalendar = Effect.fnUntraced(function* (
 const calendarPath = (id: string, secret: string): string => `/services/rental-calendars/${id}/${secret}.ics`;
 
 /**
- * The rentals of whoever made a secret address: what they rent themselves or ordered. Unknown, revoked and forged addresses are told apart
- * nowhere.
+ * The rentals of the owner of a secret URL, as renter or customer. Unknown, revoked and forged URLs answer alike: NotFound.
  */
 export const readCalendar = Effect.fnUntraced(function* (
   { id, secret }: { readonly id: string; readonly secret: string },
@@ -67,7 +66,7 @@ export const readCalendar = Effect.fnUntraced(function* (
   return rentalCalendar(orders, { publicUrl, lines: lines(locale), locale });
 });
 
-/** Most rentals of a calendar: the newest. */
+/** Maximum number of rentals in a calendar, the newest. */
 const mostOrders = 500;
 
 const asked = {

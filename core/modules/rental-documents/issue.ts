@@ -11,18 +11,18 @@ import { type DocumentKind, documentNumber } from "./kinds.ts";
 import { DocumentNumbers } from "./ports.ts";
 import type { RentalDocument } from "./rental-document.ts";
 
-/** Job that prints a document: its data is the id of the document. */
+/** Job that prints a document by its id. */
 export const printDocumentJob = "print-rental-paper";
 
 export interface NewDocument {
   readonly kind: DocumentKind;
-  /** What it is issued for: a second document for the same cause is not issued. */
+  /** Idempotency key: one document for each cause. */
   readonly cause: string;
-  /** Date in the zone of the stock. */
+  /** Date in the time zone of the stock. */
   readonly on: Day;
-  /** What it asks for, in tax-inclusive cents by the id of the order; `null` where it is not about money. */
+  /** Amounts in tax-inclusive cents by order id; `null` on documents without amounts. */
   readonly amounts: Readonly<Record<string, number>> | null;
-  /** `YYYY-MM` of a bill of a month. */
+  /** `YYYY-MM` of a monthly bill. */
   readonly month?: string;
   readonly orders: readonly string[];
   readonly user: string;
@@ -30,9 +30,9 @@ export interface NewDocument {
 }
 
 /**
- * Issues a document in the current transaction: takes the next number of its kind and year, keeps its words for ever and has it printed. A
- * transaction that fails gives the number back, so that there are no gaps. Does nothing where its cause has a document already; Conflict where it
- * was given one at the same moment.
+ * Issues a document in the current transaction: takes the next number of its kind and year, stores its content and enqueues its printing. A
+ * rollback returns the number, so that there are no gaps. Does nothing where the cause has a document; Conflict where it gets one
+ * concurrently.
  */
 export const issueDocument = Effect.fnUntraced(function* (
   { kind, cause, on, amounts, month, orders, user, document }: NewDocument,
@@ -45,7 +45,7 @@ export const issueDocument = Effect.fnUntraced(function* (
   if (yield* hasDocument) return;
   const year = Number.parseInt(on, 10);
   const number = documentNumber(kind, year, yield* (yield* DocumentNumbers).next(kind, year));
-  // Whoever issued for the same cause meanwhile was waited for: the number goes back with the transaction.
+  // The number lock waited for a concurrent issue of the same cause: the rollback returns the number.
   if (yield* hasDocument) return yield* new Conflict({ reason: "unique", pointer: "/data" });
   const total = amounts && Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
   const content = document({ number, on });

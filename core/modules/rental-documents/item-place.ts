@@ -10,8 +10,7 @@ import { appState } from "#core/shell/site/app-state.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 
 /**
- * Where the code on an item leads whoever reads it with a telephone, a path of this site: the staff to its place at the desk, everybody else
- * to the page of its model. NotFound for an item that is not there.
+ * The path that the QR code of an item redirects to: the desk for the staff, the page of its model for others. NotFound for an unknown item.
  */
 export const placeOfItem = Effect.fnUntraced(function* (
   id: string,

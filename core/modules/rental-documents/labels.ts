@@ -10,15 +10,15 @@ import { Installation } from "#core/shell/site/installation.ts";
 import { DocumentPrinter, type Printed } from "./ports.ts";
 import { documentWords } from "./words.ts";
 
-/** Most labels of one sheet. */
+/** Maximum number of labels of one request. */
 export const mostLabels = 240;
 
-/** What the code on an item holds: an address of this site, so that any camera finds the item. The desk's scanner takes the id from it. */
+/** The URL in the QR code of an item; the scanner of the desk reads the id from it. */
 export const itemAddress = (publicUrl: string, id: string): string => `${publicUrl}/services/rentals/items/${id}`;
 
 /**
- * Labels of items with QR codes, for A4 sheets, in the order of the ids. For the staff; Invalid at `/items` where there are none, too many
- * or unknown ones.
+ * Labels of items with QR codes on A4 sheets, in the order of the ids. For the staff; Invalid at `/items` where there are none, too many or
+ * unknown ones.
  */
 export const itemLabels = Effect.fnUntraced(function* (
   items: readonly string[],

@@ -27,8 +27,7 @@ const awaitsPrint = (document: StoredDocument | null): document is IssuedDocumen
   document !== null && document.content !== null && document.file === null;
 
 /**
- * Prints a document that was issued, keeps its file with the orders that it is about and gives it to its account. Run in the name of the
- * system; a document that is printed stays as it is, however often this runs.
+ * Prints an issued document, links its file to its orders and adds it to the account of its recipient. Run by the system; idempotent.
  */
 export const printDocument = Effect.fnUntraced(function* (
   id: string,
@@ -42,21 +41,21 @@ export const printDocument = Effect.fnUntraced(function* (
   const file = (yield* Ids).next();
   yield* (yield* FileStore).put(contentKey(file), printed.bytes);
   const isKept = yield* keep(id, file, printed, viewer).pipe(Effect.tapError(() => Effect.ignore(removeBytes(file))));
-  // Another process was faster: what it printed is the document.
+  // Another process printed it first.
   if (!isKept) yield* removeBytes(file);
 });
 
-/** How long a document may wait for its own job before it is looked for. */
+/** Age from which an unprinted document is retried. */
 const patienceMs = 600_000;
 
-/** Prints what was issued and never printed: its job was given up, the file store was away for longer than it was tried. */
+/** Prints issued documents whose print job failed for good. */
 export const printMissing = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const before = new Date(Date.parse(viewer.now) - patienceMs).toISOString();
   const missing = allOf(isNull("file"), where("createdAt", "lte", before));
   for (const id of yield* listIds(rentalDocuments, missing, viewer)) yield* printDocument(id, viewer);
 });
 
-/** The logo of the settings, made small where there is such a copy: what is gone or no picture is left out. */
+/** The preview of the logo, else the original; `null` where there is no file. */
 const logoOf = Effect.fnUntraced(function* (
   id: string | null,
 ): Effect.fn.Return<Uint8Array | null, CoreError, CoreNeeds> {
@@ -105,7 +104,7 @@ const ordersOnly = {
   includeFields: [fieldsOf(rentalOrders)],
 } as const;
 
-/** Whoever may read the order may read its documents; a bill of a month is for its account alone. */
+/** The record whose rights the file follows: the order, or the recipient of a monthly bill. */
 const ownerOf = ({ month, user }: IssuedDocument, [order]: readonly string[]): Reference | null =>
   order !== undefined && (month === null || user === null)
     ? { type: rentalOrders.type, id: order }
@@ -121,7 +120,7 @@ const keepFile = (
   viewer: Viewer,
 ) => insert(securedFiles, { id, name, originalName: `${name}.pdf`, mimeType: "application/pdf", size, model }, viewer);
 
-/** Which relation of the order names a document. */
+/** The relation of an order to a kind of document. */
 const relations: Partial<Readonly<Record<DocumentKind, "contract" | "invoice">>> = {
   contract: "contract",
   invoice: "invoice",
@@ -138,12 +137,12 @@ const linkOrder = Effect.fnUntraced(function* (
   const relation = relations[kind];
   const order = relation ? yield* lockOptional(rentalOrders, id, viewer) : null;
   if (!relation || !order) return;
-  // A bill that came first stays: what follows it only adds to it. A contract takes the place of the one before it.
+  // The first bill stays linked, the latest contract does.
   if (order[relation] !== null && (kind !== "contract" || (yield* isReplaced(id, issued, viewer)))) return;
   yield* change(rentalOrders, order, relation === "contract" ? { contract: file } : { invoice: file }, viewer);
 });
 
-/** Whether a contract that took the place of this one is printed already. */
+/** Whether a later contract of the order is printed. */
 const isReplaced = (order: string, { createdAt }: IssuedDocument, viewer: Viewer) => {
   const later = allOf(
     related("orders", where("id", "eq", order)),
@@ -162,7 +161,7 @@ const documentTypes: Readonly<Record<DocumentKind, string>> = {
   delivery_slip: "other",
 };
 
-/** Puts the document among the documents of its account, whose owner is told of it. */
+/** Adds the document to the account of its recipient, who is notified. */
 const giveToAccount = Effect.fnUntraced(function* (
   { kind, content: { title: name }, user }: IssuedDocument,
   file: string,

@@ -18,7 +18,7 @@ import type { DocumentItem, DocumentLine, OrderFacts } from "./facts.ts";
 import type { Letterhead } from "./letterhead.ts";
 import { proseOf } from "./prose.ts";
 
-/** Whom an order's documents are for. */
+/** The recipient of documents. */
 export interface Recipient {
   readonly id: string;
   readonly locale: Locale;
@@ -26,7 +26,7 @@ export interface Recipient {
   readonly isInvoicedMonthly: boolean;
 }
 
-/** The person who answers for an order: whoever rents, else whoever ordered. */
+/** The recipient of the documents of an order: the renter, else the customer. */
 export const recipientId = (order: Pick<RentalOrder, "rentBy" | "commandBy">): string =>
   order.rentBy ?? order.commandBy;
 
@@ -45,11 +45,11 @@ export const recipientOf = Effect.fnUntraced(function* (
 
 const recipientFields = { fields: ["firstName", "lastName", "locale", "rentalMonthlyInvoicing"] } as const;
 
-/** The product reading in the language of somebody. */
+/** The system, reading in a language. */
 export const readingIn = (locale: Locale, viewer: Viewer): Viewer =>
   viewerOf({ ...asSystem(viewer), locale, editionLocale: locale });
 
-/** What the settings put on documents (RENT-067). `reader` is the product in the language of the document. */
+/** Reads the letterhead (RENT-067). `reader` is the system in the language of the document. */
 export const letterheadOf = Effect.fnUntraced(function* (
   reader: Viewer,
 ): Effect.fn.Return<Letterhead, CoreError, CoreNeeds> {
@@ -64,7 +64,7 @@ export const letterheadOf = Effect.fnUntraced(function* (
   };
 });
 
-/** An order as its documents tell of it. `reader` is the product in the language of the document. */
+/** Reads the data of an order for its documents. `reader` is the system in the language of the document. */
 export const orderFactsOf = Effect.fnUntraced(function* (
   order: RentalOrder,
   recipient: Recipient,
@@ -95,7 +95,7 @@ export const orderFactsOf = Effect.fnUntraced(function* (
   };
 });
 
-/** Lines of a price by model. What takes the place of another line costs nothing more. */
+/** Lines grouped by model and price, without replacements that cost nothing. */
 function linesOf({ lines }: RentalOrder, models: ReadonlyMap<string, string>): readonly DocumentLine[] {
   const priced = lines.filter(({ replace, rentingPrice }) => replace === null || rentingPrice > 0);
   return [...Map.groupBy(priced, ({ rentalModel, rentingPrice }) => `${rentalModel} ${rentingPrice}`).values()].map(
@@ -131,7 +131,7 @@ const itemsOf = Effect.fnUntraced(function* (
   });
 });
 
-/** The address that an order keeps. */
+/** An address of an order. */
 export const addressOf = Effect.fnUntraced(function* (
   id: string | null,
   reader: Viewer,

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { type Locale, locales } from "#core/kernel/locales.ts";
 
-/** A piece of a line. */
+/** A run of text in one style. */
 export interface Run {
   readonly text: string;
   readonly bold?: boolean;
@@ -20,19 +20,19 @@ export interface Labelled {
 
 export interface Column {
   readonly label: string;
-  /** Its values are amounts: aligned at their end. */
+  /** Numbers, aligned at the end. */
   readonly numeric: boolean;
-  /** Takes the room that the others leave. */
+  /** Takes the remaining width. */
   readonly wide: boolean;
 }
 
 /**
- * A document with every word and amount as it is printed, in the language of its reader: made once, when it is issued, and kept. Printing it
- * again gives the same document whatever became of its order, its model or the settings.
+ * The content of a document, in the language of its recipient: created when it is issued, so that reprints do not depend on the current
+ * order, models or settings.
  */
 export interface RentalDocument {
   readonly language: Locale;
-  /** Of the document: its kind and its number. */
+  /** Kind and number of the document. */
   readonly title: string;
   readonly heading: string;
   readonly reference: string;
@@ -41,7 +41,7 @@ export interface RentalDocument {
   readonly logoAlt: string;
   /** Id of the file of the logo; `null` without one. */
   readonly logo: string | null;
-  /** With the places `{{page}}` and `{{pages}}`. */
+  /** Template with `{{page}}` and `{{pages}}`. */
   readonly pages: string;
   readonly header: readonly Block[];
   readonly footer: readonly Block[];
@@ -77,7 +77,7 @@ const blocks = Schema.Array(
 const labelled = { label: Schema.String, value: Schema.String };
 const column = Schema.Struct({ label: Schema.String, numeric: Schema.Boolean, wide: Schema.Boolean });
 
-/** A document as it is stored. */
+/** Schema of the stored content. */
 export const rentalDocument: Schema.Codec<RentalDocument, unknown> = Schema.Struct({
   language: Schema.Literals(locales),
   title: Schema.String,
@@ -105,10 +105,10 @@ export const rentalDocument: Schema.Codec<RentalDocument, unknown> = Schema.Stru
   signatures: Schema.Array(Schema.Struct({ who: Schema.String, note: Schema.String })),
 });
 
-/** A label of an item: what it is, and where its code leads. */
+/** A label of an item with its QR code. */
 export interface Label {
   readonly address: string;
-  /** What the code is, for whoever cannot see it. */
+  /** Alternative text of the code. */
   readonly alt: string;
   readonly name: string;
   readonly stockId: string;

@@ -4,15 +4,15 @@ import { doneDay, isLate, type OrderFacts, orderFlags, returnAlertDays, type Ton
 export interface OrderAlert {
   readonly about: "validation" | "contract" | "payment" | "delivery" | "retrieval" | "return";
   readonly tone: Extract<Tone, "info" | "warning">;
-  /** The last day for it, in the zone of the stock. */
+  /** Last day, in the time zone of the stock. */
   readonly deadline: Day | null;
-  /** The deadline is over. */
+  /** The deadline has passed. */
   readonly isLate: boolean;
 }
 
 export const deadlineDays = 7;
 
-/** What an order's people are told to look at (RENT-060 to RENT-064), what is most urgent last. */
+/** Alerts of an order (RENT-060 to RENT-064), in ascending urgency. */
 export function orderAlerts(
   order: OrderFacts & { readonly createdAt: string },
   today: Day,

@@ -19,7 +19,7 @@ const mostDays = 92;
 const mostItems = 200;
 const usualItems = 50;
 
-/** What leaves, comes back and waits on a day: one statement beside the settings, and where there is more of a part, that there is. */
+/** Departures, returns, late and waiting orders of a day, and which parts were truncated: one statement beside the settings. */
 export const deskOfDay = Effect.fnUntraced(function* (
   { day: asked, size = usualOrders }: { readonly day?: Day; readonly size?: number },
   viewer: Viewer,
@@ -40,7 +40,7 @@ export const deskOfDay = Effect.fnUntraced(function* (
   return { day, today, timezone, ...orders, more };
 });
 
-/** Items with what happens to them: three statements, whatever the number of items and days. */
+/** Items with their rentals in a period: three statements. */
 export const planning = Effect.fnUntraced(function* (
   asked: {
     readonly from: Day;

@@ -12,7 +12,7 @@ import { staff } from "./rights.ts";
 const days = (usual: number) => integer({ minimum: 0, maximum: 366 }).required().default(usual);
 const number = (usual: number) => integer({ minimum: 1, maximum: 1000 }).required().default(usual);
 
-/** What the rental asks of the main settings: its limits, its tax, its words. */
+/** Main settings of the rental: limits, tax, texts. */
 export const rentalSettingsMembers = extend(appEnvs, {
   fields: {
     rentalDurationMultiple: days(usualLimits.durationMultiple),
@@ -50,7 +50,7 @@ export const rentalSettingsMembers = extend(appEnvs, {
   },
 });
 
-/** How somebody is billed; who still has something does not go. */
+/** Billing of a user, and the check before their deletion. */
 export const rentersMembers = extend(users, {
   beforeDestroy: leaveRentals,
   relations: {

@@ -13,7 +13,7 @@ import type { ImportFault } from "./calls.ts";
 import { rentalItemConditions, rentalItems, rentalModels, rentalStocks } from "./entities.ts";
 import { messageOfImport } from "./import-words.ts";
 
-/** Columns of the file; the first two are needed. */
+/** Columns of the file; the first two are required. */
 const columns = ["stockId", "rentalModel", "condition", "stocks", "conditionDescription", "comment"] as const;
 
 type Column = (typeof columns)[number];
@@ -30,15 +30,15 @@ interface Outcome {
 }
 
 interface Line {
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
   readonly values: Readonly<Partial<Record<Column, string>>>;
 }
 
 /**
- * Takes items from CSV: each line makes an item or changes the one with its inventory number; a cell that is left empty changes nothing.
- * Where one line is wrong, nothing is written, and each wrong line is told with what is wrong with it.
+ * Imports items from CSV: each line creates an item or updates the one with its inventory number; empty cells change nothing. Nothing is
+ * imported where a line is invalid.
  */
 export const importItems = Effect.fnUntraced(function* (
   { csv, isDryRun }: { readonly csv: string; readonly isDryRun: boolean },
@@ -97,7 +97,7 @@ interface Known {
   readonly items: ReadonlyMap<string, KnownItem>;
 }
 
-/** What cells may name: models by title or id, stocks by name, conditions by value or code, items by inventory number. */
+/** Records that cells name: models by title or id, stocks by name, conditions by value or code, items by inventory number. */
 const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Known, CoreError, CoreNeeds> {
   const { rows: items } = yield* list(
     rentalItems,
@@ -179,7 +179,7 @@ function lineFaults(names: readonly string[], lines: readonly Line[], known: Kno
   });
 }
 
-/** The document that a line asks for; `null` where the item is so already. */
+/** The document that imports a line; `null` where it changes nothing. */
 function documentOf(
   { values }: Line,
   known: Known,
@@ -189,7 +189,7 @@ function documentOf(
   const relationships: Record<string, Reference | readonly Reference[] | null> = {};
   for (const name of ["stockId", "conditionDescription", "comment"] as const) {
     const text = values[name] ?? "";
-    // A number that is known stays as it stands on its label.
+    // The inventory number of an existing item keeps its case.
     if (text !== "" && text !== item?.[name] && !(item && name === "stockId")) attributes[name] = text;
   }
   const one = (relation: "rentalModel" | "condition", type: string, id: string | undefined) => {
@@ -205,7 +205,7 @@ function documentOf(
   return item ? { ...rest, id: item.id, version: item.version } : { ...rest, id: null };
 }
 
-/** The lines at fault, each with what is wrong with it in the words of whoever imports. */
+/** A CSV of the invalid lines with an error column, in the viewer's language. */
 function faultFile(
   names: readonly string[],
   lines: readonly Line[],

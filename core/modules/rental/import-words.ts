@@ -24,7 +24,7 @@ const words: Readonly<Record<Locale, ReadonlyMap<string, string>>> = {
   ro: linesOf(ro),
 };
 
-/** What is wrong with a cell of an import, in a language. */
+/** The message of an import fault, in a language. */
 export function messageOfImport(fault: string, value: string, locale: string): string {
   const text = words[isLocale(locale) ? locale : "en"].get(`rental:import.${fault}`) ?? fault;
   return text.replace("{{limit}}", value);

@@ -59,7 +59,7 @@ const quantities = Schema.Record(Schema.String, Schema.Number).annotate({
   counted: "rental-models",
 });
 
-/** Whoever ordered it, whoever answers for it, and the members of the organization that it is for (RENT-066). */
+/** Customer, renter, and the members of the organization of an order (RENT-066). */
 const renter = anyOf(
   owner("commandBy"),
   owner("rentBy"),
@@ -69,8 +69,8 @@ const renter = anyOf(
 const contractIsDue = allOf(where("stepType", "eq", "contract"), where("status", "in", ["waiting", "error"]));
 
 /**
- * An order. Placed by `placeOrder`, which freezes prices, tax, strategy and addresses; moved by its steps alone, but for its comment and
- * telephone, which the staff may correct. Days are dates in the zone of the stock.
+ * Orders. Created by `placeOrder`, which freezes prices, tax, strategy and addresses; changed by their transitions, except comment and phone,
+ * which the staff may edit. Days are dates in the time zone of the stock.
  */
 export const rentalOrders = entity("rental-commands", {
   fields: {
@@ -81,11 +81,11 @@ export const rentalOrders = entity("rental-commands", {
     comment: text({ multiline: true, max: 2000 }),
     phone: phone(),
     shippingPrice: money({ minimum: 0 }).required().readOnly().default(0),
-    /** Hundredths of a percent, contained in the prices; 0 where no tax line is shown. */
+    /** Hundredths of a percent, included in prices; 0 where no tax line is shown. */
     taxRate: integer({ minimum: 0, maximum: 10_000 }).required().readOnly().default(0),
-    /** A booking that is ordered. */
+    /** The booking to order. */
     bookingId: code({ max: 36 }).writeOnly().createOnly(),
-    /** What is ordered without a booking: quantities by the id of the model. */
+    /** Ordered without a booking: quantities by model id. */
     models: json(quantities).writeOnly().createOnly(),
   },
   relations: {
@@ -123,11 +123,11 @@ export const rentalOrders = entity("rental-commands", {
   },
 });
 
-/** One item of an order: a model as it is ordered, and the item that was prepared for it. Written by the steps alone. */
+/** Lines of an order: an ordered model and its assigned item. Written by transitions alone. */
 export const rentalOrderItems = entity("rental-command-items", {
   fields: {
     rentingPrice: money({ minimum: 0 }).required().readOnly().default(0),
-    /** What was noted when it came back. */
+    /** Comment at the return. */
     returnComment: text({ multiline: true, max: 2000 }).readOnly(),
     returnedAt: instant().readOnly(),
   },
@@ -153,7 +153,7 @@ export const rentalOrderItems = entity("rental-command-items", {
   },
 });
 
-/** A step of an order (RENT-035). `content` holds what was said or recorded, `comment` why it was refused. */
+/** Steps of an order (RENT-035). `content` holds what was recorded, such as a payment reference. */
 export const rentalOrderSteps = entity("rental-command-steps", {
   fields: {
     position: position().readOnly(),

@@ -8,7 +8,7 @@ import { isStaff } from "./rights.ts";
 import type { RentalSettings } from "./settings.ts";
 import { renterMayCancel } from "./steps.ts";
 
-/** An order with all that is derived from it, for whoever asks. */
+/** An order with its derived members, for a viewer. */
 export function viewOf(order: RentalOrder, settings: RentalSettings, viewer: Viewer): OrderView {
   const { today, timezone } = settings;
   const { id, number, startAt, endAt, createdAt, rentalStrategy: strategy, shipping, shippingPrice, taxRate } = order;

@@ -17,8 +17,7 @@ import { rentalSettings } from "./settings.ts";
 import { stockStaff } from "./stock-staff.ts";
 
 /**
- * Reminds the people of an order of what they have to do and when, and the staff of its stock of what is late; each once, in their own
- * language, here and by mail as they wish.
+ * Reminders to the renter of what is due, and to the staff of late returns.
  */
 export const rentalReminders: FindingRule = {
   name: "rental-order",
@@ -70,7 +69,7 @@ interface Candidate {
   readonly startAt: Day;
   readonly endAt: Day;
   readonly steps: readonly Step[];
-  /** Whoever ordered and whoever answers for it. */
+  /** Customer and renter. */
   readonly people: readonly string[];
   readonly items: readonly string[];
 }
@@ -78,7 +77,7 @@ interface Candidate {
 const step = (type: StepType, ...statuses: readonly StepStatus[]): Condition =>
   related("steps", allOf(where("stepType", "eq", type), where("status", "in", statuses)));
 
-/** Orders that wait for a document, begin these days, or are to come back in these days and before. */
+/** Orders with a contract or payment due, a start soon, or a return soon or late. */
 const waiting = (today: Day): Condition =>
   allOf(
     anyOf(
@@ -96,7 +95,7 @@ const waiting = (today: Day): Condition =>
 
 const pageSize = 100;
 
-/** Kept, so that nothing else is read of them. */
+/** Members of the orders that reminders need. */
 const asked = {
   fields: ["number", "startAt", "endAt", "steps", "commandItems", "commandBy", "rentBy"],
   include: { steps: {}, commandItems: {}, commandBy: {}, rentBy: {} },

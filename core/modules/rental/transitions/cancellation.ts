@@ -15,8 +15,8 @@ import { setLine } from "./lines.ts";
 import { outOfOrder, setStep, type TransitionContext, transition } from "./transition.ts";
 
 /**
- * Cancels an order: the renter until it is prepared, the staff at any time and with a reason once it is (RENT-065). What was not handed
- * over is free at once; what is out stays out until it comes back.
+ * Cancels an order: the renter until it is prepared, the staff until it is returned, with a reason once it is prepared (RENT-065). Items
+ * that are out stay out until their return.
  */
 export const cancel = ({ id, comment }: { readonly id: string; readonly comment?: string }, viewer: Viewer) =>
   transition(id, viewer, "anyone", (context) =>
@@ -34,7 +34,7 @@ export const cancel = ({ id, comment }: { readonly id: string; readonly comment?
     }),
   );
 
-/** Adds the cancellation to an order, hides what it still waited for, but for the step that was refused, and frees what was not handed over. */
+/** Adds the cancellation step, hides open steps except the refused one, and releases the capacity of lines that were not handed over. */
 export const cancelWith = Effect.fnUntraced(function* (
   { order, viewer }: TransitionContext,
   comment: string | null,

@@ -25,7 +25,7 @@ export const accept = ({ id, comment }: Id & { readonly comment?: string }, view
     }),
   );
 
-/** The staff refuses an order, and says why: what it took is free again at once. */
+/** The staff refuses an order with a reason; its capacity is released. */
 export const refuse = ({ id, comment }: Id & { readonly comment: string }, viewer: Viewer) =>
   transition(id, viewer, "staff", (context) =>
     Effect.gen(function* () {
@@ -41,7 +41,7 @@ export const refuse = ({ id, comment }: Id & { readonly comment: string }, viewe
     }),
   );
 
-/** The renter, or the staff for them, names the PDF that is the signed contract. It waits for the staff then. */
+/** The renter, or the staff for them, submits the signed contract as PDF, for the staff to check. */
 export const sign = ({ id, file }: Id & { readonly file: string }, viewer: Viewer) =>
   transition(id, viewer, "anyone", ({ order }) =>
     Effect.gen(function* () {
@@ -65,7 +65,7 @@ const attachedPdf = Effect.fnUntraced(function* (
   if (found.mimeType !== "application/pdf") return yield* fault("/file", "not-pdf");
 });
 
-/** The staff accepts a signed contract or sends it back, and says why. */
+/** The staff accepts a signed contract, or rejects it with a reason. */
 export const checkContract = (
   { id, isAccepted, comment }: Id & { readonly isAccepted: boolean; readonly comment?: string },
   viewer: Viewer,
@@ -77,7 +77,7 @@ export const checkContract = (
       const step = yield* due(context.order, "contract");
       if (!step) return null;
       if (isAccepted) {
-        // A signed copy is needed of whoever is no part of the house.
+        // Internal orders need no signed copy.
         if (step.doneAt === null && !isInternal(context.order.rentalStrategy)) return yield* outOfOrder();
         const { paid } = yield* succeed(context, step, { comment: comment ?? null });
         return paid ? [orderEvents.contractChecked, orderEvents.paid] : [orderEvents.contractChecked];
@@ -88,7 +88,7 @@ export const checkContract = (
     }),
   );
 
-/** The staff records that an order is paid. */
+/** The staff records the payment of an order. */
 export const recordPayment = (
   { id, reference, comment }: Id & { readonly reference?: string; readonly comment?: string },
   viewer: Viewer,
@@ -102,7 +102,7 @@ export const recordPayment = (
     }),
   );
 
-/** The staff closes an order that came back. */
+/** The staff closes a returned order. */
 export const close = ({ id, comment }: Id & { readonly comment?: string }, viewer: Viewer) =>
   transition(id, viewer, "staff", (context) =>
     Effect.gen(function* () {

@@ -16,12 +16,12 @@ import { blockedUntil, claimable } from "../take-capacity.ts";
 import { isOpenLine, setLine } from "./lines.ts";
 import { outOfOrder, type TransitionContext, transition } from "./transition.ts";
 
-/** Longest time from the first day to a day of return, whoever extends it. */
+/** Longest rental period in days, for the staff too. */
 const longest = 3 * 366;
 
 /**
- * Gives an order a later day of return, where nobody else waits for what it has: only what is still to be handed over, or out, has to be
- * free. The days more cost what a day of the order costs. A renter extends within the limits, and not what is late.
+ * Extends an order to a later day of return, where its open lines stay available. Additional days cost the price per day of the order. A
+ * renter extends within the limits, and not once the order is late.
  */
 export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day }, viewer: Viewer) =>
   transition(id, viewer, "anyone", (context) =>
@@ -51,7 +51,7 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
     }),
   );
 
-/** What a line and those that it replaces cost together: its days have one price, whichever item it was. */
+/** The price of a line with the lines that it replaces: together they pay for its days. */
 function chainPrice(lines: readonly StoredLine[], line: StoredLine): number {
   const replaced = lines.find(({ id }) => id === line.replace);
   return line.rentingPrice + (replaced ? chainPrice(lines, replaced) : 0);

@@ -14,8 +14,7 @@ import { neededDays } from "./preparation.ts";
 import { outOfOrder, transition } from "./transition.ts";
 
 /**
- * Puts another item of the same model in the place of that of a line. The line stays as it was with its price; a new one, which costs
- * nothing, says what took its place.
+ * Replaces the item of a line by another of the same model: the line keeps its price, a new line without price holds the replacement.
  */
 export const replace = (
   {

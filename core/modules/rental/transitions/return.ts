@@ -15,8 +15,8 @@ import { setLine } from "./lines.ts";
 import { outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
 
 /**
- * Takes back what is named of an order, or all that is out: its condition, what was noted and a photo. The order is returned once nothing is
- * out any more. What is out of a cancelled order is taken back like any other.
+ * Takes back the named lines of an order, or all that are out, with condition, comment and photo. The order is returned once no line is out.
+ * Lines of cancelled orders are taken back likewise.
  */
 export const takeBack = (
   { id, lines }: { readonly id: string; readonly lines?: readonly ReturnedLine[] },
