@@ -104,7 +104,7 @@ describe("trusted writes", () => {
   it("leave what only the product sees out of the audit log", async () => {
     const id = await run(insert(rentalCalendars, { user: ben, digest: "a-secret-digest" }, viewer));
     const { rows } = await Effect.runPromise(storage.changes("rental-calendars", id, { offset: 0, limit: 1 }));
-    expect(rows[0]?.diff).toEqual({ links: { user: [null, ben] } });
+    expect(rows[0]?.diff).toEqual({ fields: {}, links: { user: [null, ben] } });
     expect((await run(lock(rentalCalendars, id, viewer))).digest).toBe("a-secret-digest");
   });
 
