@@ -1,6 +1,8 @@
 import { Schema } from "effect";
+import type { Entity } from "./entity.ts";
 import type { Issue } from "./errors.ts";
 import { type FieldKind, type FieldSpec, valueKind } from "./fields.ts";
+import type { NewFieldsOf, Typed } from "./rows.ts";
 
 /**
  * First of the four interpreters: what values a field accepts from outside, and the issues of those that it refuses. Issues carry a
@@ -55,6 +57,16 @@ export function decodeValue(spec: FieldSpec, given: unknown, pointer: string): D
 /** A JSON pointer from another one on. */
 export const pointerTo = (base: string, ...path: readonly (string | number)[]): string =>
   [base, ...path.map((part) => String(part).replaceAll("~", "~0").replaceAll("/", "~1"))].join("/");
+
+/** Decodes the fields of a new record, with their types. */
+export const decodeNew = <E extends Typed & Pick<Entity, "fields">>(
+  { fields }: E,
+  input: Readonly<Record<string, unknown>>,
+  base: string,
+): { readonly ok: true; readonly values: NewFieldsOf<E> } | Extract<Decoded, { readonly ok: false }> => {
+  const decoded = decodeMembers(fields, "create", input, base);
+  return decoded.ok ? { ok: true, values: decoded.values as NewFieldsOf<E> } : decoded;
+};
 
 type Standard = ReturnType<typeof Schema.toStandardSchemaV1<Schema.Codec<unknown, unknown>>>;
 

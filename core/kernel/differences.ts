@@ -6,7 +6,7 @@ import { type Members, redacted } from "./members.ts";
 import type { Registered } from "./module.ts";
 import { type Diff, type Locked, Storage } from "./storage.ts";
 
-/** What a write changes of a locked record, member by member; confidential values redacted. */
+/** What a write changes of a locked record, member by member; what only the product sees redacted. */
 export const differences = Effect.fnUntraced(function* (
   source: Registered,
   id: string,

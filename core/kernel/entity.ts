@@ -182,6 +182,13 @@ export interface EntityOf<Type extends string, F extends Fields, R extends Relat
   readonly _members?: { readonly fields: F; readonly relations: R };
 }
 
+/** A declared record that has a closed list of codes for its ids. */
+export interface Coded<Code extends string> {
+  readonly type: string;
+  /** Phantom: read by `one`, never set. */
+  readonly _codes?: Code;
+}
+
 /** Declares a kind of record. Its JSON:API type is also its resource slug (MODEL-003). */
 export function entity<
   const Type extends string,
@@ -268,11 +275,11 @@ function refuseTwice(type: string, name: string, taken: boolean): void {
 export const isBaseField = (name: string): boolean => (baseFields as readonly string[]).includes(name);
 
 /** A closed lookup: named by its code, seen by everyone, changed by nobody. Its label is a translation (`lookups`). */
-export function lookup<const Type extends string, F extends Fields = None>(
+export function lookup<const Type extends string, const Code extends string, F extends Fields = None>(
   type: Type,
-  codes: readonly string[] | Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  codes: readonly Code[] | Readonly<Record<Code, Readonly<Record<string, unknown>>>>,
   options: { readonly fields?: F; readonly admin?: AdminHints<NoInfer<Names<F>> | "name" | BaseField> } = {},
-): EntityOf<Type, F & { readonly name: Field<string | null, "computed"> }, None> {
+): EntityOf<Type, F & { readonly name: Field<string | null, "computed"> }, None> & Coded<Code> {
   const rows = Array.isArray(codes) ? Object.fromEntries(codes.map((code) => [code, {}])) : codes;
   const declared = entity<Type, Fields>(type, {
     id: "code",
@@ -283,7 +290,7 @@ export function lookup<const Type extends string, F extends Fields = None>(
     order: ["id"],
     ...(options.admin ? { admin: options.admin } : {}),
   });
-  return declared as Entity as ReturnType<typeof lookup<Type, F>>;
+  return declared as Entity as ReturnType<typeof lookup<Type, Code, F>>;
 }
 
 const codeName = (values: readonly string[]) =>

@@ -240,5 +240,6 @@ export const valueKind = (spec: FieldSpec): FieldKind =>
 /** Whether a field has a column (or an encrypted one) of its own in its record's table or texts. */
 export const isStored = (spec: FieldSpec): boolean => spec.kind !== "computed" && !spec.writeOnly;
 
-/** Whether a value is nobody's to read, not even in the audit log. */
-export const isSecret = ({ kind, see }: FieldSpec): boolean => kind === "confidential" || see?.is === "never";
+/** Whether a value is nobody's to read but the product's, not even in the audit log. */
+export const isSecret = ({ kind, see }: FieldSpec): boolean =>
+  kind === "confidential" || see?.is === "never" || (see?.is === "viewer" && see.fact === "system");

@@ -57,6 +57,12 @@ export const isVisible = Effect.fnUntraced(function* (
   return yield* (yield* Storage).holds(type, id, seeCondition(all, type, viewer), viewer);
 });
 
+/** An id as it is stored, or `null` where a text is none of the type. */
+export function idOf(source: Entity, text: string): string | null {
+  const key = keyOf(source, text);
+  return key?.field === "id" ? key.value : null;
+}
+
 const planned = Effect.fnUntraced(function* (query: Query, viewer: Viewer, mode: "list" | "find") {
   const all = yield* Catalogue;
   const select = plan(all, query, viewer, mode);

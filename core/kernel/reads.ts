@@ -3,11 +3,11 @@ import { type CoreError, NotFound } from "./errors.ts";
 import type { Locale } from "./locales.ts";
 import type { Registered } from "./module.ts";
 import { orderTerm } from "./plan.ts";
-import type { Condition } from "./policy.ts";
+import { type Condition, where } from "./policy.ts";
 import { Catalogue } from "./ports.ts";
 import { queryOf, wholePage } from "./queries.ts";
 import type { IncludeTree, Query } from "./query.ts";
-import { each, findEntry, listEntries } from "./read.ts";
+import { each, findEntry, idOf, listEntries } from "./read.ts";
 import type { MemberOf, RelationNameOf, RowBase, RowOf, Typed } from "./rows.ts";
 import type { Entry, Page, Storage } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
@@ -63,6 +63,8 @@ interface ReadBase extends RowBase {
 export interface Related {
   /** The record that a link names, or `undefined` where it is none that the viewer may see. */
   related<E extends Typed>(entity: E, id: string | null): RowWith<E, NameOf<E>> | undefined;
+  /** The records that links name, in their order, without those that the viewer may not see. */
+  relatedAll<E extends Typed>(entity: E, ids: readonly string[]): readonly RowWith<E, NameOf<E>>[];
 }
 
 export interface Rows<Row> extends Related {
@@ -78,17 +80,40 @@ export const list = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   { type }: E,
   options: ListOptions<E, Name>,
   viewer: Viewer,
-): Reading<Rows<RowWith<E, Name>>> => rowsOf(queryFrom(type, options), viewer);
+): Reading<Rows<RowWith<E, Name>>> => Effect.map(rowsOf<E, Name>(queryFrom(type, options), viewer), ({ read }) => read);
 
-const rowsOf = <E extends Typed, Name extends NameOf<E>>(
-  query: Query,
+const rowsOf = Effect.fnUntraced(function* <E extends Typed, Name extends NameOf<E>>(query: Query, viewer: Viewer) {
+  const all = yield* Catalogue;
+  const page = yield* listEntries(query, viewer);
+  const source = all.entity(query.type);
+  const rows = page.rows.map((entry) => rowOf(source, entry) as RowWith<E, Name>);
+  return { read: { rows, ...relatedIn(page, all.entity) }, total: page.total };
+});
+
+/** Records of a page, and how many there are on all pages. */
+export const listCounted = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
+  { type }: E,
+  options: ListOptions<E, Name>,
   viewer: Viewer,
+): Reading<Rows<RowWith<E, Name>> & { readonly total: number }> =>
+  Effect.map(rowsOf<E, Name>({ ...queryFrom(type, options), total: true }, viewer), ({ read, total = 0 }) => ({
+    ...read,
+    total,
+  }));
+
+/** The records with some ids, as many as there are; words that are no id of the type name none. */
+export const listByIds = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
+  entity: E,
+  ids: readonly string[],
+  viewer: Viewer,
+  options: FindOptions<E, Name> = usual,
 ): Reading<Rows<RowWith<E, Name>>> =>
   Effect.gen(function* () {
     const all = yield* Catalogue;
-    const page = yield* listEntries(query, viewer);
-    const source = all.entity(query.type);
-    return { rows: page.rows.map((entry) => rowOf(source, entry) as RowWith<E, Name>), ...relatedIn(page, all.entity) };
+    const source = all.entity(entity.type);
+    const known = new Set(ids.flatMap((id) => idOf(source, id) ?? []));
+    if (known.size === 0) return { rows: [], ...relatedIn({ rows: [], included: [] }, all.entity) };
+    return yield* list<E, Name>(entity, { ...options, where: where("id", "in", [...known]), page: "whole" }, viewer);
   });
 
 /** Records of a type that the viewer may see, one by one and however many; what comes along is not given. */
@@ -104,6 +129,12 @@ export const stream = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
     }),
   );
 
+/** The ids of all records that satisfy a condition, however many, in the order of the declaration. */
+export const listIds = (entity: Typed, condition: Condition, viewer: Viewer): Reading<readonly string[]> =>
+  Effect.map(Stream.runCollect(stream(entity, { where: condition, fields: [] }, viewer)), (rows) =>
+    rows.map(({ id }) => id),
+  );
+
 /** The first record of a list, or `null`. */
 export const first = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   { type }: E,
@@ -111,8 +142,8 @@ export const first = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
   viewer: Viewer,
 ): Reading<Found<RowWith<E, Name>> | null> => {
   const query = kept(kept(firsts, options, newQueries), type, () => madeQuery(type, { ...options, page: firstPage }));
-  return Effect.map(rowsOf<E, Name>(query, viewer), ({ rows: [row], related }) =>
-    row === undefined ? null : { row, related },
+  return Effect.map(rowsOf<E, Name>(query, viewer), ({ read: { rows, ...related } }) =>
+    rows[0] === undefined ? null : { row: rows[0], ...related },
   );
 };
 
@@ -191,13 +222,12 @@ function madeQuery<E extends Typed>(type: string, options: ListOptions<E, NameOf
 
 function relatedIn({ rows, included }: Page, entity: (type: string) => Registered): Related {
   let known: ReadonlyMap<string, Entry> | undefined;
-  return {
-    related: <E extends Typed>({ type }: E, id: string | null) => {
-      known ??= new Map([...rows, ...included].map((entry) => [`${entry.type} ${entry.id}`, entry]));
-      const entry = id === null ? undefined : known.get(`${type} ${id}`);
-      return entry && (rowOf(entity(type), entry) as RowWith<E, NameOf<E>>);
-    },
+  const related = <E extends Typed>({ type }: E, id: string | null): RowWith<E, NameOf<E>> | undefined => {
+    known ??= new Map([...rows, ...included].map((entry) => [`${entry.type} ${entry.id}`, entry]));
+    const entry = id === null ? undefined : known.get(`${type} ${id}`);
+    return entry && (rowOf(entity(type), entry) as RowWith<E, NameOf<E>>);
   };
+  return { related, relatedAll: (of, ids) => ids.flatMap((id) => related(of, id) ?? []) };
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Locale } from "./locales.ts";
 import { type Members, redacted, trustedMembers } from "./members.ts";
 import type { Registered } from "./module.ts";
 import { Catalogue, type CoreNeeds } from "./ports.ts";
+import { idOf } from "./read.ts";
 import type { ChangeOf, NewOf, StoredOf, TextsOf, Typed } from "./rows.ts";
 import { type Diff, Ids, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
@@ -37,6 +38,21 @@ export const lockOptional = <E extends Typed>(
   Effect.gen(function* () {
     const found = yield* (yield* Storage).lock(type, id, {}, viewer);
     return found === null ? null : (storedRow(id, found, viewer) as StoredOf<E>);
+  });
+
+/** Like `lock`, and NotFound as well where the viewer may not see the record. */
+export const lockVisible = <E extends Typed>(
+  { type }: E,
+  text: string,
+  viewer: Viewer,
+): Effect.Effect<StoredOf<E>, CoreError, CoreNeeds> =>
+  Effect.gen(function* () {
+    const all = yield* Catalogue;
+    const id = idOf(all.entity(type), text);
+    const conditions = { see: seeCondition(all, type, viewer) };
+    const found = id === null ? null : yield* (yield* Storage).lock(type, id, conditions, viewer);
+    if (id === null || !found?.holds.see) return yield* new NotFound({ type, id: text });
+    return storedRow(id, found, viewer) as StoredOf<E>;
   });
 
 /**

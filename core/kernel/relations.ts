@@ -1,3 +1,4 @@
+import type { Coded } from "./entity.ts";
 import type { Flag } from "./flags.ts";
 import { anyOf, type Policy, where } from "./policy.ts";
 import type { Reference } from "./storage.ts";
@@ -85,7 +86,12 @@ function relation<Link, Shape extends RelationShape>(spec: RelationSpec): Relati
 
 const plain = { required: false, readOnly: false, onDestroy: "clear" } as const;
 
-export const one = (to: string): ToOne => relation({ ...plain, kind: "one", to });
+/** A type, or a closed lookup: what links to that is one of its codes. */
+export function one<Code extends string>(to: Coded<Code>): Relation<Code | null, "optional">;
+export function one(to: string): ToOne;
+export function one(to: string | Coded<string>): ToOne {
+  return relation({ ...plain, kind: "one", to: typeof to === "string" ? to : to.type });
+}
 /** To one file, of the named groups (`core/shell/files/rules.ts`). */
 export const file = (...accept: readonly string[]): ToOne => {
   const types = accept.map((group) => fileTypes[group]);

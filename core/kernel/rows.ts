@@ -63,6 +63,10 @@ export type NewOf<E extends Typed> = { readonly id?: string } & ValuesOf<FieldsO
   LinksOf<RelationsOf<E>, "required"> &
   ChangeOf<E>;
 
+/** The fields of a new record. */
+export type NewFieldsOf<E extends Typed> = ValuesOf<FieldsOf<E>, "required"> &
+  Partial<ValuesOf<FieldsOf<E>, "optional" | "writeOnly">>;
+
 /** What a writer gave of a record, decoded and checked; absent members were not given. */
 export type InputOf<E extends Typed> = Partial<
   ValuesOf<FieldsOf<E>, "optional" | "required" | "writeOnly"> &

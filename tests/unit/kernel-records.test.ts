@@ -115,8 +115,11 @@ describe("trusted writes", () => {
   it("destroy whatever the viewer may, once", async () => {
     const token = await kernel.run(insert(personalAccessTokens, { name: "script", user: id }, viewer));
     const stranger = person("018f0000-0000-7000-8000-000000000002");
-    await kernel.run(destroy(personalAccessTokens, token, stranger));
-    expect((await changesOf(personalAccessTokens.type, token))[0]).toMatchObject({ action: "destroy", revision: 2 });
-    expect(await kernel.refusal(destroy(personalAccessTokens, token, stranger))).toMatchObject({ _tag: "NotFound" });
+    for (let times = 0; times < 2; times += 1) await kernel.run(destroy(personalAccessTokens, token, stranger));
+    const changes = await changesOf(personalAccessTokens.type, token);
+    expect(changes.map(({ action, revision }) => [action, revision])).toEqual([
+      ["destroy", 2],
+      ["create", 1],
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Day, Period } from "#core/modules/rental/days.ts";
 
-/** A rental as a calendar tells of it. */
+/** An order in a calendar. */
 export interface CalendarOrder extends Period {
   readonly id: string;
   readonly number: string;
@@ -10,15 +10,15 @@ export interface CalendarOrder extends Period {
   readonly version: number;
   readonly isValidated: boolean;
   readonly isCancelled: boolean;
-  /** Titles, each once. */
+  /** Distinct titles. */
   readonly models: readonly string[];
 }
 
-/** An event of whole days: `endAt` is the first day after it, which for a rental is the day of return. */
+/** An all-day event; `endAt` is exclusive: the day of return. */
 export interface CalendarEvent extends Period {
-  /** The same for ever, so that a calendar knows the event again. */
+  /** Stable identifier (RFC 5545). */
   readonly uid: string;
-  /** Grows with every change. */
+  /** Increases with every change (RFC 5545). */
   readonly sequence: number;
   readonly status: "TENTATIVE" | "CONFIRMED" | "CANCELLED";
   readonly summary: string;
@@ -33,7 +33,7 @@ export interface RentalCalendar {
   readonly events: readonly CalendarEvent[];
 }
 
-/** The calendar of rentals, in a language. `lines` are the texts of the language by `namespace.key`. */
+/** The calendar of rentals in a language. `lines` are its translations by `namespace.key`. */
 export function rentalCalendar(
   orders: readonly CalendarOrder[],
   {
@@ -52,7 +52,7 @@ export function rentalCalendar(
     name: say("rental-calendar:name"),
     events: orders.map((order) => ({
       uid: `rental-${order.id}@${host}`,
-      // A cancellation changes a step of the order, not the order.
+      // A cancellation adds a step and leaves the version of the order.
       sequence: order.version - 1 + (order.isCancelled ? 1 : 0),
       status: order.isCancelled ? "CANCELLED" : order.isValidated ? "CONFIRMED" : "TENTATIVE",
       startAt: order.startAt,

@@ -5,7 +5,7 @@ import { one } from "#core/kernel/relations.ts";
 
 const own = allOf(owner("user"), not(impersonated));
 
-/** The secret link under which a calendar finds somebody's rentals: kept as a digest, one for each person, revoked by its owner. */
+/** Secret URL of the calendar of a user: one for each, stored as a digest, revoked by its owner. */
 export const rentalCalendars = entity("rental-calendars", {
   fields: { digest: code({ max: 64 }).readOnly().see(never) },
   relations: { user: one("users").required().cascade().readOnly() },

@@ -2,7 +2,7 @@ import { module } from "#core/kernel/module.ts";
 import { makeRentalCalendarContract } from "./contract.ts";
 import { rentalCalendars } from "./entities.ts";
 
-/** One's rentals in one's own calendar, by a secret address. */
+/** Calendar subscription of the own rentals, by a secret URL. */
 export const rentalCalendarModule = module({
   name: "rental-calendar",
   flag: "rental",

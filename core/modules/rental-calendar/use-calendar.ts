@@ -1,16 +1,18 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
-import { isLocale } from "#core/kernel/locales.ts";
-import { anyOf, type Condition, where } from "#core/kernel/policy.ts";
+import { anyOf, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { findOptionalEntry, listEntries } from "#core/kernel/read.ts";
-import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
+import { fieldsOf, findOptional, list } from "#core/kernel/reads.ts";
+import { insert, lockOptional } from "#core/kernel/records.ts";
+import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
-import { changeOf, destroyAll } from "#core/kernel/write.ts";
+import { destroyAll } from "#core/kernel/write.ts";
+import { rentalModels } from "#core/modules/rental/entities.ts";
+import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { Secrets } from "#core/shell/access/ports.ts";
 import { isSameText } from "#core/shell/access/same-text.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -18,9 +20,7 @@ import { type CalendarOrder, type RentalCalendar, rentalCalendar } from "./calen
 import type { MadeCalendar } from "./calls.ts";
 import { rentalCalendars } from "./entities.ts";
 
-const { type } = rentalCalendars;
-
-/** Makes the secret address of the viewer's rentals. Whoever acts for somebody else makes none. */
+/** Creates the secret URL of the viewer's rentals; not while impersonating. */
 export const makeCalendar = Effect.fnUntraced(function* (
   _input: Record<never, never>,
   viewer: Viewer,
@@ -30,28 +30,18 @@ export const makeCalendar = Effect.fnUntraced(function* (
     return yield* new Forbidden({ reason: "own-session" });
   const secrets = yield* Secrets;
   const secret = secrets.make();
-  const id = (yield* Ids).next();
-  const storage = yield* Storage;
   const { publicUrl } = yield* Installation;
-  yield* storage.transaction(
+  const id = yield* (yield* Storage).transaction(
     Effect.gen(function* () {
-      // Two that are made at once take turns.
-      yield* storage.lock("users", user, {}, viewer);
-      const before = yield* listEntries(queryOf(type, { fields: { [type]: [] } }), viewer);
+      // Serializes concurrent requests of one user.
+      yield* lockOptional(users, user, viewer);
+      const { rows } = yield* list(rentalCalendars, { fields: [] }, viewer);
       yield* destroyAll(
         rentalCalendars,
-        before.rows.map((row) => row.id),
+        rows.map((row) => row.id),
         viewer,
       );
-      yield* storage.insert({
-        type,
-        id,
-        values: { digest: secrets.digest(secret) },
-        links: { user },
-        sets: {},
-        sourceLocale: viewer.editionLocale,
-        change: changeOf("create", 1, viewer, { links: { user: [null, user] } }),
-      });
+      return yield* insert(rentalCalendars, { digest: secrets.digest(secret), user }, viewer);
     }),
   );
   return { data: { id, address: `${publicUrl}${calendarPath(id, secret)}` } };
@@ -60,70 +50,67 @@ export const makeCalendar = Effect.fnUntraced(function* (
 const calendarPath = (id: string, secret: string): string => `/services/rental-calendars/${id}/${secret}.ics`;
 
 /**
- * The rentals of whoever made a secret address: what they rent themselves or ordered. Unknown, revoked and forged addresses are told apart
- * nowhere.
+ * The rentals of the owner of a secret URL, as renter or customer. Unknown, revoked and forged URLs answer alike: NotFound.
  */
 export const readCalendar = Effect.fnUntraced(function* (
   { id, secret }: { readonly id: string; readonly secret: string },
   viewer: Viewer,
 ): Effect.fn.Return<RentalCalendar, CoreError, CoreNeeds> {
-  const missing = new NotFound({ type, id });
+  const missing = new NotFound({ type: rentalCalendars.type, id });
   if (!viewer.flags.rental || !isUuid(id)) return yield* missing;
   const system = asSystem(viewer);
-  const kept = yield* (yield* Storage).lock(type, id.toLowerCase(), {}, system);
+  const kept = yield* lockOptional(rentalCalendars, id.toLowerCase(), system);
   const digest = (yield* Secrets).digest(secret);
-  if (!kept || !isSameText(digest, String(kept.values.digest))) return yield* missing;
-  const person = yield* findOptionalEntry(queryOf("users"), String(kept.links.user), system);
+  if (!kept?.digest || !isSameText(digest, kept.digest)) return yield* missing;
+  const person = yield* findOptional(users, kept.user, system, { fields: ["locale"] });
   if (!person) return yield* missing;
-  const { locale: spoken } = person.row.attributes;
-  const locale = isLocale(spoken) ? spoken : viewer.defaultLocale;
+  const locale = person.row.locale ?? viewer.defaultLocale;
   const reader = viewerOf({ ...system, locale, editionLocale: locale });
   const orders = yield* ordersOf(person.row.id, reader);
   const { publicUrl, lines } = yield* Installation;
   return rentalCalendar(orders, { publicUrl, lines: lines(locale), locale });
 });
 
-/** Most rentals of a calendar: the newest. */
+/** Maximum number of rentals in a calendar, the newest. */
 const mostOrders = 500;
+
+const asked = {
+  fields: ["number", "startAt", "endAt", "createdAt", "updatedAt", "steps", "commandItems"],
+  include: { steps: {}, commandItems: { rentalModel: {} } },
+  includeFields: [
+    fieldsOf(rentalOrderSteps, ["stepType", "status"]),
+    fieldsOf(rentalOrderItems, ["rentalModel"]),
+    fieldsOf(rentalModels, ["title"]),
+  ],
+  order: ["-createdAt"],
+  page: { number: 1, size: mostOrders },
+} as const;
 
 const ordersOf = Effect.fnUntraced(function* (
   user: string,
   reader: Viewer,
 ): Effect.fn.Return<readonly CalendarOrder[], CoreError, CoreNeeds> {
-  const filter = anyOf(where("commandBy", "eq", user), where("rentBy", "eq", user)) as Condition;
-  const { rows, included } = yield* listEntries(
-    queryOf("rental-commands", {
-      filter,
-      include: { steps: { stepType: {}, status: {} }, commandItems: { rentalModel: {} } },
-      sort: [{ path: ["createdAt"], descending: true }],
-      page: { number: 1, size: mostOrders },
-    }),
+  const { rows, related, relatedAll } = yield* list(
+    rentalOrders,
+    { ...asked, where: anyOf(where("commandBy", "eq", user), where("rentBy", "eq", user)) },
     reader,
   );
-  const known = new Map(included.map((entry) => [`${entry.type} ${entry.id}`, entry]));
-  const linked = (refs: unknown) =>
-    (Array.isArray(refs) ? (refs as readonly Reference[]) : []).flatMap(
-      (ref) => known.get(`${ref.type} ${ref.id}`) ?? [],
+  return rows.map(({ id, number, startAt, endAt, createdAt, updatedAt, version, steps, commandItems }) => {
+    const orderSteps = relatedAll(rentalOrderSteps, steps);
+    const titles = relatedAll(rentalOrderItems, commandItems).flatMap(
+      ({ rentalModel }) => related(rentalModels, rentalModel)?.title ?? [],
     );
-  const idOf = (refs: unknown): string => (refs as Reference | null | undefined)?.id ?? "";
-  return rows.map((row) => ({
-    id: row.id,
-    number: String(row.attributes.number),
-    startAt: String(row.attributes.startAt),
-    endAt: String(row.attributes.endAt),
-    createdAt: String(row.attributes.createdAt),
-    updatedAt: String(row.attributes.updatedAt),
-    version: row.version,
-    isValidated: linked(row.refs.steps).some(
-      ({ refs }) => idOf(refs.stepType) === "validation" && idOf(refs.status) === "success",
-    ),
-    isCancelled: linked(row.refs.steps).some(({ refs }) => idOf(refs.stepType) === "cancellation"),
-    models: [
-      ...new Set(
-        linked(row.refs.commandItems).map(({ refs }) =>
-          String(known.get(`rental-models ${idOf(refs.rentalModel)}`)?.attributes.title ?? ""),
-        ),
-      ),
-    ].filter((title) => title !== ""),
-  }));
+    return {
+      id,
+      number,
+      startAt,
+      endAt,
+      createdAt,
+      updatedAt,
+      version,
+      isValidated: orderSteps.some(({ stepType, status }) => stepType === "validation" && status === "success"),
+      isCancelled: orderSteps.some(({ stepType }) => stepType === "cancellation"),
+      models: [...new Set(titles)],
+    };
+  });
 });

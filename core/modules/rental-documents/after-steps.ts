@@ -1,10 +1,9 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
-import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
+import { allOf, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
+import { list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type OrderEvent, orderEvents } from "#core/modules/rental/events.ts";
@@ -13,6 +12,7 @@ import { orderFlags } from "#core/modules/rental/order.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { rentalDocuments } from "./entities.ts";
 import type { Issue, OrderFacts } from "./facts.ts";
 import { issueDocument } from "./issue.ts";
 import { billKind, type DocumentKind } from "./kinds.ts";
@@ -23,9 +23,8 @@ import type { RentalDocument } from "./rental-document.ts";
 import { type DocumentWords, documentWords } from "./words.ts";
 
 /**
- * Documents that follow from the steps of an order: the contract when it is validated, and with it the debit note of whoever pays by one; the
- * invoice when it is paid; the delivery slip when its items are ready. What was billed is given back by a credit note when the order is
- * cancelled, and added to when it is extended, which takes a contract anew. Whoever is invoiced by the month gets no bill of their own (RENT-005).
+ * Documents issued by order events: contract and debit note on validation, invoice on payment, delivery slip on preparation, credit note on
+ * cancellation, a new contract and a supplement on extension. Orders of monthly invoiced renters get no bill of their own (RENT-005).
  */
 export const documentsOfSteps: readonly EventHandler[] = [
   handleEvent(
@@ -39,7 +38,7 @@ export const documentsOfSteps: readonly EventHandler[] = [
   handleEvent(orderEvents.prepared, (prepared, viewer) =>
     issueFor(prepared, { kind: "delivery_slip", document: deliverySlipOf }, viewer),
   ),
-  // The slip names the items: what takes the place of one gets a slip of its own.
+  // A delivery slip names items: a replacement needs a new one.
   handleEvent(orderEvents.replaced, (replaced, viewer) => {
     const { order } = replaced;
     const slip: Issued = { kind: "delivery_slip", document: deliverySlipOf, part: `line ${order.lines.length}` };
@@ -62,7 +61,7 @@ const creditBills: Follow = Effect.fnUntraced(function* (cancelled, viewer) {
   yield* issueFor(cancelled, { kind: "credit_note", amount: -amount, document }, viewer);
 });
 
-/** The contract as it is for the new day of return, in the place of the one before; an order without contract gets it when it is validated. */
+/** A new contract for the new day of return; an order without contract gets its first one on validation. */
 const renewContract: Follow = Effect.fnUntraced(function* (extended, viewer) {
   const [before] = (yield* issued(extended.order, ["contract"], viewer)).toReversed();
   if (!before) return;
@@ -92,7 +91,7 @@ const orderTotal = ({ lines, shippingPrice }: RentalOrder): number =>
     shippingPrice,
   );
 
-/** What the order costs, unless it costs nothing or is billed with its month. */
+/** Bills an order, unless it is free or billed monthly. */
 const bill: Follow = Effect.fnUntraced(function* (event, viewer) {
   const { order } = event;
   const total = orderTotal(order);
@@ -105,10 +104,10 @@ const bill: Follow = Effect.fnUntraced(function* (event, viewer) {
 
 interface Issued {
   readonly kind: DocumentKind;
-  /** Tax-inclusive cents; left out where it is not about money. */
+  /** Tax-inclusive cents; absent on documents without amounts. */
   readonly amount?: number;
   readonly document: Print;
-  /** Tells documents of one kind and order apart. */
+  /** Distinguishes documents of one kind and order. */
   readonly part?: string;
 }
 
@@ -156,20 +155,20 @@ const contextOf = Effect.fnUntraced(function* (
   };
 });
 
-/** What was billed of an order: by documents of its own, and all of it where a bill of a month holds it. */
+/** The bills of an order, monthly ones included. */
 const billsOf = (order: RentalOrder, viewer: Viewer) => issued(order, ["invoice", "debit_note"], viewer);
 
-/** Documents of an order, the newest last, with what each asks for it. */
+/** Documents of an order with their amounts, newest last. */
 const issued = Effect.fnUntraced(function* (
   order: RentalOrder,
   kinds: readonly DocumentKind[],
   viewer: Viewer,
 ): Effect.fn.Return<readonly { readonly number: string; readonly amount: number }[], CoreError, CoreNeeds> {
-  const filter = allOf(related("orders", where("id", "eq", order.id)), where("kind", "in", kinds)) as Condition;
-  const sort = [{ path: ["createdAt"], descending: false }];
-  const { rows } = yield* listEntries(queryOf("rental-papers", { filter, sort }), asSystem(viewer));
-  return rows.map(({ attributes: { number, amounts } }) => ({
-    number: String(number),
-    amount: (amounts as Readonly<Record<string, number>> | null)?.[order.id] ?? 0,
-  }));
+  const ofOrder = allOf(related("orders", where("id", "eq", order.id)), where("kind", "in", kinds));
+  const { rows } = yield* list(
+    rentalDocuments,
+    { where: ofOrder, order: ["createdAt"], fields: ["number", "amounts"] },
+    asSystem(viewer),
+  );
+  return rows.map(({ number, amounts }) => ({ number, amount: amounts?.[order.id] ?? 0 }));
 });

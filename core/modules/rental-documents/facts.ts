@@ -1,7 +1,7 @@
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import type { Day, Period } from "#core/modules/rental/days.ts";
 
-/** Items of one model of an order. */
+/** A quantity of a model in an order. */
 export interface DocumentLine {
   readonly model: string;
   readonly quantity: number;
@@ -9,15 +9,15 @@ export interface DocumentLine {
   readonly rentingPrice: number;
 }
 
-/** An item that leaves or is to leave. */
+/** An item of the delivery slip. */
 export interface DocumentItem {
   readonly model: string;
-  /** Its number in the stock; `null` while none is assigned. */
+  /** Inventory number; `null` while no item is assigned. */
   readonly stockId: string | null;
   readonly condition: string | null;
 }
 
-/** An order as documents tell of it: names in the language of its reader. */
+/** The data of an order on its documents, in the language of the recipient. */
 export interface OrderFacts extends Period {
   readonly number: string;
   readonly shipping: "shipping" | "pick-up";
@@ -35,9 +35,9 @@ export interface OrderFacts extends Period {
   readonly items: readonly DocumentItem[];
 }
 
-/** When and under which number a document is issued. */
+/** Number and date of issue. */
 export interface Issue {
   readonly number: string;
-  /** The date in the zone of the stock. */
+  /** The date in the time zone of the stock. */
   readonly on: Day;
 }

@@ -7,7 +7,7 @@ import { rentalDocuments } from "./entities.ts";
 import { rentalDocumentJobs } from "./jobs.ts";
 import { billLeaver } from "./monthly.ts";
 
-/** Documents of the rental: contracts, bills and delivery slips, numbered without gaps and kept as they were issued. */
+/** Rental documents: contracts, bills and delivery slips, numbered without gaps, immutable. */
 export const rentalDocumentsModule = module({
   name: "rental-papers",
   flag: "rental",

@@ -1,27 +1,28 @@
 import { Effect } from "effect";
 import { Conflict, type CoreError } from "#core/kernel/errors.ts";
 import { type CoreNeeds, Jobs } from "#core/kernel/ports.ts";
-import { Ids, Storage } from "#core/kernel/storage.ts";
+import { insert } from "#core/kernel/records.ts";
+import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf } from "#core/kernel/write.ts";
 import type { Day } from "#core/modules/rental/days.ts";
+import { rentalDocuments } from "./entities.ts";
 import type { Issue } from "./facts.ts";
 import { type DocumentKind, documentNumber } from "./kinds.ts";
 import { DocumentNumbers } from "./ports.ts";
 import type { RentalDocument } from "./rental-document.ts";
 
-/** Job that prints a document: its data is the id of the document. */
+/** Job that prints a document by its id. */
 export const printDocumentJob = "print-rental-paper";
 
 export interface NewDocument {
   readonly kind: DocumentKind;
-  /** What it is issued for: a second document for the same cause is not issued. */
+  /** Idempotency key: one document for each cause. */
   readonly cause: string;
-  /** Date in the zone of the stock. */
+  /** Date in the time zone of the stock. */
   readonly on: Day;
-  /** What it asks for, in tax-inclusive cents by the id of the order; `null` where it is not about money. */
+  /** Amounts in tax-inclusive cents by order id; `null` on documents without amounts. */
   readonly amounts: Readonly<Record<string, number>> | null;
-  /** `YYYY-MM` of a bill of a month. */
+  /** `YYYY-MM` of a monthly bill. */
   readonly month?: string;
   readonly orders: readonly string[];
   readonly user: string;
@@ -29,37 +30,26 @@ export interface NewDocument {
 }
 
 /**
- * Issues a document in the current transaction: takes the next number of its kind and year, keeps its words for ever and has it printed. A
- * transaction that fails gives the number back, so that there are no gaps. Does nothing where its cause has a document already; Conflict where it
- * was given one at the same moment.
+ * Issues a document in the current transaction: takes the next number of its kind and year, stores its content and enqueues its printing. A
+ * rollback returns the number, so that there are no gaps. Does nothing where the cause has a document; Conflict where it gets one
+ * concurrently.
  */
 export const issueDocument = Effect.fnUntraced(function* (
   { kind, cause, on, amounts, month, orders, user, document }: NewDocument,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const storage = yield* Storage;
-  const hasDocument = Effect.map(storage.takenValues("rental-papers", "cause", [cause], null), (known) =>
+  const hasDocument = Effect.map(storage.takenValues(rentalDocuments.type, "cause", [cause], null), (known) =>
     known.has(cause),
   );
   if (yield* hasDocument) return;
-  const year = Number(on.slice(0, 4));
+  const year = Number.parseInt(on, 10);
   const number = documentNumber(kind, year, yield* (yield* DocumentNumbers).next(kind, year));
-  // Whoever issued for the same cause meanwhile was waited for: the number goes back with the transaction.
+  // The number lock waited for a concurrent issue of the same cause: the rollback returns the number.
   if (yield* hasDocument) return yield* new Conflict({ reason: "unique", pointer: "/data" });
-  const id = (yield* Ids).next();
   const total = amounts && Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
-  const shown = { kind, number, issuedOn: on, total, month: month ?? null };
-  yield* storage.insert({
-    type: "rental-papers",
-    id,
-    values: { ...shown, cause, amounts, content: document({ number, on }), digest: null },
-    links: { user, file: null },
-    sets: { orders },
-    sourceLocale: viewer.editionLocale,
-    change: changeOf("create", 1, viewer, {
-      fields: Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, [null, value] as const])),
-      links: { user: [null, user] },
-    }),
-  });
+  const content = document({ number, on });
+  const issued = { kind, number, issuedOn: on, total, month: month ?? null, cause, amounts, content, user, orders };
+  const id = yield* insert(rentalDocuments, issued, viewer);
   yield* (yield* Jobs).enqueue({ name: printDocumentJob, data: { id } });
 });

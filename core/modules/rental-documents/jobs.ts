@@ -7,7 +7,7 @@ import { printDocument, printMissing } from "./print.ts";
 export const rentalDocumentJobs: readonly CoreJob[] = [
   {
     name: printDocumentJob,
-    // The schedule puts one in the queue that names no document: for those that were left.
+    // A scheduled run has no document: it retries all unprinted ones.
     cron: "25 * * * *",
     run: (data, viewer) => {
       const id = (data as { readonly id?: unknown } | null)?.id;

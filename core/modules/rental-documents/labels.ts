@@ -1,24 +1,24 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, invalid, NotFound, SessionMissing } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import type { Reference } from "#core/kernel/storage.ts";
+import { fieldsOf, listByIds } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { isStaff } from "#core/modules/rental/rights.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { namedRows } from "./named-rows.ts";
 import { DocumentPrinter, type Printed } from "./ports.ts";
 import { documentWords } from "./words.ts";
 
-/** Most labels of one sheet. */
+/** Maximum number of labels of one request. */
 export const mostLabels = 240;
 
-/** What the code on an item holds: an address of this site, so that any camera finds the item. The desk's scanner takes the id from it. */
+/** The URL in the QR code of an item; the scanner of the desk reads the id from it. */
 export const itemAddress = (publicUrl: string, id: string): string => `${publicUrl}/services/rentals/items/${id}`;
 
 /**
- * Labels of items with QR codes, for A4 sheets, in the order of the ids. For the staff; Invalid at `/items` where there are none, too many
- * or unknown ones.
+ * Labels of items with QR codes on A4 sheets, in the order of the ids. For the staff; Invalid at `/items` where there are none, too many or
+ * unknown ones.
  */
 export const itemLabels = Effect.fnUntraced(function* (
   items: readonly string[],
@@ -32,10 +32,13 @@ export const itemLabels = Effect.fnUntraced(function* (
   if (ids.length > mostLabels)
     return yield* invalid("/items", "rental-documents:faults.too-many-labels", { max: mostLabels });
   if (!ids.every(isUuid)) return yield* invalid("/items", "not-found");
-  const { rows, included } = yield* namedRows("rental-items", ids, viewer, { rentalModel: {} });
+  const { rows, related } = yield* listByIds(rentalItems, ids, viewer, {
+    fields: ["stockId", "rentalModel"],
+    include: { rentalModel: {} },
+    includeFields: [fieldsOf(rentalModels, ["title"])],
+  });
   const found = new Map(rows.map((row) => [row.id, row]));
   if (ids.some((id) => !found.has(id))) return yield* invalid("/items", "not-found");
-  const models = new Map(included.map((entry) => [entry.id, String(entry.attributes.title ?? "")]));
   const { publicUrl, currencies, lines } = yield* Installation;
   const { say } = documentWords(viewer.locale, currencies.usual, lines);
   return yield* (yield* DocumentPrinter).labels({
@@ -44,8 +47,8 @@ export const itemLabels = Effect.fnUntraced(function* (
     labels: ids.flatMap((id) => {
       const row = found.get(id);
       if (!row) return [];
-      const stockId = String(row.attributes.stockId);
-      const name = models.get((row.refs.rentalModel as Reference | null)?.id ?? "") ?? "";
+      const { stockId, rentalModel } = row;
+      const name = related(rentalModels, rentalModel)?.title ?? "";
       return [
         {
           address: itemAddress(publicUrl, id),

@@ -1,7 +1,7 @@
 import type { Block, RentalDocument } from "./rental-document.ts";
 import type { DocumentWords } from "./words.ts";
 
-/** What the settings put on every document (RENT-067), in the language of its reader. */
+/** Letterhead and conditions from the main settings (RENT-067), in the language of the recipient. */
 export interface Letterhead {
   readonly issuer: string;
   readonly header: readonly Block[];
@@ -11,7 +11,7 @@ export interface Letterhead {
   readonly logo: string | null;
 }
 
-/** A document without content: its title, and what the settings put on it. */
+/** An empty document with title and letterhead. */
 export function headedDocument(
   words: DocumentWords,
   letterhead: Letterhead,

@@ -7,7 +7,7 @@ import { addressLines, issueFacts, kindName, taxNotes, totalsOf } from "./order-
 import type { RentalDocument } from "./rental-document.ts";
 import type { DocumentWords } from "./words.ts";
 
-/** An order of a monthly bill. */
+/** An order on a monthly bill. */
 export interface BilledOrder extends Period {
   readonly number: string;
   /** Tax-inclusive cents: models and shipping. */
@@ -17,7 +17,7 @@ export interface BilledOrder extends Period {
 }
 
 /**
- * All that somebody rented on account in a month, on one document (RENT-005). The amount without tax is computed once for each rate (RENT-025).
+ * The monthly bill of a recipient (RENT-005). Net amounts are computed once for each tax rate (RENT-025).
  */
 export function monthlyBillOf(
   kind: BillKind,

@@ -1,15 +1,15 @@
-import { Effect, Stream } from "effect";
+import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, anyOf, type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { each } from "#core/kernel/read.ts";
+import { listIds } from "#core/kernel/reads.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Day, dayIn } from "#core/modules/rental/days.ts";
 import { totalOf } from "#core/modules/rental/money.ts";
 import { isCancelled } from "#core/modules/rental/order.ts";
+import { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { onAccount, type RentalOrder, readOrder } from "#core/modules/rental/read-order.ts";
 import { type RentalSettings, rentalSettings } from "#core/modules/rental/settings.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -20,9 +20,8 @@ import { addressOf, letterheadOf, readingIn, recipientId, recipientOf } from "./
 import { documentWords } from "./words.ts";
 
 /**
- * Bills what people rented on account: one document for each person and month that is over, with every order whose payment was put on account
- * in it (RENT-005). Run by the clock in the name of the system; a month that has its bill stays as it is, however often and in however many
- * processes this runs, and a month that was missed is caught up.
+ * Issues monthly bills: one for each recipient and past month, with every order that was paid on account in it (RENT-005). Scheduled, run by
+ * the system; idempotent, also in concurrent processes; missed months are billed later.
  */
 export const billMonths = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const settings = yield* rentalSettings(viewer);
@@ -31,15 +30,15 @@ export const billMonths = Effect.fnUntraced(function* (viewer: Viewer): Effect.f
   const due = orders.filter((order) => monthOf(order, settings) < monthIn(settings.today));
   for (const together of byBill(due, settings)) {
     yield* storage.transaction(billMonth(together, settings, viewer)).pipe(
-      // Another process billed it at this moment.
+      // Another process billed it concurrently.
       Effect.catchTag("Conflict", () => Effect.void),
     );
   }
 });
 
 /**
- * Bills what somebody who goes for ever rented on account, without waiting for the end of the month: afterwards nobody could be named on it.
- * Takes part in the current transaction. Conflict where the clock bills it at this moment.
+ * Issues the last bill of a user before their deletion, without waiting for the end of the month. Takes part in the current transaction.
+ * Conflict where the schedule bills it concurrently.
  */
 export const billLeaver = Effect.fnUntraced(function* (
   userId: string,
@@ -47,28 +46,25 @@ export const billLeaver = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const system = asSystem(viewer);
   const own = anyOf(where("rentBy", "eq", userId), allOf(isNull("rentBy"), where("commandBy", "eq", userId)));
-  const orders = yield* onNoBill({ ...unbilled, filter: allOf(own, unbilled.filter) as Condition }, system);
+  const orders = yield* onNoBill(allOf(own, unbilled), system);
   if (orders.length === 0) return;
   const settings = yield* rentalSettings(viewer);
   for (const together of byBill(orders, settings)) yield* billMonth(together, settings, viewer);
 });
 
-/** On account, and on no bill yet. */
-const unbilled = queryOf("rental-commands", {
-  filter: allOf(
-    related("steps", allOf(where("stepType", "eq", "payment"), where("content", "eq", onAccount))),
-    not(related("papers", where("kind", "in", ["invoice", "debit_note"]))),
-  ) as Condition,
-  fields: { "rental-commands": ["number"] },
-});
+/** Paid on account, and not billed. */
+const unbilled = allOf(
+  related("steps", allOf(where("stepType", "eq", "payment"), where("content", "eq", onAccount))),
+  not(related("papers", where("kind", "in", ["invoice", "debit_note"]))),
+);
 
 const onNoBill = Effect.fnUntraced(function* (
-  query: typeof unbilled,
+  condition: Condition,
   viewer: Viewer,
 ): Effect.fn.Return<readonly RentalOrder[], CoreError, CoreNeeds> {
   const storage = yield* Storage;
   const orders: RentalOrder[] = [];
-  for (const { id } of yield* Stream.runCollect(each(query, viewer)))
+  for (const id of yield* listIds(rentalOrders, condition, viewer))
     orders.push(yield* storage.transaction(readOrder(id, viewer)));
   return orders.filter((order) => !isCancelled(order));
 });
@@ -78,7 +74,7 @@ const byBill = (orders: readonly RentalOrder[], settings: RentalSettings) =>
 
 const monthIn = (day: Day): string => day.slice(0, 7);
 
-/** The month in which the payment was put on account, in the zone of the stock. */
+/** The month of the payment on account, in the time zone of the stock. */
 function monthOf({ steps, createdAt }: RentalOrder, { timezone }: RentalSettings): string {
   const doneAt = steps.find(({ stepType }) => stepType === "payment")?.doneAt ?? createdAt;
   return monthIn(dayIn(timezone, doneAt));

@@ -8,8 +8,7 @@ import { type Block, type Labelled, paragraph, type RentalDocument } from "./ren
 import type { DocumentWords } from "./words.ts";
 
 /**
- * The contract of an order: who rents what for how long, at which price and under which conditions, to be signed. `replaced` is the number
- * of the contract that an extension puts it in the place of.
+ * The rental contract of an order. `replaced` is the number of the contract before an extension.
  */
 export function contractOf(
   order: OrderFacts,
@@ -40,7 +39,7 @@ export function contractOf(
   };
 }
 
-/** What an order costs: an invoice, or a debit note where the renter has that strategy (RENT-005, RENT-025, RENT-026). */
+/** The bill of an order: invoice or debit note (RENT-005, RENT-025, RENT-026). */
 export function billOf(
   kind: BillKind,
   order: OrderFacts,
@@ -59,7 +58,7 @@ export function billOf(
   };
 }
 
-/** What a later day of return costs beside what was billed. `amount` is in tax-inclusive cents. */
+/** The supplementary bill of an extension. `amount` is in tax-inclusive cents. */
 export function supplementOf(
   kind: BillKind,
   order: OrderFacts,
@@ -87,7 +86,7 @@ export function supplementOf(
   };
 }
 
-/** Gives back what documents before it asked for: of an order that was cancelled. `amount` is in tax-inclusive cents. */
+/** The credit note of a cancelled order. `amount` is in tax-inclusive cents. */
 export function creditNoteOf(
   order: OrderFacts,
   corrected: readonly string[],
@@ -115,7 +114,7 @@ export function creditNoteOf(
   };
 }
 
-/** What goes with the items: one line for each, to be checked and signed when they are handed over. */
+/** The delivery slip of an order: one line for each item, to be signed at the hand-over. */
 export function deliverySlipOf(
   order: OrderFacts,
   issue: Issue,
@@ -149,7 +148,7 @@ export function deliverySlipOf(
 export const kindName = (kind: BillKind, { say }: DocumentWords): string =>
   kind === "invoice" ? say("rental-documents:kinds.invoice") : say("rental-documents:kinds.debit_note");
 
-/** Amounts as documents end with them; a tax line only where there is a tax (RENT-021). */
+/** Totals of a document; with a tax line only where there is tax (RENT-021). */
 export function totalsOf(
   lines: readonly number[],
   shippingPrice: number,
@@ -170,7 +169,7 @@ export function totalsOf(
   ];
 }
 
-/** Said where there is no tax line, so that nobody looks for one. */
+/** The note on documents without a tax line. */
 export const taxNotes = (kind: BillKind, taxRate: number, { say }: DocumentWords): readonly Block[] =>
   taxRate > 0 || kind === "debit_note" ? [] : [paragraph(say("rental-documents:notes.no-tax"))];
 
@@ -239,7 +238,7 @@ function handOverParties(order: OrderFacts, words: DocumentWords): RentalDocumen
 const withPhone = (lines: readonly string[], { phone }: OrderFacts, { say }: DocumentWords): readonly string[] =>
   phone ? [...lines, say("rental-documents:parties.phone", { phone })] : lines;
 
-/** An address as it is written on a letter, with the numbers of its organization. */
+/** A postal address by lines, with the company numbers. */
 export function addressLines(address: PostalAddress, { say }: DocumentWords): readonly string[] {
   const { fullName, organization, siret, vatNumber, line1, line2, postalCode, city } = address;
   return [

@@ -4,11 +4,10 @@ import type { StorageError } from "#core/kernel/storage.ts";
 import type { DocumentKind } from "./kinds.ts";
 import type { LabelSheet, RentalDocument } from "./rental-document.ts";
 
-/** The numbers of documents, without gaps in each kind and year. `adapters/postgres` and `adapters/memory` implement it under one contract suite. */
+/** Gapless document numbers by kind and year. `adapters/postgres` and `adapters/memory` implement it under one contract suite. */
 export interface DocumentNumbersService {
   /**
-   * The next number, counted from 1. Taken in the current transaction: whoever wants one of the same kind and year waits until it ends, and
-   * it is free again if the transaction fails.
+   * The next number, from 1. Locks the sequence until the current transaction ends; a rollback returns the number.
    */
   readonly next: (kind: DocumentKind, year: number) => Effect.Effect<number, StorageError>;
 }
@@ -24,9 +23,9 @@ export interface Printed {
   readonly digest: string;
 }
 
-/** Prints documents as tagged PDF (PDF/UA-1), in their language, with their title and embedded fonts. Nothing else is read than what is given. */
+/** Renders documents as tagged PDF (PDF/UA-1) with language, title and embedded fonts. */
 export interface DocumentPrinterService {
-  /** `logo`: the bytes of a PNG, JPEG or WebP picture; a document is printed without one that cannot be read. */
+  /** `logo`: a PNG, JPEG or WebP image; omitted where it cannot be decoded. */
   readonly document: (document: RentalDocument, logo: Uint8Array | null) => Effect.Effect<Printed, Unavailable>;
   /** Sheets of labels with QR codes, on A4. */
   readonly labels: (sheet: LabelSheet) => Effect.Effect<Printed, Unavailable>;

@@ -1,54 +1,61 @@
 import { Effect, Stream } from "effect";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
+import { allOf, isNull, isSet, related, where } from "#core/kernel/policy.ts";
 import { Catalogue, type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { each, listEntries } from "#core/kernel/read.ts";
-import { Ids, type Locked, type Reference, Storage } from "#core/kernel/storage.ts";
+import { fieldsOf, find, first, listIds } from "#core/kernel/reads.ts";
+import { change, insert, lockOptional } from "#core/kernel/records.ts";
+import type { StoredOf } from "#core/kernel/rows.ts";
+import { Ids, type Reference, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { changeOf, create } from "#core/kernel/write.ts";
+import { create } from "#core/kernel/write.ts";
+import { rentalOrders } from "#core/modules/rental/order-entities.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { securedFiles } from "#core/shell/files/entities.ts";
 import { contentKey, variantKey } from "#core/shell/files/keys.ts";
 import { removeBytes } from "#core/shell/files/parts.ts";
+import { rentalDocuments } from "./entities.ts";
 import type { DocumentKind } from "./kinds.ts";
 import { DocumentPrinter, type Printed } from "./ports.ts";
 import type { RentalDocument } from "./rental-document.ts";
 
+type StoredDocument = StoredOf<typeof rentalDocuments>;
+type IssuedDocument = StoredDocument & { readonly content: RentalDocument };
+
+const awaitsPrint = (document: StoredDocument | null): document is IssuedDocument =>
+  document !== null && document.content !== null && document.file === null;
+
 /**
- * Prints a document that was issued, keeps its file with the orders that it is about and gives it to its account. Run in the name of the
- * system; a document that is printed stays as it is, however often this runs.
+ * Prints an issued document, links its file to its orders and adds it to the account of its recipient. Run by the system; idempotent.
  */
 export const printDocument = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
   if (!isUuid(id)) return;
-  const issued = yield* (yield* Storage).lock("rental-papers", id, {}, viewer);
-  if (!issued || issued.links.file !== null) return;
-  const document = issued.values.content as RentalDocument;
-  const printed = yield* (yield* DocumentPrinter).document(document, yield* logoOf(document.logo));
+  const issued = yield* lockOptional(rentalDocuments, id, viewer);
+  if (!awaitsPrint(issued)) return;
+  const { content } = issued;
+  const printed = yield* (yield* DocumentPrinter).document(content, yield* logoOf(content.logo));
   const file = (yield* Ids).next();
   yield* (yield* FileStore).put(contentKey(file), printed.bytes);
   const isKept = yield* keep(id, file, printed, viewer).pipe(Effect.tapError(() => Effect.ignore(removeBytes(file))));
-  // Another process was faster: what it printed is the document.
+  // Another process printed it first.
   if (!isKept) yield* removeBytes(file);
 });
 
-/** How long a document may wait for its own job before it is looked for. */
+/** Age from which an unprinted document is retried. */
 const patienceMs = 600_000;
 
-/** Prints what was issued and never printed: its job was given up, the file store was away for longer than it was tried. */
+/** Prints issued documents whose print job failed for good. */
 export const printMissing = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
   const before = new Date(Date.parse(viewer.now) - patienceMs).toISOString();
-  const filter = allOf(where("file", "eq", null), where("createdAt", "lte", before)) as Condition;
-  const missing = yield* Stream.runCollect(
-    each(queryOf("rental-papers", { filter, fields: { "rental-papers": ["number"] } }), viewer),
-  );
-  for (const { id } of missing) yield* printDocument(id, viewer);
+  const missing = allOf(isNull("file"), where("createdAt", "lte", before));
+  for (const id of yield* listIds(rentalDocuments, missing, viewer)) yield* printDocument(id, viewer);
 });
 
-/** The logo of the settings, made small where there is such a copy: what is gone or no picture is left out. */
+/** The preview of the logo, else the original; `null` where there is no file. */
 const logoOf = Effect.fnUntraced(function* (
   id: string | null,
 ): Effect.fn.Return<Uint8Array | null, CoreError, CoreNeeds> {
@@ -77,21 +84,13 @@ const keep = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   return yield* storage.transaction(
     Effect.gen(function* () {
-      const issued = yield* storage.lock("rental-papers", id, {}, viewer);
-      if (!issued || issued.links.file !== null) return false;
-      const orders = yield* storage.linkedIds("rental-papers", id, "orders");
-      yield* keepFile(file, issued, ownerOf(issued, orders), printed, viewer);
-      yield* storage.update({
-        type: "rental-papers",
-        id,
-        values: { digest: printed.digest },
-        links: { file },
-        sets: {},
-        change: changeOf("update", issued.version + 1, viewer, {
-          fields: { digest: [null, printed.digest] },
-          links: { file: [null, file] },
-        }),
-      });
+      const issued = yield* lockOptional(rentalDocuments, id, viewer);
+      if (!awaitsPrint(issued)) return false;
+      const { orders } = (yield* find(rentalDocuments, id, viewer, ordersOnly)).row;
+      const owner = ownerOf(issued, orders);
+      if (!owner) return false;
+      yield* keepFile(file, issued, owner, printed, viewer);
+      yield* change(rentalDocuments, issued, { digest: printed.digest, file }, viewer);
       for (const order of orders) yield* linkOrder(order, issued, file, viewer);
       yield* giveToAccount(issued, file, viewer);
       return true;
@@ -99,37 +98,30 @@ const keep = Effect.fnUntraced(function* (
   );
 });
 
-/** Whoever may read the order may read its documents; a bill of a month is for its account alone. */
-const ownerOf = ({ values, links }: Locked, orders: readonly string[]): Reference =>
-  orders[0] !== undefined && (values.month === null || links.user === null)
-    ? { type: "rental-commands", id: orders[0] }
-    : { type: "users", id: String(links.user) };
+const ordersOnly = {
+  fields: ["orders"],
+  include: { orders: {} },
+  includeFields: [fieldsOf(rentalOrders, [])],
+} as const;
 
-const keepFile = Effect.fnUntraced(function* (
+/** The record whose rights the file follows: the order, or the recipient of a monthly bill. */
+const ownerOf = ({ month, user }: IssuedDocument, [order]: readonly string[]): Reference | null =>
+  order !== undefined && (month === null || user === null)
+    ? { type: rentalOrders.type, id: order }
+    : user === null
+      ? null
+      : { type: users.type, id: user };
+
+const keepFile = (
   id: string,
-  { values: { content } }: Locked,
+  { content: { title: name } }: IssuedDocument,
   model: Reference,
-  { bytes }: Printed,
+  { bytes: { byteLength: size } }: Printed,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const name = (content as RentalDocument).title;
-  const values = { name, originalName: `${name}.pdf`, mimeType: "application/pdf", size: bytes.byteLength };
-  yield* (yield* Storage).insert({
-    type: "secured-files",
-    id,
-    values,
-    links: { model, createdBy: null, updatedBy: null },
-    sets: {},
-    sourceLocale: viewer.editionLocale,
-    change: changeOf("create", 1, viewer, {
-      fields: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, [null, value] as const])),
-      links: { model: [null, model] },
-    }),
-  });
-});
+) => insert(securedFiles, { id, name, originalName: `${name}.pdf`, mimeType: "application/pdf", size, model }, viewer);
 
-/** Which relation of the order names a document. */
-const relations: Partial<Readonly<Record<DocumentKind, string>>> = {
+/** The relation of an order to a kind of document. */
+const relations: Partial<Readonly<Record<DocumentKind, "contract" | "invoice">>> = {
   contract: "contract",
   invoice: "invoice",
   debit_note: "invoice",
@@ -137,44 +129,29 @@ const relations: Partial<Readonly<Record<DocumentKind, string>>> = {
 
 const linkOrder = Effect.fnUntraced(function* (
   id: string,
-  issued: Locked,
+  issued: IssuedDocument,
   file: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const kind = issued.values.kind as DocumentKind;
+  const { kind } = issued;
   const relation = relations[kind];
-  const storage = yield* Storage;
-  const order = relation ? yield* storage.lock("rental-commands", id, {}, viewer) : null;
+  const order = relation ? yield* lockOptional(rentalOrders, id, viewer) : null;
   if (!relation || !order) return;
-  const before = order.links[relation] ?? null;
-  // A bill that came first stays: what follows it only adds to it. A contract takes the place of the one before it.
-  if (before !== null && (kind !== "contract" || (yield* isReplaced(id, issued, viewer)))) return;
-  yield* storage.update({
-    type: "rental-commands",
-    id,
-    values: {},
-    links: { [relation]: file },
-    sets: {},
-    change: changeOf("update", order.version + 1, viewer, { links: { [relation]: [before, file] } }),
-  });
+  // The first bill stays linked, the latest contract does.
+  if (order[relation] !== null && (kind !== "contract" || (yield* isReplaced(id, issued, viewer)))) return;
+  yield* change(rentalOrders, order, relation === "contract" ? { contract: file } : { invoice: file }, viewer);
 });
 
-/** Whether a contract that took the place of this one is printed already. */
-const isReplaced = Effect.fnUntraced(function* (
-  order: string,
-  { createdAt }: Locked,
-  viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
-  const filter = allOf(
+/** Whether a later contract of the order is printed. */
+const isReplaced = (order: string, { createdAt }: IssuedDocument, viewer: Viewer) => {
+  const later = allOf(
     related("orders", where("id", "eq", order)),
     where("kind", "eq", "contract"),
     where("createdAt", "gt", createdAt),
-    where("file", "ne", null),
-  ) as Condition;
-  return (
-    (yield* listEntries(queryOf("rental-papers", { filter, page: { number: 1, size: 1 } }), viewer)).rows.length > 0
+    isSet("file"),
   );
-});
+  return Effect.map(first(rentalDocuments, { where: later, fields: [] }, viewer), (found) => found !== null);
+};
 
 const documentTypes: Readonly<Record<DocumentKind, string>> = {
   contract: "contract",
@@ -184,22 +161,21 @@ const documentTypes: Readonly<Record<DocumentKind, string>> = {
   delivery_slip: "other",
 };
 
-/** Puts the document among the documents of its account, whose owner is told of it. */
+/** Adds the document to the account of its recipient, who is notified. */
 const giveToAccount = Effect.fnUntraced(function* (
-  { values, links }: Locked,
+  { kind, content: { title: name }, user }: IssuedDocument,
   file: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  if (links.user === null || !isOn((yield* Catalogue).entity("account-documents"), viewer.flags)) return;
-  const { title } = values.content as RentalDocument;
+  if (user === null || !isOn((yield* Catalogue).entity("account-documents"), viewer.flags)) return;
   yield* create(
     {
       type: "account-documents",
-      attributes: { name: title },
+      attributes: { name },
       relationships: {
-        documentType: { type: "account-document-types", id: documentTypes[values.kind as DocumentKind] },
-        account: { type: "users", id: String(links.user) },
-        file: { type: "secured-files", id: file },
+        documentType: { type: "account-document-types", id: documentTypes[kind] },
+        account: { type: users.type, id: user },
+        file: { type: securedFiles.type, id: file },
       },
       pointer: "/data",
     },

@@ -11,9 +11,9 @@ const holders: ReadonlySet<string> = new Set([
 const bolds: ReadonlySet<string> = new Set(["strong", "b"]);
 const italics: ReadonlySet<string> = new Set(["em", "i"]);
 
-/** Rich text of the settings as blocks of a document: its headings, paragraphs and lists with bold and italic words. */
-export function proseOf(html: unknown): readonly Block[] {
-  return typeof html === "string" ? blocksOf(parseRichText(html)) : [];
+/** Converts rich text to blocks: headings, paragraphs and lists with bold and italic runs. */
+export function proseOf(html: string | null | undefined): readonly Block[] {
+  return html ? blocksOf(parseRichText(html)) : [];
 }
 
 function blocksOf(tree: RichTextTree): readonly Block[] {
@@ -50,7 +50,7 @@ function blockOf(node: RichTextElement): readonly Block[] {
   return linesOf(node.children).map((runs) => ({ kind, runs }));
 }
 
-/** The lines of inline content, parted at its line breaks; empty ones left out. */
+/** Inline content split at line breaks, without empty lines. */
 function linesOf(nodes: RichTextTree): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]];
   for (const run of runsOf(nodes)) {

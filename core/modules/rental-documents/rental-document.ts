@@ -1,6 +1,7 @@
-import type { Locale } from "#core/kernel/locales.ts";
+import { Schema } from "effect";
+import { type Locale, locales } from "#core/kernel/locales.ts";
 
-/** A piece of a line. */
+/** A run of text in one style. */
 export interface Run {
   readonly text: string;
   readonly bold?: boolean;
@@ -19,19 +20,19 @@ export interface Labelled {
 
 export interface Column {
   readonly label: string;
-  /** Its values are amounts: aligned at their end. */
+  /** Numbers, aligned at the end. */
   readonly numeric: boolean;
-  /** Takes the room that the others leave. */
+  /** Takes the remaining width. */
   readonly wide: boolean;
 }
 
 /**
- * A document with every word and amount as it is printed, in the language of its reader: made once, when it is issued, and kept. Printing it
- * again gives the same document whatever became of its order, its model or the settings.
+ * The content of a document, in the language of its recipient: created when it is issued, so that reprints do not depend on the current
+ * order, models or settings.
  */
 export interface RentalDocument {
   readonly language: Locale;
-  /** Of the document: its kind and its number. */
+  /** Kind and number of the document. */
   readonly title: string;
   readonly heading: string;
   readonly reference: string;
@@ -40,7 +41,7 @@ export interface RentalDocument {
   readonly logoAlt: string;
   /** Id of the file of the logo; `null` without one. */
   readonly logo: string | null;
-  /** With the places `{{page}}` and `{{pages}}`. */
+  /** Template with `{{page}}` and `{{pages}}`. */
   readonly pages: string;
   readonly header: readonly Block[];
   readonly footer: readonly Block[];
@@ -60,10 +61,54 @@ export interface RentalDocument {
   readonly signatures: readonly { readonly who: string; readonly note: string }[];
 }
 
-/** A label of an item: what it is, and where its code leads. */
+const run = Schema.Struct({
+  text: Schema.String,
+  bold: Schema.optionalKey(Schema.Boolean),
+  italic: Schema.optionalKey(Schema.Boolean),
+});
+
+const blocks = Schema.Array(
+  Schema.Union([
+    Schema.Struct({ kind: Schema.Literals(["paragraph", "heading"]), runs: Schema.Array(run) }),
+    Schema.Struct({ kind: Schema.Literal("list"), ordered: Schema.Boolean, items: Schema.Array(Schema.Array(run)) }),
+  ]),
+);
+
+const labelled = { label: Schema.String, value: Schema.String };
+const column = Schema.Struct({ label: Schema.String, numeric: Schema.Boolean, wide: Schema.Boolean });
+
+/** Schema of the stored content. */
+export const rentalDocument: Schema.Codec<RentalDocument, unknown> = Schema.Struct({
+  language: Schema.Literals(locales),
+  title: Schema.String,
+  heading: Schema.String,
+  reference: Schema.String,
+  issuer: Schema.String,
+  logoAlt: Schema.String,
+  logo: Schema.NullOr(Schema.String),
+  pages: Schema.String,
+  header: blocks,
+  footer: blocks,
+  facts: Schema.Array(Schema.Struct(labelled)),
+  parties: Schema.Array(Schema.Struct({ heading: Schema.String, lines: Schema.Array(Schema.String) })),
+  introduction: blocks,
+  table: Schema.Struct({
+    title: Schema.String,
+    columns: Schema.Array(column),
+    rows: Schema.Array(Schema.Array(Schema.String)),
+  }),
+  totals: Schema.Array(Schema.Struct({ ...labelled, strong: Schema.Boolean })),
+  notes: blocks,
+  conditionsTitle: Schema.String,
+  conditions: blocks,
+  signaturesTitle: Schema.String,
+  signatures: Schema.Array(Schema.Struct({ who: Schema.String, note: Schema.String })),
+});
+
+/** A label of an item with its QR code. */
 export interface Label {
   readonly address: string;
-  /** What the code is, for whoever cannot see it. */
+  /** Alternative text of the code. */
   readonly alt: string;
   readonly name: string;
   readonly stockId: string;

@@ -3,10 +3,10 @@ import type { Locale } from "#core/kernel/locales.ts";
 import type { Day } from "#core/modules/rental/days.ts";
 import { priceText } from "#core/shell/currencies/price.ts";
 
-/** How a language says what documents say. */
+/** Translations and formats of documents in a language. */
 export interface DocumentWords {
   readonly locale: Locale;
-  /** A text of `rental-documents`. `count` chooses the form of the plural. */
+  /** A translation of `rental-documents`; `count` selects the plural form. */
   readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Cents as an amount of the installation's currency. */
   readonly price: (cents: number) => string;
@@ -18,7 +18,7 @@ export interface DocumentWords {
   readonly rate: (rate: number) => string;
 }
 
-/** The words of documents in a language; amounts are in `currency` (ISO 4217). */
+/** Translations and formats in a language; amounts are in `currency` (ISO 4217). */
 export function documentWords(locale: Locale, currency: string, lines: Lines): DocumentWords {
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" });

@@ -7,7 +7,7 @@ export type OrderAlert = ValueOf<typeof shapes.orderAlert>;
 
 export const deadlineDays = 7;
 
-/** What an order's people are told to look at (RENT-060 to RENT-064), what is most urgent last. */
+/** Alerts of an order (RENT-060 to RENT-064), in ascending urgency. */
 export function orderAlerts(
   order: OrderFacts & { readonly createdAt: string },
   today: Day,

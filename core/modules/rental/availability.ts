@@ -13,7 +13,7 @@ import { Commitments } from "./ports.ts";
 import { rentalSettings } from "./settings.ts";
 import { blockedUntil, offerOf } from "./take-capacity.ts";
 
-/** How many of each model are free on all days of a period: `period[startAt]` and `period[endAt]` of its list (RENT-028). */
+/** How many of each model are available for a whole period: `period[startAt]`, `period[endAt]` (RENT-028). */
 export const availableCounts: RequestParameters = {
   family: "period",
   keys: ["startAt", "endAt"],
@@ -30,7 +30,7 @@ const usualDays = 90;
 const mostDays = 400;
 const mostModels = 100;
 
-/** What is free of models, day by day, and the limits in force. Two statements, whatever is asked. */
+/** Availability of models by day, and the limits in force: two statements. */
 export const availability = (
   asked: Asked,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
-import { decodeMembers } from "#core/kernel/decode.ts";
+import { decodeNew } from "#core/kernel/decode.ts";
 import { type CoreError, type Issue, NotFound } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
@@ -22,7 +22,7 @@ import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
 type Act<Value> = Effect.Effect<Value, CoreError, CoreNeeds | Granted>;
 
-/** Holds what is asked for until the booking expires. Whoever knows its id, which cannot be guessed, may change or drop it. */
+/** Reserves models until the booking expires. A guest's booking is accessed by its unguessable id. */
 export const makeBooking = Effect.fnUntraced(function* (
   request: BookingRequest,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export const makeBooking = Effect.fnUntraced(function* (
   return yield* hold({ id, user: viewer.id, request }, viewer);
 });
 
-/** Changes a booking and holds it anew. */
+/** Changes a booking and renews its reservation. */
 export const changeBooking = (
   { id, ...changes }: { readonly id: string } & Partial<BookingRequest>,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export const changeBooking = (
 export const findBooking = ({ id }: { readonly id: string }, viewer: Viewer): Act<Booking> =>
   Effect.map(find(id, viewer), shown);
 
-/** Lets go what a booking holds. One that is over or was never made is let go already. */
+/** Releases a booking; idempotent. */
 export const dropBooking = Effect.fnUntraced(function* (
   { id }: { readonly id: string },
   viewer: Viewer,
@@ -59,7 +59,7 @@ export const dropBooking = Effect.fnUntraced(function* (
   if (kept._tag === "Some") yield* (yield* Bookings).drop(id);
 });
 
-/** Lower-case letters and digits as a UUID: 124 bits of chance. */
+/** Random lower-case letters and digits as a UUID of version 4. */
 function unguessable(random: string): string {
   const digits = [...random].map((letter) => (Number.parseInt(letter, 36) % 16).toString(16)).join("");
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
@@ -74,7 +74,7 @@ const find = Effect.fnUntraced(function* (
   return kept !== null && isTheirs ? kept : yield* new NotFound({ type: "rental-bookings", id });
 });
 
-/** Checks all of it and holds it, in the place of what the booking held before. */
+/** Validates a request and reserves it in place of the booking's previous reservation. */
 const hold = Effect.fnUntraced(function* (
   { id, user, request }: Omit<KeptBooking, "expiresAt">,
   viewer: Viewer,
@@ -101,7 +101,7 @@ const hold = Effect.fnUntraced(function* (
 
 const shown = ({ id, request, expiresAt }: KeptBooking): Booking => ({ ...request, id, expiresAt });
 
-/** The request as it is kept, or all that is wrong with it. */
+/** The normalized request; Invalid with all its violations. */
 const checked = Effect.fnUntraced(function* (
   request: BookingRequest,
   settings: RentalSettings,
@@ -139,7 +139,7 @@ const checked = Effect.fnUntraced(function* (
   };
 });
 
-/** As the field of an order is. */
+/** The pattern of phone fields. */
 const isPhone = (phone: string): boolean => /^\+?[0-9][0-9 ().-]{3,28}$/.test(phone);
 
 function tidyAddress(
@@ -148,9 +148,7 @@ function tidyAddress(
 ): { readonly address: PostalAddress | null; readonly issues: readonly Issue[] } {
   if (!given) return { address: null, issues: [] };
   const { numbers, issues } = companyNumbers({ ...given }, base);
-  const decoded = decodeMembers(addresses.fields, "create", { ...given, ...numbers }, base);
+  const decoded = decodeNew(addresses, { ...given, ...numbers }, base);
   const all = [...issues, ...(decoded.ok ? [] : decoded.issues)];
-  return decoded.ok && all.length === 0
-    ? { address: decoded.values as unknown as PostalAddress, issues: [] }
-    : { address: null, issues: all };
+  return decoded.ok && all.length === 0 ? { address: decoded.values, issues: [] } : { address: null, issues: all };
 }

@@ -1,14 +1,14 @@
 import { addDays, type Day, daysBetween, type Period } from "./days.ts";
 
-/** A quantity of a model that is away on some days. */
+/** A reserved quantity of a model. */
 export interface Taken {
-  /** Half-open; no end for what is late and not back. */
+  /** Half-open; without end for late returns. */
   readonly startAt: Day;
   readonly endAt: Day | null;
   readonly quantity: number;
 }
 
-/** What a model can give, and what is gone of it. */
+/** Capacity and reservations of a model. */
 export interface Capacity {
   /** Its items of the rentable stocks that are not out of order. */
   readonly items: number;
@@ -16,8 +16,7 @@ export interface Capacity {
 }
 
 /**
- * How many are free on each day of a period (RENT-032). Where more is taken than there is, since items were withdrawn after they had been
- * promised, none is.
+ * Availability on each day of a period (RENT-032); 0 where more is reserved than there are items, since items were withdrawn.
  */
 export function freeByDay({ items, taken }: Capacity, period: Period): readonly number[] {
   const length = Math.max(0, daysBetween(period.startAt, period.endAt));
@@ -33,14 +32,14 @@ export function freeByDay({ items, taken }: Capacity, period: Period): readonly 
   return changes.slice(0, length).map((change) => Math.max(0, (free += change)));
 }
 
-/** Free on all the days: 0 for no day. */
+/** Availability on all days; 0 for no day. */
 export const availableCount = (days: readonly number[]): number => (days.length === 0 ? 0 : Math.min(...days));
 
 export interface FreeRange extends Period {
   readonly count: number;
 }
 
-/** Days in a row with the same number, from a first day on. */
+/** Run-length encoding of availability by day. */
 export function freeRanges(from: Day, days: readonly number[]): readonly FreeRange[] {
   const ranges: FreeRange[] = [];
   for (const [index, count] of days.entries()) {
@@ -51,7 +50,7 @@ export function freeRanges(from: Day, days: readonly number[]): readonly FreeRan
   return ranges;
 }
 
-/** Starts, as places in `days`, of periods of a length on whose every day each model has as many as wanted. */
+/** Indexes in `days` of the starts of periods of a length with enough of each model on every day. */
 export function fittingStarts(
   wanted: readonly { readonly quantity: number; readonly days: readonly number[] }[],
   length: number,

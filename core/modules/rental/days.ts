@@ -1,12 +1,12 @@
 /**
- * Rental days are calendar dates, `YYYY-MM-DD`, in the zone of the stock; a period is the half-open range from `startAt` to `endAt`, the day
- * of return (RENT-024). They are counted as dates: no hour and no daylight saving comes into it.
+ * Rental days are calendar dates, `YYYY-MM-DD`, in the time zone of the stock; a period is the half-open range from `startAt` to `endAt`, the
+ * day of return (RENT-024). Date arithmetic, independent of hours and daylight saving.
  */
 export type Day = string;
 
 export interface Period {
   readonly startAt: Day;
-  /** The day of return: not part of the period. */
+  /** The day of return, exclusive. */
   readonly endAt: Day;
 }
 
@@ -54,7 +54,7 @@ export const earlierOf = (one: Day, other: Day): Day => [one, other].sort()[0]!;
 export const daysOf = ({ startAt, endAt }: Period): readonly Day[] =>
   Array.from({ length: Math.max(0, daysBetween(startAt, endAt)) }, (_, index) => addDays(startAt, index));
 
-/** Whether two periods have a day in common. One that begins on the other's day of return has none. */
+/** Whether two half-open periods overlap. */
 export const overlap = (one: Period, other: Period): boolean => one.startAt < other.endAt && other.startAt < one.endAt;
 
 /** Day of the week, 1 for Monday to 7 for Sunday. */

@@ -1,16 +1,15 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { Condition } from "#core/kernel/policy.ts";
+import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
-import type { Reference } from "#core/kernel/storage.ts";
+import { fieldsOf, listCounted } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Desk, PlannedItem } from "./calls.ts";
 import { type DeskPart, deskParts } from "./codes.ts";
 import { type Day, daysBetween } from "./days.ts";
+import { rentalItems, rentalModels } from "./entities.ts";
 import { fault } from "./faults.ts";
 import { DeskReads, type ItemDays } from "./ports.ts";
 import { rentalSettings } from "./settings.ts";
@@ -21,7 +20,7 @@ const mostDays = 92;
 const mostItems = 200;
 const usualItems = 50;
 
-/** What leaves, comes back and waits on a day: one statement beside the settings, and where there is more of a part, that there is. */
+/** Departures, returns, late and waiting orders of a day, and which parts were truncated: one statement beside the settings. */
 export const deskOfDay = Effect.fnUntraced(function* (
   { day: asked, size = usualOrders }: { readonly day?: Day; readonly size?: number },
   viewer: Viewer,
@@ -41,7 +40,7 @@ export const deskOfDay = Effect.fnUntraced(function* (
   return { day, today, timezone, ...orders, more };
 });
 
-/** Items with what happens to them: three statements, whatever the number of items and days. */
+/** Items with their rentals in a period: three statements. */
 export const planning = Effect.fnUntraced(function* (
   asked: {
     readonly from: Day;
@@ -58,47 +57,38 @@ export const planning = Effect.fnUntraced(function* (
   CoreNeeds | Granted
 > {
   const { from, to, model, stock, page = 1, size = usualItems } = asked;
-  const days = daysBetween(from, to);
-  if (days < 1 || days > mostDays) return yield* fault("/to", "range", { days: mostDays });
+  const length = daysBetween(from, to);
+  if (length < 1 || length > mostDays) return yield* fault("/to", "range", { days: mostDays });
   const { today } = yield* rentalSettings(viewer);
-  const named = (relation: string, id: string | undefined): readonly Condition[] =>
-    id === undefined
-      ? []
-      : [
-          {
-            is: "related",
-            relation,
-            to: relation === "stocks" ? "rental-stocks" : "rental-models",
-            satisfies: { is: "compare", field: "id", op: "in", value: { literal: isUuid(id) ? [id] : [] } },
-          },
-        ];
-  const query = queryOf("rental-items", {
-    filter: { is: "all", of: [...named("rentalModel", model), ...named("stocks", stock)] },
-    fields: { "rental-items": ["stockId", "unavailabilities"], "rental-models": ["title"] },
-    include: { rentalModel: {} },
-    page: { number: Math.max(1, Math.floor(page)), size: Math.min(mostItems, Math.max(1, Math.floor(size))) },
-    total: true,
-  });
-  const { rows, included, total = 0 } = yield* listEntries(query, viewer);
-  const titles = new Map(included.map((entry) => [entry.id, String(entry.attributes.title ?? "")]));
-  const found = yield* (yield* DeskReads).ofItems(
-    rows.map(({ id }) => id),
+  const named = (relation: "rentalModel" | "stocks", id: string | undefined): readonly Condition[] =>
+    id === undefined ? [] : [related(relation, where("id", "in", isUuid(id) ? [id] : []))];
+  const found = yield* listCounted(
+    rentalItems,
+    {
+      where: allOf(...named("rentalModel", model), ...named("stocks", stock)),
+      fields: ["stockId", "unavailabilities", "rentalModel"],
+      include: { rentalModel: {} },
+      includeFields: [fieldsOf(rentalModels, ["title"])],
+      page: { number: Math.max(1, Math.floor(page)), size: Math.min(mostItems, Math.max(1, Math.floor(size))) },
+    },
+    viewer,
+  );
+  const days = yield* (yield* DeskReads).ofItems(
+    found.rows.map(({ id }) => id),
     { startAt: from, endAt: to },
   );
-  const byItem = Map.groupBy(found, ({ item }) => item);
-  const items = rows.map(
-    ({ id, attributes, refs }): PlannedItem => ({
+  const byItem = Map.groupBy(days, ({ item }) => item);
+  const items = found.rows.map(
+    ({ id, stockId, rentalModel, unavailabilities }): PlannedItem => ({
       id,
-      stockId: String(attributes.stockId),
-      rentalModel: (refs.rentalModel as Reference).id,
-      model: titles.get((refs.rentalModel as Reference).id) ?? "",
-      unavailabilities: ((attributes.unavailabilities as PlannedItem["unavailabilities"] | null) ?? []).filter(
-        (each) => each.startAt < to && each.endAt > from,
-      ),
+      stockId,
+      rentalModel,
+      model: found.related(rentalModels, rentalModel)?.title ?? "",
+      unavailabilities: (unavailabilities ?? []).filter((each) => each.startAt < to && each.endAt > from),
       rentals: (byItem.get(id) ?? []).map((each) => rental(each, today)),
     }),
   );
-  return { today, items, total };
+  return { today, items, total: found.total };
 });
 
 const rental = (

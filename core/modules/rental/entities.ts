@@ -6,7 +6,7 @@ import { file, inverse, many, one } from "#core/kernel/relations.ts";
 import { isDay } from "./days.ts";
 import { staff } from "./rights.ts";
 
-/** What may be rented, and where it is. The catalogue is public; what the staff notes is not. */
+/** The catalogue, items and stocks. The catalogue is public; notes of the staff are not. */
 
 const Day = Schema.String.check(Schema.makeFilter<string>(isDay));
 
@@ -38,7 +38,7 @@ export const rentalModelCategories = entity("rental-model-categories", {
   admin: { category: "rental", columns: ["name"] },
 });
 
-/** RENT-028. How many are free is told for a period that is asked for. */
+/** RENT-028. Availability is computed for a requested period. */
 export const rentalModels = entity("rental-models", {
   fields: {
     title: text().localized().required(),
@@ -114,7 +114,7 @@ export const rentalItemConditions = entity("rental-item-conditions", {
   admin: { category: "rental", columns: ["value", "name"] },
 });
 
-/** Where items are kept: who runs it, in which zone its days are counted and when it hands over and takes back. */
+/** Stocks of items: users in charge, time zone, opening days. */
 export const rentalStocks = entity("rental-stocks", {
   listing: "whole",
   fields: {
@@ -132,7 +132,7 @@ export const rentalStocks = entity("rental-stocks", {
 
 export const rentalItems = entity("rental-items", {
   fields: {
-    /** As it stands on its label: scanners and people write it in capitals or not. */
+    /** Inventory number, as on the label; matched in any case. */
     stockId: code().required().unique().caseless(),
     conditionDescription: text({ multiline: true, max: 2000 }).see(staff),
     comment: text({ multiline: true, max: 2000 }).see(staff),

@@ -3,15 +3,15 @@ import type { RentalOrder } from "./read-order.ts";
 import type { RentalSettings } from "./settings.ts";
 
 export interface OrderEvent {
-  /** As it is afterwards. */
+  /** The order after the step. */
   readonly order: RentalOrder;
-  /** Those that the step was done under. */
+  /** The settings at the time of the step. */
   readonly settings: RentalSettings;
 }
 
 const orderEvent = (name: string) => event<OrderEvent>(`rental/order-${name}`);
 
-/** Steps of orders, published in the transaction of the step, after its own writes. */
+/** Order events, published in the transaction of their step, after its writes. */
 export const orderEvents = {
   placed: orderEvent("placed"),
   validated: orderEvent("validated"),
@@ -31,7 +31,7 @@ export const orderEvents = {
 
 export type OrderEventType = (typeof orderEvents)[keyof typeof orderEvents];
 
-/** Somebody without open orders goes for ever. Their orders still name them: afterwards they name nobody. */
+/** A user without open orders is about to be deleted; their orders still name them. */
 export const renterLeaves = event<{ readonly userId: string }>("rental/renter-leaves");
 
 export const rentalEvents = [...Object.values(orderEvents), renterLeaves];

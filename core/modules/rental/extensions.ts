@@ -5,14 +5,14 @@ import { many, one } from "#core/kernel/relations.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { appEnvs } from "#core/shell/settings/entities.ts";
 import { leaveRentals } from "./leave.ts";
-import { usualLimits } from "./limits.ts";
+import { usualLimits, usualOrganizationTax } from "./limits.ts";
+import { rentalInvoicingStrategies } from "./order-entities.ts";
 import { staff } from "./rights.ts";
-import { usualOrganizationTax } from "./settings.ts";
 
 const days = (usual: number) => integer({ minimum: 0, maximum: 366 }).required().default(usual);
 const number = (usual: number) => integer({ minimum: 1, maximum: 1000 }).required().default(usual);
 
-/** What the rental asks of the main settings: its limits, its tax, its words. */
+/** Main settings of the rental: limits, tax, texts. */
 export const rentalSettingsMembers = extend(appEnvs, {
   fields: {
     rentalDurationMultiple: days(usualLimits.durationMultiple),
@@ -50,11 +50,11 @@ export const rentalSettingsMembers = extend(appEnvs, {
   },
 });
 
-/** How somebody is billed; who still has something does not go. */
+/** Billing of a user, and the check before their deletion. */
 export const rentersMembers = extend(users, {
   beforeDestroy: leaveRentals,
   relations: {
-    rentalInvoicingStrategy: one("rental-invoicing-strategies")
+    rentalInvoicingStrategy: one(rentalInvoicingStrategies)
       .see(anyOf(owner("id"), staff))
       .write(staff),
   },

@@ -1,11 +1,11 @@
 import { Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
 import type { LimitFault } from "./limits.ts";
 
-/** A rule of the rental that is not kept, said in `rental:faults`. */
+/** The violation of a rental rule; its message is in `rental:faults`. */
 export const fault = (pointer: string, name: string, values?: Issue["values"]): Invalid =>
   invalid(pointer, `rental:faults.${name}`, values);
 
-/** The faults of a period or a cart as issues, `at` being where its members stand. */
+/** Violations of a period or a cart as issues; `at` is the pointer of the object with their members. */
 export const issuesOf = (faults: readonly LimitFault[], at: string): readonly Issue[] =>
   faults.map(({ member, model, fault: name, values }) => ({
     pointer: `${at}/${member}${model === undefined ? "" : `/${model}`}`,

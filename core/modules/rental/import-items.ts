@@ -5,16 +5,17 @@ import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Lines } from "#core/kernel/lines.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf, wholePage } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
-import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
+import { fieldsOf, list } from "#core/kernel/reads.ts";
+import type { RowOf } from "#core/kernel/rows.ts";
+import { type Reference, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import type { ImportFault, ImportOutcome } from "./calls.ts";
+import { rentalItemConditions, rentalItems, rentalModels, rentalStocks } from "./entities.ts";
 import { messageOfImport } from "./import-words.ts";
 
-/** Columns of the file; the first two are needed. */
+/** Columns of the file; the first two are required. */
 const columns = ["stockId", "rentalModel", "condition", "stocks", "conditionDescription", "comment"] as const;
 
 type Column = (typeof columns)[number];
@@ -23,15 +24,15 @@ const mostLines = 2000;
 const longest: Readonly<Partial<Record<Column, number>>> = { stockId: 100, conditionDescription: 2000, comment: 2000 };
 
 interface Line {
-  /** Of the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly number: number;
   readonly cells: readonly string[];
   readonly values: Readonly<Partial<Record<Column, string>>>;
 }
 
 /**
- * Takes items from CSV: each line makes an item or changes the one with its inventory number; a cell that is left empty changes nothing.
- * Where one line is wrong, nothing is written, and each wrong line is told with what is wrong with it.
+ * Imports items from CSV: each line creates an item or updates the one with its inventory number; empty cells change nothing. Nothing is
+ * imported where a line is invalid.
  */
 export const importItems = Effect.fnUntraced(function* (
   { csv, isDryRun }: { readonly csv: string; readonly isDryRun: boolean },
@@ -79,39 +80,49 @@ const lineOf = (names: readonly string[], cells: readonly string[], number: numb
   values: Object.fromEntries(names.map((name, index) => [name, (cells[index] ?? "").trim()])),
 });
 
+type KnownItem = Pick<
+  RowOf<typeof rentalItems>,
+  "id" | "version" | "stockId" | "conditionDescription" | "comment" | "rentalModel" | "condition" | "stocks"
+>;
+
 interface Known {
   readonly models: ReadonlyMap<string, string>;
   readonly stocks: ReadonlyMap<string, string>;
   readonly conditions: ReadonlyMap<string, string>;
-  readonly items: ReadonlyMap<string, Entry>;
+  readonly items: ReadonlyMap<string, KnownItem>;
 }
 
-/** What the cells may name: models by title or id, stocks by name, conditions by value or code, items by inventory number. */
+/** Records that cells name: models by title or id, stocks by name, conditions by value or code, items by inventory number. */
 const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Known, CoreError, CoreNeeds> {
-  const all = Effect.fnUntraced(function* (type: string, fields: readonly string[], include = {}) {
-    return (yield* listEntries(queryOf(type, { fields: { [type]: fields }, include, page: wholePage }), viewer)).rows;
-  });
-  const byText = (rows: readonly Entry[], field: string) =>
-    new Map(
-      rows.flatMap(({ id, attributes }) => [[folded(String(attributes[field])), id] as const, [id, id] as const]),
-    );
-  const items = yield* all("rental-items", ["stockId", "conditionDescription", "comment"], {
-    rentalModel: {},
-    condition: {},
-    stocks: {},
-  });
+  const { rows: items } = yield* list(
+    rentalItems,
+    {
+      fields: ["stockId", "conditionDescription", "comment", "rentalModel", "condition", "stocks"],
+      include: { stocks: {} },
+      includeFields: [fieldsOf(rentalStocks, [])],
+      page: "whole",
+    },
+    viewer,
+  );
+  const models = yield* list(rentalModels, { fields: ["title"], page: "whole" }, viewer);
+  const stocks = yield* list(rentalStocks, { fields: ["name"], page: "whole" }, viewer);
+  const conditions = yield* list(rentalItemConditions, { fields: ["value"], page: "whole" }, viewer);
   return {
-    models: byText(yield* all("rental-models", ["title"]), "title"),
-    stocks: byText(yield* all("rental-stocks", ["name"]), "name"),
-    conditions: byText(yield* all("rental-item-conditions", ["value"]), "value"),
-    // Inventory numbers are written in capitals or not; where two differ in that alone, as they are.
-    items: new Map(
-      [folded, String].flatMap((told) => items.map((item) => [told(String(item.attributes.stockId)), item] as const)),
-    ),
+    models: idsByText(models.rows, ({ title }) => title),
+    stocks: idsByText(stocks.rows, ({ name }) => name),
+    conditions: idsByText(conditions.rows, ({ value }) => `${value}`),
+    // Inventory numbers are matched in any case; exactly, where two differ in case alone.
+    items: new Map([
+      ...items.map((item) => [folded(item.stockId), item] as const),
+      ...items.map((item) => [item.stockId, item] as const),
+    ]),
   };
 });
 
-const itemOf = ({ items }: Known, stockId: string): Entry | undefined =>
+const idsByText = <Row extends { readonly id: string }>(rows: readonly Row[], textOf: (row: Row) => string) =>
+  new Map(rows.flatMap((row) => [[folded(textOf(row)), row.id] as const, [row.id, row.id] as const]));
+
+const itemOf = ({ items }: Known, stockId: string): KnownItem | undefined =>
   items.get(stockId) ?? items.get(folded(stockId));
 
 const folded = (text: string): string => text.trim().toLowerCase();
@@ -163,7 +174,7 @@ function lineFaults(names: readonly string[], lines: readonly Line[], known: Kno
   });
 }
 
-/** The document that a line asks for; `null` where the item is so already. */
+/** The document that imports a line; `null` where it changes nothing. */
 function documentOf(
   { values }: Line,
   known: Known,
@@ -173,25 +184,23 @@ function documentOf(
   const relationships: Record<string, Reference | readonly Reference[] | null> = {};
   for (const name of ["stockId", "conditionDescription", "comment"] as const) {
     const text = values[name] ?? "";
-    // A number that is known stays as it stands on its label.
-    if (text !== "" && text !== item?.attributes[name] && !(item && name === "stockId")) attributes[name] = text;
+    // The inventory number of an existing item keeps its case.
+    if (text !== "" && text !== item?.[name] && !(item && name === "stockId")) attributes[name] = text;
   }
   const one = (relation: "rentalModel" | "condition", type: string, id: string | undefined) => {
-    if (id !== undefined && id !== (item?.refs[relation] as Reference | null | undefined)?.id)
-      relationships[relation] = { type, id };
+    if (id !== undefined && id !== item?.[relation]) relationships[relation] = { type, id };
   };
   one("rentalModel", "rental-models", known.models.get(folded(values.rentalModel ?? "")));
   one("condition", "rental-item-conditions", known.conditions.get(folded(values.condition ?? "")));
   const stocks = stocksIn(values.stocks ?? "").flatMap((name) => known.stocks.get(folded(name)) ?? []);
-  const before = ((item?.refs.stocks as readonly Reference[] | undefined) ?? []).map(({ id }) => id);
-  if (stocks.length > 0 && stocks.join() !== before.join())
+  if (stocks.length > 0 && stocks.join() !== item?.stocks.join())
     relationships.stocks = stocks.map((id) => ({ type: "rental-stocks", id }));
   if (item && Object.keys(attributes).length + Object.keys(relationships).length === 0) return null;
   const rest = { type: "rental-items", attributes, relationships, pointer: "/data" };
   return item ? { ...rest, id: item.id, version: item.version } : { ...rest, id: null };
 }
 
-/** The lines at fault, each with what is wrong with it in the words of whoever imports. */
+/** A CSV of the invalid lines with an error column, in the viewer's language. */
 function faultFile(
   names: readonly string[],
   lines: readonly Line[],

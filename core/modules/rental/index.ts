@@ -24,7 +24,7 @@ import { placeOrder } from "./place-order.ts";
 import { rentalReminders } from "./reminders.ts";
 import { ordersToServe } from "./tasks.ts";
 
-/** Equipment to rent: what there is, who has it when, and the orders (FLAG-021). */
+/** Equipment rental: catalogue, availability and orders (FLAG-021). */
 export const rentalModule = module({
   name: "rental",
   flag: "rental",

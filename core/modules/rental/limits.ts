@@ -3,10 +3,10 @@ import type * as shapes from "./booking-shapes.ts";
 import { type Cart, itemsCount } from "./cart.ts";
 import { addDays, type Day, daysBetween, isDay, type Period, weekdayOf } from "./days.ts";
 
-/** What the main settings allow (RENT-011), and when the stock is open. Durations are in days. */
+/** The limits in the main settings (RENT-011), and the opening days of the stock. Durations are in days. */
 export type RentalLimits = ValueOf<typeof shapes.rentalLimits>;
 
-/** Values where the settings say nothing (RENT-013 to RENT-020). */
+/** Default limits (RENT-013 to RENT-020). */
 export const usualLimits: RentalLimits = {
   durationMultiple: 7,
   minDuration: 7,
@@ -18,13 +18,16 @@ export const usualLimits: RentalLimits = {
   bookingExpirationDelay: 30,
 };
 
-/** When a stock hands over and takes back. */
+/** Default tax rate for organizations, in percent (RENT-021). */
+export const usualOrganizationTax = 20;
+
+/** When items of a stock can be picked up and returned. */
 export type OpeningDays = ValueOf<typeof shapes.openingDays>;
 
-/** A rule that is not kept: a key of `rental:faults`, what fills it, and the member at fault. */
+/** A violated limit: the invalid member, and the key of its message in `rental:faults` with its values. */
 export interface LimitFault {
   readonly member: "startAt" | "endAt" | "models";
-  /** The model at fault, where one is. */
+  /** The invalid model, where there is one. */
   readonly model?: string;
   readonly fault: string;
   readonly values?: Readonly<Record<string, string | number>>;
@@ -34,7 +37,7 @@ export interface LimitFault {
 export const minimumDuration = ({ minDuration, durationMultiple }: RentalLimits): number =>
   Math.max(2, minDuration, durationMultiple);
 
-/** The longest duration that is a multiple. */
+/** The greatest multiple within the maximum duration. */
 export const maximumDuration = ({ maxDuration, durationMultiple }: RentalLimits): number =>
   maxDuration - (durationMultiple > 1 ? maxDuration % durationMultiple : 0);
 
@@ -45,7 +48,7 @@ export const isOpen = ({ openingDays, closedDays }: OpeningDays, day: Day): bool
   (openingDays.length === 0 || openingDays.includes(weekdayOf(day))) &&
   !closedDays.some(({ startAt, endAt }) => startAt <= day && day < endAt);
 
-/** The next day, from this one on, on which the stock is open; this one where there is none within a year. */
+/** The first opening day from a day on; that day itself where there is none within a year. */
 export function nextOpenDay(opening: OpeningDays, day: Day): Day {
   for (let ahead = 0; ahead < 366; ahead += 1) {
     const candidate = addDays(day, ahead);
@@ -57,8 +60,8 @@ export function nextOpenDay(opening: OpeningDays, day: Day): Day {
 const farthest = 3 * 366;
 
 /**
- * What keeps a period from being rented (RENT-010, RENT-013 to RENT-016). The customers' limits do not bind internal orders, the calendar
- * does: a start before today, an end that is not after the start.
+ * Violations of a rental period (RENT-010, RENT-013 to RENT-016). Internal orders are exempt from limits, but have to start today or later
+ * and end after their start.
  */
 export function periodFaults(
   period: Period,
@@ -92,7 +95,7 @@ export function periodFaults(
   return faults;
 }
 
-/** What keeps a cart from being ordered (RENT-017, RENT-018). */
+/** Violations of a cart (RENT-017, RENT-018). */
 export function cartFaults(cart: Cart, limits: RentalLimits, isInternalOrder = false): readonly LimitFault[] {
   const entries = Object.entries(cart);
   if (entries.length === 0) return [{ member: "models", fault: "empty" }];
@@ -113,9 +116,9 @@ export function cartFaults(cart: Cart, limits: RentalLimits, isInternalOrder = f
   return faults;
 }
 
-/** Even the staff's own orders are prepared by hand. */
+/** Largest internal order: its items are assigned by hand. */
 const mostInternalItems = 200;
 
-/** When a booking that is made or renewed now expires (RENT-020). */
+/** Expiry of a booking that is created or renewed now (RENT-020). */
 export const bookingExpiry = (limits: RentalLimits, now: string): string =>
   new Date(Date.parse(now) + limits.bookingExpirationDelay * 60_000).toISOString();

@@ -1,4 +1,4 @@
-/** Members of a rental model that its card shows. The first cards of a list and those loaded later are asked for in the same way. */
+/** Members of a rental model on its card, the same on first load and when loading more. */
 export const modelCardFields = [
   "title",
   "shortDescription",
@@ -8,8 +8,8 @@ export const modelCardFields = [
   "categories",
 ] as const;
 
-/** Relations of a rental model that its card shows. */
+/** Relations of a rental model on its card. */
 export const modelIncludes = ["image", "categories"] as const;
 
-/** Cards of a list of models that does not say how many it shows. */
+/** Default number of cards of a list of models. */
 export const defaultModels = 12;

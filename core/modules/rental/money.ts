@@ -14,7 +14,7 @@ export interface PricedModel {
   readonly shippingPrice: Cents | null;
 }
 
-/** What one item costs for a period (RENT-027). */
+/** Price of one item for a period (RENT-027). */
 export const rentingPrice = (pricePerDay: Cents, period: Period): Cents =>
   pricePerDay * Math.max(0, daysBetween(period.startAt, period.endAt));
 
@@ -27,7 +27,7 @@ export const totalOf = (lines: readonly Cents[], shippingPrice: Cents): Cents =>
   lines.reduce((sum, line) => sum + line, shippingPrice);
 
 /**
- * The part of an amount without its tax, rounded up (RENT-025). Asked once per tax rate of the total of a document, never of its lines.
+ * The net of a tax-inclusive amount, rounded up (RENT-025); computed once per tax rate of a document, never by line.
  * `rate` is in hundredths of a percent: 2000 for 20 %.
  */
 export function excludingTax(inclusive: Cents, rate: number): Cents {
@@ -55,7 +55,7 @@ export const taxRateOf = (order: {
     ? 0
     : Math.round(order.organizationTax * 100);
 
-/** What an order of a cart would cost. A model that is not known costs nothing: the server refuses it. */
+/** The price of a cart. An unknown model costs nothing: the server refuses it. */
 export function cartAmounts(
   cart: Readonly<Record<string, number>>,
   models: ReadonlyMap<string, PricedModel>,

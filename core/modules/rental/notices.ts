@@ -12,7 +12,7 @@ import { stockStaff } from "./stock-staff.ts";
 
 type Tell = (event: OrderEvent, viewer: Viewer) => Effect.Effect<void, CoreError, CoreNeeds>;
 
-/** The people of an order are told what somebody else did to it. */
+/** Notifies customer and renter of what others did to their order. */
 const tellRenter =
   (line: string, values: (order: RentalOrder) => MessageValues = () => ({})): Tell =>
   ({ order }, viewer) =>
@@ -30,7 +30,7 @@ const tellRenter =
       ),
     );
 
-/** The staff of the stock is told what waits for them now. */
+/** Notifies the staff of the stock of what waits for them. */
 const tellStaff =
   (line: string): Tell =>
   ({ order, settings }, viewer) =>

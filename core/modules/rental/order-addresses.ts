@@ -15,7 +15,7 @@ export interface OrderAddresses {
   readonly shipping: Wanted;
 }
 
-/** Where it is billed and sent to: a saved address of the renter, else that of the booking. */
+/** Billing and shipping address: a saved one, else that of the booking. */
 export const addressesOf = Effect.fnUntraced(function* (
   { input: { billingAddress: billing = null, shippingAddress: shipping = null }, booking, strategy, at }: OrderRequest,
   total: number,
@@ -41,7 +41,7 @@ export const addressesOf = Effect.fnUntraced(function* (
   return wanted;
 });
 
-/** A copy of an address that belongs to the order: what becomes of the saved one does not change it. */
+/** A copy of an address for the order, independent of the saved one. */
 export const frozenAddress = Effect.fnUntraced(function* (
   wanted: Wanted,
   viewer: Viewer,

@@ -18,8 +18,8 @@ import { inverse, one } from "#core/kernel/relations.ts";
 import {
   invoicingStrategies,
   orderItemStatuses,
+  type StepType,
   stepStatuses,
-  stepTypes,
   rentalStrategies as strategies,
 } from "./codes.ts";
 import { staff, staffOrSystem } from "./rights.ts";
@@ -30,7 +30,7 @@ export const rentalStrategies = lookup("rental-strategies", strategies, {
     isInternal: computed(flag(), {
       from: "function",
       needs: ["id"],
-      compute: ({ id }) => isInternal(id as (typeof strategies)[number]),
+      compute: ({ id }) => strategies.some((code) => code === id && isInternal(code)),
     }),
   },
 });
@@ -40,7 +40,17 @@ export const rentalOrderItemStatuses = lookup("rental-command-item-statuses", or
 export const rentalStepStatuses = lookup("rental-step-statuses", stepStatuses);
 export const rentalStepTypes = lookup(
   "rental-step-types",
-  Object.fromEntries(stepTypes.map((type, index) => [type, { position: index }])),
+  {
+    validation: { position: 0 },
+    contract: { position: 1 },
+    payment: { position: 2 },
+    preparation: { position: 3 },
+    delivery: { position: 4 },
+    retrieval: { position: 5 },
+    return: { position: 6 },
+    closure: { position: 7 },
+    cancellation: { position: 8 },
+  } satisfies Readonly<Record<StepType, unknown>>,
   { fields: { position: position().readOnly() } },
 );
 
@@ -49,7 +59,7 @@ const quantities = Schema.Record(Schema.String, Schema.Number).annotate({
   counted: "rental-models",
 });
 
-/** Whoever ordered it, whoever answers for it, and the members of the organization that it is for (RENT-066). */
+/** Customer, renter, and the members of the organization of an order (RENT-066). */
 const renter = anyOf(
   owner("commandBy"),
   owner("rentBy"),
@@ -59,8 +69,8 @@ const renter = anyOf(
 const contractIsDue = allOf(where("stepType", "eq", "contract"), where("status", "in", ["waiting", "error"]));
 
 /**
- * An order. Placed by `placeOrder`, which freezes prices, tax, strategy and addresses; moved by its steps alone, but for its comment and
- * telephone, which the staff may correct. Days are dates in the zone of the stock.
+ * Orders. Created by `placeOrder`, which freezes prices, tax, strategy and addresses; changed by their transitions, except comment and phone,
+ * which the staff may edit. Days are dates in the time zone of the stock.
  */
 export const rentalOrders = entity("rental-commands", {
   fields: {
@@ -71,16 +81,16 @@ export const rentalOrders = entity("rental-commands", {
     comment: text({ multiline: true, max: 2000 }),
     phone: phone(),
     shippingPrice: money({ minimum: 0 }).required().readOnly().default(0),
-    /** Hundredths of a percent, contained in the prices; 0 where no tax line is shown. */
+    /** Hundredths of a percent, included in prices; 0 where no tax line is shown. */
     taxRate: integer({ minimum: 0, maximum: 10_000 }).required().readOnly().default(0),
-    /** A booking that is ordered. */
+    /** The booking to order. */
     bookingId: code({ max: 36 }).writeOnly().createOnly(),
-    /** What is ordered without a booking: quantities by the id of the model. */
+    /** Ordered without a booking: quantities by model id. */
     models: json(quantities).writeOnly().createOnly(),
   },
   relations: {
-    rentalStrategy: one("rental-strategies").required().default("pick_up").createOnly(),
-    invoicingStrategy: one("rental-invoicing-strategies").readOnly(),
+    rentalStrategy: one(rentalStrategies).required().default("pick_up").createOnly(),
+    invoicingStrategy: one(rentalInvoicingStrategies).readOnly(),
     rentBy: one("users").createOnly(),
     rentFor: one("organizations").restrict().createOnly(),
     commandBy: one("users").required().readOnly(),
@@ -114,16 +124,16 @@ export const rentalOrders = entity("rental-commands", {
   },
 });
 
-/** One item of an order: a model as it is ordered, and the item that was prepared for it. Written by the steps alone. */
+/** Lines of an order: an ordered model and its assigned item. Written by transitions alone. */
 export const rentalOrderItems = entity("rental-command-items", {
   fields: {
     rentingPrice: money({ minimum: 0 }).required().readOnly().default(0),
-    /** What was noted when it came back. */
+    /** Comment at the return. */
     returnComment: text({ multiline: true, max: 2000 }).readOnly(),
     returnedAt: instant().readOnly(),
   },
   relations: {
-    status: one("rental-command-item-statuses").required().default("pending").readOnly(),
+    status: one(rentalOrderItemStatuses).required().default("pending").readOnly(),
     command: one("rental-commands").required().cascade().readOnly(),
     item: one("rental-items").restrict().readOnly(),
     rentalModel: one("rental-models").required().readOnly(),
@@ -144,7 +154,7 @@ export const rentalOrderItems = entity("rental-command-items", {
   },
 });
 
-/** A step of an order (RENT-035). `content` holds what was said or recorded, `comment` why it was refused. */
+/** Steps of an order (RENT-035). `content` holds what was recorded, such as a payment reference. */
 export const rentalOrderSteps = entity("rental-command-steps", {
   fields: {
     position: position().readOnly(),
@@ -153,8 +163,8 @@ export const rentalOrderSteps = entity("rental-command-steps", {
     doneAt: instant().readOnly(),
   },
   relations: {
-    status: one("rental-step-statuses").required().default("pending").readOnly(),
-    stepType: one("rental-step-types").required().restrict().readOnly(),
+    status: one(rentalStepStatuses).required().default("pending").readOnly(),
+    stepType: one(rentalStepTypes).required().restrict().readOnly(),
     command: one("rental-commands").required().cascade().readOnly(),
     doneBy: one("users").readOnly(),
   },

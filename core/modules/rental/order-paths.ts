@@ -1,11 +1,11 @@
-/** The page of an order for whoever rents, a path of this site. */
+/** Path of the page of an order for its renter. */
 export const orderPath = (id: string): string => `/services/rentals/commands/${id}`;
 
-/** What the staff of the rental has to do. */
+/** Path of the rental desk. */
 export const deskPath = "/admin/rental-desk";
 
-/** The page of an order for the staff. */
+/** Path of the page of an order for the staff. */
 export const deskOrderPath = (id: string): string => `${deskPath}/orders/${id}`;
 
-/** Where the staff finds what happens to an item: as if its code were scanned at the desk. */
+/** Path of an item at the desk: as if its code were scanned. */
 export const deskItemPath = (id: string): string => `${deskPath}/scan?code=${encodeURIComponent(id)}`;

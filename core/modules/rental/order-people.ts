@@ -19,7 +19,7 @@ export interface People {
   readonly rentFor: string | null;
 }
 
-/** Who answers for it and for which organization (RENT-066). The staff may order for anybody. */
+/** The renter and the organization of an order (RENT-066). The staff may order for anybody. */
 export const peopleOf = Effect.fnUntraced(function* (
   { input: { rentBy, rentFor, isIndividual }, at }: OrderRequest,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export const peopleOf = Effect.fnUntraced(function* (
   return { rentBy: rentBy ?? self, rentFor: organization };
 });
 
-/** The renter's own orders that are under way (RENT-019). Of two that are placed at once, the second waits here. */
+/** Limits the pending orders of a renter (RENT-019); a lock serializes their orders. */
 export const checkPending = Effect.fnUntraced(function* (
   { rentBy, rentFor }: People,
   { pointer, strategy, settings }: OrderRequest,
@@ -50,5 +50,5 @@ export const checkPending = Effect.fnUntraced(function* (
   if (pending >= limit) return yield* fault(pointer, "too-many-pending", { limit });
 });
 
-/** Not handed over yet: its return is still to come. A cancelled order has none that is pending. */
+/** Not handed over: its return is pending, which it is not in a cancelled order. */
 const isUnderWay = related("steps", allOf(where("stepType", "eq", "return"), where("status", "eq", "pending")));

@@ -18,10 +18,10 @@ import { isInternal } from "./strategies.ts";
 
 type Input = InputOf<typeof rentalOrders>;
 
-/** How a fault names a member of the order that is asked for. */
+/** JSON pointers of the members of the request. */
 export type Pointers = Pick<Creating<typeof rentalOrders>, "pointer" | "at">;
 
-/** An order as it is asked for, what was booked in it, and the settings that it is placed under. */
+/** A requested order, its booking, and the current settings. */
 export interface OrderRequest extends Pointers {
   readonly input: Input;
   readonly booking: KeptBooking | null;
@@ -32,7 +32,7 @@ export interface OrderRequest extends Pointers {
   readonly settings: RentalSettings;
 }
 
-/** Reads what is asked for: from a booking, or from quantities of models. */
+/** Reads the request: a booking, or quantities of models. */
 export const readRequest = Effect.fnUntraced(function* (
   given: Input,
   { pointer, at }: Pointers,
@@ -51,7 +51,7 @@ export const readRequest = Effect.fnUntraced(function* (
     pointer,
     at,
     booking,
-    strategy: (input.rentalStrategy ?? "pick_up") as RentalStrategy,
+    strategy: input.rentalStrategy ?? "pick_up",
     period: { startAt, endAt },
     cart: cartOf(input.models),
     phone: input.phone ?? booking?.request.phone ?? null,
@@ -70,7 +70,7 @@ const bookingOf = Effect.fnUntraced(function* (
   return isTheirs ? kept : yield* fault(pointer, "booking-over");
 });
 
-/** What was booked counts, whatever else the document says of it. */
+/** Members of a booking, which override the document. */
 const whatIsBooked = ({ request: { models, startAt, endAt, strategy } }: KeptBooking): Input => ({
   models,
   startAt,
@@ -81,7 +81,7 @@ const whatIsBooked = ({ request: { models, startAt, endAt, strategy } }: KeptBoo
 const cartOf = (models: Input["models"]): Cart =>
   Object.fromEntries(Object.entries(models ?? {}).map(([id, quantity]) => [id.toLowerCase(), quantity]));
 
-/** The rules of the period, the cart and the strategy: Invalid with all that they refuse. */
+/** Checks period, cart and strategy: Invalid with all violations. */
 export const checkRules = Effect.fnUntraced(function* (
   { pointer, at, strategy, period, cart, settings }: OrderRequest,
   viewer: Viewer,

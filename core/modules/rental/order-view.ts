@@ -1,17 +1,17 @@
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderAlerts } from "./alerts.ts";
-import type { OrderView } from "./calls.ts";
+import type { OrderLine, OrderStep, OrderView } from "./calls.ts";
 import { amountsOf, totalOf } from "./money.ts";
 import { isCancelled, isLate, orderFlags, orderStatus } from "./order.ts";
-import type { RentalOrder } from "./read-order.ts";
+import type { RentalOrder, StoredLine, StoredStep } from "./read-order.ts";
 import { isStaff } from "./rights.ts";
 import type { RentalSettings } from "./settings.ts";
 import { renterMayCancel } from "./steps.ts";
 
-/** An order with all that is derived from it, for whoever asks. */
+/** An order with its derived members, for a viewer. */
 export function viewOf(order: RentalOrder, settings: RentalSettings, viewer: Viewer): OrderView {
   const { today, timezone } = settings;
-  const { id, number, startAt, endAt, createdAt, strategy, shipping, shippingPrice, taxRate } = order;
+  const { id, number, startAt, endAt, createdAt, rentalStrategy: strategy, shipping, shippingPrice, taxRate } = order;
   const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
   const isOver = isCancelled(order) || orderFlags(order).isReturned;
   return {
@@ -29,9 +29,28 @@ export function viewOf(order: RentalOrder, settings: RentalSettings, viewer: Vie
     flags: orderFlags(order),
     alerts: orderAlerts(order, today, timezone),
     amounts: { ...amountsOf(prices, shippingPrice, taxRate), models: totalOf(prices, 0), shippingPrice },
-    steps: order.steps.map(({ version: _version, ...step }) => step),
-    lines: order.lines.map(({ version: _version, ...line }) => line),
+    steps: order.steps.map(stepOf),
+    lines: order.lines.map(lineOf),
     canCancel: !isOver && (isStaff(viewer) || renterMayCancel(order.steps)),
     canExtend: !isOver && order.lines.some(({ status }) => ["pending", "reserved", "rented"].includes(status)),
   };
 }
+
+const stepOf = ({ id, stepType, status, position, content, comment, doneAt }: StoredStep): OrderStep => ({
+  id,
+  stepType,
+  status,
+  position,
+  content,
+  comment,
+  doneAt,
+});
+
+const lineOf = ({ id, status, rentalModel, item, rentingPrice, replace }: StoredLine): OrderLine => ({
+  id,
+  status,
+  rentalModel,
+  item,
+  rentingPrice,
+  replace,
+});

@@ -3,26 +3,26 @@ import type { StepStatus, StepType } from "./codes.ts";
 import { type Day, dayIn, daysBetween, type Period } from "./days.ts";
 import type * as shapes from "./order-shapes.ts";
 
-/** A step as the rules read it. */
+/** The members of a step that rules depend on. */
 export interface Step {
   readonly stepType: StepType;
   readonly status: StepStatus;
   readonly doneAt: string | null;
 }
 
-/** What the rules of an order read (domain-modules §4). Days are in the zone of the stock. */
+/** The members of an order that rules depend on (domain-modules §4). Days are in the time zone of the stock. */
 export interface OrderFacts extends Period {
   readonly steps: readonly Step[];
 }
 
-/** Derived status, in the order in which they are asked (RENT-036). */
+/** Derived statuses, in order of precedence (RENT-036). */
 export const orderStatuses = ["cancelled", "finished", "waitingReturn", "finishing", "coming", "running"] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
 export type Tone = "secondary" | "info" | "success" | "warning" | "error";
 
-/** How each derived status is shown. */
+/** Tone of each derived status. */
 export const statusTones: Readonly<Record<OrderStatus, Tone>> = {
   cancelled: "secondary",
   finished: "secondary",
@@ -52,13 +52,13 @@ export function orderStatus(order: OrderFacts, today: Day): OrderStatus {
 
 export const isCancelled = (order: OrderFacts): boolean => stepOf(order, "cancellation") !== undefined;
 
-/** Its return is waiting, and today is after the day of return (RENT-039). */
+/** Its return is waiting after the day of return (RENT-039). */
 export const isLate = (order: OrderFacts, today: Day): boolean =>
   !isCancelled(order) && is(order, "return", "waiting") && today > order.endAt;
 
 export type OrderFlags = ValueOf<typeof shapes.orderFlags>;
 
-/** What an order waits for (RENT-043 to RENT-053). */
+/** Derived flags of an order (RENT-043 to RENT-053). */
 export function orderFlags(order: OrderFacts): OrderFlags {
   const open = !isCancelled(order);
   const has = (type: StepType, ...statuses: readonly StepStatus[]) =>

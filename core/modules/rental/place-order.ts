@@ -23,8 +23,8 @@ import { shippingKind } from "./strategies.ts";
 import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
 /**
- * Orders are placed, not just made (API-026): everything is counted anew whatever the browser said, capacity is taken under lock, and price,
- * tax, strategy and addresses are frozen.
+ * Places an order (API-026): prices are computed on the server, capacity is reserved under lock, and price, tax, strategy and addresses are
+ * frozen.
  */
 export const placeOrder = override(
   rentalOrders,
@@ -61,7 +61,7 @@ interface Price {
   readonly total: Cents;
 }
 
-/** What it costs by the prices as they are now: one line for each item. */
+/** The price of an order by current prices: one line for each item. */
 const priceOf = Effect.fnUntraced(function* (
   { at, cart, period, strategy }: OrderRequest,
   viewer: Viewer,
@@ -75,15 +75,15 @@ const priceOf = Effect.fnUntraced(function* (
   return { lines, shippingPrice, total: totalOf(prices, shippingPrice) };
 });
 
-/** Refuses what comes too late without waiting for anybody. */
+/** Refuses what is unavailable before any lock is taken. */
 const checkCapacity = ({ cart, period, settings, booking }: OrderRequest, { now }: Viewer) =>
   enough(cart, period, settings, now, booking ? { booking: booking.id } : {});
 
-/** From here to the end of the transaction nobody else takes of the models. */
+/** Locks the capacity of the models until the transaction ends. */
 const lockCapacity = ({ cart, period, settings, booking }: OrderRequest, { now }: Viewer) =>
   claimable(cart, period, settings, now, booking ? { booking: booking.id } : {});
 
-/** What an order is placed under, whatever becomes of settings, addresses and people. */
+/** The frozen terms of an order. */
 interface Terms extends People {
   readonly billingAddress: string | null;
   readonly shippingAddress: string | null;
@@ -104,8 +104,7 @@ const freezeTerms = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Terms, CoreError, CoreNeeds> {
   const billingAddress = yield* frozenAddress(addresses.billing, viewer);
   const shippingAddress = yield* frozenAddress(addresses.shipping, viewer);
-  const renter = yield* lock(rentersMembers, people.rentBy, viewer);
-  const invoicingStrategy = renter.rentalInvoicingStrategy as InvoicingStrategy | null;
+  const { rentalInvoicingStrategy: invoicingStrategy } = yield* lock(rentersMembers, people.rentBy, viewer);
   const isIndividual = people.rentFor === null;
   const taxRate = taxRateOf({ isIndividual, invoicingStrategy, organizationTax });
   return { ...people, billingAddress, shippingAddress, invoicingStrategy, isIndividual, shippingPrice, taxRate };
@@ -121,7 +120,7 @@ const insertOrder = Effect.fnUntraced(function* (
   return yield* proceed({ ...terms, ...period, number, phone, rentalStrategy, commandBy: viewer.id ?? "" });
 });
 
-/** `R26-00042`: the year, and a number that no other order has. */
+/** `R26-00042`: year and sequence number. */
 const numberOf = Effect.fnUntraced(function* ({ now }: Viewer): Effect.fn.Return<string, CoreError, CoreNeeds> {
   const number = yield* (yield* Commitments).nextNumber();
   return `R${now.slice(2, 4)}-${String(number).padStart(5, "0")}`;

@@ -4,37 +4,37 @@ import type { BookingRequest, Desk, DeskPart } from "./calls.ts";
 import type { Capacity } from "./capacity.ts";
 import type { Day, Period } from "./days.ts";
 
-/** When it is asked: `today` in the zone of the stock, `now` as an instant (ISO 8601). */
+/** The current time: `today` in the time zone of the stock, `now` as an instant (ISO 8601). */
 export interface Moment {
   readonly today: Day;
   readonly now: string;
 }
 
-/** When it is asked, and the stocks whose items may be rented then. */
+/** The current time and the rentable stocks. */
 export interface Offer extends Moment {
   readonly stocks: readonly string[];
 }
 
-/** A quantity of a model that a booking holds. */
+/** A quantity of a model that a booking reserves. */
 export interface Claim {
   readonly id: string;
   readonly model: string;
   readonly quantity: number;
 }
 
-/** The one item that a line of an order takes. */
+/** The reservation of a line of an order: one item of a model. */
 export interface LineClaim extends Omit<Claim, "quantity"> {
   readonly orderItem: string;
-  /** The item that is assigned at once: of a replacement. */
+  /** The assigned item, where it is known at once: of a replacement. */
   readonly item?: string;
 }
 
-/** The days that something is taken for; on `blockedUntil` it is free again. */
+/** A reserved period; available again on `blockedUntil`, after the turnaround days. */
 export interface TakenDays extends Period {
   readonly blockedUntil: Day;
 }
 
-/** A line of an order in the ledger. */
+/** The reservation of a line of an order. */
 export interface Commitment extends TakenDays {
   readonly orderItem: string;
   readonly model: string;
@@ -43,16 +43,16 @@ export interface Commitment extends TakenDays {
   readonly releasedOn: Day | null;
 }
 
-/** A booking as it is kept. */
+/** A stored booking. */
 export interface KeptBooking {
   readonly id: string;
-  /** Who made it; `null` for a guest. */
+  /** `null` for a guest. */
   readonly user: string | null;
   readonly request: BookingRequest;
   readonly expiresAt: string;
 }
 
-/** An item of the planning, and what is kept of its days. */
+/** The reservation of an item in the planning. */
 export interface ItemDays extends Period {
   readonly item: string;
   readonly orderItem: string;
@@ -64,15 +64,15 @@ export interface ItemDays extends Period {
 }
 
 /**
- * The ledger of what is taken when. `adapters/postgres` and `adapters/memory` implement it under one contract suite; bookings and what the
- * desk reads are Postgres's alone, since no use case that is tested in memory asks for them. Every method runs in the current transaction, which the caller opens: what is read under `lock` stays true until it ends.
+ * The reservation ledger. `adapters/postgres` and `adapters/memory` implement it under one contract suite; bookings and desk reads exist in
+ * Postgres alone, since no use case that is tested in memory needs them. Every method takes part in the transaction of its caller.
  */
 export interface CommitmentsService {
-  /** Makes everybody else who takes of these models wait until the transaction ends; drops what bookings held too long. */
+  /** Locks the capacity of models until the transaction ends; drops their expired bookings. */
   lock(models: readonly string[], moment: Moment): Effect.Effect<void, StorageError>;
   /**
-   * What each model can give and what is gone of it in a period: one statement. `except` is a booking, or the lines of an order, that does
-   * not count. A model that does not exist has nothing.
+   * Capacity and reservations of models in a period: one statement. `except` is a booking, or lines of an order, that does not count. A
+   * model that does not exist has no capacity.
    */
   capacity(
     models: readonly string[],
@@ -80,42 +80,42 @@ export interface CommitmentsService {
     offer: Offer,
     except?: { readonly booking?: string; readonly orderItems?: readonly string[] },
   ): Effect.Effect<ReadonlyMap<string, Capacity>, StorageError>;
-  /** Puts lines of orders in the ledger. Nothing is counted here: see `claimable`. */
+  /** Reserves for lines of orders, without an availability check: see `claimable`. */
   take(claims: readonly LineClaim[], days: TakenDays): Effect.Effect<void, StorageError>;
-  /** Takes lines of orders out of the ledger: cancelled ones. */
+  /** Removes the reservations of lines: of cancelled ones. */
   drop(orderItems: readonly string[]): Effect.Effect<void, StorageError>;
-  /** Gives a line its item, or takes it away. Conflict `taken` when the item is somebody else's on one of the days. */
+  /** Assigns an item to a line, or none. Conflict `taken` where the item is reserved by another line in the period. */
   assign(orderItem: string, item: string | null): Effect.Effect<void, StorageError>;
-  /** Notes that lines are out from a day on, all of which have their item. Conflict `taken` when one of the items is somebody else's then. */
+  /** Marks lines as out from a day on; each has its item. Conflict `taken` where an item is reserved by another line then. */
   handOver(orderItems: readonly string[], on: Day): Effect.Effect<void, StorageError>;
-  /** Notes that a line came back. */
+  /** Marks a line as returned. */
   release(orderItem: string, days: { readonly on: Day; readonly blockedUntil: Day }): Effect.Effect<void, StorageError>;
-  /** Gives lines another day of return. Conflict `taken` when one of the items is somebody else's by then. */
+  /** Changes the day of return of lines. Conflict `taken` where an item is reserved by another line by then. */
   extend(
     orderItems: readonly string[],
     days: { readonly endAt: Day; readonly blockedUntil: Day },
   ): Effect.Effect<void, StorageError>;
-  /** The ledger's lines of orders. */
+  /** Reservations of lines. */
   of(orderItems: readonly string[]): Effect.Effect<readonly Commitment[], StorageError>;
-  /** The ledger's lines of orders by which items are out. */
+  /** Reservations by which items are out. */
   outWith(items: readonly string[]): Effect.Effect<readonly Commitment[], StorageError>;
-  /** Items of models that may be given out for a period: rentable, not out of order, nowhere else. */
+  /** Assignable items of models in a period: rentable, in order, not reserved. */
   assignable(
     models: readonly string[],
     period: Period,
     offer: Offer,
     exceptItemsOf: readonly string[],
   ): Effect.Effect<readonly { readonly item: string; readonly model: string }[], StorageError>;
-  /** A readable number that no other order has. */
+  /** The next order number. */
   nextNumber(): Effect.Effect<number, StorageError>;
 }
 
 export class Commitments extends Context.Service<Commitments, CommitmentsService>()("labcommons/Commitments") {}
 
-/** What is held in the ledger before it is ordered. Every method takes part in the current transaction. */
+/** Bookings: reservations that expire unless they are ordered. Every method takes part in the current transaction. */
 export interface BookingsService {
   keep(booking: KeptBooking): Effect.Effect<void, StorageError>;
-  /** Puts what a booking holds in the ledger until it expires. Nothing is counted here: see `claimable`. */
+  /** Reserves for a booking until it expires, without an availability check: see `claimable`. */
   hold(
     booking: Pick<KeptBooking, "id" | "expiresAt">,
     claims: readonly Claim[],
@@ -123,19 +123,19 @@ export interface BookingsService {
   ): Effect.Effect<void, StorageError>;
   /** A booking that has not expired, locked until the transaction ends if there is one. */
   find(id: string, now: string): Effect.Effect<KeptBooking | null, StorageError>;
-  /** Removes a booking and what it holds. */
+  /** Removes a booking and its reservations. */
   drop(id: string): Effect.Effect<void, StorageError>;
-  /** Removes bookings that expired, with the personal data in them. Gives how many. */
+  /** Removes expired bookings with their personal data. Gives how many. */
   purge(now: string): Effect.Effect<number, StorageError>;
 }
 
 export class Bookings extends Context.Service<Bookings, BookingsService>()("labcommons/Bookings") {}
 
-/** What the desk reads of the ledger together with its orders. */
+/** Reads of the ledger joined with its orders. */
 export interface DeskReadsService {
-  /** The orders of a day at the desk, at most `most` of each kind, those that wait longest first: one statement. */
+  /** Orders of a day by part of the desk, at most `most` each, longest waiting first: one statement. */
   desk(day: Day, moment: Moment, most: number): Effect.Effect<Pick<Desk, DeskPart>, StorageError>;
-  /** What happens to items in a period. */
+  /** Reservations of items in a period. */
   ofItems(items: readonly string[], period: Period): Effect.Effect<readonly ItemDays[], StorageError>;
 }
 

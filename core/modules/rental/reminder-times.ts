@@ -2,23 +2,23 @@ import { deadlineDays, documentDeadline } from "./alerts.ts";
 import { addDays, type Day } from "./days.ts";
 import { isCancelled, isLate, type OrderFacts, orderFlags, returnAlertDays } from "./order.ts";
 
-/** What people are reminded of about an order. */
+/** Subjects of order reminders. */
 export const reminderSubjects = ["contract", "payment", "start", "return", "late"] as const;
 
 export type ReminderSubject = (typeof reminderSubjects)[number];
 
 export interface OrderReminder {
   readonly about: ReminderSubject;
-  /** The instant from which it is due: a morning in the zone of the stock. */
+  /** When it is due: a morning in the time zone of the stock. */
   readonly at: string;
-  /** The day that it is about: deadline, first day, day of return. */
+  /** Deadline, first day or day of return. */
   readonly date: Day;
 }
 
-/** How long before the deadline of contract and payment. */
+/** Days before the deadline of contract and payment. */
 export const beforeDeadlineDays = 2;
 
-/** How long before the first day. */
+/** Days before the first day. */
 export const beforeStartDays = 2;
 
 /**
@@ -52,7 +52,7 @@ const has = ({ steps }: OrderFacts, type: string, ...statuses: readonly string[]
 
 const isOut = (order: OrderFacts): boolean => has(order, "return", "waiting");
 
-/** Accepted, and not handed over yet. */
+/** Validated and not handed over. */
 const isComing = (order: OrderFacts): boolean =>
   has(order, "validation", "success") && !has(order, "return", "waiting", "success");
 

@@ -1,23 +1,23 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { allOf, anyOf, type Condition, not, type Policy, related, where } from "#core/kernel/policy.ts";
+import { allOf, anyOf, type Condition, not, related, where } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
-import type { Entry, Reference } from "#core/kernel/storage.ts";
+import { fieldsOf, list, type Related } from "#core/kernel/reads.ts";
+import type { RowOf } from "#core/kernel/rows.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { users } from "#core/shell/access/entities.ts";
 import type { Due, FoundDue, ReminderRule } from "#core/shell/reminders/rule.ts";
 import type { StepStatus, StepType } from "./codes.ts";
 import { addDays, type Day } from "./days.ts";
 import { returnAlertDays, type Step } from "./order.ts";
+import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "./order-entities.ts";
 import { deskOrderPath, orderPath } from "./order-paths.ts";
 import { beforeStartDays, type OrderReminder, orderReminders, type ReminderSubject } from "./reminder-times.ts";
 import { rentalSettings } from "./settings.ts";
 import { stockStaff } from "./stock-staff.ts";
 
 /**
- * Reminds the people of an order of what they have to do and when, and the staff of its stock of what is late; each once, in their own
- * language, here and by mail as they wish.
+ * Reminders to the renter of what is due, and to the staff of late returns.
  */
 export const rentalReminders: ReminderRule = {
   name: "rental-order",
@@ -69,15 +69,15 @@ interface Candidate {
   readonly startAt: Day;
   readonly endAt: Day;
   readonly steps: readonly Step[];
-  /** Whoever ordered and whoever answers for it. */
+  /** Customer and renter. */
   readonly people: readonly string[];
   readonly items: readonly string[];
 }
 
-const step = (type: StepType, ...statuses: readonly StepStatus[]): Policy =>
+const step = (type: StepType, ...statuses: readonly StepStatus[]): Condition =>
   related("steps", allOf(where("stepType", "eq", type), where("status", "in", statuses)));
 
-/** Orders that wait for a document, begin these days, or are to come back in these days and before. */
+/** Orders with a contract or payment due, a start soon, or a return soon or late. */
 const waiting = (today: Day): Condition =>
   allOf(
     anyOf(
@@ -91,9 +91,23 @@ const waiting = (today: Day): Condition =>
       ),
     ),
     not(related("steps", where("stepType", "eq", "cancellation"))),
-  ) as Condition;
+  );
 
 const pageSize = 100;
+
+/** Members of the orders that reminders need. */
+const asked = {
+  fields: ["number", "createdAt", "startAt", "endAt", "steps", "commandItems", "commandBy", "rentBy"],
+  include: { steps: {}, commandItems: {}, commandBy: {}, rentBy: {} },
+  includeFields: [
+    fieldsOf(rentalOrderSteps, ["stepType", "status", "doneAt"]),
+    fieldsOf(rentalOrderItems, ["item"]),
+    fieldsOf(users, []),
+  ],
+  order: ["id"],
+} as const;
+
+type CandidateRow = Pick<RowOf<typeof rentalOrders>, (typeof asked.fields)[number] | "id">;
 
 const candidates = Effect.fnUntraced(function* (
   today: Day,
@@ -101,56 +115,23 @@ const candidates = Effect.fnUntraced(function* (
 ): Effect.fn.Return<readonly Candidate[], CoreError, CoreNeeds> {
   const found: Candidate[] = [];
   for (let number = 1; ; number += 1) {
-    const { rows, included } = yield* listEntries(
-      queryOf("rental-commands", {
-        filter: waiting(today),
-        fields: {
-          "rental-commands": [
-            "number",
-            "startAt",
-            "endAt",
-            "createdAt",
-            "steps",
-            "commandItems",
-            "commandBy",
-            "rentBy",
-          ],
-          "rental-command-steps": ["stepType", "status", "doneAt"],
-          "rental-step-types": [],
-          "rental-step-statuses": [],
-          "rental-command-items": ["item"],
-          "rental-items": [],
-          users: [],
-        },
-        include: { steps: { stepType: {}, status: {} }, commandItems: { item: {} }, commandBy: {}, rentBy: {} },
-        sort: [{ path: ["id"], descending: false }],
-        page: { number, size: pageSize },
-      }),
-      viewer,
-    );
-    const known = new Map(included.map((entry) => [`${entry.type} ${entry.id}`, entry]));
-    found.push(...rows.map((row) => candidateOf(row, known)));
+    const page = { number, size: pageSize };
+    const { rows, ...related } = yield* list(rentalOrders, { ...asked, where: waiting(today), page }, viewer);
+    found.push(...rows.map((row) => candidateOf(row, related)));
     if (rows.length < pageSize) return found;
   }
 });
 
-function candidateOf({ id, attributes, refs }: Entry, known: ReadonlyMap<string, Entry>): Candidate {
-  const linked = (relation: string): readonly Entry[] =>
-    (refs[relation] as readonly Reference[]).flatMap((ref) => known.get(`${ref.type} ${ref.id}`) ?? []);
-  return {
-    id,
-    number: String(attributes.number),
-    createdAt: String(attributes.createdAt),
-    startAt: String(attributes.startAt),
-    endAt: String(attributes.endAt),
-    steps: linked("steps").map((entry) => ({
-      stepType: idOf(entry.refs.stepType) as StepType,
-      status: idOf(entry.refs.status) as StepStatus,
-      doneAt: (entry.attributes.doneAt as string | null) ?? null,
-    })),
-    people: [...new Set([idOf(refs.commandBy), idOf(refs.rentBy)])].filter((person) => person !== ""),
-    items: linked("commandItems").flatMap((entry) => idOf(entry.refs.item) || []),
-  };
-}
-
-const idOf = (ref: unknown): string => (ref as Reference | null | undefined)?.id ?? "";
+const candidateOf = (
+  { id, number, createdAt, startAt, endAt, steps, commandItems, commandBy, rentBy }: CandidateRow,
+  { relatedAll }: Related,
+): Candidate => ({
+  id,
+  number,
+  createdAt,
+  startAt,
+  endAt,
+  steps: relatedAll(rentalOrderSteps, steps),
+  people: [...new Set([commandBy, rentBy])].filter((person) => person !== null),
+  items: relatedAll(rentalOrderItems, commandItems).flatMap(({ item }) => item ?? []),
+});

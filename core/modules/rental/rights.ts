@@ -1,11 +1,11 @@
 import { anyOf, type Policy, role, theSystem } from "#core/kernel/policy.ts";
 
-/** Who runs the rental (PERM-019): its models, items and stocks, and every order and its steps. */
+/** Rental staff (PERM-019): manages models, items, stocks and orders. */
 export const staffRoles = ["admin", "app_admin", "rental_admin"] as const;
 
 export const staff: Policy = role(...staffRoles);
 
-/** The staff, and the product acting for itself. */
+/** The staff and the system. */
 export const staffOrSystem: Policy = anyOf(staff, theSystem);
 
 /** Whether somebody is of the staff. */

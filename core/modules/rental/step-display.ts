@@ -15,7 +15,7 @@ export function stepTone({ stepType, status }: Pick<Step, "stepType" | "status">
   }
 }
 
-/** When a step was done, or in which words it says that it was not (RENT-059): keys of `rental:step.date`. */
+/** When a step was done, or the key in `rental:step.date` of its text otherwise (RENT-059). */
 export const stepDate = ({
   status,
   doneAt,

@@ -1,7 +1,7 @@
-import { allOf, anyOf, type Condition, isSet, where } from "#core/kernel/policy.ts";
+import { allOf, anyOf, isSet, related, where } from "#core/kernel/policy.ts";
 import type { StepStatus, StepType } from "./codes.ts";
 
-/** A step as the order of steps needs it. */
+/** A step with its position. */
 export interface PlacedStep {
   readonly stepType: StepType;
   readonly status: StepStatus;
@@ -19,7 +19,7 @@ const ordinary = [
   "closure",
 ] as const satisfies readonly StepType[];
 
-/** Where a cancellation stands: after all others. */
+/** Position of a cancellation: last. */
 export const cancellationPosition = ordinary.length;
 
 /** The steps of a new order: validation waits, delivery is hidden for pick-up and retrieval for shipping (RENT-065). */
@@ -31,7 +31,7 @@ function initialStatus(stepType: StepType, kind: "shipping" | "pick-up"): StepSt
   return stepType === (kind === "shipping" ? "retrieval" : "delivery") ? "hidden" : "pending";
 }
 
-/** The step that waits once this one succeeded: the next pending one (RENT-065). */
+/** The next pending step after one that succeeded (RENT-065). */
 export const stepAfter = <Each extends PlacedStep>(steps: readonly Each[], done: StepType): Each | undefined => {
   const from = steps.find(({ stepType }) => stepType === done)?.position ?? -1;
   return [...steps]
@@ -45,20 +45,20 @@ export const renterMayCancel = (steps: readonly PlacedStep[]): boolean =>
     ({ stepType, status }) => stepType === "cancellation" || (stepType === "preparation" && status === "success"),
   );
 
-/** The one step that an order waits for, if it waits. */
+/** The waiting step of an order, if any. */
 export const waitingStep = (steps: readonly PlacedStep[]): StepType | null =>
   [...steps].sort((one, other) => one.position - other.position).find(({ status }) => status === "waiting")?.stepType ??
   null;
 
-/** Steps that the staff does without waiting for a day, as the hand-over and the return do. */
+/** Steps of the staff that depend on no date, unlike hand-over and return. */
 export const staffSteps: readonly StepType[] = ["validation", "contract", "payment", "preparation", "closure"];
 
-/** Steps that wait for the staff: a contract once it came back signed. */
+/** Waiting steps of the staff; a contract once it is signed. */
 export const stepWaitsForStaff = allOf(
   where("status", "eq", "waiting"),
   where("stepType", "in", staffSteps),
   anyOf(where("stepType", "ne", "contract"), isSet("doneAt")),
-) as Condition;
+);
 
-/** Orders whose next step is the staff's. */
-export const waitsForStaff: Condition = { is: "related", relation: "steps", satisfies: stepWaitsForStaff };
+/** Orders that wait for the staff. */
+export const waitsForStaff = related("steps", stepWaitsForStaff);

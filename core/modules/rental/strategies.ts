@@ -1,14 +1,14 @@
-import type { RentalStrategy } from "./codes.ts";
+import { type RentalStrategy, rentalStrategies } from "./codes.ts";
 
 export interface StrategyRules {
-  /** How it gets to its renter; `mixed`: shipped where an address is given, picked up otherwise. */
+  /** `mixed`: shipping where the order has an address, pick-up otherwise. */
   readonly handOver: "pick-up" | "shipping" | "mixed";
   readonly hasFees: boolean;
   /** Offered to the staff of the rental only (RENT-004). */
   readonly isInternal: boolean;
 }
 
-/** What each strategy asks for (RENT-001, RENT-002, RENT-003, RENT-004). */
+/** Rules of each strategy (RENT-001, RENT-002, RENT-003, RENT-004). */
 export const strategyRules: Readonly<Record<RentalStrategy, StrategyRules>> = {
   pick_up: { handOver: "pick-up", hasFees: false, isInternal: false },
   ship_to_address: { handOver: "shipping", hasFees: true, isInternal: false },
@@ -19,11 +19,11 @@ export const strategyRules: Readonly<Record<RentalStrategy, StrategyRules>> = {
 
 export const isInternal = (strategy: RentalStrategy): boolean => strategyRules[strategy].isInternal;
 
-/** Whether an order by this strategy has to name where it is sent to. */
+/** Whether a shipping address is required. */
 export const needsShippingAddress = (strategy: RentalStrategy): boolean =>
   strategyRules[strategy].handOver === "shipping";
 
-/** Whether one may be named. */
+/** Whether a shipping address is allowed. */
 export const takesShippingAddress = (strategy: RentalStrategy): boolean =>
   strategyRules[strategy].handOver !== "pick-up";
 
@@ -36,6 +36,6 @@ export function shippingKind(order: {
   return handOver === "shipping" || (handOver === "mixed" && order.hasShippingAddress) ? "shipping" : "pick-up";
 }
 
-/** The strategies that somebody may choose among. */
+/** The available strategies, by role. */
 export const strategiesFor = (isStaff: boolean): readonly RentalStrategy[] =>
-  (Object.keys(strategyRules) as RentalStrategy[]).filter((strategy) => isStaff || !isInternal(strategy));
+  rentalStrategies.filter((strategy) => isStaff || !isInternal(strategy));

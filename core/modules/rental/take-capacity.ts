@@ -10,7 +10,7 @@ import type { RentalSettings } from "./settings.ts";
 
 type Except = { readonly booking?: string; readonly orderItems?: readonly string[] };
 
-/** What the loser of a race is told: what is free on the days asked for, and when all of it would be. */
+/** Remaining availability in the requested period, and alternative periods with enough. */
 export interface Remaining {
   readonly models: readonly { readonly id: string; readonly wanted: number; readonly free: readonly FreeRange[] }[];
   readonly alternatives: readonly Period[];
@@ -22,13 +22,13 @@ export const offerOf = ({ today, stocks }: RentalSettings, now: string): Offer =
   stocks: stocks.map(({ id }) => id),
 });
 
-/** The days on which an item is not anybody else's: those of the rental, and those that it stays away afterwards. */
+/** The first day on which a rented item is available again: its return and the turnaround days. */
 export const blockedUntil = (settings: RentalSettings, endAt: string): string =>
   addDays(endAt, settings.turnaroundDays);
 
 /**
- * Locks the models in the order of their ids and counts anew: from here to the end of the transaction nobody else takes of them. Conflict
- * `taken`, with the dates that remain, where one has not enough.
+ * Locks the capacity of models until the transaction ends, ordered by id against deadlocks, and checks availability. Conflict `taken`, with
+ * what remains, where a model has too few.
  */
 export const claimable = Effect.fnUntraced(function* (
   wanted: Cart,
@@ -44,8 +44,7 @@ export const claimable = Effect.fnUntraced(function* (
 });
 
 /**
- * Whether there is enough as far as can be seen without waiting for anybody: whoever comes too late is told so before they take their turn.
- * Conflict `taken` otherwise.
+ * Checks availability without a lock, so that requests that cannot succeed wait for none. Conflict `taken` where a model has too few.
  */
 export const enough = Effect.fnUntraced(function* (
   wanted: Cart,
@@ -66,7 +65,7 @@ export const enough = Effect.fnUntraced(function* (
   });
 });
 
-/** How far ahead another period is looked for. */
+/** How far ahead alternatives are searched. */
 const daysAhead = 120;
 const mostAlternatives = 5;
 

@@ -6,13 +6,15 @@ import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
 import { postgresDeskReads } from "#adapters/postgres/rental-desk.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
+import { insert } from "#core/kernel/records.ts";
 import type { Page, StorageService } from "#core/kernel/storage.ts";
 import { freeByDay } from "#core/modules/rental/capacity.ts";
 import { addDays, type Period } from "#core/modules/rental/days.ts";
-import { insertRecord } from "#core/modules/rental/order-writes.ts";
+import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
 import type { Moment, Offer } from "#core/modules/rental/ports.ts";
 import { waitsForStaff } from "#core/modules/rental/steps.ts";
 import { product } from "#core/modules.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { testApi } from "#tests/support/api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { ledgerOver } from "#tests/support/ledgers.ts";
@@ -45,7 +47,7 @@ function world(storage: StorageService) {
   const made = done(
     Effect.gen(function* () {
       const values = { firstName: "A", lastName: "B", email: "ledger@rental.test" };
-      yield* insertRecord("users", { id: person, values }, viewer);
+      yield* insert(users, { id: person, ...values }, viewer);
       return yield* rentalRecords({
         models: {
           A: { items: 3 },
@@ -69,12 +71,12 @@ function world(storage: StorageService) {
   ) {
     serial += 1;
     const number = `T${serial}`;
-    const links = { commandBy: person, rentBy: person, rentalStrategy: "pick_up" };
-    const command = yield* insertRecord("rental-commands", { values: { number, ...period }, links }, viewer);
+    const links = { commandBy: person, rentBy: person, rentalStrategy: "pick_up" } as const;
+    const command = yield* insert(rentalOrders, { number, ...period, ...links }, viewer);
     const lines: string[] = [];
     for (let index = 0; index < count; index += 1) {
-      const line = { rentalModel: model, command, status: "pending" };
-      lines.push(yield* insertRecord("rental-command-items", { values: { rentingPrice: 1 }, links: line }, viewer));
+      const line = { rentalModel: model, command, status: "pending", rentingPrice: 1 } as const;
+      lines.push(yield* insert(rentalOrderItems, line, viewer));
     }
     const claims = lines.map((orderItem) => ({ id: randomUUID(), model, orderItem }));
     yield* ledger.take(claims, { ...period, blockedUntil });
@@ -340,10 +342,10 @@ describe("what the desk reads of the rental in Postgres", () => {
       { stepType: "return", status: "waiting", doneAt: null },
       { stepType: "closure", status: "waiting", doneAt: null },
       { stepType: "closure", status: "pending", doneAt: null },
-    ]) {
+    ] as const) {
       const { command } = await ordered("A", days(50, 51));
-      const links = { command, stepType, status };
-      await done(insertRecord("rental-command-steps", { values: { position: 0, doneAt }, links }, viewer) as never);
+      const step = { command, stepType, status, position: 0, doneAt };
+      await done(insert(rentalOrderSteps, step, viewer) as never);
       made.set(command, `${stepType} ${status} ${doneAt !== null}`);
     }
     const shown = (await waiting()).map(({ id }) => made.get(id));

@@ -2,9 +2,10 @@ import { Exit } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import { insert } from "#core/kernel/records.ts";
 import { addDays, type Day, daysBetween, daysOf } from "#core/modules/rental/days.ts";
-import { insertRecord } from "#core/modules/rental/order-writes.ts";
 import { product } from "#core/modules.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { testApi } from "#tests/support/api.ts";
 import { ledgerOver } from "#tests/support/ledgers.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
@@ -85,7 +86,7 @@ async function rental(done: Map<string, number>) {
   if (Exit.isFailure(exit)) throw new Error(JSON.stringify(exit.cause));
   const world = exit.value as RentalWorld;
   const values = { firstName: "Stef", lastName: "Staff", email: "staff@sequences.test" };
-  await run(insertRecord("users", { id: staffId, values }, system()) as never);
+  await run(insert(users, { id: staffId, ...values }, system()) as never);
   const orders: string[] = [];
   const at = () => person(staffId, { roles: ["rental_admin"], now: `${today}T10:00:00.000Z` });
   const step = async (id: string, name: string, body: object = {}) => {

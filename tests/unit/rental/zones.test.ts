@@ -1,8 +1,9 @@
 import { Exit } from "effect";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
-import { insertRecord } from "#core/modules/rental/order-writes.ts";
+import { insert } from "#core/kernel/records.ts";
 import { product } from "#core/modules.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { testApi } from "#tests/support/api.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 import { type RentalWorld, rentalRecords } from "#tests/support/rental.ts";
@@ -15,11 +16,7 @@ if (Exit.isFailure(exit)) throw new Error(JSON.stringify(exit.cause));
 const ramp = (exit.value as RentalWorld).models.Ramp!;
 const staffId = "018f0000-0000-7000-8000-000000000001";
 await run(
-  insertRecord(
-    "users",
-    { id: staffId, values: { firstName: "Stef", lastName: "Staff", email: "staff@zones.test" } },
-    system(),
-  ) as never,
+  insert(users, { id: staffId, firstName: "Stef", lastName: "Staff", email: "staff@zones.test" }, system()) as never,
 );
 
 const staff = (now: string, timezone: string) => person(staffId, { roles: ["rental_admin"], now, timezone });

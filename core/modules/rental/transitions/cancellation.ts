@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { insert } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { StepType } from "../codes.ts";
 import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
 import { isCancelled } from "../order.ts";
-import { insertRecord } from "../order-writes.ts";
+import { rentalOrderSteps } from "../order-entities.ts";
 import { Commitments } from "../ports.ts";
 import { isStaff } from "../rights.ts";
 import { cancellationPosition, renterMayCancel } from "../steps.ts";
@@ -14,8 +15,8 @@ import { setLine } from "./lines.ts";
 import { outOfOrder, setStep, type TransitionContext, transition } from "./transition.ts";
 
 /**
- * Cancels an order: the renter until it is prepared, the staff at any time and with a reason once it is (RENT-065). What was not handed
- * over is free at once; what is out stays out until it comes back.
+ * Cancels an order: the renter until it is prepared, the staff until it is returned, with a reason once it is prepared (RENT-065). Items
+ * that are out stay out until their return.
  */
 export const cancel = ({ id, comment }: { readonly id: string; readonly comment?: string }, viewer: Viewer) =>
   transition(id, viewer, "anyone", (context) =>
@@ -33,19 +34,23 @@ export const cancel = ({ id, comment }: { readonly id: string; readonly comment?
     }),
   );
 
-/** Adds the cancellation to an order, hides what it still waited for, but for the step that was refused, and frees what was not handed over. */
+/** Adds the cancellation step, hides open steps except the refused one, and releases the capacity of lines that were not handed over. */
 export const cancelWith = Effect.fnUntraced(function* (
   { order, viewer }: TransitionContext,
   comment: string | null,
   refused: StepType | null = null,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const values = { position: cancellationPosition, content: null, comment, doneAt: viewer.now };
-  const links = { command: order.id, stepType: "cancellation", status: "success", doneBy: viewer.id };
-  yield* insertRecord("rental-command-steps", { values, links }, viewer);
+  const step = {
+    command: order.id,
+    stepType: "cancellation",
+    status: "success",
+    position: cancellationPosition,
+  } as const;
+  yield* insert(rentalOrderSteps, { ...step, comment, doneAt: viewer.now, doneBy: viewer.id }, viewer);
   const open = order.steps.filter(
     ({ stepType, status }) => status === "pending" || (status === "waiting" && stepType !== refused),
   );
-  for (const step of open) yield* setStep(step, { status: "hidden" }, viewer);
+  for (const each of open) yield* setStep(each, { status: "hidden" }, viewer);
   const idle = order.lines.filter(({ status }) => status === "pending" || status === "reserved");
   for (const line of idle) yield* setLine(line, { status: "cancelled" }, viewer);
   yield* (yield* Commitments).drop(idle.map(({ id }) => id));

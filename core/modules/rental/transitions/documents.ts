@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { type Reference, Storage } from "#core/kernel/storage.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
+import { change } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
-import { changeRecord } from "../order-writes.ts";
+import { rentalOrders } from "../order-entities.ts";
 import type { RentalOrder } from "../read-order.ts";
 import { isInternal } from "../strategies.ts";
+import { attachedFile } from "./attached-file.ts";
 import { cancelWith } from "./cancellation.ts";
 import { due, outOfOrder, setStep, succeed, transition } from "./transition.ts";
 
@@ -25,7 +25,7 @@ export const accept = ({ id, comment }: Id & { readonly comment?: string }, view
     }),
   );
 
-/** The staff refuses an order, and says why: what it took is free again at once. */
+/** The staff refuses an order with a reason; its capacity is released. */
 export const refuse = ({ id, comment }: Id & { readonly comment: string }, viewer: Viewer) =>
   transition(id, viewer, "staff", (context) =>
     Effect.gen(function* () {
@@ -41,7 +41,7 @@ export const refuse = ({ id, comment }: Id & { readonly comment: string }, viewe
     }),
   );
 
-/** The renter, or the staff for them, names the PDF that is the signed contract. It waits for the staff then. */
+/** The renter, or the staff for them, submits the signed contract as PDF, for the staff to check. */
 export const sign = ({ id, file }: Id & { readonly file: string }, viewer: Viewer) =>
   transition(id, viewer, "anyone", ({ order }) =>
     Effect.gen(function* () {
@@ -49,12 +49,7 @@ export const sign = ({ id, file }: Id & { readonly file: string }, viewer: Viewe
       if (!step) return null;
       if (order.signedContract === file && step.doneAt !== null) return null;
       yield* attachedPdf(order, file, viewer);
-      yield* changeRecord(
-        "rental-commands",
-        order,
-        { links: { signedContract: file }, before: { signedContract: order.signedContract } },
-        viewer,
-      );
+      yield* change(rentalOrders, order, { signedContract: file }, viewer);
       yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
       return [orderEvents.signed];
     }),
@@ -65,14 +60,12 @@ const attachedPdf = Effect.fnUntraced(function* (
   file: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const found = isUuid(file) ? yield* (yield* Storage).lock("secured-files", file, {}, viewer) : null;
-  const model = found?.links.model as Reference | null | undefined;
-  if (!found || model?.type !== "rental-commands" || model.id !== order.id)
-    return yield* fault("/file", "not-attached");
-  if (found.values.mimeType !== "application/pdf") return yield* fault("/file", "not-pdf");
+  const found = yield* attachedFile(file, order, viewer);
+  if (!found) return yield* fault("/file", "not-attached");
+  if (found.mimeType !== "application/pdf") return yield* fault("/file", "not-pdf");
 });
 
-/** The staff accepts a signed contract or sends it back, and says why. */
+/** The staff accepts a signed contract, or rejects it with a reason. */
 export const checkContract = (
   { id, isAccepted, comment }: Id & { readonly isAccepted: boolean; readonly comment?: string },
   viewer: Viewer,
@@ -84,8 +77,8 @@ export const checkContract = (
       const step = yield* due(context.order, "contract");
       if (!step) return null;
       if (isAccepted) {
-        // A signed copy is needed of whoever is no part of the house.
-        if (step.doneAt === null && !isInternal(context.order.strategy)) return yield* outOfOrder();
+        // Internal orders need no signed copy.
+        if (step.doneAt === null && !isInternal(context.order.rentalStrategy)) return yield* outOfOrder();
         const { paid } = yield* succeed(context, step, { comment: comment ?? null });
         return paid ? [orderEvents.contractChecked, orderEvents.paid] : [orderEvents.contractChecked];
       }
@@ -95,7 +88,7 @@ export const checkContract = (
     }),
   );
 
-/** The staff records that an order is paid. */
+/** The staff records the payment of an order. */
 export const recordPayment = (
   { id, reference, comment }: Id & { readonly reference?: string; readonly comment?: string },
   viewer: Viewer,
@@ -109,7 +102,7 @@ export const recordPayment = (
     }),
   );
 
-/** The staff closes an order that came back. */
+/** The staff closes a returned order. */
 export const close = ({ id, comment }: Id & { readonly comment?: string }, viewer: Viewer) =>
   transition(id, viewer, "staff", (context) =>
     Effect.gen(function* () {

@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import { Forbidden } from "#core/kernel/errors.ts";
+import { change } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Day, daysBetween, laterOf } from "../days.ts";
 import { orderEvents } from "../events.ts";
 import { fault, refusal } from "../faults.ts";
 import { isOpen } from "../limits.ts";
 import { isCancelled, isLate, orderFlags } from "../order.ts";
-import { changeRecord } from "../order-writes.ts";
+import { rentalOrders } from "../order-entities.ts";
 import { Commitments } from "../ports.ts";
 import type { StoredLine } from "../read-order.ts";
 import { isStaff } from "../rights.ts";
@@ -15,12 +16,12 @@ import { blockedUntil, claimable } from "../take-capacity.ts";
 import { isOpenLine, setLine } from "./lines.ts";
 import { outOfOrder, type TransitionContext, transition } from "./transition.ts";
 
-/** Longest time from the first day to a day of return, whoever extends it. */
+/** Longest rental period in days, for the staff too. */
 const longest = 3 * 366;
 
 /**
- * Gives an order a later day of return, where nobody else waits for what it has: only what is still to be handed over, or out, has to be
- * free. The days more cost what a day of the order costs. A renter extends within the limits, and not what is late.
+ * Extends an order to a later day of return, where its open lines stay available. Additional days cost the price per day of the order. A
+ * renter extends within the limits, and not once the order is late.
  */
 export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day }, viewer: Viewer) =>
   transition(id, viewer, "anyone", (context) =>
@@ -39,7 +40,7 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
       const from = laterOf(order.endAt, settings.today);
       yield* claimable(wanted, { startAt: from, endAt }, settings, viewer.now, { orderItems: own });
       yield* (yield* Commitments).extend(own, { endAt, blockedUntil: blockedUntil(settings, endAt) });
-      yield* changeRecord("rental-commands", order, { values: { endAt }, before: { endAt: order.endAt } }, viewer);
+      yield* change(rentalOrders, order, { endAt }, viewer);
       const [days, more] = [daysBetween(order.startAt, order.endAt), daysBetween(order.startAt, endAt)];
       for (const line of lines) {
         const rentingPrice = line.rentingPrice + Math.round((chainPrice(order.lines, line) * (more - days)) / days);
@@ -49,7 +50,7 @@ export const extend = ({ id, endAt }: { readonly id: string; readonly endAt: Day
     }),
   );
 
-/** What a line and those that it replaces cost together: its days have one price, whichever item it was. */
+/** The price of a line with the lines that it replaces: together they pay for its days. */
 function chainPrice(lines: readonly StoredLine[], line: StoredLine): number {
   const replaced = lines.find(({ id }) => id === line.replace);
   return line.rentingPrice + (replaced ? chainPrice(lines, replaced) : 0);
@@ -57,7 +58,7 @@ function chainPrice(lines: readonly StoredLine[], line: StoredLine): number {
 
 const withinLimits = Effect.fnUntraced(function* ({ order, settings }: TransitionContext, endAt: Day) {
   const { limits, opening, today } = settings;
-  if (isLate(order, today) || isInternal(order.strategy)) return yield* new Forbidden({ reason: "late-order" });
+  if (isLate(order, today) || isInternal(order.rentalStrategy)) return yield* new Forbidden({ reason: "late-order" });
   const days = daysBetween(order.startAt, endAt);
   const faults = [
     ...(days > limits.maxDuration ? [{ name: "too-long", values: { days: limits.maxDuration } }] : []),

@@ -1,25 +1,22 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { always, type Condition } from "#core/kernel/policy.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { queryOf, wholePage } from "#core/kernel/queries.ts";
-import { listEntries } from "#core/kernel/read.ts";
-import { type Reference, Storage } from "#core/kernel/storage.ts";
+import { findOptional, listByIds } from "#core/kernel/reads.ts";
+import { change } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { overlap, type Period } from "../days.ts";
-import { changeRecord } from "../order-writes.ts";
+import { rentalItemConditions, rentalItems } from "../entities.ts";
 import { isInOrder } from "../rentable.ts";
 
-/** An item as the desk handles it. */
+/** An item with what decides whether it can be given out. */
 export interface DeskItem {
   readonly id: string;
   readonly version: number;
   readonly stockId: string;
   readonly model: string;
   readonly condition: string | null;
-  /** 1 (out of order) to 5 (new); `null` where nobody has said. */
+  /** 1 (out of order) to 5 (new); `null` where it is unknown. */
   readonly conditionValue: number | null;
   readonly closed: readonly Period[];
 }
@@ -29,50 +26,36 @@ export const deskItems = Effect.fnUntraced(function* (
   ids: readonly string[],
   viewer: Viewer,
 ): Effect.fn.Return<ReadonlyMap<string, DeskItem>, CoreError, CoreNeeds> {
-  const filter: Condition = { is: "compare", field: "id", op: "in", value: { literal: ids.filter(isUuid) } };
-  const query = queryOf("rental-items", { filter, include: { condition: {}, rentalModel: {} }, page: wholePage });
-  const { rows, included } = yield* listEntries(query, asSystem(viewer));
-  const values = new Map(included.map((entry) => [entry.id, entry.attributes.value]));
+  const { rows, related } = yield* listByIds(rentalItems, ids, asSystem(viewer), { include: { condition: {} } });
   return new Map(
-    rows.map(({ id, version, attributes, refs }): readonly [string, DeskItem] => {
-      const condition = (refs.condition as Reference | null | undefined)?.id ?? null;
-      return [
+    rows.map(({ id, version, stockId, rentalModel: model, condition, unavailabilities }): [string, DeskItem] => [
+      id,
+      {
         id,
-        {
-          id,
-          version,
-          stockId: String(attributes.stockId),
-          model: (refs.rentalModel as Reference).id,
-          condition,
-          conditionValue: condition === null ? null : Number(values.get(condition)),
-          closed: (attributes.unavailabilities as readonly Period[] | null) ?? [],
-        },
-      ];
-    }),
+        version,
+        stockId,
+        model,
+        condition,
+        conditionValue: related(rentalItemConditions, condition)?.value ?? null,
+        closed: unavailabilities ?? [],
+      },
+    ]),
   );
 });
 
-/** Whether an item can be given out for a period, by what is known of itself. */
+/** Whether an item can be given out for a period, by its condition and its unavailabilities. */
 export const isUsable = ({ conditionValue, closed }: DeskItem, period: Period): boolean =>
   isInOrder(conditionValue) && !closed.some((each) => overlap(each, period));
 
-/** Notes the condition in which an item came back. */
-export const setCondition = Effect.fnUntraced(function* (
-  item: DeskItem,
-  condition: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  yield* changeRecord("rental-items", item, { links: { condition }, before: { condition: item.condition } }, viewer);
-});
+/** Sets the condition in which an item came back. */
+export const setCondition = (item: DeskItem, condition: string, viewer: Viewer) =>
+  change(rentalItems, item, { condition }, viewer);
 
-/** Whether there is such a condition. */
+/** Whether there is a condition of this id. */
 export const isCondition = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
 ): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
-  const isCode = isUuid(id) || /^[a-z_]{1,40}$/.test(id);
-  if (!isCode) return false;
-  const question = { type: "rental-item-conditions", ids: [id], condition: always };
-  const [present] = yield* (yield* Storage).existing([question], viewer);
-  return present?.has(id) ?? false;
+  const found = yield* findOptional(rentalItemConditions, id, viewer, { fields: [] });
+  return found?.row.id === id;
 });

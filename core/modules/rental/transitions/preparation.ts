@@ -18,8 +18,8 @@ import { isOpenLine, setLine } from "./lines.ts";
 import { due, outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
 
 /**
- * Gives lines their items. The order is prepared once each line has one; until it is handed over, another item may be given to a line.
- * Conflict `taken` when an item is somebody else's on one of the days.
+ * Assigns items to lines. The order is prepared once each line has one; items can be changed until the hand-over. Conflict `taken` where an
+ * item is assigned to another order in the period.
  */
 export const prepare = (
   { id, items }: { readonly id: string; readonly items: Readonly<Record<string, string | null>> },
@@ -34,7 +34,7 @@ export const prepare = (
         return item === undefined || item === line.item ? [] : [{ line, item }];
       });
       if (!step && changes.length === 0) return null;
-      // Once prepared, lines may swap their items until the hand-over, but none may go without.
+      // A prepared order may change items until the hand-over, but unassign none.
       const isPrepared = !step;
       if (
         isPrepared &&
@@ -57,7 +57,7 @@ export const prepare = (
     }),
   );
 
-/** The days on which an order still needs its items. */
+/** The remaining rental period, at least today. */
 export const neededDays = ({ order, settings }: Pick<TransitionContext, "order" | "settings">): Period => ({
   startAt: laterOf(order.startAt, settings.today),
   endAt: laterOf(order.endAt, addDays(settings.today, 1)),
@@ -90,7 +90,7 @@ const checkItems = Effect.fnUntraced(function* (
   if (issues.length > 0) return yield* refusal(issues);
 });
 
-/** Hands everything over to the renter. Before its first day only where nobody else needs it on the days until then. */
+/** Hands an order over; before its first day only where its models are available until then. */
 export const handOver = ({ id, comment }: { readonly id: string; readonly comment?: string }, viewer: Viewer) =>
   transition(id, viewer, "staff", (context) =>
     Effect.gen(function* () {
@@ -123,7 +123,7 @@ const quantities = (lines: readonly StoredLine[]): Readonly<Record<string, numbe
     [...Map.groupBy(lines, ({ rentalModel }) => rentalModel)].map(([model, each]) => [model, each.length]),
   );
 
-/** Items that could be given to the lines of an order, by model, those in the best condition first. */
+/** Assignable items for the lines of an order, by model, best condition first. */
 export const assignable = (
   { id }: { readonly id: string },
   viewer: Viewer,

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
+import { insert } from "#core/kernel/records.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderEvents } from "../events.ts";
 import { fault } from "../faults.ts";
 import { isCancelled } from "../order.ts";
-import { insertRecord } from "../order-writes.ts";
+import { rentalOrderItems } from "../order-entities.ts";
 import { Commitments } from "../ports.ts";
 import { blockedUntil, claimable } from "../take-capacity.ts";
 import { deskItems, isCondition, isUsable, setCondition } from "./items.ts";
@@ -13,8 +14,7 @@ import { neededDays } from "./preparation.ts";
 import { outOfOrder, transition } from "./transition.ts";
 
 /**
- * Puts another item of the same model in the place of that of a line. The line stays as it was with its price; a new one, which costs
- * nothing, says what took its place.
+ * Replaces the item of a line by another of the same model: the line keeps its price, a new line without price holds the replacement.
  */
 export const replace = (
   {
@@ -53,30 +53,18 @@ export const replace = (
       const isOut = line.status === "rented";
       if (before && condition !== undefined) yield* setCondition(before, condition, viewer);
       const back = {
-        at: viewer.now,
-        condition: condition ?? before?.condition ?? null,
-        comment: comment ?? null,
-        photo: null,
+        returnedAt: viewer.now,
+        returnCondition: condition ?? before?.condition ?? null,
+        returnComment: comment ?? null,
       };
-      yield* setLine(line, { status: "replaced", ...(isOut ? { returned: back } : {}) }, viewer);
+      yield* setLine(line, { status: "replaced", ...(isOut ? back : {}) }, viewer);
       if (isOut)
         yield* ledger.release(lineId, { on: settings.today, blockedUntil: blockedUntil(settings, settings.today) });
       else yield* ledger.drop([lineId]);
       yield* claimable({ [line.rentalModel]: 1 }, days, settings, viewer.now);
-      const made = yield* insertRecord(
-        "rental-command-items",
-        {
-          values: { rentingPrice: 0 },
-          links: {
-            command: id,
-            rentalModel: line.rentalModel,
-            item: itemId,
-            replace: lineId,
-            status: isOut ? "rented" : "reserved",
-          },
-        },
-        viewer,
-      );
+      const status = isOut ? "rented" : "reserved";
+      const taken = { rentalModel: line.rentalModel, item: itemId, replace: lineId, rentingPrice: 0, status } as const;
+      const made = yield* insert(rentalOrderItems, { command: order.id, ...taken }, viewer);
       const claim = { id: (yield* Ids).next(), model: line.rentalModel, orderItem: made, item: itemId };
       yield* ledger.take([claim], { ...days, blockedUntil: blockedUntil(settings, days.endAt) });
       if (isOut) yield* ledger.handOver([made], settings.today);

@@ -1,8 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError, Issue } from "#core/kernel/errors.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
-import { type Reference, Storage } from "#core/kernel/storage.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { ReturnedLine } from "../calls.ts";
 import { orderEvents } from "../events.ts";
@@ -11,13 +9,14 @@ import { isCancelled } from "../order.ts";
 import { Commitments } from "../ports.ts";
 import type { StoredLine } from "../read-order.ts";
 import { blockedUntil } from "../take-capacity.ts";
+import { attachedFile } from "./attached-file.ts";
 import { deskItems, isCondition, setCondition } from "./items.ts";
 import { setLine } from "./lines.ts";
 import { outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
 
 /**
- * Takes back what is named of an order, or all that is out: its condition, what was noted and a photo. The order is returned once nothing is
- * out any more. What is out of a cancelled order is taken back like any other.
+ * Takes back the named lines of an order, or all that are out, with condition, comment and photo. The order is returned once no line is out.
+ * Lines of cancelled orders are taken back likewise.
  */
 export const takeBack = (
   { id, lines }: { readonly id: string; readonly lines?: readonly ReturnedLine[] },
@@ -48,7 +47,6 @@ const checkReturned = Effect.fnUntraced(function* (
   named: readonly ReturnedLine[],
   byId: ReadonlyMap<string, StoredLine>,
 ): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  const storage = yield* Storage;
   const issues: Issue[] = [];
   for (const [index, { id, condition, photo }] of named.entries()) {
     const say = (member: string, name: string) =>
@@ -57,9 +55,7 @@ const checkReturned = Effect.fnUntraced(function* (
     if (status !== "rented" && status !== "returned") say("id", "unknown-line");
     if (condition !== undefined && !(yield* isCondition(condition, viewer))) say("condition", "unknown-condition");
     if (photo === undefined) continue;
-    const file = isUuid(photo) ? yield* storage.lock("secured-files", photo, {}, viewer) : null;
-    const model = file?.links.model as Reference | null | undefined;
-    if (model?.type !== "rental-commands" || model.id !== order.id) say("photo", "not-attached");
+    if (!(yield* attachedFile(photo, order, viewer))) say("photo", "not-attached");
   }
   if (issues.length > 0) return yield* refusal(issues);
 });
@@ -82,12 +78,10 @@ const comeBack = Effect.fnUntraced(function* (
       line,
       {
         status: "returned",
-        returned: {
-          at: viewer.now,
-          condition: condition ?? item?.condition ?? null,
-          comment: comment ?? null,
-          photo: photo ?? null,
-        },
+        returnedAt: viewer.now,
+        returnCondition: condition ?? item?.condition ?? null,
+        returnComment: comment ?? null,
+        returnPhoto: photo ?? null,
       },
       viewer,
     );

@@ -3,22 +3,25 @@ import type { Granted } from "#core/kernel/contract.ts";
 import { Conflict, type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import type { CoreNeeds } from "#core/kernel/ports.ts";
+import { change, lockOptional } from "#core/kernel/records.ts";
+import type { ChangeOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { users } from "#core/shell/access/entities.ts";
 import type { OrderView } from "../calls.ts";
 import type { StepStatus, StepType } from "../codes.ts";
 import type { OrderEventType } from "../events.ts";
 import { totalOf } from "../money.ts";
 import { isCancelled } from "../order.ts";
+import { rentalOrderSteps } from "../order-entities.ts";
 import { viewOf } from "../order-view.ts";
-import { changeRecord } from "../order-writes.ts";
 import { onAccount, type RentalOrder, readOrder, type StoredStep } from "../read-order.ts";
 import { isStaff } from "../rights.ts";
 import { type RentalSettings, rentalSettings } from "../settings.ts";
 import { stepAfter } from "../steps.ts";
 
-/** An order under way, locked, with what its rules need. */
+/** A locked order with what its rules depend on. */
 export interface TransitionContext {
   readonly order: RentalOrder;
   readonly settings: RentalSettings;
@@ -26,8 +29,8 @@ export interface TransitionContext {
 }
 
 /**
- * Moves an order in one transaction, and gives it as it is then. The order is locked first, so that of two who move it at once the second
- * finds what the first left. `act` gives what has happened, which is published, or `null` where everything was done already.
+ * Runs a transition of an order in one transaction, serialized by a lock on the order, and gives the order afterwards. `act` gives the events
+ * to publish, or `null` where the transition was done already.
  */
 export const transition = (
   id: string,
@@ -44,14 +47,14 @@ export const transition = (
         const happened = yield* act({ order, settings, viewer });
         const after = yield* readOrder(id, asSystem(viewer));
         for (const each of happened ?? []) yield* publishEvent(each, { order: after, settings }, viewer);
-        // What follows may have written to the order itself: documents do.
+        // Event handlers may have changed the order: documents link their files.
         const shown = happened === null ? after : yield* readOrder(id, asSystem(viewer));
         return viewOf(shown, settings, viewer);
       }),
     ),
   );
 
-/** An order as it is, for whoever may see it. */
+/** An order for a viewer who may see it. */
 export const viewOrder = ({ id }: { readonly id: string }, viewer: Viewer) =>
   Effect.flatMap(Effect.service(Storage), (storage) =>
     storage.transaction(
@@ -62,10 +65,10 @@ export const viewOrder = ({ id }: { readonly id: string }, viewer: Viewer) =>
     ),
   );
 
-/** The order is not in the state for it. */
+/** The state of the order does not allow the transition. */
 export const outOfOrder = (): Conflict => new Conflict({ reason: "state", pointer: "" });
 
-/** The step that waits for this; `null` where it was done already. Conflict `state` before its turn, and of a cancelled order. */
+/** The step to complete; `null` where it is done already. Conflict `state` out of turn, and on a cancelled order. */
 export const due = (
   order: RentalOrder,
   type: StepType,
@@ -79,29 +82,18 @@ export const due = (
     : Effect.fail(outOfOrder());
 };
 
-export interface StepChange {
-  readonly status?: StepStatus;
-  readonly content?: string | null;
-  readonly comment?: string | null;
-  readonly doneAt?: string | null;
-}
+type StepChange = Pick<ChangeOf<typeof rentalOrderSteps>, "status" | "content" | "comment" | "doneAt">;
 
-/** Changes a step, in the name of the viewer where it is done. */
-export const setStep = (step: StoredStep, { status = step.status, ...values }: StepChange, viewer: Viewer) =>
-  changeRecord(
-    "rental-command-steps",
-    step,
-    {
-      values,
-      links: { status, ...(values.doneAt === undefined ? {} : { doneBy: values.doneAt === null ? null : viewer.id }) },
-      before: { status: step.status, content: step.content, comment: step.comment, doneAt: step.doneAt },
-    },
-    viewer,
-  );
+/** Changes a step; `doneBy` follows `doneAt`, and the audit log tells its new value alone. */
+export const setStep = (step: StoredStep, changes: StepChange, viewer: Viewer) => {
+  const { doneAt } = changes;
+  const by = doneAt === undefined ? {} : { doneBy: doneAt === null ? null : viewer.id };
+  return change(rentalOrderSteps, { ...step, doneBy: null }, { ...changes, ...by }, viewer);
+};
 
 /**
- * A step succeeded: the next pending one waits (RENT-065). A payment that waits for nothing succeeds by itself: on account, where a monthly
- * invoice will hold it (RENT-005), or because there is nothing to pay. Gives whether that was so.
+ * Completes a step; the next pending one waits (RENT-065). A payment succeeds by itself on account, where the renter is invoiced monthly
+ * (RENT-005), and where nothing is due. Gives whether it did.
  */
 export const succeed = Effect.fnUntraced(function* (
   context: TransitionContext,
@@ -128,6 +120,6 @@ const paidBy = Effect.fnUntraced(function* ({
   const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
   if (totalOf(prices, order.shippingPrice) === 0) return "nothing-due";
   if (order.rentBy === null) return null;
-  const renter = yield* (yield* Storage).lock("users", order.rentBy, {}, viewer);
-  return renter?.values.rentalMonthlyInvoicing === true ? onAccount : null;
+  const renter = yield* lockOptional(users, order.rentBy, viewer);
+  return renter?.rentalMonthlyInvoicing ? onAccount : null;
 });
