@@ -19,10 +19,15 @@ const isUnionOfNeeds = (wrong: string) => wrong.startsWith("core/kernel/ports.ts
 const known: ReadonlySet<string> = new Set([
   // The control of periods reckons with the days of the rental.
   "web/shell/admin/form/periods-model.ts -> core/modules/rental/days.ts",
-  // Uploads make pictures smaller before they are sent.
-  "web/ports/browser-uploads.ts -> web/shell/files/compress-image.ts",
-  // The page of one's rentals offers their calendar.
+  // The pages of one's rentals and of an order offer their calendar and their documents.
   "web/modules/rental/calendar-feed.tsx -> core/modules/rental-calendar/calls.ts",
+  "web/modules/rental/calendar-feed.tsx -> core/modules/rental-calendar/entities.ts",
+  "web/modules/rental/desk/order-documents.tsx -> core/modules/rental-documents/entities.ts",
+  "web/modules/rental/orders/order-screen.tsx -> core/modules/rental-documents/entities.ts",
+  // Screens of accounts and the editor of links read records of modules, by their types alone.
+  "web/shell/account/not-validated-screen.tsx -> core/modules/validation-requests/entities.ts",
+  "web/shell/account/public-profile-screen.tsx -> core/modules/organizations/entities.ts",
+  "web/shell/admin/editor/link-dialog.tsx -> core/modules/articles/entities.ts",
 ]);
 
 describe("the three floors", () => {

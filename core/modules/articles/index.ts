@@ -11,6 +11,7 @@ import { draftArticles, publishedArticles, scheduledArticles } from "./tasks.ts"
 export const articlesModule = module({
   name: "articles",
   flag: "articles",
+  needs: ["organizations", "community"],
   entities: [articleCategories, articleLayouts, articleStatuses, articles, articleSections],
   overrides: [createArticle, changeArticle, createSection, changeSection],
   extend: [counted("articles", "view")],

@@ -11,7 +11,7 @@ import { billLeaver } from "./monthly.ts";
 export const rentalDocumentsModule = module({
   name: "rental-papers",
   flag: "rental",
-  needs: ["rental"],
+  needs: ["organizations", "addresses", "rental"],
   entities: [rentalDocuments],
   extend: [{ type: "rental-commands", relations: { papers: mirrored("rental-papers", "orders").readOnly() } }],
   jobs: rentalDocumentJobs,

@@ -50,9 +50,9 @@ export const siteAddresses = Effect.fnUntraced(function* (
     const below = yield* each(part.mapped, guest).pipe(
       Stream.take(mostAddresses - addresses.length),
       Stream.map(
-        ({ id, attributes }): SiteAddress => ({
-          path: recordLink(part.component, { id, slug: (attributes.slug ?? null) as string | null }, entries),
-          changedAt: attributes.updatedAt as string,
+        ({ id, attributes: { slug, updatedAt } }): SiteAddress => ({
+          path: recordLink(part.component, { id, slug: typeof slug === "string" ? slug : null }, entries),
+          changedAt: `${updatedAt}`,
         }),
       ),
       Stream.runCollect,

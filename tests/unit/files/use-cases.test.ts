@@ -14,7 +14,6 @@ import { always } from "#core/kernel/policy.ts";
 import { type CoreNeeds, FileStore, type FileStoreService, Jobs } from "#core/kernel/ports.ts";
 import { create, destroy } from "#core/kernel/write.ts";
 import { modules } from "#core/modules.ts";
-import { filesModule } from "#core/shell/files/index.ts";
 import { fileJobs } from "#core/shell/files/jobs.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
 import { purgeFiles } from "#core/shell/files/purge.ts";
@@ -32,19 +31,10 @@ const healthNotes = entity("health-notes", {
   fields: { title: text().required() },
   traits: [readAudited],
   policy: { see: always, create: always, update: always },
+  targetOf: ["attachable"],
 });
 
-const withHealth = filesModule.entities.map((each) => {
-  const { model } = each.relations;
-  if (each.type !== "secured-files" || !model) return each;
-  return { ...each, relations: { ...each.relations, model: { ...model, among: [...model.among!, "health-notes"] } } };
-});
-
-const all = catalogue([
-  ...modules.filter((each) => each !== filesModule),
-  { ...filesModule, entities: withHealth },
-  module({ name: "health", entities: [healthNotes] }),
-]);
+const all = catalogue([...modules, module({ name: "health", entities: [healthNotes] })]);
 
 const folder = mkdtempSync(join(tmpdir(), "labcommons-files-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
