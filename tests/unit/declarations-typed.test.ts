@@ -8,9 +8,6 @@ import { describe, expect, it } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folders = ["core/shell", "core/modules"];
 
-/** Not moved onto typed declarations yet. */
-const exempt: readonly string[] = [];
-
 const byHand: Readonly<Record<string, RegExp>> = {
   "a revision made by hand": /\bchangeOf\(/,
   "a condition made by hand": /\bis: "compare"/,
@@ -45,20 +42,12 @@ describe("use cases outside the kernel", () => {
   });
 
   it("take reads and writes from the kernel by the types of the records", () => {
-    const looked = sources.filter((file) => !exempt.some((folder) => file.startsWith(`${folder}/`)));
-    expect(looked.length).toBeGreaterThan(200);
-    const told = looked.flatMap((file) =>
+    expect(sources.length).toBeGreaterThan(200);
+    const told = sources.flatMap((file) =>
       readFileSync(join(root, file), "utf8")
         .split("\n")
         .flatMap((line, index) => found(line).map((name) => `${file}:${index + 1} ${name}`)),
     );
     expect(told).toEqual([]);
-  });
-
-  it("are exempt only where there is something left to move", () => {
-    const left = exempt.filter((folder) =>
-      sources.some((file) => file.startsWith(`${folder}/`) && found(readFileSync(join(root, file), "utf8")).length > 0),
-    );
-    expect(left).toEqual(exempt);
   });
 });

@@ -10,6 +10,7 @@ import { rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entit
 import { rentalCalendars } from "#core/modules/rental-calendar/entities.ts";
 import { product } from "#core/modules.ts";
 import { users } from "#core/shell/access/entities.ts";
+import { notifications } from "#core/shell/notifications/entities.ts";
 import { testApi } from "#tests/support/api.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 import { person, system } from "#tests/support/viewers.ts";
@@ -106,6 +107,11 @@ describe("trusted writes", () => {
     const { rows } = await Effect.runPromise(storage.changes("rental-calendars", id, { offset: 0, limit: 1 }));
     expect(rows[0]?.diff).toEqual({ fields: {}, links: { user: [null, ben] } });
     expect((await run(lock(rentalCalendars, id, viewer))).digest).toBe("a-secret-digest");
+    const notice = { user: ben, notificationType: "reminder", line: "reminder" };
+    const told = await run(insert(notifications, notice, viewer));
+    const { rows: changes } = await Effect.runPromise(storage.changes("notifications", told, { offset: 0, limit: 1 }));
+    expect(changes[0]?.diff.fields).not.toHaveProperty("line");
+    expect((await run(lock(notifications, told, viewer))).line).toBe("reminder");
   });
 
   it("destroy a record unless a module that has records about it refuses", async () => {
