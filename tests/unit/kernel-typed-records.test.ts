@@ -107,7 +107,7 @@ describe("trusted writes", () => {
     const { rows } = await Effect.runPromise(storage.changes("rental-calendars", id, { offset: 0, limit: 1 }));
     expect(rows[0]?.diff).toEqual({ fields: {}, links: { user: [null, ben] } });
     expect((await run(lock(rentalCalendars, id, viewer))).digest).toBe("a-secret-digest");
-    const notice = { user: ben, notificationType: "rental", line: "reminder" };
+    const notice = { user: ben, notificationType: "reminder", line: "reminder" };
     const told = await run(insert(notifications, notice, viewer));
     const { rows: changes } = await Effect.runPromise(storage.changes("notifications", told, { offset: 0, limit: 1 }));
     expect(changes[0]?.diff.fields).not.toHaveProperty("line");
