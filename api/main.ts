@@ -45,7 +45,6 @@ import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
 import { isOn } from "#core/kernel/module.ts";
 import {
   Catalogue,
-  type CoreNeeds,
   FileStore,
   Jobs,
   KeyRing,
@@ -54,11 +53,13 @@ import {
   RichTexts,
   type RichTextsService,
 } from "#core/kernel/ports.ts";
+import { provided } from "#core/kernel/provided.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { Bookings, Commitments, DeskReads } from "#core/modules/rental/ports.ts";
 import { DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
 import { product } from "#core/modules.ts";
+import type { ProductServices } from "#core/services.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
 import { Attempts, Credentials, Secrets, Sessions } from "#core/shell/access/ports.ts";
 import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
@@ -136,7 +137,7 @@ export interface Core {
   readonly database: Database;
   readonly cacheVersions: CacheVersions;
   readonly queue: Queue;
-  readonly services: Context.Context<CoreNeeds>;
+  readonly services: Context.Context<ProductServices>;
   readonly run: Run;
   readonly richTexts: RichTextsService;
   close(): Promise<void>;
@@ -264,7 +265,7 @@ const coreWorks = ({ flags, defaultLocale }: Settings, { run }: Core): readonly 
     ...(cron === undefined || !isOn(gate, flags) ? {} : { cron }),
     run: async (data) => {
       const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: `job ${name}` });
-      outcomeOf(await run(job(data, viewer)));
+      outcomeOf(await run(provided(job(data, viewer))));
     },
   }));
 

@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import type { Translations } from "../locales.ts";
 import type { QueryReader } from "./query.ts";
 import { type ApiAnswer, type ApiRequest, mediaType } from "./request.ts";
@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly request: ApiRequest;
   /** Runs a use case; rejects with its error. */
   readonly value: <Value, Failure extends CoreError>(
-    effect: Effect.Effect<Value, Failure, CoreNeeds>,
+    effect: Effect.Effect<Value, Failure, KernelServices>,
   ) => Promise<Value>;
 }
 

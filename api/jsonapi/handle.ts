@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import { type CoreError, NotFound, SessionExpired, SessionMissing } from "#core/kernel/errors.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
-import type { CoreNeeds, ReporterService } from "#core/kernel/ports.ts";
+import type { KernelServices, ReporterService } from "#core/kernel/ports.ts";
 import {
   type ApiError,
   defectAnswer,
@@ -69,7 +69,7 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
     refuse,
     hasService: (path) => servicePaths.some((pattern) => pattern.test(path)),
     async handle(request, run) {
-      const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, CoreNeeds>) =>
+      const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, KernelServices>) =>
         outcomeOf(await run(effect));
       try {
         return await dispatch({ all, reader, translations, request, value }, declared);

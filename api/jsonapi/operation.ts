@@ -3,7 +3,7 @@ import { seeCondition } from "#core/kernel/conditions.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import { Conflict, type CoreError, Invalid, type Issue, invalid, NotFound } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { findEntry } from "#core/kernel/read.ts";
 import { isMany } from "#core/kernel/relations.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
@@ -27,7 +27,7 @@ export const metaOf = (operation: Json): unknown =>
   isObject(operation.data) && operation.data.meta !== undefined ? operation.data.meta : operation.meta;
 
 /** Runs one operation; `null` where it has nothing to show. */
-export function operate(step: Step, given: unknown): Effect.Effect<Entry | null, CoreError, CoreNeeds> {
+export function operate(step: Step, given: unknown): Effect.Effect<Entry | null, CoreError, KernelServices> {
   const { pointer } = step;
   if (!isObject(given)) return invalid(pointer, "type");
   const { op, ref, href } = given;
@@ -42,7 +42,7 @@ export function operate(step: Step, given: unknown): Effect.Effect<Entry | null,
 const add = Effect.fnUntraced(function* (
   step: Step,
   { data }: Json,
-): Effect.fn.Return<Entry | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<Entry | null, CoreError, KernelServices> {
   const at = `${step.pointer}/data`;
   const source = yield* sourceOf(step, data, at);
   const document = yield* read(step, data, source, at);
@@ -55,7 +55,7 @@ const add = Effect.fnUntraced(function* (
 const change = Effect.fnUntraced(function* (
   step: Step,
   { data, ref, meta }: Json,
-): Effect.fn.Return<Entry | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<Entry | null, CoreError, KernelServices> {
   const at = `${step.pointer}/data`;
   const target = ref === undefined ? data : ref;
   const source = yield* sourceOf(step, target, ref === undefined ? at : `${step.pointer}/ref`);
@@ -74,7 +74,7 @@ const change = Effect.fnUntraced(function* (
 const remove = Effect.fnUntraced(function* (
   step: Step,
   { data, ref, meta }: Json,
-): Effect.fn.Return<Entry | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<Entry | null, CoreError, KernelServices> {
   const at = `${step.pointer}/${ref === undefined ? "data" : "ref"}`;
   const target = ref ?? data;
   const source = yield* sourceOf(step, target, at);
@@ -91,7 +91,7 @@ const changeLinkage = Effect.fnUntraced(function* (
   op: "add" | "update" | "remove",
   { data, meta }: Json,
   ref: Json,
-): Effect.fn.Return<Entry | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<Entry | null, CoreError, KernelServices> {
   const at = `${step.pointer}/ref`;
   const { all, request } = step.endpoint;
   const source = yield* sourceOf(step, ref, at);
@@ -117,7 +117,7 @@ const merged = Effect.fnUntraced(function* (
   name: string,
   op: "add" | "remove",
   linkage: Linkage,
-): Effect.fn.Return<Linkage, CoreError, CoreNeeds> {
+): Effect.fn.Return<Linkage, CoreError, KernelServices> {
   const spec = source.relations[name]!;
   if (!isMany(spec)) return yield* invalid(`${step.pointer}/op`, "unsupported");
   if (!Array.isArray(linkage)) return yield* invalid(`${step.pointer}/data`, "list");
@@ -194,14 +194,18 @@ const versionNow = Effect.fnUntraced(function* (
   source: Registered,
   id: string,
   said: number | undefined,
-): Effect.fn.Return<number | undefined, CoreError, CoreNeeds> {
+): Effect.fn.Return<number | undefined, CoreError, KernelServices> {
   if (said === undefined || !step.isChecked(source.type, id)) return said;
   const found = yield* (yield* Storage).lock(source.type, id, {}, step.endpoint.request.viewer);
   return found?.version ?? said;
 });
 
 /** What an operation answers: the record as the writer sees it, nothing when it is hidden from them. */
-const shown = ({ endpoint }: Step, source: Registered, id: string): Effect.Effect<Entry | null, CoreError, CoreNeeds> =>
+const shown = (
+  { endpoint }: Step,
+  source: Registered,
+  id: string,
+): Effect.Effect<Entry | null, CoreError, KernelServices> =>
   findEntry(
     endpoint.reader.read(source.type, endpoint.request.rawQuery, "fields").query,
     id,

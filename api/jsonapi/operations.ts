@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { Conflict, type CoreError, Forbidden, Invalid, invalid } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { type Entry, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isApiError, Located } from "../errors.ts";
@@ -52,7 +52,7 @@ const batch = Effect.fnUntraced(function* (
   endpoint: Endpoint,
   given: readonly unknown[],
   progress: Progress,
-): Effect.fn.Return<readonly (Entry | null)[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly (Entry | null)[], CoreError, KernelServices> {
   const seen = yield* checkVersions(endpoint, given);
   const local = new Map<string, string>();
   const results: (Entry | null)[] = [];
@@ -75,7 +75,7 @@ const batch = Effect.fnUntraced(function* (
 const checkVersions = Effect.fnUntraced(function* (
   { all, request }: Endpoint,
   given: readonly unknown[],
-): Effect.fn.Return<ReadonlyMap<string, number>, CoreError, CoreNeeds> {
+): Effect.fn.Return<ReadonlyMap<string, number>, CoreError, KernelServices> {
   const storage = yield* Storage;
   const checked = new Map<string, number>();
   for (const [index, each] of given.entries()) {

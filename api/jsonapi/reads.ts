@@ -1,5 +1,6 @@
 import { SessionMissing } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
+import { provided } from "#core/kernel/provided.ts";
 import { findWithParameters, listWithParameters } from "#core/kernel/request-parameters.ts";
 import type { Entry, Page } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -39,6 +40,6 @@ export async function readRecord(
 ): Promise<Page & { readonly row: Entry }> {
   const id = identifierOf(source, named, viewer);
   const { beforeShowSelf } = source.overrides;
-  if (named === source.own && beforeShowSelf) await value(beforeShowSelf(viewer));
+  if (named === source.own && beforeShowSelf) await value(provided(beforeShowSelf(viewer)));
   return value(findWithParameters(query, id, viewer));
 }

@@ -2,7 +2,7 @@ import { create as contentDisposition } from "content-disposition";
 import { Effect } from "effect";
 import { type Request, type Response, Router } from "express";
 import { BadRequest, type CoreError, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { ProductServices } from "#core/services.ts";
 import { FileContents, type FileContentsService, Limits } from "#core/shell/files/ports.ts";
 import type { FileLimits } from "#core/shell/files/rules.ts";
 import { exportDownload } from "#core/shell/own-data/download.ts";
@@ -28,7 +28,7 @@ export interface PeopleOptions {
  */
 export function peopleRouter({ run, contents, limits }: PeopleOptions): Router {
   const value = async <Value, Failure extends CoreError>(
-    effect: Effect.Effect<Value, Failure, CoreNeeds | FileContents>,
+    effect: Effect.Effect<Value, Failure, ProductServices | FileContents>,
   ): Promise<Value> =>
     outcomeOf(
       await run(effect.pipe(Effect.provideService(FileContents, contents), Effect.provideService(Limits, limits))),

@@ -3,7 +3,8 @@ import type { Call } from "./call.ts";
 import { type CoreError, type ErrorCode, Forbidden, Invalid, NotFound, SessionMissing } from "./errors.ts";
 import type { Flag } from "./flags.ts";
 import { type Policy, specialise } from "./policy.ts";
-import type { CoreNeeds } from "./ports.ts";
+import type { KernelServices } from "./ports.ts";
+import { provided } from "./provided.ts";
 import { readShape } from "./read-shape.ts";
 import type { AnyShape, ObjectShape, Signature, ValueOf } from "./shape.ts";
 import type { Viewer } from "./viewer.ts";
@@ -41,17 +42,14 @@ export interface Contract<Input extends ObjectShape, Output extends AnyShape> ex
   readonly call: Call<ValueOf<Input>, ValueOf<Output>>;
   readonly input: Input;
   readonly output: Output;
-  readonly run: (
-    input: ValueOf<Input>,
-    viewer: Viewer,
-  ) => Effect.Effect<ValueOf<Output>, CoreError, CoreNeeds | Granted>;
+  readonly run: (input: ValueOf<Input>, viewer: Viewer) => Effect.Effect<ValueOf<Output>, CoreError, unknown>;
 }
 
 /** A contract whose input and output types no longer matter. */
 export interface ServiceContract extends Terms, Signature {
   readonly call: Call<never, unknown>;
   /** Reads the input as its shape says, and runs the use case with it. */
-  readonly answer: (given: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, CoreNeeds | Granted>;
+  readonly answer: (given: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, unknown>;
 }
 
 export const contract = <Input extends ObjectShape, Output extends AnyShape>({
@@ -72,13 +70,15 @@ export const perform = (
   service: ServiceContract,
   input: unknown,
   viewer: Viewer,
-): Effect.Effect<unknown, CoreError, CoreNeeds> =>
-  Effect.suspend((): Effect.Effect<unknown, CoreError, CoreNeeds> => {
+): Effect.Effect<unknown, CoreError, KernelServices> =>
+  Effect.suspend((): Effect.Effect<unknown, CoreError, KernelServices> => {
     if (service.flag && !viewer.flags[service.flag]) return Effect.fail(new NotFound({ type: service.call.name }));
     if (specialise(service.policy, viewer).is === "never") {
       return Effect.fail(viewer.id === null ? new SessionMissing() : new Forbidden({}));
     }
     if (service.call.method !== "GET" && !viewer.mayWrite)
       return Effect.fail(new Forbidden({ reason: "read-only-token" }));
-    return service.answer(input, viewer).pipe(Effect.provideService(Granted, { contract: service.call.name }));
+    return provided(service.answer(input, viewer)).pipe(
+      Effect.provideService(Granted, { contract: service.call.name }),
+    );
   });

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { same } from "./differences.ts";
 import { type CoreError, NotFound } from "./errors.ts";
 import type { Registered } from "./module.ts";
-import { Catalogue, type CoreNeeds } from "./ports.ts";
+import { Catalogue, type KernelServices } from "./ports.ts";
 import { type Diff, Ids, type Reference, Storage, type TextRow, type Write } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 import { changeOf } from "./write.ts";
@@ -16,7 +16,7 @@ export const copyRecord = Effect.fnUntraced(function* (
   id: string,
   changes: Changes,
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<string, CoreError, KernelServices> {
   const storage = yield* Storage;
   const source = (yield* Catalogue).entity(type);
   const from = yield* storage.lock(type, id, {}, viewer);
@@ -49,7 +49,7 @@ export const copyOnto = Effect.fnUntraced(function* (
   changes: Changes,
   { action, audited }: { readonly action: string; readonly audited: NonNullable<Diff["links"]> },
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const storage = yield* Storage;
   const source = (yield* Catalogue).entity(type);
   const from = yield* storage.lock(type, id, {}, viewer);

@@ -2,7 +2,8 @@ import { Context, Effect } from "effect";
 import { cascadesTo } from "./dependents.ts";
 import type { CoreError } from "./errors.ts";
 import type { Registered } from "./module.ts";
-import { Catalogue, type CoreNeeds } from "./ports.ts";
+import { Catalogue, type KernelServices } from "./ports.ts";
+import { provided } from "./provided.ts";
 import { type Change, type Locked, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
 import type { Viewer } from "./viewer.ts";
@@ -23,7 +24,7 @@ interface Going {
 /** What is destroyed while others go, by their overrides and hooks, goes with them. */
 const CurrentGoing = Context.Reference<Going | null>("labcommons/kernel/CurrentGoing", { defaultValue: () => null });
 
-type Run = Effect.Effect<void, CoreError, CoreNeeds>;
+type Run = Effect.Effect<void, CoreError, KernelServices>;
 
 /** Destroys a locked record, in the current transaction. `change` is of all that goes with it: each has the revision after its own. */
 export const destroyLocked = (source: Registered, id: string, before: Locked, change: Change, viewer: Viewer): Run =>
@@ -42,10 +43,10 @@ const asked = Effect.fnUntraced(function* (
   before: Locked,
   proceed: Run,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
-  for (const hook of beforeDestroy) yield* hook(id, viewer);
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  for (const hook of beforeDestroy) yield* provided(hook(id, viewer));
   const own = overrides.destroy;
-  yield* own ? own(viewer, { before: storedRow(id, before, viewer), proceed: () => proceed }) : proceed;
+  yield* own ? provided(own(viewer, { before: storedRow(id, before, viewer), proceed: () => proceed })) : proceed;
 });
 
 /** One of several records that go together. */

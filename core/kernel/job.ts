@@ -1,6 +1,5 @@
 import type { Effect } from "effect";
 import type { CoreError } from "./errors.ts";
-import type { CoreNeeds } from "./ports.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A kind of job of the core. It may be run twice for one cause, and the second time changes nothing. */
@@ -9,5 +8,5 @@ export interface CoreJob {
   /** When one is put in the queue, as a cron expression in UTC; never unless said. */
   readonly cron?: string;
   /** `viewer` is the system at this moment. */
-  readonly run: (data: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, CoreNeeds>;
+  readonly run: (data: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, unknown>;
 }

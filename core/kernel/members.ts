@@ -7,7 +7,7 @@ import { type CoreError, Forbidden, Invalid, type Issue } from "./errors.ts";
 import { type FieldSpec, isSecret, isSettable, isStored } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { type Condition, specialise } from "./policy.ts";
-import { Catalogue, type CoreNeeds, KeyRing, RichTexts } from "./ports.ts";
+import { Catalogue, KeyRing, RichTexts } from "./ports.ts";
 import { isMany, type RelationSpec } from "./relations.ts";
 import { slugCandidates, slugOf } from "./slugs.ts";
 import { type Locked, type Reference, Storage } from "./storage.ts";
@@ -45,7 +45,7 @@ export const readMembers = Effect.fnUntraced(function* (
   mode: "create" | "update",
   viewer: Viewer,
   before?: Locked,
-): Effect.fn.Return<GivenMembers, CoreError, CoreNeeds> {
+): Effect.fn.Return<GivenMembers, CoreError, Catalogue | KeyRing | RichTexts | Storage> {
   const all = yield* Catalogue;
   const base = `${document.pointer}/attributes`;
   const given: Record<string, unknown> = {};
@@ -91,7 +91,7 @@ export const trustedMembers = Effect.fnUntraced(function* (
   mode: "create" | "update",
   viewer: Viewer,
   before?: Locked,
-): Effect.fn.Return<Members, CoreError, CoreNeeds> {
+): Effect.fn.Return<Members, CoreError, KeyRing | RichTexts | Storage> {
   const values: Record<string, unknown> = {};
   const links: Record<string, string | Reference | null> = {};
   const sets: Record<string, readonly string[]> = {};
@@ -127,7 +127,7 @@ const mayWrite = Effect.fnUntraced(function* (
   mode: "create" | "update",
   viewer: Viewer,
   pointer: string,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, Storage> {
   if (condition.is === "always" || viewer.via === "system") return;
   const held =
     condition.is !== "never" && mode === "update" && (yield* (yield* Storage).holds(type, id, condition, viewer));
@@ -171,7 +171,7 @@ const readRelationships = Effect.fnUntraced(function* (
   mode: "create" | "update",
   viewer: Viewer,
   issues: Issue[],
-): Effect.fn.Return<Pick<GivenMembers, "links" | "sets" | "owned" | "given">, CoreError, CoreNeeds> {
+): Effect.fn.Return<Pick<GivenMembers, "links" | "sets" | "owned" | "given">, CoreError, Catalogue | Storage> {
   const all = yield* Catalogue;
   const links: Record<string, string | Reference | null> = {};
   const sets: Record<string, readonly string[]> = {};
@@ -230,7 +230,11 @@ const stored = Effect.fnUntraced(function* (
   mode: "create" | "update",
   viewer: Viewer,
   before: Locked | undefined,
-): Effect.fn.Return<Pick<Members, "values" | "shown" | "texts" | "hasTexts">, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  Pick<Members, "values" | "shown" | "texts" | "hasTexts">,
+  CoreError,
+  KeyRing | RichTexts | Storage
+> {
   const values: Record<string, unknown> = {};
   const shown: Record<string, unknown> = {};
   const texts: Record<string, unknown> = {};
@@ -270,7 +274,7 @@ const fillSlugs = Effect.fnUntraced(function* (
   id: string,
   mode: "create" | "update",
   before: Locked | undefined,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, Storage> {
   for (const [name, spec] of Object.entries(source.fields)) {
     if (spec.kind !== "slug" || typeof values[name] === "string") continue;
     if (mode === "update" && values[name] !== null && before?.values[name] !== null) continue;

@@ -9,7 +9,6 @@ import type { Flag, Flags } from "./flags.ts";
 import type { CoreJob } from "./job.ts";
 import type { Override, Overrides } from "./overrides.ts";
 import { related } from "./policy.ts";
-import type { CoreNeeds } from "./ports.ts";
 import type { Relation, RelationSpec, Relations } from "./relations.ts";
 import type { Typed } from "./rows.ts";
 import type { Viewer } from "./viewer.ts";
@@ -41,7 +40,7 @@ export interface Module extends ModuleParts {
 }
 
 /** What a module sees to, or refuses, before a record of another goes for ever; in the transaction of that. */
-export type BeforeDestroy = (id: string, viewer: Viewer) => Effect.Effect<void, CoreError, CoreNeeds>;
+export type BeforeDestroy = (id: string, viewer: Viewer) => Effect.Effect<void, CoreError, unknown>;
 
 /** Members that a module adds to another's record, so that they vanish with it. */
 export interface Extension {

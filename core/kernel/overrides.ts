@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "./errors.ts";
-import type { CoreNeeds } from "./ports.ts";
+import type { KernelServices } from "./ports.ts";
 import type { ChangeOf, InputOf, MemberOf, StoredOf, Typed } from "./rows.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -10,7 +10,10 @@ import type { Viewer } from "./viewer.ts";
  * only; they go on with `proceed`, which takes what they set beside what was given.
  */
 
-type Run<Value> = Effect.Effect<Value, CoreError, CoreNeeds>;
+type Run<Value> = Effect.Effect<Value, CoreError, KernelServices>;
+
+/** What a module brings, with the services of its own choice. */
+type Part<Value> = Effect.Effect<Value, CoreError, unknown>;
 
 /** A write under way. */
 interface Writing<E extends Typed> {
@@ -51,13 +54,13 @@ export interface RequestParameters {
     ids: readonly string[],
     values: Readonly<Record<string, string>>,
     viewer: Viewer,
-  ) => Run<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+  ) => Part<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
 }
 
 interface Actions<E extends Typed> {
-  readonly create: (input: InputOf<E>, viewer: Viewer, next: Creating<E>) => Run<string>;
-  readonly update: (input: InputOf<E>, viewer: Viewer, next: Updating<E>) => Run<void>;
-  readonly destroy: (viewer: Viewer, next: Destroying<E>) => Run<void>;
+  readonly create: (input: InputOf<E>, viewer: Viewer, next: Creating<E>) => Part<string>;
+  readonly update: (input: InputOf<E>, viewer: Viewer, next: Updating<E>) => Part<void>;
+  readonly destroy: (viewer: Viewer, next: Destroying<E>) => Part<void>;
 }
 
 /** The overrides of one type, as the generic use cases call them. */
@@ -66,7 +69,7 @@ export interface Overrides extends Partial<Actions<Typed>> {
   readonly fills?: readonly string[];
   readonly parameters?: RequestParameters;
   /** What is done before viewers are shown their own record, where the type has a name for that (`own`). */
-  readonly beforeShowSelf?: (viewer: Viewer) => Run<void>;
+  readonly beforeShowSelf?: (viewer: Viewer) => Part<void>;
 }
 
 /** One override, as a module names it. */
@@ -81,7 +84,7 @@ export const override = <E extends Typed, Action extends keyof Actions<E>>(
   action: Action,
   run: (
     ...call: Parameters<Actions<E>[Action]>
-  ) => Generator<Effect.Effect<unknown, CoreError, CoreNeeds>, Answers[Action]>,
+  ) => Generator<Effect.Effect<unknown, CoreError, unknown>, Answers[Action]>,
   options: { readonly fills?: readonly MemberOf<E>[] } = {},
 ): Override => ({ type, use: { ...options, [action]: Effect.fnUntraced(run as never) } });
 
@@ -99,7 +102,7 @@ export const requestParameters = ({ type }: Typed, parameters: RequestParameters
 });
 
 /** Declares what is done before viewers are shown their own record. */
-export const beforeShowSelf = ({ type }: Typed, run: (viewer: Viewer) => Run<void>): Override => ({
+export const beforeShowSelf = ({ type }: Typed, run: (viewer: Viewer) => Part<void>): Override => ({
   type,
   use: { beforeShowSelf: run },
 });

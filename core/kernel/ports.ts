@@ -1,16 +1,4 @@
 import { Context, type Effect, type Stream } from "effect";
-import type { Bookings, Commitments, DeskReads } from "#core/modules/rental/ports.ts";
-import type { DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
-import type { Challenges } from "#core/shell/access/challenges.ts";
-import type { Attempts, Credentials, Secrets, Sessions } from "#core/shell/access/ports.ts";
-import type { BotGuard } from "#core/shell/accounts/bot-guard.ts";
-import type { OneTimeLinks } from "#core/shell/accounts/ports.ts";
-import type { MailLedger, MailTransport } from "#core/shell/mail/ports.ts";
-import type { Archives } from "#core/shell/own-data/ports.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
-import type { SocialIdentities, SocialProviders } from "#core/shell/social/ports.ts";
-import type { Statistics } from "#core/shell/statistics/ports.ts";
-import type { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/shell/two-factor/ports.ts";
 import type { Unavailable } from "./errors.ts";
 import type { Locale } from "./locales.ts";
 import type { CatalogueService } from "./module.ts";
@@ -92,39 +80,8 @@ export interface JobsService {
 
 export class Jobs extends Context.Service<Jobs, JobsService>()("labcommons/Jobs") {}
 
-/** What any use case may ask for. Each names the ones that it uses; the composition root provides them all. */
-export type CoreNeeds =
-  | Storage
-  | Ids
-  | Catalogue
-  | RichTexts
-  | KeyRing
-  | Passwords
-  | Jobs
-  | FileStore
-  | Credentials
-  | Sessions
-  | Attempts
-  | Secrets
-  | BotGuard
-  | OneTimeLinks
-  | MailLedger
-  | Archives
-  | MailTransport
-  | Challenges
-  | TwoFactors
-  | SecondFactorRules
-  | Totp
-  | Authenticators
-  | SocialProviders
-  | SocialIdentities
-  | Statistics
-  | Commitments
-  | Bookings
-  | DeskReads
-  | DocumentNumbers
-  | DocumentPrinter
-  | Installation;
+/** What the generic use cases stand on. A use case names these and the ports that it uses beside them. */
+export type KernelServices = Storage | Ids | Catalogue | RichTexts | KeyRing;
 
 /** A key of the file store: `[0-9a-z-]` in parts joined by dots, the id of a record first. Made by the core, never of client text. */
 export interface StoredBytes {

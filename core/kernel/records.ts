@@ -6,7 +6,7 @@ import { isSecret } from "./fields.ts";
 import type { Locale } from "./locales.ts";
 import { type Members, redacted, trustedMembers } from "./members.ts";
 import type { Registered } from "./module.ts";
-import { Catalogue, type CoreNeeds } from "./ports.ts";
+import { Catalogue, type KernelServices } from "./ports.ts";
 import { idOf } from "./read.ts";
 import type { ChangeOf, NewOf, StoredOf, TextsOf, Typed } from "./rows.ts";
 import { type Diff, Ids, Storage } from "./storage.ts";
@@ -24,7 +24,7 @@ export const lock = <E extends Typed>(
   entity: E,
   id: string,
   viewer: Viewer,
-): Effect.Effect<StoredOf<E>, CoreError, CoreNeeds> =>
+): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
   Effect.flatMap(lockOptional(entity, id, viewer), (row) =>
     row === null ? Effect.fail(new NotFound({ type: entity.type, id })) : Effect.succeed(row),
   );
@@ -34,7 +34,7 @@ export const lockOptional = <E extends Typed>(
   { type }: E,
   id: string,
   viewer: Viewer,
-): Effect.Effect<StoredOf<E> | null, CoreError, CoreNeeds> =>
+): Effect.Effect<StoredOf<E> | null, CoreError, KernelServices> =>
   Effect.gen(function* () {
     const found = yield* (yield* Storage).lock(type, id, {}, viewer);
     return found === null ? null : (storedRow(id, found, viewer) as StoredOf<E>);
@@ -45,7 +45,7 @@ export const lockVisible = <E extends Typed>(
   { type }: E,
   text: string,
   viewer: Viewer,
-): Effect.Effect<StoredOf<E>, CoreError, CoreNeeds> =>
+): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
   Effect.gen(function* () {
     const all = yield* Catalogue;
     const id = idOf(all.entity(type), text);
@@ -64,7 +64,7 @@ export const lockFor = <E extends Typed>(
   id: string,
   right: "update" | "attach",
   viewer: Viewer,
-): Effect.Effect<StoredOf<E>, CoreError, CoreNeeds> =>
+): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
   Effect.gen(function* () {
     const all = yield* Catalogue;
     const see = seeCondition(all, type, viewer);
@@ -90,7 +90,7 @@ export const lockWithTexts = <E extends Typed>(
 ): Effect.Effect<
   { readonly row: StoredOf<E>; readonly texts: readonly LocaleTexts<E>[] } | null,
   CoreError,
-  CoreNeeds
+  KernelServices
 > =>
   Effect.gen(function* () {
     const found = yield* (yield* Storage).lock(type, id, {}, viewer);
@@ -104,7 +104,7 @@ export const insert = <E extends Typed>(
   { type }: E,
   record: NewOf<E>,
   viewer: Viewer,
-): Effect.Effect<string, CoreError, CoreNeeds> =>
+): Effect.Effect<string, CoreError, KernelServices> =>
   Effect.gen(function* () {
     const source = (yield* Catalogue).entity(type);
     const { id, members } = yield* newMembers(source, record, viewer);
@@ -117,7 +117,7 @@ export const insertAll = <E extends Typed>(
   { type }: E,
   records: readonly NewOf<E>[],
   viewer: Viewer,
-): Effect.Effect<readonly string[], CoreError, CoreNeeds> =>
+): Effect.Effect<readonly string[], CoreError, KernelServices> =>
   Effect.gen(function* () {
     if (records.length === 0) return [];
     const source = (yield* Catalogue).entity(type);
@@ -130,7 +130,7 @@ const newMembers = Effect.fnUntraced(function* (
   source: Registered,
   { id: given, ...record }: { readonly id?: string },
   viewer: Viewer,
-): Effect.fn.Return<{ readonly id: string; readonly members: Members }, CoreError, CoreNeeds> {
+): Effect.fn.Return<{ readonly id: string; readonly members: Members }, CoreError, KernelServices> {
   const id = given ?? (yield* Ids).next();
   return { id, members: yield* trustedMembers(source, record, id, "create", viewer) };
 });
@@ -154,7 +154,7 @@ export const change = <E extends Typed, Changed extends ChangeOf<E>>(
   viewer: Viewer,
   action = "update",
   audited: Audited = {},
-): Effect.Effect<void, CoreError, CoreNeeds> =>
+): Effect.Effect<void, CoreError, KernelServices> =>
   Effect.gen(function* () {
     const source = (yield* Catalogue).entity(type);
     const { id, version } = before;
@@ -175,11 +175,11 @@ export const changeAll = <E extends Typed, Changed extends ChangeOf<E>>(
   changes: Changed,
   viewer: Viewer,
   action = "update",
-): Effect.Effect<void, CoreError, CoreNeeds> =>
+): Effect.Effect<void, CoreError, KernelServices> =>
   Effect.forEach(rows, (row) => change(entity, row, changes, viewer, action), { discard: true });
 
 /** Destroys a record, and with it what cannot be without it. Nothing happens where there is none. */
-export const destroy = (entity: Typed, id: string, viewer: Viewer): Effect.Effect<void, CoreError, CoreNeeds> =>
+export const destroy = (entity: Typed, id: string, viewer: Viewer): Effect.Effect<void, CoreError, KernelServices> =>
   destroyAll(entity, [id], viewer);
 
 /** Appends to the audit log what changes no member of a locked record. */
@@ -189,7 +189,7 @@ export const appendAudit = (
   action: string,
   viewer: Viewer,
   audited?: Audited,
-): Effect.Effect<void, CoreError, CoreNeeds> =>
+): Effect.Effect<void, CoreError, KernelServices> =>
   Effect.flatMap(Effect.service(Storage), (storage) =>
     storage.appendAudit(type, id, changeOf(action, version, viewer, audited ? { fields: audited } : {})),
   );

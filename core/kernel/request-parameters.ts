@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "./errors.ts";
-import { Catalogue, type CoreNeeds } from "./ports.ts";
+import { Catalogue, type KernelServices } from "./ports.ts";
+import { provided } from "./provided.ts";
 import type { Query } from "./query.ts";
 import { findEntry, listEntries } from "./read.ts";
 import type { Entry } from "./storage.ts";
@@ -11,13 +12,15 @@ const withParameters = Effect.fnUntraced(function* (
   { type, parameters, fields }: Query,
   rows: readonly Entry[],
   viewer: Viewer,
-): Effect.fn.Return<readonly Entry[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly Entry[], CoreError, KernelServices> {
   const answer = parameters && (yield* Catalogue).entity(type).overrides.parameters?.answer;
   if (!answer) return rows;
-  const answers = yield* answer(
-    rows.map(({ id }) => id),
-    parameters,
-    viewer,
+  const answers = yield* provided(
+    answer(
+      rows.map(({ id }) => id),
+      parameters,
+      viewer,
+    ),
   );
   const wanted = fields[type];
   return rows.map((row) => {

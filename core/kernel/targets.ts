@@ -4,7 +4,7 @@ import { type CoreError, Invalid, type Issue } from "./errors.ts";
 import type { Members } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
 import { always, conjunction } from "./policy.ts";
-import { Catalogue, type CoreNeeds } from "./ports.ts";
+import { Catalogue } from "./ports.ts";
 import { Storage } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -17,7 +17,7 @@ export const checkTargets = Effect.fnUntraced(function* (
   members: Members,
   viewer: Viewer,
   pointer: string,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, Catalogue | Storage> {
   const all = yield* Catalogue;
   const wanted: { relation: string; type: string; ids: readonly string[] }[] = [];
   for (const [relation, link] of Object.entries(members.links)) {

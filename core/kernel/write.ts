@@ -7,7 +7,8 @@ import { Conflict, type CoreError, Forbidden, invalid, NotFound, VersionMissing 
 import { type Members, merged, readMembers, trustedMembers } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
 import type { Condition } from "./policy.ts";
-import { Catalogue, type CoreNeeds } from "./ports.ts";
+import { Catalogue, type KernelServices } from "./ports.ts";
+import { provided } from "./provided.ts";
 import type { Typed } from "./rows.ts";
 import {
   type Change,
@@ -29,15 +30,15 @@ import type { Viewer } from "./viewer.ts";
  */
 
 /** Creates a record and gives its id. */
-export const create = (document: RecordDocument, viewer: Viewer): Effect.Effect<string, CoreError, CoreNeeds> =>
+export const create = (document: RecordDocument, viewer: Viewer): Effect.Effect<string, CoreError, KernelServices> =>
   createThenRead(document, viewer, Effect.succeed);
 
 /** Creates a record, then reads what is to be said of it. */
 export const createThenRead = <Value>(
   document: RecordDocument,
   viewer: Viewer,
-  read: (id: string) => Effect.Effect<Value, CoreError, CoreNeeds>,
-): Effect.Effect<Value, CoreError, CoreNeeds> => {
+  read: (id: string) => Effect.Effect<Value, CoreError, KernelServices>,
+): Effect.Effect<Value, CoreError, KernelServices> => {
   const make = Effect.gen(function* () {
     const source = (yield* Catalogue).entity(document.type);
     if (!isOn(source, viewer.flags)) return yield* new NotFound({ type: document.type });
@@ -47,7 +48,9 @@ export const createThenRead = <Value>(
     yield* checkTargets(source, members, viewer, document.pointer);
     const proceed = (changes?: Changes) => createFrom(source, id, members, changes, allowed, viewer);
     const own = source.overrides.create;
-    return yield* own ? own(given, viewer, { id, ...pointing(source, document.pointer), proceed }) : proceed();
+    return yield* own
+      ? provided(own(given, viewer, { id, ...pointing(source, document.pointer), proceed }))
+      : proceed();
   });
   return Effect.flatMap(Effect.service(Storage), (storage) => storage.createThenRead(make, read));
 };
@@ -56,7 +59,7 @@ export const createThenRead = <Value>(
 export const update = (
   document: RecordDocument & { readonly id: string },
   viewer: Viewer,
-): Effect.Effect<void, CoreError, CoreNeeds> =>
+): Effect.Effect<void, CoreError, KernelServices> =>
   inTransaction(
     Effect.gen(function* () {
       const { type, id, pointer, version } = document;
@@ -67,7 +70,9 @@ export const update = (
       const proceed = (changes?: Changes) => updateFrom(source, id, before, members, changes, viewer);
       const own = source.overrides.update;
       yield* own
-        ? own(given, viewer, { id, ...pointing(source, pointer), before: storedRow(id, before, viewer), proceed })
+        ? provided(
+            own(given, viewer, { id, ...pointing(source, pointer), before: storedRow(id, before, viewer), proceed }),
+          )
         : proceed();
     }),
   );
@@ -78,7 +83,7 @@ export const destroy = (
   id: string,
   viewer: Viewer,
   options: { readonly version?: number | undefined; readonly pointer?: string } = {},
-): Effect.Effect<void, CoreError, CoreNeeds> =>
+): Effect.Effect<void, CoreError, KernelServices> =>
   inTransaction(
     Effect.gen(function* () {
       const source = (yield* Catalogue).entity(type);
@@ -95,7 +100,7 @@ export const destroyAll = (
   { type }: Typed,
   ids: readonly string[],
   viewer: Viewer,
-): Effect.Effect<void, CoreError, CoreNeeds> =>
+): Effect.Effect<void, CoreError, KernelServices> =>
   inTransaction(
     Effect.gen(function* () {
       const source = (yield* Catalogue).entity(type);
@@ -111,15 +116,15 @@ export const destroyAll = (
 const goneNow = (viewer: Viewer): Change => changeOf("destroy", 0, viewer, {});
 
 const inTransaction = <Value>(
-  effect: Effect.Effect<Value, CoreError, CoreNeeds>,
-): Effect.Effect<Value, CoreError, CoreNeeds> =>
+  effect: Effect.Effect<Value, CoreError, KernelServices>,
+): Effect.Effect<Value, CoreError, KernelServices> =>
   Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(effect));
 
 /** Who may create none is told so before anything is said of the document. Gives what the new record has to satisfy. */
 const mayCreate = Effect.fnUntraced(function* (
   source: Registered,
   viewer: Viewer,
-): Effect.fn.Return<Condition, CoreError, CoreNeeds> {
+): Effect.fn.Return<Condition, CoreError, KernelServices> {
   const allowed = conditionOf(yield* Catalogue, source.type, source.rights.create, viewer);
   if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
   if (allowed.is === "never") return yield* new Forbidden({});
@@ -142,7 +147,7 @@ const createFrom = Effect.fnUntraced(function* (
   changes: Changes | undefined,
   allowed: Condition,
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<string, CoreError, KernelServices> {
   const members = changes ? merged(given, yield* trustedMembers(source, changes, id, "update", viewer)) : given;
   if (source.root) yield* touchRoots(source, members.links[source.root] ?? null, viewer, members.pointer);
   yield* insertMembers(source, id, members, viewer);
@@ -156,7 +161,7 @@ export const insertMembers = (
   id: string,
   members: Members,
   viewer: Viewer,
-): Effect.Effect<void, CoreError, CoreNeeds> =>
+): Effect.Effect<void, CoreError, KernelServices> =>
   Effect.flatMap(Effect.service(Storage), (storage) => storage.insert(insertionOf(source, id, members, viewer)));
 
 export const insertionOf = (source: Registered, id: string, members: Members, viewer: Viewer): Insertion => ({
@@ -177,7 +182,7 @@ const updateFrom = Effect.fnUntraced(function* (
   given: Members,
   changes: Changes | undefined,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const members = changes ? merged(given, yield* trustedMembers(source, changes, id, "update", viewer, before)) : given;
   const diff = yield* differences(source, id, before, members, viewer.editionLocale);
@@ -202,7 +207,7 @@ export const updateMembers = (
   action: string,
   diff: Diff,
   viewer: Viewer,
-): Effect.Effect<void, CoreError, CoreNeeds> =>
+): Effect.Effect<void, CoreError, KernelServices> =>
   Effect.flatMap(Effect.service(Storage), (storage) =>
     storage.update({
       type: source.type,
@@ -229,7 +234,7 @@ export const lockForWrite = Effect.fnUntraced(function* (
   viewer: Viewer,
   pointer: string,
   version: number | undefined,
-): Effect.fn.Return<Locked, CoreError, CoreNeeds> {
+): Effect.fn.Return<Locked, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const source = all.entity(type);
   if (!isOn(source, viewer.flags)) return yield* new NotFound({ type, id });
@@ -274,7 +279,7 @@ const touchRoots: (
   link: string | Reference | null | undefined,
   viewer: Viewer,
   pointer: string,
-) => Effect.Effect<void, CoreError, CoreNeeds> = Effect.fnUntraced(function* (child, link, viewer, pointer) {
+) => Effect.Effect<void, CoreError, KernelServices> = Effect.fnUntraced(function* (child, link, viewer, pointer) {
   const all = yield* Catalogue;
   const storage = yield* Storage;
   const relation = child.root!;
@@ -311,7 +316,7 @@ const replaceOwned = Effect.fnUntraced(function* (
   id: string,
   members: Members,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const storage = yield* Storage;
   for (const [relation, wanted] of Object.entries(members.owned)) {
@@ -345,7 +350,7 @@ const holdsOrForbidden = Effect.fnUntraced(function* (
   id: string,
   condition: Condition,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   if (condition.is === "always") return;
   if (!(yield* (yield* Storage).holds(type, id, condition, viewer))) return yield* new Forbidden({});
 });

@@ -2,7 +2,6 @@ import { Effect } from "effect";
 import { createFileContents } from "#adapters/images/file-contents.ts";
 import { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
@@ -20,6 +19,7 @@ import {
 import { assignable, handOver, prepare } from "#core/modules/rental/transitions/preparation.ts";
 import { takeBack } from "#core/modules/rental/transitions/return.ts";
 import { viewOrder } from "#core/modules/rental/transitions/transition.ts";
+import type { ProductServices } from "#core/services.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
 import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
 import { demoAccounts } from "./accounts.ts";
@@ -91,7 +91,7 @@ async function writeOrder(
     return moment < now ? moment : now;
   };
   const placedOn = (hour: number, later = 0) => at(addDays(period.startAt, later - lead - 2), hour);
-  const moved = <Value>(effect: Effect.Effect<Value, CoreError, CoreNeeds | Granted>): Promise<Value> =>
+  const moved = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices | Granted>): Promise<Value> =>
     run(Effect.provideService(effect, Granted, { contract: "demo" }));
   const buyer = renter(placedOn(8));
   const address = await run(
@@ -174,7 +174,7 @@ const paths: Readonly<Record<DemoOrderState, string>> = {
 async function assigned(
   id: string,
   by: Viewer,
-  moved: <Value>(effect: Effect.Effect<Value, CoreError, CoreNeeds | Granted>) => Promise<Value>,
+  moved: <Value>(effect: Effect.Effect<Value, CoreError, ProductServices | Granted>) => Promise<Value>,
 ): Promise<OrderView> {
   const free = await moved(assignable({ id }, by));
   const { lines } = await moved(viewOrder({ id }, by));

@@ -2,11 +2,11 @@ import { Effect } from "effect";
 import { openCore } from "#api/main.ts";
 import { createLog } from "#api/observability/log.ts";
 import type { Settings } from "#api/settings.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
+import type { ProductServices } from "#core/services.ts";
 import { newDemo } from "./demo.ts";
 import { demoModules } from "./modules.ts";
 import { type Run, writer } from "./writer.ts";
@@ -34,7 +34,7 @@ export async function seedDemo(settings: Settings): Promise<boolean> {
         const storage = yield* Storage;
         yield* storage.transaction(
           Effect.gen(function* () {
-            const services = yield* Effect.context<CoreNeeds>();
+            const services = yield* Effect.context<ProductServices>();
             const run: Run = (effect) => Effect.runPromise(Effect.provideContext(effect, services));
             const demo = newDemo(writer(run, system), run, system);
             for (const write of demoModules) yield* Effect.promise(() => write(demo));

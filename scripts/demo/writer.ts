@@ -1,13 +1,13 @@
 import type { Effect } from "effect";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
+import type { ProductServices } from "#core/services.ts";
 import type { DemoLocale } from "./content/content-types.ts";
 
-export type Run = <Value>(effect: Effect.Effect<Value, CoreError, CoreNeeds>) => Promise<Value>;
+export type Run = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices>) => Promise<Value>;
 
 /** A record of the demo: plain members, members per locale, linkage by id. */
 export interface Draft {

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { isStored } from "#core/kernel/fields.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Locked, StorageService, StoredChange } from "#core/kernel/storage.ts";
 import { create, destroy, update } from "#core/kernel/write.ts";
+import type { ProductServices } from "#core/services.ts";
 import { changeDocument, documentOf, kernelOver } from "#tests/support/kernel.ts";
 import { ben } from "#tests/support/specimen-arbitraries.ts";
 import { wholeCatalogue as all } from "#tests/support/specimen-database.ts";
@@ -73,7 +73,7 @@ async function writeFor(
   storage: StorageService,
   { verb, type: level, at, of }: Step,
   made: Made,
-): Promise<Effect.Effect<unknown, CoreError, CoreNeeds> | null> {
+): Promise<Effect.Effect<unknown, CoreError, ProductServices> | null> {
   const { by, of: above, below } = levels[level];
   const pick = (among: readonly string[], index: number) => among[index % Math.max(among.length, 1)];
   const parent = pick(made[above], of);

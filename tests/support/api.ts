@@ -8,11 +8,12 @@ import { type JsonApi, jsonApi } from "#api/jsonapi/handle.ts";
 import { type ApiAnswer, type ApiRequest, atomicExtension, mediaType, type Run } from "#api/jsonapi/request.ts";
 import { loadTranslations } from "#api/locales.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
-import { Catalogue, type CoreNeeds, Jobs, KeyRing, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, Jobs, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Commitments } from "#core/modules/rental/ports.ts";
 import { DocumentNumbers } from "#core/modules/rental-documents/ports.ts";
+import type { ProductServices } from "#core/services.ts";
 import { OneTimeLinks } from "#core/shell/accounts/ports.ts";
 import { MailLedger } from "#core/shell/mail/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -95,7 +96,7 @@ export function testApi(
     Context.add(Commitments, ledgerOver(storage, catalogue)),
     Context.add(DocumentNumbers, { next: () => Effect.sync(() => (documents += 1)) }),
     // What else a use case may ask for is asked for by none of those that these tests run.
-  ) as Context.Context<CoreNeeds>;
+  ) as Context.Context<ProductServices>;
   const run = Effect.runPromiseExitWith(services) as Run;
   return {
     api,

@@ -3,8 +3,8 @@ import { openCore } from "#api/main.ts";
 import { createLog } from "#api/observability/log.ts";
 import type { Settings } from "#api/settings.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { create } from "#core/kernel/write.ts";
+import type { ProductServices } from "#core/services.ts";
 import { system } from "./viewers.ts";
 
 export const testPassword = "a long enough test phrase";
@@ -58,7 +58,7 @@ export const putPeople = (settings: Settings, people: readonly Person[]): Promis
 /** Runs a use case beside a server, over the same database. Fails with the use case's error. */
 export async function inCore<Value>(
   settings: Settings,
-  effect: Effect.Effect<Value, CoreError, CoreNeeds>,
+  effect: Effect.Effect<Value, CoreError, ProductServices>,
 ): Promise<Value> {
   const core = await openCore({ ...settings, role: "api" }, createLog("silent"));
   try {

@@ -1,8 +1,9 @@
 import { Context, Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { Invalid, TooMany } from "#core/kernel/errors.ts";
-import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
+import { Passwords } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
+import type { ProductServices } from "#core/services.ts";
 import type { Arrival } from "#core/shell/access/open-session.ts";
 import { type Attempt, Attempts, Credentials, type NewSession, Secrets, Sessions } from "#core/shell/access/ports.ts";
 import { readSignIn, signIn } from "#core/shell/access/sign-in.ts";
@@ -50,7 +51,7 @@ function world(options: { readonly refuses?: boolean } = {}) {
     }),
     Context.add(Secrets, { make: () => "secret", digest: (secret) => secret }),
     Context.add(Ids, { next: () => "id", random: () => "" }),
-  ) as Context.Context<CoreNeeds>;
+  ) as Context.Context<ProductServices>;
   const from: Arrival = {
     address: "192.0.2.1",
     now: "2026-03-01T12:00:00.000Z",

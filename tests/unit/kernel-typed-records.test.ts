@@ -2,13 +2,13 @@ import { Effect, Exit } from "effect";
 import { describe, expect, it, vi } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { fieldsOf, find, first, list, listByIds, listCounted, listIds } from "#core/kernel/reads.ts";
 import { destroy, insert, insertAll, lock, lockVisible } from "#core/kernel/records.ts";
 import { rentalItems, rentalModels, rentalStocks } from "#core/modules/rental/entities.ts";
 import { rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { rentalCalendars } from "#core/modules/rental-calendar/entities.ts";
 import { product } from "#core/modules.ts";
+import type { ProductServices } from "#core/services.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { notifications } from "#core/shell/notifications/entities.ts";
 import { testApi } from "#tests/support/api.ts";
@@ -17,9 +17,9 @@ import { person, system } from "#tests/support/viewers.ts";
 
 const storage = memoryStorage({ catalogue: product, plain: plainHtml });
 const api = testApi(product, storage);
-const exitOf = <Value, Fault>(effect: Effect.Effect<Value, Fault, CoreNeeds>): Promise<Exit.Exit<Value, Fault>> =>
+const exitOf = <Value, Fault>(effect: Effect.Effect<Value, Fault, ProductServices>): Promise<Exit.Exit<Value, Fault>> =>
   api.run(effect as never) as never;
-async function run<Value, Fault>(effect: Effect.Effect<Value, Fault, CoreNeeds>): Promise<Value> {
+async function run<Value, Fault>(effect: Effect.Effect<Value, Fault, ProductServices>): Promise<Value> {
   const exit = await exitOf(effect);
   if (Exit.isFailure(exit)) throw new Error(JSON.stringify(exit.cause));
   return exit.value;

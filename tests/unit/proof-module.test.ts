@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { type CatalogueService, catalogue, isOn } from "#core/kernel/module.ts";
+import { provided } from "#core/kernel/provided.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { create } from "#core/kernel/write.ts";
@@ -79,7 +80,7 @@ describe("a module", () => {
     const { rows } = await run(listEntries(queryOf("proofs"), viewer));
     expect(rows.map(({ attributes }) => attributes.length)).toEqual([7]);
     const [job] = listed.contributions("jobs").filter(({ module }) => module === "proof");
-    await run(job!.part.run({}, viewer));
+    await run(provided(job!.part.run({}, viewer)));
     const { rows: notes } = await run(listEntries(queryOf("proof-notes"), viewer));
     expect(notes.map(({ attributes }) => attributes.text).toSorted()).toEqual(["A lemma", "by the clock"]);
   });

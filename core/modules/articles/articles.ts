@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
-import { type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
+import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { lockWithTexts } from "#core/kernel/records.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
@@ -54,7 +54,7 @@ const dated = (
 const layoutOf = Effect.fnUntraced(function* (
   category: string | null | undefined,
   viewer: Viewer,
-): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<string | null, CoreError, KernelServices> {
   if (!category) return null;
   const found = yield* findOptional(articleCategories, category, viewer, { fields: ["defaultLayoutId"] });
   return found?.row.defaultLayoutId ?? null;
@@ -65,7 +65,7 @@ const checkSection = Effect.fnUntraced(function* (
   articleId: string | undefined,
   pointer: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   if (!content || articleId === undefined) return;
   const texts = yield* RichTexts;
   const faults = texts.faults(texts.clean(content), viewer.editionLocale);
@@ -80,7 +80,7 @@ const checkSection = Effect.fnUntraced(function* (
 export const articleFaults = Effect.fnUntraced(function* (
   articleId: string,
   viewer: Viewer,
-): Effect.fn.Return<readonly Issue[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly Issue[], CoreError, KernelServices> {
   const storage = yield* Storage;
   const { faults } = yield* RichTexts;
   const issues: Issue[] = [];

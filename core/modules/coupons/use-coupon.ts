@@ -3,7 +3,7 @@ import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -22,7 +22,7 @@ export interface UsedCoupon {
 export const useByCode = Effect.fnUntraced(function* (
   { code }: { readonly code: string },
   viewer: Viewer,
-): Effect.fn.Return<UsedCoupon, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<UsedCoupon, CoreError, KernelServices | Granted> {
   const asked = { where: where("code", "eq", typedCode(code)), include: { coupon: {} } };
   const found = yield* first(purchasedCoupons, asked, viewer);
   if (!found) return yield* invalid("/code", "coupons:use.unknown");

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -62,7 +62,7 @@ const checkFile = Effect.fnUntraced(function* (
   owners: readonly Reference[],
   pointer: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const found = yield* lockOptional(securedFiles, id, viewer);
   if (found && !belongsTo(found.model, owners)) return yield* invalid(pointer, "documents:faults.file");
 });
@@ -74,7 +74,7 @@ const remove = Effect.fnUntraced(function* (
   id: string,
   owners: readonly Reference[],
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const file = yield* lockOptional(securedFiles, id, viewer);
   if (file && belongsTo(file.model, owners)) yield* destroy(securedFiles.type, id, asSystem(viewer));
 });

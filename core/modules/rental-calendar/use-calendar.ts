@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { anyOf, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, findOptional, list } from "#core/kernel/reads.ts";
 import { insert, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -24,7 +24,7 @@ import { rentalCalendars } from "./entities.ts";
 export const makeCalendar = Effect.fnUntraced(function* (
   _input: Record<never, never>,
   viewer: Viewer,
-): Effect.fn.Return<MadeCalendar, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<MadeCalendar, CoreError, KernelServices | Installation | Secrets | Granted> {
   const { id: user } = viewer;
   if (viewer.via !== "session" || viewer.impersonatorId !== null || user === null)
     return yield* new Forbidden({ reason: "own-session" });
@@ -55,7 +55,7 @@ const calendarPath = (id: string, secret: string): string => `/services/rental-c
 export const readCalendar = Effect.fnUntraced(function* (
   { id, secret }: { readonly id: string; readonly secret: string },
   viewer: Viewer,
-): Effect.fn.Return<RentalCalendar, CoreError, CoreNeeds> {
+): Effect.fn.Return<RentalCalendar, CoreError, KernelServices | Installation | Secrets> {
   const missing = new NotFound({ type: rentalCalendars.type, id });
   if (!viewer.flags.rental || !isUuid(id)) return yield* missing;
   const system = asSystem(viewer);
@@ -89,7 +89,7 @@ const asked = {
 const ordersOf = Effect.fnUntraced(function* (
   user: string,
   reader: Viewer,
-): Effect.fn.Return<readonly CalendarOrder[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly CalendarOrder[], CoreError, KernelServices> {
   const { rows, related, relatedAll } = yield* list(
     rentalOrders,
     { ...asked, where: anyOf(where("commandBy", "eq", user), where("rentBy", "eq", user)) },

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -18,6 +18,7 @@ import { issueDocument } from "./issue.ts";
 import { billKind, type DocumentKind } from "./kinds.ts";
 import type { Letterhead } from "./letterhead.ts";
 import { billOf, contractOf, creditNoteOf, deliverySlipOf, supplementOf } from "./order-document.ts";
+import type { DocumentNumbers } from "./ports.ts";
 import { letterheadOf, orderFactsOf, type Recipient, readingIn, recipientId, recipientOf } from "./read-facts.ts";
 import type { RentalDocument } from "./rental-document.ts";
 import { type DocumentWords, documentWords } from "./words.ts";
@@ -49,7 +50,10 @@ export const documentsOfSteps: readonly EventHandler[] = [
   handleEvent(orderEvents.extended, (extended, viewer) => billExtension(extended, viewer)),
 ];
 
-type Follow = (event: OrderEvent, viewer: Viewer) => Effect.Effect<void, CoreError, CoreNeeds>;
+type Follow = (
+  event: OrderEvent,
+  viewer: Viewer,
+) => Effect.Effect<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs>;
 
 const creditBills: Follow = Effect.fnUntraced(function* (cancelled, viewer) {
   const bills = yield* billsOf(cancelled.order, viewer);
@@ -115,7 +119,7 @@ const issueFor = Effect.fnUntraced(function* (
   { order, settings }: OrderEvent,
   { kind, amount, document, part = "" }: Issued,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
   const recipient = yield* recipientOf(recipientId(order), viewer);
   const { facts, letterhead, words } = yield* contextOf(order, recipient, settings, viewer);
   yield* issueDocument(
@@ -144,7 +148,7 @@ const contextOf = Effect.fnUntraced(function* (
     readonly words: DocumentWords;
   },
   CoreError,
-  CoreNeeds
+  KernelServices | Installation
 > {
   const reader = readingIn(recipient.locale, viewer);
   const { currencies, lines } = yield* Installation;
@@ -163,7 +167,7 @@ const issued = Effect.fnUntraced(function* (
   order: RentalOrder,
   kinds: readonly DocumentKind[],
   viewer: Viewer,
-): Effect.fn.Return<readonly { readonly number: string; readonly amount: number }[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly { readonly number: string; readonly amount: number }[], CoreError, KernelServices> {
   const ofOrder = allOf(related("orders", where("id", "eq", order.id)), where("kind", "in", kinds));
   const { rows } = yield* list(
     rentalDocuments,

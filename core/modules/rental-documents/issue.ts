@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { Conflict, type CoreError } from "#core/kernel/errors.ts";
-import { type CoreNeeds, Jobs } from "#core/kernel/ports.ts";
+import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
 import { insert } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -37,7 +37,7 @@ export interface NewDocument {
 export const issueDocument = Effect.fnUntraced(function* (
   { kind, cause, on, amounts, month, orders, user, document }: NewDocument,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Jobs> {
   const storage = yield* Storage;
   const hasDocument = Effect.map(storage.takenValues(rentalDocuments.type, "cause", [cause], null), (known) =>
     known.has(cause),

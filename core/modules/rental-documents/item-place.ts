@@ -1,12 +1,14 @@
 import { Effect } from "effect";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { find } from "#core/kernel/reads.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { deskItemPath } from "#core/modules/rental/order-paths.ts";
 import { isStaff } from "#core/modules/rental/rights.ts";
+import type { Sessions } from "#core/shell/access/ports.ts";
 import { appState } from "#core/shell/site/app-state.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 
 /**
@@ -15,7 +17,7 @@ import { recordLink } from "#core/shell/site/links.ts";
 export const placeOfItem = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<string, CoreError, KernelServices | Installation | Sessions> {
   if (!viewer.flags.rental) return yield* new NotFound({ type: rentalItems.type, id });
   const { row } = yield* find(rentalItems, id, viewer, { fields: ["rentalModel"] });
   if (isStaff(viewer)) return deskItemPath(row.id);

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, invalid, NotFound, SessionMissing } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, listByIds } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -23,7 +23,7 @@ export const itemAddress = (publicUrl: string, id: string): string => `${publicU
 export const itemLabels = Effect.fnUntraced(function* (
   items: readonly string[],
   viewer: Viewer,
-): Effect.fn.Return<Printed, CoreError, CoreNeeds> {
+): Effect.fn.Return<Printed, CoreError, KernelServices | DocumentPrinter | Installation> {
   if (!viewer.flags.rental) return yield* new NotFound({ type: "rental-labels" });
   if (viewer.id === null) return yield* new SessionMissing();
   if (!isStaff(viewer)) return yield* new Forbidden({});

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, anyOf, type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { listIds } from "#core/kernel/reads.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -16,6 +16,7 @@ import { Installation } from "#core/shell/site/installation.ts";
 import { issueDocument } from "./issue.ts";
 import { billKind } from "./kinds.ts";
 import { monthlyBillOf } from "./monthly-document.ts";
+import type { DocumentNumbers } from "./ports.ts";
 import { addressOf, letterheadOf, readingIn, recipientId, recipientOf } from "./read-facts.ts";
 import { documentWords } from "./words.ts";
 
@@ -23,7 +24,9 @@ import { documentWords } from "./words.ts";
  * Issues monthly bills: one for each recipient and past month, with every order that was paid on account in it (RENT-005). Scheduled, run by
  * the system; idempotent, also in concurrent processes; missed months are billed later.
  */
-export const billMonths = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+export const billMonths = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
   const settings = yield* rentalSettings(viewer);
   const storage = yield* Storage;
   const orders = yield* onNoBill(unbilled, viewer);
@@ -43,7 +46,7 @@ export const billMonths = Effect.fnUntraced(function* (viewer: Viewer): Effect.f
 export const billLeaver = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
   const system = asSystem(viewer);
   const own = anyOf(where("rentBy", "eq", userId), allOf(isNull("rentBy"), where("commandBy", "eq", userId)));
   const orders = yield* onNoBill(allOf(own, unbilled), system);
@@ -61,7 +64,7 @@ const unbilled = allOf(
 const onNoBill = Effect.fnUntraced(function* (
   condition: Condition,
   viewer: Viewer,
-): Effect.fn.Return<readonly RentalOrder[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly RentalOrder[], CoreError, KernelServices> {
   const storage = yield* Storage;
   const orders: RentalOrder[] = [];
   for (const id of yield* listIds(rentalOrders, condition, viewer))
@@ -84,7 +87,7 @@ const billMonth = Effect.fnUntraced(function* (
   unordered: readonly RentalOrder[],
   settings: RentalSettings,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | DocumentNumbers | Installation | Jobs> {
   const orders = unordered.toSorted((one, other) => (one.number < other.number ? -1 : 1));
   const last = orders.at(-1);
   if (!last) return;

@@ -2,7 +2,7 @@ import { Effect, Stream } from "effect";
 import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { allOf, isNull, isSet, related, where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
+import { Catalogue, FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find, first, listIds } from "#core/kernel/reads.ts";
 import { change, insert, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -32,7 +32,7 @@ const awaitsPrint = (document: StoredDocument | null): document is IssuedDocumen
 export const printDocument = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | DocumentPrinter | FileStore> {
   if (!isUuid(id)) return;
   const issued = yield* lockOptional(rentalDocuments, id, viewer);
   if (!awaitsPrint(issued)) return;
@@ -49,7 +49,9 @@ export const printDocument = Effect.fnUntraced(function* (
 const patienceMs = 600_000;
 
 /** Prints issued documents whose print job failed for good. */
-export const printMissing = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+export const printMissing = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | DocumentPrinter | FileStore> {
   const before = new Date(Date.parse(viewer.now) - patienceMs).toISOString();
   const missing = allOf(isNull("file"), where("createdAt", "lte", before));
   for (const id of yield* listIds(rentalDocuments, missing, viewer)) yield* printDocument(id, viewer);
@@ -58,7 +60,7 @@ export const printMissing = Effect.fnUntraced(function* (viewer: Viewer): Effect
 /** The preview of the logo, else the original; `null` where there is no file. */
 const logoOf = Effect.fnUntraced(function* (
   id: string | null,
-): Effect.fn.Return<Uint8Array | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<Uint8Array | null, CoreError, FileStore> {
   if (id === null) return null;
   const store = yield* FileStore;
   const found = (yield* store.get(variantKey(id, "preview"))) ?? (yield* store.get(contentKey(id)));
@@ -80,7 +82,7 @@ const keep = Effect.fnUntraced(function* (
   file: string,
   printed: Printed,
   viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+): Effect.fn.Return<boolean, CoreError, KernelServices> {
   const storage = yield* Storage;
   return yield* storage.transaction(
     Effect.gen(function* () {
@@ -132,7 +134,7 @@ const linkOrder = Effect.fnUntraced(function* (
   issued: IssuedDocument,
   file: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const { kind } = issued;
   const relation = relations[kind];
   const order = relation ? yield* lockOptional(rentalOrders, id, viewer) : null;
@@ -166,7 +168,7 @@ const giveToAccount = Effect.fnUntraced(function* (
   { kind, content: { title: name }, user }: IssuedDocument,
   file: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   if (user === null || !isOn((yield* Catalogue).entity("account-documents"), viewer.flags)) return;
   yield* create(
     {

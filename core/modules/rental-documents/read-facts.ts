@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, first, listByIds } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
@@ -33,7 +33,7 @@ export const recipientId = (order: Pick<RentalOrder, "rentBy" | "commandBy">): s
 export const recipientOf = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<Recipient, CoreError, CoreNeeds> {
+): Effect.fn.Return<Recipient, CoreError, KernelServices> {
   const found = yield* findOptional(users, id, asSystem(viewer), recipientFields);
   return {
     id,
@@ -52,7 +52,7 @@ export const readingIn = (locale: Locale, viewer: Viewer): Viewer =>
 /** Reads the letterhead (RENT-067). `reader` is the system in the language of the document. */
 export const letterheadOf = Effect.fnUntraced(function* (
   reader: Viewer,
-): Effect.fn.Return<Letterhead, CoreError, CoreNeeds> {
+): Effect.fn.Return<Letterhead, CoreError, KernelServices | Installation> {
   const { name } = yield* Installation;
   const found = yield* first(rentalSettingsMembers, { include: { documentLogo: {} } }, reader);
   return {
@@ -70,7 +70,7 @@ export const orderFactsOf = Effect.fnUntraced(function* (
   recipient: Recipient,
   settings: RentalSettings,
   reader: Viewer,
-): Effect.fn.Return<OrderFacts, CoreError, CoreNeeds> {
+): Effect.fn.Return<OrderFacts, CoreError, KernelServices> {
   const ids = order.lines.map(({ rentalModel }) => rentalModel);
   const { rows } = yield* listByIds(rentalModels, ids, reader, { fields: ["title"] });
   const models = new Map(rows.map(({ id, title }) => [id, title]));
@@ -113,7 +113,7 @@ const itemsOf = Effect.fnUntraced(function* (
   order: RentalOrder,
   models: ReadonlyMap<string, string>,
   reader: Viewer,
-): Effect.fn.Return<readonly DocumentItem[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly DocumentItem[], CoreError, KernelServices> {
   const lines = order.lines.filter(({ status }) => leaving.has(status));
   const ids = lines.flatMap(({ item }) => (item === null ? [] : [item]));
   const { rows, related } = yield* listByIds(rentalItems, ids, reader, {
@@ -135,7 +135,7 @@ const itemsOf = Effect.fnUntraced(function* (
 export const addressOf = Effect.fnUntraced(function* (
   id: string | null,
   reader: Viewer,
-): Effect.fn.Return<PostalAddress | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<PostalAddress | null, CoreError, KernelServices> {
   if (id === null) return null;
   const found = yield* findOptional(addresses, id, reader);
   if (!found) return null;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import type { RequestParameters } from "#core/kernel/overrides.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Availability, ModelAvailability } from "./calls.ts";
@@ -34,7 +34,7 @@ const mostModels = 100;
 export const availability = (
   asked: Asked,
   viewer: Viewer,
-): Effect.Effect<Availability, CoreError, CoreNeeds | Granted> => free(asked, viewer);
+): Effect.Effect<Availability, CoreError, KernelServices | Commitments | Granted> => free(asked, viewer);
 
 interface Asked {
   readonly models?: readonly string[];
@@ -46,7 +46,7 @@ interface Asked {
 const free = Effect.fnUntraced(function* (
   asked: Asked,
   viewer: Viewer,
-): Effect.fn.Return<Availability, CoreError, CoreNeeds> {
+): Effect.fn.Return<Availability, CoreError, KernelServices | Commitments> {
   const settings = yield* rentalSettings(viewer);
   const { from = settings.today } = asked;
   const { to = addDays(from, usualDays) } = asked;

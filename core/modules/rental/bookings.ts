@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { decodeNew } from "#core/kernel/decode.ts";
 import { type CoreError, type Issue, NotFound } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -14,19 +14,19 @@ import { rentalStrategies } from "./codes.ts";
 import { issuesOf, refusal } from "./faults.ts";
 import { bookingExpiry, cartFaults, periodFaults } from "./limits.ts";
 import { knownModels } from "./models.ts";
-import { Bookings, type KeptBooking } from "./ports.ts";
+import { Bookings, type Commitments, type KeptBooking } from "./ports.ts";
 import { isStaff } from "./rights.ts";
 import { type RentalSettings, rentalSettings } from "./settings.ts";
 import { isInternal, takesShippingAddress } from "./strategies.ts";
 import { blockedUntil, claimable, enough } from "./take-capacity.ts";
 
-type Act<Value> = Effect.Effect<Value, CoreError, CoreNeeds | Granted>;
+type Act<Value> = Effect.Effect<Value, CoreError, Attempts | Bookings | Commitments | KernelServices | Granted>;
 
 /** Reserves models until the booking expires. A guest's booking is accessed by its unguessable id. */
 export const makeBooking = Effect.fnUntraced(function* (
   request: BookingRequest,
   viewer: Viewer,
-): Effect.fn.Return<Booking, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<Booking, CoreError, KernelServices | Attempts | Bookings | Commitments | Granted> {
   const id = unguessable((yield* Ids).random(32));
   const address = viewer.origin?.().signature ?? "none";
   yield* (yield* Attempts).count({ action: "rental-booking", account: viewer.id ?? id, address });
@@ -54,7 +54,7 @@ export const findBooking = ({ id }: { readonly id: string }, viewer: Viewer): Ac
 export const dropBooking = Effect.fnUntraced(function* (
   { id }: { readonly id: string },
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<void, CoreError, Bookings | Granted> {
   const kept = yield* Effect.option(find(id, viewer));
   if (kept._tag === "Some") yield* (yield* Bookings).drop(id);
 });
@@ -68,7 +68,7 @@ function unguessable(random: string): string {
 const find = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<KeptBooking, CoreError, CoreNeeds> {
+): Effect.fn.Return<KeptBooking, CoreError, Bookings> {
   const kept = isUuid(id) ? yield* (yield* Bookings).find(id, viewer.now) : null;
   const isTheirs = kept !== null && (kept.user === null || kept.user === viewer.id);
   return kept !== null && isTheirs ? kept : yield* new NotFound({ type: "rental-bookings", id });
@@ -78,7 +78,7 @@ const find = Effect.fnUntraced(function* (
 const hold = Effect.fnUntraced(function* (
   { id, user, request }: Omit<KeptBooking, "expiresAt">,
   viewer: Viewer,
-): Effect.fn.Return<Booking, CoreError, CoreNeeds> {
+): Effect.fn.Return<Booking, CoreError, KernelServices | Bookings | Commitments> {
   const settings = yield* rentalSettings(viewer);
   const tidy = yield* checked(request, settings, viewer);
   const expiresAt = bookingExpiry(settings.limits, viewer.now);
@@ -106,7 +106,7 @@ const checked = Effect.fnUntraced(function* (
   request: BookingRequest,
   settings: RentalSettings,
   viewer: Viewer,
-): Effect.fn.Return<BookingRequest, CoreError, CoreNeeds> {
+): Effect.fn.Return<BookingRequest, CoreError, KernelServices> {
   const { strategy, startAt, endAt } = request;
   const isKnown = rentalStrategies.includes(strategy) && (isStaff(viewer) || !isInternal(strategy));
   const isInternalOrder = isKnown && isInternal(strategy);

@@ -1,8 +1,7 @@
 import { Effect } from "effect";
-import { contract, type Granted, type ServiceContract } from "#core/kernel/contract.ts";
+import { contract, type ServiceContract } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { always, signedIn } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { availability } from "./availability.ts";
 import * as bookings from "./booking-shapes.ts";
@@ -23,7 +22,7 @@ import { viewOrder } from "./transitions/transition.ts";
 
 /** What a use case of the rental gives stands under `data`. */
 const underData =
-  <Input, Value>(run: (input: Input, viewer: Viewer) => Effect.Effect<Value, CoreError, CoreNeeds | Granted>) =>
+  <Input, Value>(run: (input: Input, viewer: Viewer) => Effect.Effect<Value, CoreError, unknown>) =>
   (input: Input, viewer: Viewer) =>
     Effect.map(run(input, viewer), (data) => ({ data }));
 

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, listCounted } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -24,7 +24,7 @@ const usualItems = 50;
 export const deskOfDay = Effect.fnUntraced(function* (
   { day: asked, size = usualOrders }: { readonly day?: Day; readonly size?: number },
   viewer: Viewer,
-): Effect.fn.Return<Desk, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<Desk, CoreError, KernelServices | DeskReads | Granted> {
   const { today, timezone } = yield* rentalSettings(viewer);
   const day = asked ?? today;
   const most = Math.min(mostOrders, Math.max(1, Math.floor(size)));
@@ -54,7 +54,7 @@ export const planning = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   { readonly today: Day; readonly items: readonly PlannedItem[]; readonly total: number },
   CoreError,
-  CoreNeeds | Granted
+  KernelServices | DeskReads | Granted
 > {
   const { from, to, model, stock, page = 1, size = usualItems } = asked;
   const length = daysBetween(from, to);

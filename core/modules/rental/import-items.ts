@@ -4,7 +4,7 @@ import { csvLine, csvMark, csvText, readCsv } from "#core/kernel/csv.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Lines } from "#core/kernel/lines.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
@@ -37,7 +37,7 @@ interface Line {
 export const importItems = Effect.fnUntraced(function* (
   { csv, isDryRun }: { readonly csv: string; readonly isDryRun: boolean },
   viewer: Viewer,
-): Effect.fn.Return<ImportOutcome, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<ImportOutcome, CoreError, KernelServices | Installation | Granted> {
   const [head = [], ...rest] = readCsv(csv);
   const names = head.map((cell) => cell.trim());
   const lines = rest
@@ -93,7 +93,7 @@ interface Known {
 }
 
 /** Records that cells name: models by title or id, stocks by name, conditions by value or code, items by inventory number. */
-const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Known, CoreError, CoreNeeds> {
+const knownRecords = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Known, CoreError, KernelServices> {
   const { rows: items } = yield* list(
     rentalItems,
     {

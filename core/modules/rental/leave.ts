@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { allOf, anyOf, related, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { first, list } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -19,7 +19,7 @@ import { rentalOrders } from "./order-entities.ts";
 export const leaveRentals = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const system = asSystem(viewer);
   const theirs = anyOf(where("commandBy", "eq", userId), where("rentBy", "eq", userId));
   const open = yield* first(rentalOrders, { where: allOf(theirs, isOpen), fields: ["number"] }, system);

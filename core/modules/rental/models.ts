@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { listByIds } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -14,7 +14,7 @@ export const knownModels = Effect.fnUntraced(function* (
   cart: Cart,
   at: string,
   viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, PricedModel>, CoreError, CoreNeeds> {
+): Effect.fn.Return<ReadonlyMap<string, PricedModel>, CoreError, KernelServices> {
   const ids = Object.keys(cart);
   const priced = { fields: ["pricePerDay", "shippingPrice"] } as const;
   const { rows } = yield* listByIds(rentalModels, ids, asSystem(viewer), priced);

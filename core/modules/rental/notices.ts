@@ -1,16 +1,17 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type EventHandler, handleEvent } from "#core/kernel/event.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { MessageValues } from "#core/shell/notifications/messages.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
 import { type OrderEvent, orderEvents } from "./events.ts";
 import { deskOrderPath, orderPath } from "./order-paths.ts";
 import type { RentalOrder } from "./read-order.ts";
 import { stockStaff } from "./stock-staff.ts";
 
-type Tell = (event: OrderEvent, viewer: Viewer) => Effect.Effect<void, CoreError, CoreNeeds>;
+type Tell = (event: OrderEvent, viewer: Viewer) => Effect.Effect<void, CoreError, KernelServices | Installation | Jobs>;
 
 /** Notifies customer and renter of what others did to their order. */
 const tellRenter =

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { insert, lock } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
@@ -45,7 +45,7 @@ export const addressesOf = Effect.fnUntraced(function* (
 export const frozenAddress = Effect.fnUntraced(function* (
   wanted: Wanted,
   viewer: Viewer,
-): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<string | null, CoreError, KernelServices> {
   if (wanted === null) return null;
   const given = "saved" in wanted ? yield* lock(addresses, wanted.saved, viewer) : wanted.address;
   const { fullName, line1, postalCode, city } = given;

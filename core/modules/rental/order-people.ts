@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, isNull, related, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { count } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -23,7 +23,7 @@ export interface People {
 export const peopleOf = Effect.fnUntraced(function* (
   { input: { rentBy, rentFor, isIndividual }, at }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<People, CoreError, CoreNeeds> {
+): Effect.fn.Return<People, CoreError, never> {
   const mayAny = isStaff(viewer);
   const isAlone = isIndividual === true;
   const organization = rentFor ?? (rentFor === null || isAlone ? null : viewer.actingOrganizationId);
@@ -39,7 +39,7 @@ export const checkPending = Effect.fnUntraced(function* (
   { rentBy, rentFor }: People,
   { pointer, strategy, settings }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   if (isInternal(strategy)) return;
   if (rentFor === null) yield* lock(users, rentBy, viewer);
   else yield* lock(organizations, rentFor, viewer);

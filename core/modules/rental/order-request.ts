@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
 import type { Creating } from "#core/kernel/overrides.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -37,7 +37,7 @@ export const readRequest = Effect.fnUntraced(function* (
   given: Input,
   { pointer, at }: Pointers,
   viewer: Viewer,
-): Effect.fn.Return<OrderRequest, CoreError, CoreNeeds> {
+): Effect.fn.Return<OrderRequest, CoreError, KernelServices | Bookings> {
   const settings = yield* rentalSettings(viewer);
   const booking = yield* bookingOf(given, at("bookingId"), viewer);
   const input = booking ? { ...given, ...whatIsBooked(booking) } : given;
@@ -63,7 +63,7 @@ const bookingOf = Effect.fnUntraced(function* (
   { bookingId: id }: Input,
   pointer: string,
   viewer: Viewer,
-): Effect.fn.Return<KeptBooking | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<KeptBooking | null, CoreError, Bookings> {
   if (id === undefined || id === null) return null;
   const kept = isUuid(id) ? yield* (yield* Bookings).find(id, viewer.now) : null;
   const isTheirs = kept !== null && (kept.user === null || kept.user === viewer.id);
@@ -85,7 +85,7 @@ const cartOf = (models: Input["models"]): Cart =>
 export const checkRules = Effect.fnUntraced(function* (
   { pointer, at, strategy, period, cart, settings }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, never> {
   const isOwn = isInternal(strategy);
   const attributes = `${pointer}/attributes`;
   const issues: Issue[] = [

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { type Creating, override } from "#core/kernel/overrides.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { insertAll, lock } from "#core/kernel/records.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -65,7 +65,7 @@ interface Price {
 const priceOf = Effect.fnUntraced(function* (
   { at, cart, period, strategy }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<Price, CoreError, CoreNeeds> {
+): Effect.fn.Return<Price, CoreError, KernelServices> {
   const models = yield* knownModels(cart, at("models"), viewer);
   const lines = Object.entries(cart).flatMap(([model, quantity]) =>
     Array.from({ length: quantity }, () => ({ model, price: rentingPrice(models.get(model)!.pricePerDay, period) })),
@@ -101,7 +101,7 @@ const freezeTerms = Effect.fnUntraced(function* (
   }: { readonly people: People; readonly addresses: OrderAddresses; readonly price: Price },
   { settings: { organizationTax } }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<Terms, CoreError, CoreNeeds> {
+): Effect.fn.Return<Terms, CoreError, KernelServices> {
   const billingAddress = yield* frozenAddress(addresses.billing, viewer);
   const shippingAddress = yield* frozenAddress(addresses.shipping, viewer);
   const { rentalInvoicingStrategy: invoicingStrategy } = yield* lock(rentersMembers, people.rentBy, viewer);
@@ -115,13 +115,15 @@ const insertOrder = Effect.fnUntraced(function* (
   { strategy: rentalStrategy, period, phone }: OrderRequest,
   viewer: Viewer,
   { proceed }: Creating<typeof rentalOrders>,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<string, CoreError, KernelServices | Commitments> {
   const number = yield* numberOf(viewer);
   return yield* proceed({ ...terms, ...period, number, phone, rentalStrategy, commandBy: viewer.id ?? "" });
 });
 
 /** `R26-00042`: year and sequence number. */
-const numberOf = Effect.fnUntraced(function* ({ now }: Viewer): Effect.fn.Return<string, CoreError, CoreNeeds> {
+const numberOf = Effect.fnUntraced(function* ({
+  now,
+}: Viewer): Effect.fn.Return<string, CoreError, KernelServices | Commitments> {
   const number = yield* (yield* Commitments).nextNumber();
   return `R${now.slice(2, 4)}-${String(number).padStart(5, "0")}`;
 });
@@ -140,7 +142,7 @@ const takeLines = Effect.fnUntraced(function* (
   lines: readonly Line[],
   { period, settings }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
   const ids = yield* Ids;
   const claims = lines.map((line) => ({ ...line, id: ids.next(), orderItem: ids.next() }));
   const items = claims.map(({ orderItem: id, model, price }) => ({
@@ -155,7 +157,7 @@ const takeLines = Effect.fnUntraced(function* (
 
 const dropBooking = Effect.fnUntraced(function* ({
   booking,
-}: OrderRequest): Effect.fn.Return<void, CoreError, CoreNeeds> {
+}: OrderRequest): Effect.fn.Return<void, CoreError, Bookings> {
   if (booking) yield* (yield* Bookings).drop(booking.id);
 });
 
@@ -163,7 +165,7 @@ const publishPlaced = Effect.fnUntraced(function* (
   id: string,
   { settings }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const order = yield* readOrder(id, asSystem(viewer));
   yield* publishEvent(orderEvents.placed, { order, settings }, viewer);
 });

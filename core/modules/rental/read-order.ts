@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { lockVisible } from "#core/kernel/records.ts";
 import type { RowOf, StoredOf } from "#core/kernel/rows.ts";
@@ -31,7 +31,7 @@ export const onAccount = "on-account";
 export const readOrder = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<RentalOrder, CoreError, CoreNeeds> {
+): Effect.fn.Return<RentalOrder, CoreError, KernelServices> {
   const order = yield* lockVisible(rentalOrders, id, viewer);
   const ofOrder = where("command", "eq", order.id);
   const { rows: steps } = yield* list(rentalOrderSteps, { where: ofOrder }, asSystem(viewer));

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, anyOf, type Condition, not, related, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, list, type Related } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -112,7 +112,7 @@ type CandidateRow = Pick<RowOf<typeof rentalOrders>, (typeof asked.fields)[numbe
 const candidates = Effect.fnUntraced(function* (
   today: Day,
   viewer: Viewer,
-): Effect.fn.Return<readonly Candidate[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly Candidate[], CoreError, KernelServices> {
   const found: Candidate[] = [];
   for (let number = 1; ; number += 1) {
     const page = { number, size: pageSize };

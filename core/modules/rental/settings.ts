@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -39,7 +39,7 @@ export interface RentalSettings {
 /** Reads the current settings: one statement. */
 export const rentalSettings = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<RentalSettings, CoreError, CoreNeeds> {
+): Effect.fn.Return<RentalSettings, CoreError, KernelServices> {
   const found = yield* first(rentalSettingsMembers, mainSettings, asSystem(viewer));
   const stocks = found ? found.relatedAll(rentalStocks, found.row.rentalStocks) : [];
   return settingsOf(found?.row ?? {}, stocks.map(stockOf), viewer.now);

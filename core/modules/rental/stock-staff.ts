@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { listByIds, listIds } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -18,7 +18,7 @@ export const stockStaff = Effect.fnUntraced(function* (
   items: readonly string[],
   settings: RentalSettings,
   viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
   const system = asSystem(viewer);
   const ofItems = yield* stocksOf(items, system);
   const stocks = ofItems.length > 0 ? ofItems : settings.stocks.map(({ id }) => id);

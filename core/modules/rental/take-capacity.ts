@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { Conflict, type CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { availableCount, type Capacity, type FreeRange, fittingStarts, freeByDay, freeRanges } from "./capacity.ts";
 import type { Cart } from "./cart.ts";
 import { addDays, daysBetween, earlierOf, type Period } from "./days.ts";
@@ -36,7 +35,7 @@ export const claimable = Effect.fnUntraced(function* (
   settings: RentalSettings,
   now: string,
   except: Except = {},
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, Commitments> {
   const models = Object.keys(wanted).sort();
   if (models.length === 0) return;
   yield* (yield* Commitments).lock(models, offerOf(settings, now));
@@ -52,7 +51,7 @@ export const enough = Effect.fnUntraced(function* (
   settings: RentalSettings,
   now: string,
   except: Except = {},
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, Commitments> {
   const models = Object.keys(wanted).sort();
   const whole = { startAt: period.startAt, endAt: blockedUntil(settings, period.endAt) };
   const capacities = yield* (yield* Commitments).capacity(models, whole, offerOf(settings, now), except);
@@ -75,7 +74,7 @@ const remaining = Effect.fnUntraced(function* (
   settings: RentalSettings,
   now: string,
   except: Except,
-): Effect.fn.Return<Remaining, CoreError, CoreNeeds> {
+): Effect.fn.Return<Remaining, CoreError, Commitments> {
   const models = Object.keys(wanted).sort();
   const length = daysBetween(period.startAt, period.endAt);
   const startAt = earlierOf(earliestStart(settings.limits, settings.today), period.startAt);

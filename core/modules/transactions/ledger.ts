@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { insert, lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -27,7 +27,7 @@ export interface OpenAccount {
 export const openAccount = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<OpenAccount | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<OpenAccount | null, CoreError, KernelServices> {
   const user = yield* lockOptional(users, id, viewer);
   if (!user) return null;
   const last = yield* first(
@@ -48,7 +48,7 @@ export const addLine = (
   account: OpenAccount,
   line: LedgerLine & { readonly comment: string | null },
   viewer: Viewer,
-): Effect.Effect<string, CoreError, CoreNeeds> =>
+): Effect.Effect<string, CoreError, KernelServices> =>
   insert(
     accountTransactions,
     { ...line, account: account.id, number: account.number + 1, balance: balanceAfter(account.balance, line) },

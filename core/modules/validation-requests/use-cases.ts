@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -51,7 +51,7 @@ export const decideOnValidation = override(
 const validate = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const user = yield* lockOptional(users, id, viewer);
   if (!user || user.validatedAt) return;
   const attributes = { validatedAt: viewer.now };

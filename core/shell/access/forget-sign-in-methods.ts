@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { destroy } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -10,6 +10,7 @@ import { SocialIdentities } from "#core/shell/social/ports.ts";
 import { personalAccessTokens } from "#core/shell/tokens/entities.ts";
 import { auditFactors } from "#core/shell/two-factor/audit-factors.ts";
 import { forgetFactors } from "#core/shell/two-factor/forget.ts";
+import type { TwoFactors } from "#core/shell/two-factor/ports.ts";
 
 /**
  * Takes back every sign-in method of an account but its password: access tokens, second factors, accounts at other sites. For when the owner of an
@@ -18,7 +19,7 @@ import { forgetFactors } from "#core/shell/two-factor/forget.ts";
 export const forgetSignInMethods = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | SocialIdentities | TwoFactors> {
   yield* forgetTokens(userId, viewer);
   yield* (yield* SocialIdentities).unlink(userId, null);
   if (yield* forgetFactors(userId)) yield* auditFactors(userId, "remove-two-factor", null, viewer);
@@ -27,7 +28,7 @@ export const forgetSignInMethods = Effect.fnUntraced(function* (
 const forgetTokens = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const system = asSystem(viewer);
   const theirs = { where: where("user", "eq", userId), fields: [] };
   const tokens = list(personalAccessTokens, theirs, system);

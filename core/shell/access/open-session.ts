@@ -2,14 +2,16 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
 import { keepConfirmed } from "#core/shell/two-factor/confirmed.ts";
 import { mailSignInCode } from "#core/shell/two-factor/mailed-code.ts";
 import { type Factors, SecondFactorRules, type SecondStep, TwoFactors } from "#core/shell/two-factor/ports.ts";
 import { obligationOf, type Strategy, strategiesOf } from "#core/shell/two-factor/strategies.ts";
 import { Challenges, secondsAfter } from "./challenges.ts";
-import { type NewSession, Secrets, Sessions } from "./ports.ts";
+import { type Attempts, type NewSession, Secrets, Sessions } from "./ports.ts";
 import { newSession } from "./sessions.ts";
 
 /** What is known of a request that signs in. */
@@ -52,7 +54,20 @@ export const openSession = Effect.fnUntraced(function* (
   userId: string,
   remember: boolean,
   arrival: Arrival,
-): Effect.fn.Return<SignInOutcome, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  SignInOutcome,
+  CoreError,
+  | KernelServices
+  | Attempts
+  | Challenges
+  | Installation
+  | Jobs
+  | MailLedger
+  | SecondFactorRules
+  | Secrets
+  | Sessions
+  | TwoFactors
+> {
   if (!arrival.flags["two-factor"]) return yield* createSession(userId, remember, null, arrival);
   const factors = yield* (yield* TwoFactors).of(userId);
   if (!factors) throw new Error("a user vanished while signing in");
@@ -71,7 +86,7 @@ export const completeSignIn = Effect.fnUntraced(function* (
   remember: boolean,
   reminder: { readonly dueAt: string } | null,
   arrival: Arrival,
-): Effect.fn.Return<SignInOutcome, CoreError, CoreNeeds> {
+): Effect.fn.Return<SignInOutcome, CoreError, KernelServices | Challenges | Secrets | Sessions> {
   const outcome = yield* createSession(userId, remember, reminder, arrival);
   if (!hasPassword) yield* keepConfirmed(outcome.session.id, userId, arrival.now);
   return outcome;
@@ -83,7 +98,11 @@ const createSession = Effect.fnUntraced(function* (
   remember: boolean,
   reminder: { readonly dueAt: string } | null,
   { now, previousSessionId, agent }: Arrival,
-): Effect.fn.Return<Extract<SignInOutcome, { readonly state: "authenticated" }>, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  Extract<SignInOutcome, { readonly state: "authenticated" }>,
+  CoreError,
+  KernelServices | Secrets | Sessions
+> {
   const sessions = yield* Sessions;
   if (previousSessionId) yield* sessions.end(previousSessionId);
   const ids = { id: (yield* Ids).next(), secret: (yield* Secrets).make() };
@@ -106,7 +125,11 @@ const askForSecondFactor = Effect.fnUntraced(function* (
   present: readonly Strategy[],
   remember: boolean,
   arrival: Arrival,
-): Effect.fn.Return<SignInOutcome, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  SignInOutcome,
+  CoreError,
+  KernelServices | Attempts | Challenges | Installation | Jobs | MailLedger | Secrets
+> {
   const isObliged = present.length === 0;
   const allowed: readonly Strategy[] = isObliged ? ["email"] : present;
   const [strategy = "email"] = allowed;

@@ -1,11 +1,12 @@
 import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { mailSecondaryVerification } from "#core/shell/accounts/verify-address.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { secondaryEmailAddresses, users } from "./entities.ts";
 
@@ -37,7 +38,7 @@ const checkRoom = Effect.fnUntraced(function* (
   owner: string,
   pointer: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation> {
   const { mostSecondaryEmails: maximum } = yield* Installation;
   yield* lockOptional(users, owner, viewer);
   const present = yield* (yield* Storage).linkedIds(users.type, owner, "secondaryEmailAddresses");
@@ -47,7 +48,7 @@ const checkRoom = Effect.fnUntraced(function* (
 const askToConfirm = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   const kept = yield* lockOptional(secondaryEmailAddresses, id, viewer);
   if (kept) yield* mailSecondaryVerification({ id, email: kept.email, userId: kept.user }, viewer);
 });

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { type LinkedAccount, SocialIdentities } from "#core/shell/social/ports.ts";
 import { TwoFactors } from "#core/shell/two-factor/ports.ts";
 
@@ -20,7 +19,7 @@ export interface SignInMethods {
 /** What is kept of how somebody signs in. */
 export const signInMethodsOf = Effect.fnUntraced(function* (
   userId: string,
-): Effect.fn.Return<SignInMethods, Unavailable, CoreNeeds> {
+): Effect.fn.Return<SignInMethods, Unavailable, SocialIdentities | TwoFactors> {
   const factors = yield* (yield* TwoFactors).of(userId);
   return {
     authenticatorAppSince: factors?.totp?.since ?? null,

@@ -1,8 +1,12 @@
 import { Effect, Schema } from "effect";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
-import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
+import { type Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
+import type { SecondFactorRules, TwoFactors } from "#core/shell/two-factor/ports.ts";
+import type { Challenges } from "./challenges.ts";
 import { type Arrival, openSession, type SignInOutcome } from "./open-session.ts";
-import { Attempts, Credentials } from "./ports.ts";
+import { Attempts, Credentials, type Secrets, type Sessions } from "./ports.ts";
 import { bodyReader } from "./read-body.ts";
 
 /** What somebody gives to sign in (AUTH-013). Pointers of its faults are those of this document: `/email`, `/password`. */
@@ -29,7 +33,22 @@ const readCredentials = bodyReader(
 export const signIn = Effect.fnUntraced(function* (
   input: SignInInput,
   arrival: Arrival,
-): Effect.fn.Return<SignInOutcome, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  SignInOutcome,
+  CoreError,
+  | KernelServices
+  | Attempts
+  | Challenges
+  | Credentials
+  | Installation
+  | Jobs
+  | MailLedger
+  | Passwords
+  | SecondFactorRules
+  | Secrets
+  | Sessions
+  | TwoFactors
+> {
   const email = input.email.trim().toLowerCase();
   const attempts = yield* Attempts;
   const attempt = { action: "sign-in", account: email, address: arrival.address };

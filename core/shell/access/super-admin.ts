@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
@@ -23,7 +23,7 @@ const granted = ["app_admin", "admin"];
 export const putSuperAdmin = Effect.fnUntraced(function* (
   { email, ...person }: SuperAdmin,
   viewer: Viewer,
-): Effect.fn.Return<{ readonly made: boolean }, CoreError, CoreNeeds> {
+): Effect.fn.Return<{ readonly made: boolean }, CoreError, KernelServices | Credentials> {
   yield* setUpInstallation(viewer);
   const found = yield* (yield* Credentials).byEmail(email.trim());
   const instants = { emailVerifiedAt: viewer.now, validatedAt: viewer.now };

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { redacted } from "#core/kernel/members.ts";
 import { override } from "#core/kernel/overrides.ts";
-import { type CoreNeeds, Jobs, Passwords } from "#core/kernel/ports.ts";
+import { Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
 import { change, lock, lockOptional } from "#core/kernel/records.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -74,7 +74,7 @@ const checkRoles = Effect.fnUntraced(function* (
   id: string | null,
   present: readonly string[],
   pointer: string,
-): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+): Effect.fn.Return<boolean, CoreError, KernelServices> {
   if (wanted === undefined) return false;
   const removed = present.filter((role) => !wanted.includes(role));
   const changed = [...removed, ...wanted.filter((role) => !present.includes(role))];
@@ -92,7 +92,7 @@ const checkRoles = Effect.fnUntraced(function* (
 const confirmSuperAdmin = Effect.fnUntraced(function* (
   viewer: Viewer,
   pointer: string,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   if (viewer.via === "system") return;
   const refused = new Forbidden({ pointer, reason: "super-admin" });
   if (viewer.id === null || !isSuperAdmin(viewer)) return yield* refused;
@@ -107,7 +107,7 @@ const checkSuperAdminMembers = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
   at: (member: "email" | "password") => string,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   if (viewer.id === id) return;
   for (const name of ["email", "password"] as const) {
     if (name in input) yield* confirmSuperAdmin(viewer, at(name));
@@ -161,7 +161,7 @@ const checkPasswordChange = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
   at: (member: "password" | "oldPassword") => string,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, Attempts | Credentials | Passwords> {
   if (viewer.via === "system") return;
   if (viewer.via !== "session" || viewer.impersonatorId !== null) {
     return yield* new Forbidden({ pointer: at("password"), reason: "own-session" });
@@ -185,7 +185,7 @@ const keepPassword = Effect.fnUntraced(function* (
   id: string,
   password: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Credentials | Passwords> {
   const hash = yield* (yield* Passwords).hash(password);
   yield* (yield* Credentials).keep(id, hash);
   const user = yield* lock(users, id, viewer);

@@ -1,9 +1,11 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
 import { OneTimeLinks } from "./ports.ts";
 import { mailVerification } from "./verify-address.ts";
 
@@ -14,7 +16,7 @@ import { mailVerification } from "./verify-address.ts";
 export const askForNewAddress = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger | OneTimeLinks> {
   const person = yield* lockOptional(users, userId, viewer);
   if (!person) return;
   yield* (yield* OneTimeLinks).revoke(userId);

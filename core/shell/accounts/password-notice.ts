@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { recipientOf } from "./person.ts";
@@ -12,7 +13,7 @@ import { recipientOf } from "./person.ts";
 export const mailPasswordChanged = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   const person = yield* lockOptional(users, userId, viewer);
   if (!person) return;
   const { publicUrl } = yield* Installation;

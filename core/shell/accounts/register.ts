@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { Conflict, type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
-import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
+import { type Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
 import { appendAudit, lock, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -9,11 +9,13 @@ import { create } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
 import { Attempts, Credentials } from "#core/shell/access/ports.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { linkSocialAccount } from "#core/shell/social/link.ts";
+import type { SocialIdentities } from "#core/shell/social/ports.ts";
 import { openSocialAccount, type SocialAccount } from "#core/shell/social/social-account.ts";
-import { checkProof } from "./bot-guard.ts";
+import { type BotGuard, checkProof } from "./bot-guard.ts";
 import type { RegistrationInput } from "./inputs.ts";
 import { recipientOf } from "./person.ts";
 import { mailVerification, markVerified } from "./verify-address.ts";
@@ -30,7 +32,11 @@ export const register = Effect.fnUntraced(function* (
   input: RegistrationInput,
   from: { readonly address: string },
   viewer: Viewer,
-): Effect.fn.Return<Registered, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  Registered,
+  CoreError,
+  KernelServices | Attempts | BotGuard | Credentials | Installation | Jobs | MailLedger | Passwords | SocialIdentities
+> {
   yield* (yield* Attempts).count({ action: "register", account: input.email, address: from.address });
   yield* checkProof(input.proof, viewer.now);
   const social = yield* socialAccountOf(input, viewer);
@@ -50,7 +56,11 @@ const registerOnce = Effect.fnUntraced(function* (
   social: SocialAccount | null,
   isProven: boolean,
   viewer: Viewer,
-): Effect.fn.Return<Registered, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  Registered,
+  CoreError,
+  KernelServices | Credentials | Installation | Jobs | MailLedger | Passwords | SocialIdentities
+> {
   const found = yield* (yield* Credentials).byEmail(input.email);
   if (found) {
     // A new account would be hashed a password for.
@@ -75,7 +85,7 @@ const registerOnce = Effect.fnUntraced(function* (
 const socialAccountOf = Effect.fnUntraced(function* (
   { socialAccount }: RegistrationInput,
   viewer: Viewer,
-): Effect.fn.Return<SocialAccount | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<SocialAccount | null, CoreError, KernelServices> {
   if (socialAccount === null) return null;
   return (yield* openSocialAccount(socialAccount, viewer.now)) ?? (yield* invalid("/socialAccount", "social-expired"));
 });
@@ -94,7 +104,7 @@ const makeAccount = Effect.fnUntraced(function* (
   social: SocialAccount | null,
   isProven: boolean,
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<string, CoreError, KernelServices | Installation | Jobs | MailLedger | SocialIdentities> {
   const system = asSystem(viewer);
   const storage = yield* Storage;
   return yield* storage.transaction(
@@ -127,7 +137,7 @@ const makeAccount = Effect.fnUntraced(function* (
 const tellOwner = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   const system = asSystem(viewer);
   const day = viewer.now.slice(0, 10);
   const { publicUrl } = yield* Installation;

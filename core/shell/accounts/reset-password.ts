@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
-import { type CoreNeeds, Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -11,8 +11,11 @@ import { users } from "#core/shell/access/entities.ts";
 import { forgetSignInMethods } from "#core/shell/access/forget-sign-in-methods.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
 import { Attempts, Credentials, Secrets } from "#core/shell/access/ports.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import type { SocialIdentities } from "#core/shell/social/ports.ts";
+import type { TwoFactors } from "#core/shell/two-factor/ports.ts";
 import type { ForgottenInput, ResetInput } from "./inputs.ts";
 import { recipientOf } from "./person.ts";
 import { OneTimeLinks } from "./ports.ts";
@@ -32,7 +35,7 @@ export const forgetPassword = Effect.fnUntraced(function* (
   { email }: ForgottenInput,
   from: { readonly address: string },
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Attempts | Jobs> {
   yield* (yield* Attempts).count({ action: "forgotten-password", account: email, address: from.address });
   const id = (yield* Ids).next();
   const asked: Asked = { email, locale: viewer.locale, at: viewer.now };
@@ -52,7 +55,11 @@ const placeOf = (id: string) => ({ type: "jobs", field: forgottenPasswordJob, id
 export const mailReset = Effect.fnUntraced(function* (
   job: { readonly id: string; readonly sealed: string },
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  void,
+  CoreError,
+  KernelServices | Credentials | Installation | Jobs | MailLedger | OneTimeLinks | Secrets
+> {
   const asked = JSON.parse((yield* KeyRing).open(job.sealed, placeOf(job.id))) as Asked;
   const expiresAt = new Date(Date.parse(asked.at) + resetMinutes * 60_000).toISOString();
   if (expiresAt <= viewer.now) return;
@@ -95,7 +102,11 @@ export const resetPassword = Effect.fnUntraced(function* (
   input: ResetInput,
   from: { readonly address: string },
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  string,
+  CoreError,
+  KernelServices | Attempts | OneTimeLinks | Secrets | SocialIdentities | TwoFactors
+> {
   const attempts = yield* Attempts;
   const attempt = { action: "reset-password", account: input.email, address: from.address };
   yield* attempts.count(attempt);

@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, invalid, SessionMissing } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { secondaryEmailAddresses, users } from "#core/shell/access/entities.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { type Person, recipientOf } from "./person.ts";
@@ -22,7 +23,7 @@ export const mailVerification = Effect.fnUntraced(function* (
   person: Person,
   cause: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   yield* sendMail({
     template: "verify-email",
     to: recipientOf(person, viewer),
@@ -37,7 +38,7 @@ export const mailVerification = Effect.fnUntraced(function* (
 export const mailSecondaryVerification = Effect.fnUntraced(function* (
   address: { readonly id: string; readonly email: string; readonly userId: string },
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   const person = yield* lockOptional(users, address.userId, viewer);
   if (!person) return;
   const claim = { id: address.id, address: address.email };
@@ -62,7 +63,7 @@ export const mailSecondaryVerification = Effect.fnUntraced(function* (
 export const verifyAddress = Effect.fnUntraced(function* (
   input: { readonly id: string; readonly hash: string },
   viewer: Viewer,
-): Effect.fn.Return<Verified, CoreError, CoreNeeds> {
+): Effect.fn.Return<Verified, CoreError, KernelServices> {
   if (viewer.id === null) return yield* new SessionMissing();
   if (viewer.via !== "session" || viewer.impersonatorId !== null)
     return yield* new Forbidden({ reason: "own-session" });
@@ -79,7 +80,7 @@ const verifyMain = Effect.fnUntraced(function* (
   id: string,
   hash: string,
   viewer: Viewer,
-): Effect.fn.Return<Verified, CoreError, CoreNeeds> {
+): Effect.fn.Return<Verified, CoreError, KernelServices> {
   const person = yield* lockOptional(users, id, viewer);
   if (!person) return yield* invalid("/hash", "link-wrong");
   if (person.emailVerifiedAt === null) {
@@ -94,7 +95,7 @@ const verifySecondary = Effect.fnUntraced(function* (
   userId: string,
   hash: string,
   viewer: Viewer,
-): Effect.fn.Return<Verified, CoreError, CoreNeeds> {
+): Effect.fn.Return<Verified, CoreError, KernelServices> {
   const found = yield* lockOptional(secondaryEmailAddresses, id, viewer);
   if (found?.user !== userId) return yield* new Forbidden({ reason: "other-account" });
   if (found.verifiedAt !== null) return { address: "secondary" };
@@ -107,13 +108,13 @@ const checkLink = Effect.fnUntraced(function* (
   claim: { readonly id: string; readonly address: string },
   hash: string,
   now: string,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const found = yield* checkClaim(claim, hash, now);
   if (found !== "right") return yield* invalid("/hash", `link-${found}`);
 });
 
 /** Notes that a person's address is theirs (USER-006). The account must be locked. */
-export const markVerified = (person: Person, viewer: Viewer): Effect.Effect<void, CoreError, CoreNeeds> =>
+export const markVerified = (person: Person, viewer: Viewer): Effect.Effect<void, CoreError, KernelServices> =>
   change(users, person, { emailVerifiedAt: viewer.now }, viewer, "verify-email");
 
 /**
@@ -123,7 +124,7 @@ export const markVerified = (person: Person, viewer: Viewer): Effect.Effect<void
 export const resendVerification = Effect.fnUntraced(function* (
   address: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Attempts | Installation | Jobs | MailLedger> {
   if (viewer.id === null) return yield* new SessionMissing();
   const { id } = viewer;
   yield* (yield* Attempts).count({ action: "resend-verification", account: id, address });
@@ -139,7 +140,7 @@ export const resendVerification = Effect.fnUntraced(function* (
 const claimUrl = Effect.fnUntraced(function* (
   claim: { readonly id: string; readonly address: string },
   now: string,
-): Effect.fn.Return<string, never, CoreNeeds> {
+): Effect.fn.Return<string, never, Installation | KeyRing> {
   const { publicUrl } = yield* Installation;
   return `${publicUrl}/auth/email/verify/${claim.id}/${yield* signClaim(claim, now)}`;
 });

@@ -6,7 +6,7 @@ import type { Locale } from "#core/kernel/locales.ts";
 import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import { always, type Condition, conjunction, related, where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { count } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -21,7 +21,7 @@ import type { Task, TextTaskName } from "./types.ts";
  */
 export const tasksOf = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<readonly Task[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly Task[], CoreError, KernelServices | Installation> {
   const all = yield* Catalogue;
   const { locales } = yield* Installation;
   const counted = yield* Effect.all(
@@ -61,7 +61,7 @@ const countTask = Effect.fnUntraced(function* (
   source: Registered,
   task: CountedTask & Pick<TaskRule, "name">,
   viewer: Viewer,
-): Effect.fn.Return<Task, CoreError, CoreNeeds> {
+): Effect.fn.Return<Task, CoreError, KernelServices> {
   const mine = ownOnly(all, source, viewer);
   const filter = conjunction([task.filter, ...(mine ? [mine] : [])]);
   const waiting = yield* count(source, filter, viewer);
@@ -97,7 +97,7 @@ const textTasks = Effect.fnUntraced(function* (
   source: Registered,
   locales: readonly Locale[],
   viewer: Viewer,
-): Effect.fn.Return<readonly FoundTask[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly FoundTask[], CoreError, KernelServices> {
   const type = source.root === undefined ? source.type : source.relations[source.root]!.to;
   const out = outOf(all, type);
   const condition = conjunction([out, ownOnly(all, all.entity(type), viewer)].filter((each) => each !== undefined));

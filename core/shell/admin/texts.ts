@@ -4,7 +4,7 @@ import { type FieldSpec, isStored } from "#core/kernel/fields.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { type Condition, where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices, RichTexts, type RichTextsService } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import { type Translation, translationsOf } from "#core/kernel/reads.ts";
@@ -41,7 +41,7 @@ export const textStates = Effect.fnUntraced(function* (
   source: Registered,
   filter: Condition,
   viewer: Viewer,
-): Effect.fn.Return<{ readonly states: readonly TextState[]; readonly more: boolean }, CoreError, CoreNeeds> {
+): Effect.fn.Return<{ readonly states: readonly TextState[]; readonly more: boolean }, CoreError, KernelServices> {
   const { type, root } = source;
   const texts = yield* RichTexts;
   let kept = keptBy.get(texts);
@@ -71,7 +71,7 @@ const readTexts = Effect.fnUntraced(function* (
   rows: readonly Entry[],
   kept: Map<string, Kept>,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const { type } = source;
   const all = yield* Catalogue;
   const texts = yield* RichTexts;

@@ -1,7 +1,7 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, always, where } from "#core/kernel/policy.ts";
-import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
+import { FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { destroy, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -30,7 +30,9 @@ const abandonedAfterMs = 48 * 3_600_000;
  * Puts files and records in step again: removes uploads that were abandoned, and bytes whose record is gone (a removal that failed, a
  * crash between two steps). Run by the clock in the name of the system; running it twice does no harm.
  */
-export const purgeFiles = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Purged, CoreError, CoreNeeds> {
+export const purgeFiles = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<Purged, CoreError, KernelServices | FileStore> {
   const before = new Date(Date.parse(viewer.now) - abandonedAfterMs).toISOString();
   const uploads = yield* purgeUploads(before, asSystem(viewer));
   return { uploads, keys: yield* purgeKeys(before, viewer) };
@@ -41,7 +43,7 @@ const pageSize = 100;
 const purgeUploads = Effect.fnUntraced(function* (
   before: string,
   viewer: Viewer,
-): Effect.fn.Return<number, CoreError, CoreNeeds> {
+): Effect.fn.Return<number, CoreError, KernelServices | FileStore> {
   const storage = yield* Storage;
   let removed = 0;
   for (const file of uploaded) {
@@ -79,7 +81,7 @@ const typesWithBytes = [...uploaded, securedFiles, users, dataExports].map(({ ty
 const purgeKeys = Effect.fnUntraced(function* (
   before: string,
   viewer: Viewer,
-): Effect.fn.Return<number, CoreError, CoreNeeds> {
+): Effect.fn.Return<number, CoreError, KernelServices | FileStore> {
   const files = yield* FileStore;
   const storage = yield* Storage;
   let removed = 0;

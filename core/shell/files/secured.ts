@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden, invalid, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { Catalogue, type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
+import { Catalogue, FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findEntry } from "#core/kernel/read.ts";
 import { insert, lock, lockFor } from "#core/kernel/records.ts";
@@ -42,7 +42,7 @@ export const receiveFile = Effect.fnUntraced(function* (
     readonly index: number;
   },
   viewer: Viewer,
-): Effect.fn.Return<ReceivedFile, CoreError, CoreNeeds> {
+): Effect.fn.Return<ReceivedFile, CoreError, KernelServices | FileStore> {
   yield* mayAttach(viewer);
   const announced = { name: cleanName(file.name), mimeType: plainType(file.mimeType) };
   const fault = announcedFault(announced, false);
@@ -71,14 +71,14 @@ export const attachFiles = (
   received: readonly ReceivedFile[],
   model: { readonly type: string | undefined; readonly id: string | undefined },
   viewer: Viewer,
-): Effect.Effect<readonly Entry[], CoreError, CoreNeeds | FileContents> =>
+): Effect.Effect<readonly Entry[], CoreError, KernelServices | FileStore | FileContents> =>
   attach(received, model, viewer).pipe(Effect.tapError(() => dropFiles(received)));
 
 const attach = Effect.fnUntraced(function* (
   received: readonly ReceivedFile[],
   model: { readonly type: string | undefined; readonly id: string | undefined },
   viewer: Viewer,
-): Effect.fn.Return<readonly Entry[], CoreError, CoreNeeds | FileContents> {
+): Effect.fn.Return<readonly Entry[], CoreError, KernelServices | FileStore | FileContents> {
   yield* mayAttach(viewer);
   if (received.length === 0) return yield* invalid("/files", "required");
   const target = yield* targetOf(model, viewer);
@@ -111,7 +111,7 @@ const mayAttach = (viewer: Viewer): Effect.Effect<void, CoreError> => {
 const targetOf = Effect.fnUntraced(function* (
   model: { readonly type: string | undefined; readonly id: string | undefined },
   viewer: Viewer,
-): Effect.fn.Return<Reference, CoreError, CoreNeeds> {
+): Effect.fn.Return<Reference, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const { type, id } = model;
   if (!type) return yield* invalid("/model/type", "required");
@@ -130,7 +130,7 @@ const attachAll = Effect.fnUntraced(function* (
   kept: readonly Kept[],
   model: Reference,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const storage = yield* Storage;
   const { type } = securedFiles;
   const isSeen = seeCondition(yield* Catalogue, type, viewer);
@@ -150,7 +150,7 @@ const attachAll = Effect.fnUntraced(function* (
 export const removeSecuredFile = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   if (viewer.id === null) return yield* new SessionMissing();
   if (!isUuid(id)) return yield* new NotFound({ type: securedFiles.type, id });
   const storage = yield* Storage;

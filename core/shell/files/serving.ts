@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, findOptional, type RowWith } from "#core/kernel/reads.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isCleanDrawing, isRaster } from "./content-types.ts";
@@ -32,7 +32,7 @@ export const servedFile = Effect.fnUntraced(function* (
   idOrSlug: string,
   variant: string | undefined,
   viewer: Viewer,
-): Effect.fn.Return<Served, CoreError, CoreNeeds> {
+): Effect.fn.Return<Served, CoreError, KernelServices> {
   for (const file of uploaded) {
     const found = yield* findOptional(file, idOrSlug, viewer, servedParts);
     if (!found) continue;
@@ -46,7 +46,7 @@ export const servedFile = Effect.fnUntraced(function* (
 export const servedSecuredFile = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<Served, CoreError, CoreNeeds> {
+): Effect.fn.Return<Served, CoreError, KernelServices> {
   const { row } = yield* find(securedFiles, id, viewer, securedParts);
   const mimeType = row.mimeType ?? unknownType;
   return {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { Conflict, type CoreError, Forbidden, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
-import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
+import { FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { change, destroy, lock, lockFor, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -37,7 +37,7 @@ type FileRow = StoredOf<FileRecord>;
 export const uploadState = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<UploadState, CoreError, CoreNeeds> {
+): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore> {
   const { row } = yield* openUpload(id, viewer);
   return yield* stateOf(row);
 });
@@ -51,7 +51,7 @@ export const receive = Effect.fnUntraced(function* (
   offset: number,
   body: AsyncIterable<Uint8Array>,
   viewer: Viewer,
-): Effect.fn.Return<UploadState, CoreError, CoreNeeds | FileContents> {
+): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore | FileContents> {
   const { file, row } = yield* openUpload(id, viewer);
   const before = yield* stateOf(row);
   if (before.received !== offset) return yield* new Conflict({ reason: "stale", pointer: "/data/attributes/size" });
@@ -68,7 +68,7 @@ export const receive = Effect.fnUntraced(function* (
 export const cancelUpload = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | FileStore> {
   const { file, row } = yield* openUpload(id, viewer);
   if (row.isUploaded) return yield* new Forbidden({});
   yield* giveUp(file, id, viewer);
@@ -78,7 +78,7 @@ export const cancelUpload = Effect.fnUntraced(function* (
 const openUpload = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<{ readonly file: FileRecord; readonly row: FileRow }, CoreError, CoreNeeds> {
+): Effect.fn.Return<{ readonly file: FileRecord; readonly row: FileRow }, CoreError, KernelServices> {
   if (viewer.id === null) return yield* new SessionMissing();
   if (!isUuid(id)) return yield* new NotFound({ type: files.type, id });
   const storage = yield* Storage;
@@ -135,7 +135,7 @@ const finish = Effect.fnUntraced(function* (
   file: FileRecord,
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<UploadState, CoreError, CoreNeeds | FileContents> {
+): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore | FileContents> {
   const storage = yield* Storage;
   const contents = yield* FileContents;
   const size = yield* contents
@@ -150,7 +150,7 @@ const keepLocked = Effect.fnUntraced(function* (
   file: FileRecord,
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<number, CoreError, CoreNeeds | FileContents> {
+): Effect.fn.Return<number, CoreError, KernelServices | FileStore | FileContents> {
   const row = yield* lock(file, id, viewer);
   const { name, mimeType, size, hash, isUploaded } = row;
   if (isUploaded) return size;
@@ -174,7 +174,7 @@ const isFinal = (error: CoreError): boolean =>
  * Removes the record of an upload that came to nothing, then its bytes; what cannot be removed now goes with the next purge. A file that
  * is there by now, thanks to another request, stays.
  */
-const giveUp = (file: FileRecord, id: string, viewer: Viewer): Effect.Effect<void, never, CoreNeeds> =>
+const giveUp = (file: FileRecord, id: string, viewer: Viewer): Effect.Effect<void, never, KernelServices | FileStore> =>
   Effect.ignore(
     Effect.gen(function* () {
       const storage = yield* Storage;

@@ -7,7 +7,7 @@ import type { Locale } from "#core/kernel/locales.ts";
 import { isLocale } from "#core/kernel/locales.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { specialise, where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { type Locked, type Reference, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -24,7 +24,7 @@ export const historyOf = Effect.fnUntraced(function* (
   id: string,
   page: number,
   viewer: Viewer,
-): Effect.fn.Return<History, CoreError, CoreNeeds> {
+): Effect.fn.Return<History, CoreError, KernelServices> {
   const source = yield* editable(type, id, viewer);
   const { rows, total } = yield* (yield* Storage).changes(type, id, { offset: (page - 1) * pageSize, limit: pageSize });
   const names = yield* peopleOf(rows, viewer);
@@ -67,7 +67,7 @@ const isShown = (source: Registered, name: string, viewer: Viewer): boolean => {
 const peopleOf = Effect.fnUntraced(function* (
   rows: readonly StoredChange[],
   viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, string>, CoreError, CoreNeeds> {
+): Effect.fn.Return<ReadonlyMap<string, string>, CoreError, KernelServices> {
   const ids = [
     ...new Set(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]).filter((id) => id !== null)),
   ];
@@ -81,7 +81,7 @@ const editable = Effect.fnUntraced(function* (
   type: string,
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<Registered, CoreError, CoreNeeds> {
+): Effect.fn.Return<Registered, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const source = all.entities.get(type);
   if (!source || !isOn(source, viewer.flags)) return yield* new NotFound({ type });
@@ -103,7 +103,7 @@ export const restoreTo = Effect.fnUntraced(function* (
   revision: number,
   version: number | null,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const source = yield* editable(type, id, viewer);
   const storage = yield* Storage;
   const now = yield* storage.lock(type, id, {}, viewer);

@@ -3,7 +3,7 @@ import { conditionOf } from "#core/kernel/conditions.ts";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import { appendAudit } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -18,7 +18,7 @@ export const revealValue = Effect.fnUntraced(function* (
   id: string,
   field: string,
   viewer: Viewer,
-): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<string | null, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const storage = yield* Storage;
   const spec = all.entities.get(type)?.fields[field];

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { isVisible } from "#core/kernel/read.ts";
 import { appendAudit, lock, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -19,7 +19,7 @@ import { impersonationMinutes } from "./calls.ts";
 export const impersonate = Effect.fnUntraced(function* (
   { id, reason }: { readonly id: string; readonly reason: string },
   viewer: Viewer,
-): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<null, CoreError, KernelServices | Sessions | Granted> {
   const { sessionId } = viewer;
   if (viewer.via !== "session" || viewer.impersonatorId !== null || sessionId === undefined) {
     return yield* new Forbidden({ reason: "own-session" });
@@ -43,7 +43,7 @@ export const impersonate = Effect.fnUntraced(function* (
 /** Gives the session back to the administrator, and notes it. */
 export const endImpersonation = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<null, CoreError, KernelServices | Sessions | Granted> {
   const { id, impersonatorId, sessionId } = viewer;
   if (id === null || impersonatorId === null || sessionId === undefined) return null;
   const storage = yield* Storage;

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -22,7 +22,7 @@ export interface Lines {
 export const linesOf = Effect.fnUntraced(function* (
   viewer: Viewer,
   namespaces?: readonly string[],
-): Effect.fn.Return<Lines, CoreError, CoreNeeds> {
+): Effect.fn.Return<Lines, CoreError, KernelServices | Installation> {
   const { lines: brought, digest, version } = yield* Installation;
   const { rows } = yield* list(languageLines, writtenLines, asSystem({ ...viewer, editionLocale: viewer.locale }));
   const own = new Map(rows.map(({ group, key, text }) => [`${group}.${key}`, text] as const));

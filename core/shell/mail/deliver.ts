@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
+import { type KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { linesOf } from "#core/shell/language-lines/lines.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -26,7 +26,7 @@ export const pauseAfter = (attempts: number): number =>
 export const deliver = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | MailLedger | MailTransport> {
   const ledger = yield* MailLedger;
   const mail = yield* ledger.claim(id, leaseSeconds);
   if (!mail) return;
@@ -44,7 +44,7 @@ export const deliver = Effect.fnUntraced(function* (
 /** Sends what waits and whose time has come: what was left when a worker ended, or while the mail server was down. */
 export const deliverWaiting = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | MailLedger | MailTransport> {
   const due = yield* (yield* MailLedger).due(mailsAtOnce);
   // One that fails stops the others: they would wait for the same server.
   for (const id of due) yield* deliver(id, viewer);
@@ -56,7 +56,7 @@ const messageOf = Effect.fnUntraced(function* (
   id: string,
   mail: ClaimedMail,
   viewer: Viewer,
-): Effect.fn.Return<Message, CoreError, CoreNeeds> {
+): Effect.fn.Return<Message, CoreError, KernelServices | Installation> {
   const { name: siteName, publicUrl, brand } = yield* Installation;
   const content = JSON.parse((yield* KeyRing).open(mail.sealed, sealedPlace(id))) as MailContent;
   const { address, locale, name } = content.to;

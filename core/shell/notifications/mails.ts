@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { notifications } from "./entities.ts";
@@ -26,7 +27,9 @@ const mostInMail = 20;
  * its type, and their address is known to be theirs. What waits for one person goes in one mail. Run by the clock in the name of the
  * system; running it twice sends nothing twice.
  */
-export const settleMails = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+export const settleMails = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   const storage = yield* Storage;
   const since = new Date(Date.parse(viewer.now) - mailAfterMs).toISOString();
   const unsettled = {
@@ -48,7 +51,7 @@ const settle = Effect.fnUntraced(function* (
   reader: string,
   ids: readonly string[],
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   const { publicUrl, lines } = yield* Installation;
   const person = yield* lockOptional(users, reader, viewer);
   if (!person) return;

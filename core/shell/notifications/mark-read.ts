@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { allOf, isNull, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -20,7 +20,7 @@ const mostAtOnce = 500;
 export const markRead = Effect.fnUntraced(function* (
   ids: readonly string[] | undefined,
   viewer: Viewer,
-): Effect.fn.Return<number, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<number, CoreError, KernelServices | Granted> {
   if (viewer.id === null) return yield* new Forbidden({});
   const storage = yield* Storage;
   const unread = {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { insertAll } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -30,7 +30,7 @@ export interface Notice {
 export const notify = Effect.fnUntraced(function* (
   notice: Notice,
   viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
   const { type, line = type, values = {}, about = null, actionUrl = null } = notice;
   const told = [...new Set(notice.to)].filter((user) => user !== systemUserId);
   const parts = { notificationType: type, line, details: { values, about }, actionUrl };

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
-import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
+import { type KernelServices, Passwords } from "#core/kernel/ports.ts";
 import { destroy, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -20,7 +20,7 @@ const recentMs = 15 * 60_000;
 export const deleteAccount = Effect.fnUntraced(function* (
   { password }: { readonly password: string | null },
   viewer: Viewer,
-): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<null, CoreError, KernelServices | Attempts | Credentials | Passwords | Sessions | Granted> {
   const { id } = viewer;
   if (viewer.via !== "session" || id === null || viewer.impersonatorId !== null)
     return yield* new Forbidden({ reason: "own-session" });
@@ -41,7 +41,7 @@ const confirm = Effect.fnUntraced(function* (
   id: string,
   password: string | null,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, Attempts | Credentials | Passwords | Sessions> {
   const { hash } = (yield* (yield* Credentials).byUser(id)) ?? { hash: null };
   if (hash === null) {
     const open = (yield* (yield* Sessions).of(id)).find((session) => session.id === viewer.sessionId);

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
-import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
+import { FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -22,7 +22,7 @@ export interface Download {
 export const exportDownload = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<Download, CoreError, CoreNeeds> {
+): Effect.fn.Return<Download, CoreError, KernelServices | FileStore> {
   const missing = new NotFound({ type: dataExports.type, id });
   if (!isUuid(id) || viewer.via !== "session" || viewer.id === null || viewer.impersonatorId !== null)
     return yield* missing;

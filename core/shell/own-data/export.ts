@@ -3,7 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { type Condition, disjunction, where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds, FileStore, type FileStoreService } from "#core/kernel/ports.ts";
+import { Catalogue, FileStore, type FileStoreService, type KernelServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
@@ -18,6 +18,8 @@ import { adminFiles, files as plainFiles, securedFiles } from "#core/shell/files
 import { contentKey } from "#core/shell/files/keys.ts";
 import { removeBytes } from "#core/shell/files/parts.ts";
 import { portraitKey } from "#core/shell/portraits/keys.ts";
+import type { SocialIdentities } from "#core/shell/social/ports.ts";
+import type { TwoFactors } from "#core/shell/two-factor/ports.ts";
 import { exportDays } from "./calls.ts";
 import { dataExports } from "./entities.ts";
 import { type ArchiveEntry, Archives } from "./ports.ts";
@@ -29,7 +31,7 @@ import { type ArchiveEntry, Archives } from "./ports.ts";
 export const makeExport = Effect.fnUntraced(function* (
   id: string,
   system: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Archives | FileStore | Sessions | SocialIdentities | TwoFactors> {
   const asked = yield* lockOptional(dataExports, id, system);
   if (!asked || asked.status === "ready") return;
   yield* pack(id, asked.user, system).pipe(
@@ -41,7 +43,7 @@ const pack = Effect.fnUntraced(function* (
   id: string,
   userId: string,
   system: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Archives | FileStore | Sessions | SocialIdentities | TwoFactors> {
   const person = yield* personOf(userId, system);
   if (!person) return;
   const documents = yield* documentsOf(userId, person);
@@ -59,7 +61,7 @@ const settle = Effect.fnUntraced(function* (
   id: string,
   outcome: ChangeOf<typeof dataExports>,
   system: Viewer,
-): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+): Effect.fn.Return<boolean, CoreError, KernelServices> {
   const storage = yield* Storage;
   return yield* storage.transaction(
     Effect.gen(function* () {
@@ -75,7 +77,7 @@ const settle = Effect.fnUntraced(function* (
 const personOf = Effect.fnUntraced(function* (
   userId: string,
   system: Viewer,
-): Effect.fn.Return<Viewer | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<Viewer | null, CoreError, KernelServices> {
   const found = yield* findOptional(users, userId, system, { include: { roles: {}, organizations: {} } });
   if (!found) return null;
   const { roles, organizations, emailVerifiedAt, validatedAt, timezone } = found.row;
@@ -110,7 +112,7 @@ const withBytes: ReadonlySet<string> = new Set([plainFiles, adminFiles, securedF
 const documentsOf = Effect.fnUntraced(function* (
   userId: string,
   person: Viewer,
-): Effect.fn.Return<Documents, CoreError, CoreNeeds> {
+): Effect.fn.Return<Documents, CoreError, KernelServices | Sessions | SocialIdentities | TwoFactors> {
   const texts: Record<string, string> = {};
   const files: { id: string; name: string }[] = [];
   texts["profile.json"] = yield* recordsText(users.type, where("id", "eq", person.id), person, () => undefined);
@@ -144,7 +146,7 @@ const recordsText = Effect.fnUntraced(function* (
   filter: Condition,
   person: Viewer,
   meet: (entry: Entry) => void,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<string, CoreError, KernelServices> {
   const records: object[] = [];
   // As one finds them by their id: what a person may not list in general, they may still see where it is theirs.
   const select = plan(yield* Catalogue, queryOf(of), person, "find");

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -28,7 +28,9 @@ export const ownDataJobs: readonly CoreJob[] = [
 ];
 
 /** Removes what can be downloaded no more. */
-const purgeExports = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+const purgeExports = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | FileStore> {
   const expired = { where: where("expiresAt", "lte", viewer.now), fields: [] };
   const { rows } = yield* list(dataExports, expired, viewer);
   for (const { id } of rows) {

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
@@ -9,7 +8,7 @@ import type { SignedInPlace } from "./calls.ts";
 /** Sessions of the viewer, the one used last first. */
 export const listSessions = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<readonly SignedInPlace[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly SignedInPlace[], CoreError, Sessions> {
   const own = yield* (yield* Sessions).of(yield* ownerOf(viewer));
   return own.map((session) => ({ ...session, isCurrent: session.id === viewer.sessionId }));
 });
@@ -18,14 +17,14 @@ export const listSessions = Effect.fnUntraced(function* (
 export const endSession = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<null, CoreError, CoreNeeds> {
+): Effect.fn.Return<null, CoreError, Sessions> {
   const userId = yield* ownerOf(viewer);
   if (isUuid(id) && (yield* (yield* Sessions).endOf(userId, id))) return null;
   return yield* new NotFound({ type: "sessions", id });
 });
 
 /** Ends all, the one that asks too. */
-export const endSessions = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<null, CoreError, CoreNeeds> {
+export const endSessions = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<null, CoreError, Sessions> {
   yield* (yield* Sessions).endAll(yield* ownerOf(viewer), null);
   return null;
 });

@@ -3,7 +3,7 @@ import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
 import { lockWithTexts } from "#core/kernel/records.ts";
 import type { ChangeOf, InputOf, MemberOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -40,7 +40,7 @@ const readComponent = Effect.fnUntraced(function* (
   at: (member: MemberOf<Component>) => string,
   viewer: Viewer,
   knownId = "",
-): Effect.fn.Return<ChangeOf<Component>, CoreError, CoreNeeds> {
+): Effect.fn.Return<ChangeOf<Component>, CoreError, KernelServices> {
   const block = blockInUse(yield* Catalogue, name, viewer.flags);
   if (!block) return yield* invalid(at("name"), "unknown-block", { name });
   const { internalId = knownId } = input;
@@ -62,7 +62,7 @@ const checkReferences = Effect.fnUntraced(function* (
   props: Readonly<Record<string, unknown>>,
   base: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const found = referencesIn(level, props);
   if (found.length === 0) return;
@@ -89,7 +89,7 @@ const isPublished = Effect.fnUntraced(function* (pageId: string, viewer: Viewer)
 export const pageFaults = Effect.fnUntraced(function* (
   pageId: string,
   viewer: Viewer,
-): Effect.fn.Return<readonly Issue[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly Issue[], CoreError, KernelServices> {
   const all = yield* Catalogue;
   const storage = yield* Storage;
   const texts = yield* RichTexts;

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
@@ -33,7 +33,7 @@ export interface WantedPage {
 export const putConfiguredPages = Effect.fnUntraced(function* (
   pages: readonly WantedPage[],
   viewer: Viewer,
-): Effect.fn.Return<readonly string[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly string[], CoreError, KernelServices | Installation> {
   const storage = yield* Storage;
   const known = yield* list(appPages, { fields: ["path", "isDefault"], page: "whole" }, viewer);
   const paths = new Set(known.rows.map(({ path }) => path));
@@ -50,7 +50,7 @@ export const putConfiguredPages = Effect.fnUntraced(function* (
 });
 
 /** What an installation without any home page answers at `/`: its name and what it is, until somebody composes more. */
-const plainHome = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<WantedPage, never, CoreNeeds> {
+const plainHome = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<WantedPage, never, Installation> {
   const { name, description = "" } = yield* Installation;
   return {
     path: "/",
@@ -66,7 +66,7 @@ const plainHome = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return
 const putPage = Effect.fnUntraced(function* (
   page: WantedPage,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const { path, isDefault, requiresAuth, roles } = page;
   const [first = viewer.defaultLocale, ...others] = localesOf(page, viewer.defaultLocale);
   const texts = (locale: Locale) => ({

@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { provided } from "#core/kernel/provided.ts";
 import { find, list, type RowWith } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
@@ -46,7 +47,7 @@ const withComponents = { include: { components: {} }, deleted: "with" } as const
 export const pageContent = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<PageContent, CoreError, CoreNeeds> {
+): Effect.fn.Return<PageContent, CoreError, KernelServices> {
   const { row, related } = yield* find(appPages, id, viewer, withComponents).pipe(
     Effect.catchTag("NotFound", (error) =>
       Effect.flatMap(isPublished(id, viewer), (published) => Effect.fail(published ? new Forbidden({}) : error)),
@@ -78,7 +79,7 @@ type RowMembers = Pick<RowOf<typeof appPageComponents>, "id" | "internalId" | "n
 export const drawnComponents = Effect.fnUntraced(function* (
   components: readonly StoredComponent[],
   viewer: Viewer,
-): Effect.fn.Return<readonly PageComponent[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly PageComponent[], CoreError, KernelServices> {
   const all = yield* Catalogue;
   const shown = components.flatMap((component): readonly Shown[] => {
     const block = blockInUse(all, component.name, viewer.flags);
@@ -91,7 +92,7 @@ export const drawnComponents = Effect.fnUntraced(function* (
 const isPublished = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+): Effect.fn.Return<boolean, CoreError, KernelServices> {
   if (!isUuid(id)) return false;
   return yield* (yield* Storage).holds(appPages.type, id, where("isDraft", "eq", false), viewer);
 });
@@ -106,7 +107,7 @@ const drawn = Effect.fnUntraced(function* (
   { component: { id, internalId, viewId, position, props, lang }, block: { name, props: declared, load } }: Shown,
   targets: ReadonlyMap<string, BlockFile | BlockPage>,
   viewer: Viewer,
-): Effect.fn.Return<PageComponent, CoreError, CoreNeeds> {
+): Effect.fn.Return<PageComponent, CoreError, KernelServices> {
   const resolved = resolveProps(declared, props, (reference) => targets.get(keyOf(reference)));
   const scoped =
     typeof props.css === "string"
@@ -119,7 +120,7 @@ const drawn = Effect.fnUntraced(function* (
     position,
     props: { ...resolved, ...scoped },
     ...(lang === undefined ? {} : { locale: lang }),
-    ...(load ? { data: yield* load(props, viewer) } : {}),
+    ...(load ? { data: yield* provided(load(props, viewer)) } : {}),
   };
 });
 
@@ -129,7 +130,7 @@ const keyOf = (reference: Reference): string => `${reference.type} ${reference.i
 const resolveReferences = Effect.fnUntraced(function* (
   components: readonly Shown[],
   viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, BlockFile | BlockPage>, CoreError, CoreNeeds> {
+): Effect.fn.Return<ReadonlyMap<string, BlockFile | BlockPage>, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const wanted = components.flatMap(({ component: { props }, block }) => referencesIn(block.props, props));
   const targets = new Map<string, BlockFile | BlockPage>();

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -15,7 +15,7 @@ const wholeMenu = { include: { page: {}, parent: {} }, page: "whole" } as const;
  */
 export const menuOf = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<readonly MenuEntry[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly MenuEntry[], CoreError, KernelServices> {
   const { rows, related } = yield* list(appMenuItems, wholeMenu, viewer);
   const children = Map.groupBy(rows, ({ parent }) => parent);
   const entries = (parent: string | null, depth: number): readonly MenuEntry[] =>

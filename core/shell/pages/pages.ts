@@ -3,7 +3,7 @@ import { copyOnto, copyRecord } from "#core/kernel/copy.ts";
 import { type CoreError, Forbidden, Invalid, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, isTrue, where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { change, changeAll, destroy, lockFor, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -67,7 +67,7 @@ const makeOnlyDefault = Effect.fnUntraced(function* (id: string, viewer: Viewer)
 export const openDraft = Effect.fnUntraced(function* (
   pageId: string,
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<string, CoreError, KernelServices> {
   const page = yield* lockFor(appPages, pageId, "update", viewer);
   if (page.isDraft) return pageId;
   const storage = yield* Storage;
@@ -94,7 +94,7 @@ export const openDraft = Effect.fnUntraced(function* (
 export const publishPage = Effect.fnUntraced(function* (
   draftId: string,
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<string, CoreError, KernelServices> {
   const draft = yield* lockFor(appPages, draftId, "update", viewer);
   if (!draft.isDraft) return yield* invalid("/data/attributes/isDraft", "not-a-draft");
   if (!draftCanBePublished(draft)) return yield* invalid("/data", "untouched-draft");
@@ -118,7 +118,7 @@ const replacePage = Effect.fnUntraced(function* (
   page: Page,
   draft: Page,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const storage = yield* Storage;
   const pageComponents = yield* storage.linkedIds(appPages.type, page.id, "components");
   const draftComponents = yield* storage.linkedIds(appPages.type, draft.id, "components");

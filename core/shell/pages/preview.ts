@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { Catalogue, type CoreNeeds, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { idPrefix } from "./blocks.ts";
 import type { PagePreview, PreviewInput } from "./calls.ts";
@@ -16,7 +16,7 @@ import { blockNamed } from "./served-blocks.ts";
 export const previewPage = Effect.fnUntraced(function* (
   { id, styles, locale, components }: PreviewInput,
   viewer: Viewer,
-): Effect.fn.Return<PagePreview, CoreError, CoreNeeds> {
+): Effect.fn.Return<PagePreview, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const texts = yield* RichTexts;
   const readable = components.flatMap((given): readonly StoredComponent[] => {

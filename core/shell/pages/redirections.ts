@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { changeAll } from "#core/kernel/records.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
@@ -40,7 +40,7 @@ export const leaveRedirection = Effect.fnUntraced(function* (
   from: string,
   to: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   if (from === to || from === "/") return;
   const system = asSystem(viewer);
   for (const each of yield* about("fromPath", to, viewer)) yield* destroy("app-redirections", each.id, system);
@@ -62,7 +62,7 @@ const endOf = Effect.fnUntraced(function* (
   to: string,
   pointer: string,
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<string, CoreError, KernelServices> {
   const circle = invalid(pointer, "redirection-circle", { path: from });
   if (pathOf(to) === from) return yield* circle;
   const [next] = yield* about("fromPath", pathOf(to), viewer);
@@ -74,7 +74,7 @@ const endOf = Effect.fnUntraced(function* (
 const foldBehind = Effect.fnUntraced(function* (
   from: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const [own] = yield* about("fromPath", from, viewer);
   if (!own) return;
   const behind = (yield* about("toPath", from, viewer)).filter(({ id }) => id !== own.id);
@@ -85,5 +85,5 @@ const about = (
   field: "fromPath" | "toPath",
   path: string,
   viewer: Viewer,
-): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, CoreNeeds> =>
+): Effect.Effect<readonly RowOf<typeof appRedirections>[], CoreError, KernelServices> =>
   Effect.map(list(appRedirections, { where: where(field, "eq", path) }, asSystem(viewer)), ({ rows }) => rows);

@@ -2,7 +2,6 @@ import type { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Flag, Flags } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Block } from "./blocks.ts";
 
@@ -10,7 +9,7 @@ import type { Block } from "./blocks.ts";
 export type Loader = (
   props: Readonly<Record<string, unknown>>,
   viewer: Viewer,
-) => Effect.Effect<unknown, CoreError, CoreNeeds>;
+) => Effect.Effect<unknown, CoreError, unknown>;
 
 /** A block with what is found for it. Its declaration alone stands in a file of its own, which the site imports. */
 export interface ServedBlock extends Block {

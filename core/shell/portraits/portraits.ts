@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, invalid, NotFound, TooLarge } from "#core/kernel/errors.ts";
-import { type CoreNeeds, FileStore } from "#core/kernel/ports.ts";
+import { FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { isVisible } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -18,7 +18,7 @@ export const keepPortrait = Effect.fnUntraced(function* (
   bytes: Uint8Array,
   crop: Crop,
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds | FileContents> {
+): Effect.fn.Return<string, CoreError, KernelServices | FileStore | FileContents> {
   const id = yield* ownId(viewer);
   const limit = (yield* Limits).image;
   if (bytes.byteLength > limit) return yield* new TooLarge({ limit, pointer: "/picture" });
@@ -35,7 +35,9 @@ export const keepPortrait = Effect.fnUntraced(function* (
 });
 
 /** Takes the viewer's portrait away. */
-export const dropPortrait = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+export const dropPortrait = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | FileStore> {
   const id = yield* ownId(viewer);
   yield* show(id, null, viewer);
   yield* (yield* FileStore).remove(portraitKey(id));
@@ -45,7 +47,11 @@ export const dropPortrait = Effect.fnUntraced(function* (viewer: Viewer): Effect
 export const servedPortrait = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
-): Effect.fn.Return<{ readonly size: number; readonly stream: AsyncIterable<Uint8Array> }, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  { readonly size: number; readonly stream: AsyncIterable<Uint8Array> },
+  CoreError,
+  KernelServices | FileStore
+> {
   const missing = new NotFound({ type: "portraits", id: userId });
   if (!isUuid(userId) || !(yield* isVisible("users", userId, viewer))) return yield* missing;
   return (yield* (yield* FileStore).get(portraitKey(userId))) ?? (yield* missing);

@@ -1,7 +1,6 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Flag } from "#core/kernel/flags.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
 import { type NameOf, type RowWith, type StreamOptions, stream } from "#core/kernel/reads.ts";
 import type { RoleName } from "#core/kernel/roles.ts";
 import type { Typed } from "#core/kernel/rows.ts";
@@ -15,7 +14,7 @@ export interface ReminderRule {
   readonly name: string;
   readonly flag?: Flag;
   /** Finds what is due, with all that it needs to know; `viewer` is the system at this moment. */
-  readonly find: (viewer: Viewer) => Effect.Effect<readonly FoundDue[], CoreError, CoreNeeds>;
+  readonly find: (viewer: Viewer) => Effect.Effect<readonly FoundDue[], CoreError, unknown>;
 }
 
 /**

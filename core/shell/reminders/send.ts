@@ -3,7 +3,8 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { allOf, isNull, related, where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { provided } from "#core/kernel/provided.ts";
 import { list, stream } from "#core/kernel/reads.ts";
 import { change, insert, lockOptional } from "#core/kernel/records.ts";
 import { type Reference, Storage } from "#core/kernel/storage.ts";
@@ -21,7 +22,7 @@ import type { Audience, Due, ReminderRule } from "./rule.ts";
  */
 export const sendReminders = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation> {
   const rules = (yield* Catalogue)
     .contributions("reminders")
     .filter((each) => isOn(each, viewer.flags) && isOn(each.part, viewer.flags))
@@ -35,9 +36,9 @@ export const sendReminders = Effect.fnUntraced(function* (
 const followRule = Effect.fnUntraced(function* (
   rule: ReminderRule,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation> {
   const storage = yield* Storage;
-  const found = yield* rule.find(viewer);
+  const found = yield* provided(rule.find(viewer));
   for (const { record, about, due } of found.filter((each) => each.due.at <= viewer.now)) {
     const name = about === "" ? rule.name : `${rule.name}-${about}`;
     const people = yield* peopleOf(due.to, viewer);
@@ -60,7 +61,7 @@ interface Person {
 const peopleOf = Effect.fnUntraced(function* (
   audience: Audience,
   viewer: Viewer,
-): Effect.fn.Return<readonly Person[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly Person[], CoreError, KernelServices> {
   const asked =
     "users" in audience ? where("id", "in", audience.users) : related("roles", where("id", "in", audience.roles));
   const people = yield* Stream.runCollect(stream(users, { where: asked, fields: ["locale"] }, viewer));
@@ -72,7 +73,7 @@ const remind = Effect.fnUntraced(
   function* (
     { cause, person, record, due }: { cause: string; person: Person; record: Reference; due: Due },
     viewer: Viewer,
-  ): Effect.fn.Return<void, CoreError, CoreNeeds> {
+  ): Effect.fn.Return<void, CoreError, KernelServices | Installation> {
     const { lines } = yield* Installation;
     const values = due.values ?? {};
     const title = messageOf(due.line, values, person.locale, lines).slice(0, longestTitle);
@@ -97,7 +98,7 @@ const longestTitle = 255;
 const mostAtOnce = 500;
 
 /** What people wrote for themselves, or administrators for them. */
-const sendWritten = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+const sendWritten = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<void, CoreError, KernelServices> {
   const storage = yield* Storage;
   const due = {
     where: allOf(isNull("sentAt"), where("remindAt", "lte", viewer.now)),
@@ -108,7 +109,10 @@ const sendWritten = Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Retu
   for (const { id } of rows) yield* storage.transaction(sendOne(id, viewer));
 });
 
-const sendOne = Effect.fnUntraced(function* (id: string, viewer: Viewer): Effect.fn.Return<void, CoreError, CoreNeeds> {
+const sendOne = Effect.fnUntraced(function* (
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const reminder = yield* lockOptional(reminders, id, viewer);
   if (!reminder || reminder.sentAt !== null || reminder.remindAt > viewer.now) return;
   yield* change(reminders, reminder, { sentAt: viewer.now }, viewer);

@@ -4,7 +4,7 @@ import { isLocale } from "#core/kernel/locales.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { type Entry, type Select, type Sought, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -23,7 +23,7 @@ import { isSearchable, resultsPerType, searchedText, tellingWords, wordsOf } fro
 export const searchSite = Effect.fnUntraced(function* (
   given: string,
   asked: Viewer,
-): Effect.fn.Return<SearchAnswer, CoreError, CoreNeeds> {
+): Effect.fn.Return<SearchAnswer, CoreError, KernelServices> {
   if (!isSearchable(given)) return yield* new BadRequest({ code: "bad-parameter", parameter: "search" });
   const viewer: Viewer = { ...asked, editionLocale: asked.locale };
   const places = yield* openPlaces(viewer);
@@ -68,7 +68,7 @@ const foundIn = Effect.fnUntraced(function* (
   places: readonly Place[],
   words: Words,
   viewer: Viewer,
-): Effect.fn.Return<readonly Found[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly Found[], CoreError, KernelServices> {
   const whole = yield* ask(places, { ...words, nearness: "whole" }, viewer);
   const few = whole.filter(({ entries }) => entries.length <= resultsPerType);
   const begun = yield* ask(few, { ...words, nearness: "begun" }, viewer);
@@ -85,7 +85,7 @@ const ask = Effect.fnUntraced(function* (
   places: readonly Place[],
   sought: Sought,
   viewer: Viewer,
-): Effect.fn.Return<readonly Found[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly Found[], CoreError, KernelServices> {
   if (places.length === 0) return [];
   const storage = yield* Storage;
   const selects = places.map(({ select }) => select);
@@ -105,7 +105,7 @@ const holders = (components: readonly string[]) =>
 const holdingPages = Effect.fnUntraced(function* (
   places: readonly Place[],
   viewer: Viewer,
-): Effect.fn.Return<readonly HoldingPage[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly HoldingPage[], CoreError, KernelServices> {
   const components = holdingComponents(
     yield* Catalogue,
     places.map(({ source }) => source),

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -24,7 +24,7 @@ const withPictures = { include: { logo: {}, socialPreview: {} } };
 /** Main settings as every page needs them, in the viewer's locale. */
 export const mainSettings = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<MainSettings | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<MainSettings | null, CoreError, KernelServices> {
   const found = yield* first(appEnvs, withPictures, asSystem({ ...viewer, editionLocale: viewer.locale }));
   if (!found) return null;
   const { row, related } = found;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -28,7 +28,7 @@ export const changeShortUrl = override(appShortUrls, "update", function* ({ url 
 const checkTarget = Effect.fnUntraced(function* (
   url: string | undefined,
   pointer: string,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, Installation> {
   const { publicUrl } = yield* Installation;
   if (url && !isSafeTarget(url, publicUrl)) return yield* invalid(pointer, "short-url-target");
 });
@@ -37,7 +37,7 @@ const checkTarget = Effect.fnUntraced(function* (
 export const shortUrlTarget = Effect.fnUntraced(function* (
   token: string,
   viewer: Viewer,
-): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<string | null, CoreError, KernelServices | Installation> {
   const found = yield* first(appShortUrls, { where: where("token", "eq", token) }, asSystem(viewer));
   const { publicUrl } = yield* Installation;
   return found && isSafeTarget(found.row.url, publicUrl) ? found.row.url : null;

@@ -3,7 +3,7 @@ import { adminTypes } from "#core/kernel/audience.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { Field } from "#core/kernel/fields.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds, KeyRing, RichTexts } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { type Found, fieldsOf, find, list } from "#core/kernel/reads.ts";
 import type { RowBase, RowOf, Typed } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -35,7 +35,7 @@ export const siteScope = ".site-styles";
 export const appState = Effect.fnUntraced(function* (
   viewer: Viewer,
   namespaces?: readonly string[],
-): Effect.fn.Return<AppState, CoreError, CoreNeeds> {
+): Effect.fn.Return<AppState, CoreError, KernelServices | Installation | Sessions> {
   const installation = yield* Installation;
   const settings = yield* mainSettings(viewer);
   const { lines, hash } = yield* linesOf(viewer, namespaces);
@@ -117,7 +117,7 @@ const ownParts = { include: { organizations: {} }, includeFields: [fieldsOf(orga
 const summaryOf = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<ViewerSummary | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<ViewerSummary | null, CoreError, KernelServices | Sessions> {
   const found = yield* find(users, id, viewer, ownParts);
   const { firstName, lastName, email, avatarUrl, isAdmin, locale, editionLocale, timezone } = found.row;
   return {
@@ -161,7 +161,7 @@ const nameParts = { fields: ["firstName", "lastName"] } as const;
 /** Who acts for the viewer, and until when (LAYOUT-007). */
 const impersonationOf = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<ViewerSummary["impersonation"], CoreError, CoreNeeds> {
+): Effect.fn.Return<ViewerSummary["impersonation"], CoreError, KernelServices | Sessions> {
   const { impersonatorId, sessionId } = viewer;
   if (impersonatorId === null || sessionId === undefined) return null;
   const until = yield* (yield* Sessions).actsUntil(sessionId);
@@ -184,7 +184,7 @@ const pageEntries = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   { readonly pages: readonly PageEntry[]; readonly published: readonly RowBase[] },
   CoreError,
-  CoreNeeds
+  KernelServices
 > {
   const all = yield* list(appPages, publishedPages, asSystem(viewer));
   const open = new Set((yield* list(appPages, openPages, viewer)).rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { first, list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -31,7 +31,7 @@ const publishedPages = { where: where("isDraft", "eq", false), fields: ["path"],
 /** The environment as it is now. */
 export const currentEnvironment = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<string, CoreError, CoreNeeds> {
+): Effect.fn.Return<string, CoreError, KernelServices | Installation> {
   const system = asSystem(viewer);
   const settings = yield* first(appEnvs, settingsParts, system);
   const pages = yield* list(appPages, publishedPages, system);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findOptionalEntry } from "#core/kernel/read.ts";
 import { asGuest } from "#core/kernel/system.ts";
@@ -20,7 +20,7 @@ export const publishableExists = Effect.fnUntraced(function* (
   type: string,
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+): Effect.fn.Return<boolean, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const source = all.entities.get(type);
   const told = source && isOn(source, viewer.flags) && source.traits.some((trait) => publishableTraits.includes(trait));

@@ -2,7 +2,7 @@ import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { each } from "#core/kernel/read.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { asGuest } from "#core/kernel/system.ts";
@@ -33,7 +33,7 @@ const pages = {
 /** Every published page that a guest may open, and every record below the page that lists its kind (ROUTE-077, ROUTE-086). */
 export const siteAddresses = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<readonly SiteAddress[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly SiteAddress[], CoreError, KernelServices> {
   const guest = asGuest(viewer);
   const found = yield* list(appPages, pages, guest);
   const entries = found.rows.map(({ path, updatedAt, components }) => ({

@@ -1,14 +1,17 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { appendAudit, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
 import { users } from "#core/shell/access/entities.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
 import { mailFactorsChanged } from "#core/shell/two-factor/change-notice.ts";
 import { ownFactors } from "#core/shell/two-factor/identity.ts";
+import type { TwoFactors } from "#core/shell/two-factor/ports.ts";
 import type { OwnSocialAccounts } from "./calls.ts";
 import { SocialIdentities, SocialProviders } from "./ports.ts";
 
@@ -16,7 +19,11 @@ import { SocialIdentities, SocialProviders } from "./ports.ts";
 export const ownSocialAccounts = Effect.fnUntraced(function* (
   _input: unknown,
   viewer: Viewer,
-): Effect.fn.Return<{ readonly data: OwnSocialAccounts }, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<
+  { readonly data: OwnSocialAccounts },
+  CoreError,
+  Challenges | SocialIdentities | SocialProviders | TwoFactors | Granted
+> {
   const { factors, sessionId } = yield* ownFactors(viewer, "signed in");
   const { offered } = yield* SocialProviders;
   const linked = yield* (yield* SocialIdentities).of(factors.userId);
@@ -37,7 +44,11 @@ export const ownSocialAccounts = Effect.fnUntraced(function* (
 export const unlinkOwnAccount = Effect.fnUntraced(function* (
   { provider }: { readonly provider: string },
   viewer: Viewer,
-): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<
+  null,
+  CoreError,
+  KernelServices | Challenges | Installation | Jobs | MailLedger | SocialIdentities | TwoFactors | Granted
+> {
   const { factors } = yield* ownFactors(viewer, "confirmed");
   const { userId } = factors;
   const identities = yield* SocialIdentities;

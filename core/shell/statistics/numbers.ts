@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { where } from "#core/kernel/policy.ts";
-import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -20,7 +20,7 @@ const day = 86_400_000;
 export const numbersOf = Effect.fnUntraced(function* (
   period: Period,
   viewer: Viewer,
-): Effect.fn.Return<StatsNumbers, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<StatsNumbers, CoreError, KernelServices | Statistics | Granted> {
   const length = (Date.parse(period.to) - Date.parse(period.from)) / day + 1;
   if (length < 1 || length > longestPeriod) return yield* invalid("/to", "day");
   const { days, types, resources } = yield* (yield* Statistics).numbers(period, mostResources);
@@ -30,7 +30,7 @@ export const numbersOf = Effect.fnUntraced(function* (
 const named = Effect.fnUntraced(function* (
   totals: readonly ResourceTotal[],
   viewer: Viewer,
-): Effect.fn.Return<readonly NamedTotal[], CoreError, CoreNeeds> {
+): Effect.fn.Return<readonly NamedTotal[], CoreError, KernelServices> {
   const all = yield* Catalogue;
   const names = new Map<string, string>();
   for (const type of new Set(totals.map(({ resourceType }) => resourceType))) {

@@ -3,7 +3,7 @@ import { seeCondition } from "#core/kernel/conditions.ts";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Invalid } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
-import { Catalogue, type CoreNeeds } from "#core/kernel/ports.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -18,7 +18,7 @@ import { Statistics } from "./ports.ts";
 export const recordHappenings = Effect.fnUntraced(function* (
   records: readonly StatsRecord[],
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<void, CoreError, KernelServices | Statistics | Granted> {
   const all = yield* Catalogue;
   const unknown = records.flatMap(({ resourceType }, index) => {
     const source = all.entities.get(resourceType);

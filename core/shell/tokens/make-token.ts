@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, Invalid } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { insert } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -19,7 +19,7 @@ export const tokenPrefix = "lc_";
 export const makeToken = Effect.fnUntraced(function* (
   input: NewToken,
   viewer: Viewer,
-): Effect.fn.Return<MadeToken, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<MadeToken, CoreError, KernelServices | Secrets | Granted> {
   if (viewer.via !== "session" || viewer.impersonatorId !== null || viewer.id === null) {
     return yield* new Forbidden({ reason: "own-session" });
   }

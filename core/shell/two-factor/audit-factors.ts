@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { type Audited, appendAudit, change, lock } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
@@ -16,7 +16,7 @@ export const auditFactors = Effect.fnUntraced(function* (
   preferred: Strategy | null,
   viewer: Viewer,
   audited: Audited = {},
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const user = yield* lock(users, userId, viewer);
   if (user.twoFactorStrategy === preferred) yield* appendAudit(users, user, action, viewer, audited);
   else yield* change(users, user, { twoFactorStrategy: preferred }, viewer, action, audited);

@@ -1,8 +1,9 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import type { FactorsChange } from "#core/shell/mail/templates/factors-changed.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -13,7 +14,7 @@ export const mailFactorsChanged = Effect.fnUntraced(function* (
   factors: Pick<Factors, "email" | "name" | "locale">,
   change: FactorsChange,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   const { publicUrl } = yield* Installation;
   yield* sendMail({
     template: "factors-changed",

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
-import { type CoreNeeds, Passwords } from "#core/kernel/ports.ts";
+import { Passwords } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
 import { Attempts, Credentials } from "#core/shell/access/ports.ts";
@@ -22,7 +22,7 @@ export interface Owner {
 export const ownFactors = Effect.fnUntraced(function* (
   viewer: Viewer,
   need: "signed in" | "confirmed",
-): Effect.fn.Return<Owner, CoreError, CoreNeeds> {
+): Effect.fn.Return<Owner, CoreError, Challenges | TwoFactors> {
   const { id, sessionId } = viewer;
   if (viewer.via !== "session" || viewer.impersonatorId !== null || id === null || sessionId === undefined) {
     return yield* new Forbidden({ reason: "own-account" });
@@ -39,7 +39,11 @@ export const ownFactors = Effect.fnUntraced(function* (
 export const ownTwoFactorState = Effect.fnUntraced(function* (
   _input: unknown,
   viewer: Viewer,
-): Effect.fn.Return<{ readonly data: TwoFactorState }, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<
+  { readonly data: TwoFactorState },
+  CoreError,
+  Challenges | SecondFactorRules | TwoFactors | Granted
+> {
   const { factors, sessionId } = yield* ownFactors(viewer, "signed in");
   const confirmed = yield* (yield* Challenges).find("confirmed", sessionId, viewer.now);
   const obligation = obligationOf(factors.roles, yield* SecondFactorRules, factors.obligedSince, viewer.now);
@@ -73,7 +77,11 @@ const sinceOf = (factors: Factors, strategy: Strategy, now: string): string => {
 export const confirmOwnIdentity = Effect.fnUntraced(function* (
   { password }: { readonly password: string },
   viewer: Viewer,
-): Effect.fn.Return<{ readonly data: { readonly until: string } }, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<
+  { readonly data: { readonly until: string } },
+  CoreError,
+  Attempts | Challenges | Credentials | Passwords | TwoFactors | Granted
+> {
   const { factors, sessionId } = yield* ownFactors(viewer, "signed in");
   const { userId } = factors;
   // Who holds a stolen session must not find out the password by trying.

@@ -1,15 +1,18 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { isVisible } from "#core/kernel/read.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Challenges } from "#core/shell/access/challenges.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 import { isSuperAdmin } from "#core/shell/access/rules.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
 import { auditFactors } from "./audit-factors.ts";
 import { mailFactorsChanged } from "./change-notice.ts";
 import { forgetFactors } from "./forget.ts";
@@ -24,7 +27,11 @@ import { TwoFactors } from "./ports.ts";
 export const resetFactors = Effect.fnUntraced(function* (
   { id, reason }: { readonly id: string; readonly reason: string },
   viewer: Viewer,
-): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<
+  null,
+  CoreError,
+  KernelServices | Challenges | Installation | Jobs | MailLedger | Sessions | TwoFactors | Granted
+> {
   yield* ownFactors(viewer, "confirmed");
   const missing = new NotFound({ type: users.type, id });
   if (!isUuid(id) || !(yield* isVisible(users.type, id, viewer))) return yield* missing;

@@ -1,10 +1,12 @@
 import { Effect } from "effect";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
-import { type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
+import { type Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { type Challenge, Challenges } from "#core/shell/access/challenges.ts";
 import { type Arrival, completeSignIn, type SignInOutcome } from "#core/shell/access/open-session.ts";
-import { Attempts, Secrets } from "#core/shell/access/ports.ts";
+import { Attempts, Secrets, type Sessions } from "#core/shell/access/ports.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
 import type { SecondStepState } from "./calls.ts";
 import { codesMailed, isMailedCode, mailSignInCode, secondsBetweenCodes } from "./mailed-code.ts";
 import { Authenticators, type Factors, SecondFactorRules, Totp, TwoFactors, type WebAuthnJson } from "./ports.ts";
@@ -23,7 +25,7 @@ export type SecondStepInput =
 export const secondStepState = Effect.fnUntraced(function* (
   secret: string,
   now: string,
-): Effect.fn.Return<SecondStepState, CoreError, CoreNeeds> {
+): Effect.fn.Return<SecondStepState, CoreError, Challenges | Secrets | TwoFactors> {
   const { challenge, factors } = yield* waiting(secret, now);
   const { strategies, isObliged, code } = challenge.content;
   return {
@@ -43,7 +45,11 @@ export const prepareSecondStep = Effect.fnUntraced(function* (
   secret: string,
   strategy: string,
   arrival: Arrival,
-): Effect.fn.Return<{ readonly options: WebAuthnJson | null }, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  { readonly options: WebAuthnJson | null },
+  CoreError,
+  KernelServices | Attempts | Authenticators | Challenges | Installation | Jobs | MailLedger | Secrets | TwoFactors
+> {
   const { challenge, factors } = yield* waiting(secret, arrival.now);
   if (!isStrategy(strategy) || !challenge.content.strategies.includes(strategy)) {
     return yield* invalid("/strategy", "two-factor-strategy");
@@ -63,7 +69,11 @@ export const finishSecondStep = Effect.fnUntraced(function* (
   secret: string,
   input: SecondStepInput,
   arrival: Arrival,
-): Effect.fn.Return<SignInOutcome, CoreError, CoreNeeds> {
+): Effect.fn.Return<
+  SignInOutcome,
+  CoreError,
+  KernelServices | Attempts | Authenticators | Challenges | SecondFactorRules | Secrets | Sessions | Totp | TwoFactors
+> {
   const { userId } = yield* waiting(secret, arrival.now);
   const attempts = yield* Attempts;
   const attempt = { action: "two-factor", account: userId, address: arrival.address };
@@ -91,7 +101,7 @@ const waiting = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   { readonly userId: string; readonly challenge: Challenge<"two-factor">; readonly factors: Factors },
   CoreError,
-  CoreNeeds
+  Challenges | Secrets | TwoFactors
 > {
   const challenge = yield* (yield* Challenges).find("two-factor", (yield* Secrets).digest(secret), now);
   const factors = challenge?.userId ? yield* (yield* TwoFactors).of(challenge.userId) : null;
@@ -103,7 +113,7 @@ const sendCode = Effect.fnUntraced(function* (
   { holder, content }: Challenge<"two-factor">,
   factors: Factors,
   arrival: Arrival,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Attempts | Challenges | Installation | Jobs | MailLedger> {
   const sentAt = content.code?.sentAt;
   if (sentAt && Date.parse(arrival.now) - Date.parse(sentAt) < secondsBetweenCodes * 1000) return;
   const challenges = yield* Challenges;
@@ -120,7 +130,7 @@ const isRight = Effect.fnUntraced(function* (
   { holder, content }: Challenge<"two-factor">,
   factors: Factors,
   { now }: Arrival,
-): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+): Effect.fn.Return<boolean, CoreError, KernelServices | Authenticators | Challenges | Secrets | Totp | TwoFactors> {
   const { userId } = factors;
   const { strategy } = input;
   if (strategy === "recovery") {
@@ -140,7 +150,7 @@ export const spendTotp = Effect.fnUntraced(function* (
   factors: Pick<Factors, "userId" | "totp">,
   code: string,
   now: string,
-): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+): Effect.fn.Return<boolean, CoreError, KernelServices | Totp | TwoFactors> {
   if (!factors.totp) return false;
   const secret = (yield* KeyRing).open(factors.totp.secret, totpSecretPlace(factors.userId));
   const step = (yield* Totp).stepOf(secret, plainCode(code), now);
@@ -152,7 +162,7 @@ const spendPasskey = Effect.fnUntraced(function* (
   response: WebAuthnJson,
   challenge: string,
   now: string,
-): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+): Effect.fn.Return<boolean, CoreError, Authenticators | TwoFactors> {
   const passkey = factors.passkeys.find(({ credentialId }) => credentialId === response.id);
   if (!passkey) return false;
   const counter = yield* (yield* Authenticators).answered(response, challenge, passkey);

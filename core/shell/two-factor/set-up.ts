@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
-import { type CoreNeeds, KeyRing } from "#core/kernel/ports.ts";
+import { type Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Challenges, secondsAfter } from "#core/shell/access/challenges.ts";
-import { Attempts } from "#core/shell/access/ports.ts";
+import { Attempts, type Secrets } from "#core/shell/access/ports.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { auditFactors } from "./audit-factors.ts";
 import type { StartedSetUp } from "./calls.ts";
@@ -28,7 +29,20 @@ const mostPasskeys = 20;
 export const startStrategy = Effect.fnUntraced(function* (
   { strategy }: { readonly strategy: Strategy },
   viewer: Viewer,
-): Effect.fn.Return<{ readonly data: StartedSetUp }, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<
+  { readonly data: StartedSetUp },
+  CoreError,
+  | KernelServices
+  | Attempts
+  | Authenticators
+  | Challenges
+  | Installation
+  | Jobs
+  | MailLedger
+  | Totp
+  | TwoFactors
+  | Granted
+> {
   const own = yield* ownFactors(viewer, "confirmed");
   const nothing: StartedSetUp = { totp: null, email: null, passkey: null };
   if (strategy === "totp") return { data: { ...nothing, totp: yield* startTotp(own, viewer) } };
@@ -81,7 +95,17 @@ export const confirmStrategy = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   { readonly data: { readonly recoveryCodes: readonly string[] | null } },
   CoreError,
-  CoreNeeds | Granted
+  | KernelServices
+  | Attempts
+  | Authenticators
+  | Challenges
+  | Installation
+  | Jobs
+  | MailLedger
+  | Secrets
+  | Totp
+  | TwoFactors
+  | Granted
 > {
   const own = yield* ownFactors(viewer, "confirmed");
   const { userId } = own.factors;
@@ -142,7 +166,7 @@ const provenKeeping = Effect.fnUntraced(function* (
 export const preferOwnStrategy = Effect.fnUntraced(function* (
   { strategy }: { readonly strategy: Strategy },
   viewer: Viewer,
-): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<null, CoreError, KernelServices | Challenges | TwoFactors | Granted> {
   const { factors } = yield* ownFactors(viewer, "confirmed");
   if (!strategiesOf(factors).includes(strategy)) return yield* new NotFound({ type: "two-factor.prefer" });
   yield* (yield* Storage).transaction(auditFactors(factors.userId, "prefer-two-factor", strategy, viewer));
@@ -153,7 +177,11 @@ export const preferOwnStrategy = Effect.fnUntraced(function* (
 export const removeOwnStrategy = Effect.fnUntraced(function* (
   { strategy, passkey }: ValueOf<typeof shapes.removeStrategy.input>,
   viewer: Viewer,
-): Effect.fn.Return<null, CoreError, CoreNeeds | Granted> {
+): Effect.fn.Return<
+  null,
+  CoreError,
+  KernelServices | Challenges | Installation | Jobs | MailLedger | TwoFactors | Granted
+> {
   const { factors } = yield* ownFactors(viewer, "confirmed");
   const { userId } = factors;
   const twoFactors = yield* TwoFactors;

@@ -11,9 +11,11 @@ import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
 import { text } from "#core/kernel/fields.ts";
 import { catalogue, module } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
-import { type CoreNeeds, FileStore, type FileStoreService, Jobs } from "#core/kernel/ports.ts";
+import { FileStore, type FileStoreService, Jobs } from "#core/kernel/ports.ts";
+import { provided } from "#core/kernel/provided.ts";
 import { create, destroy } from "#core/kernel/write.ts";
 import { modules } from "#core/modules.ts";
+import type { ProductServices } from "#core/services.ts";
 import { fileJobs } from "#core/shell/files/jobs.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
 import { purgeFiles } from "#core/shell/files/purge.ts";
@@ -50,15 +52,15 @@ const health = person("018f3c1e-0000-7000-8000-000000000009", { roles: ["eqlaat_
 async function world(files: FileStoreService = disk) {
   const kernel = kernelOver(all);
   const queued: { readonly name: string; readonly data: unknown }[] = [];
-  const provided = <Value>(effect: Effect.Effect<Value, CoreError, CoreNeeds | FileContents>) =>
+  const provided = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices | FileContents>) =>
     effect.pipe(
       Effect.provideService(FileStore, files),
       Effect.provideService(FileContents, contents),
       Effect.provideService(Jobs, { enqueue: (job) => Effect.sync(() => void queued.push(job)) }),
     );
-  const run = <Value>(effect: Effect.Effect<Value, CoreError, CoreNeeds | FileContents>) =>
+  const run = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices | FileContents>) =>
     kernel.run(provided(effect));
-  const refusal = (effect: Effect.Effect<unknown, CoreError, CoreNeeds | FileContents>) =>
+  const refusal = (effect: Effect.Effect<unknown, CoreError, ProductServices | FileContents>) =>
     kernel.refusal(provided(effect));
   const announce = ({ name, mimeType, bytes }: SampleFile) =>
     run(create(documentOf("files", { name, mimeType, size: bytes.length, hash: sha256(bytes) }), writer));
@@ -218,9 +220,9 @@ describe("the purge", () => {
     await run(destroy("files", id, writer));
     expect(queued).toEqual([{ name: "remove-file", data: { id } }]);
     const job = fileJobs.find(({ name }) => name === "remove-file");
-    await run(Effect.asVoid(job!.run({ id }, system())));
-    await run(Effect.asVoid(job!.run({ id }, system())));
-    await run(Effect.asVoid(job!.run({ id: "../x" }, system())));
+    await run(Effect.asVoid(provided(job!.run({ id }, system()))));
+    await run(Effect.asVoid(provided(job!.run({ id }, system()))));
+    await run(Effect.asVoid(provided(job!.run({ id: "../x" }, system()))));
     expect(await keys(id)).toEqual([]);
   });
 });

@@ -6,9 +6,11 @@ import { memoryStorage } from "#adapters/memory/storage.ts";
 import { productLines } from "#adapters/texts/product-lines.ts";
 import { installationOf } from "#api/installation.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
-import { Catalogue, type CoreNeeds, Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { Catalogue, Jobs, KeyRing } from "#core/kernel/ports.ts";
+import { provided } from "#core/kernel/provided.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { product } from "#core/modules.ts";
+import type { ProductServices } from "#core/services.ts";
 import { deliver, deliverWaiting, pauseAfter } from "#core/shell/mail/deliver.ts";
 import { mailJobs } from "#core/shell/mail/jobs.ts";
 import { MailLedger, MailRefused, MailTransport, type Message, type NotedMail } from "#core/shell/mail/ports.ts";
@@ -68,7 +70,7 @@ beforeEach(() => {
 const settings = testSettings({ PUBLIC_URL: "https://labs.example.org", APP_NAME: "Labs" });
 const installation = installationOf(settings, "1", productLines);
 
-const run = <Value>(effect: Effect.Effect<Value, unknown, CoreNeeds>) =>
+const run = <Value>(effect: Effect.Effect<Value, unknown, ProductServices>) =>
   Effect.runPromiseExit(
     effect.pipe(
       Effect.provide(
@@ -86,7 +88,7 @@ const run = <Value>(effect: Effect.Effect<Value, unknown, CoreNeeds>) =>
           Context.add(Catalogue, product),
           Context.add(Storage, memoryStorage({ catalogue: product, plain: plainHtml })),
           Context.add(Installation, installation),
-        ) as Context.Context<CoreNeeds>,
+        ) as Context.Context<ProductServices>,
       ),
     ),
   );
@@ -143,7 +145,7 @@ describe("sending a mail", () => {
   it("never sends again what was accepted, however often its job runs", async () => {
     const id = await put();
     const [job] = mailJobs;
-    for (let time = 0; time < 3; time++) await run(job!.run({ id }, system));
+    for (let time = 0; time < 3; time++) await run(provided(job!.run({ id }, system)));
     expect(sent).toHaveLength(1);
   });
 
@@ -190,7 +192,7 @@ describe("sending a mail", () => {
     expect(Exit.isFailure(await run(deliverWaiting(system)))).toBe(true);
     expect([...kept.rows.values()].map(({ attempts }) => attempts)).toEqual([1, 0]);
     answer = Effect.void;
-    await run(waiting.run({}, system));
+    await run(provided(waiting.run({}, system)));
     expect(sent).toHaveLength(2);
   });
 });

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
@@ -13,7 +13,7 @@ export const attachedFile = Effect.fnUntraced(function* (
   id: string,
   order: { readonly id: string },
   viewer: Viewer,
-): Effect.fn.Return<StoredOf<typeof securedFiles> | null, CoreError, CoreNeeds> {
+): Effect.fn.Return<StoredOf<typeof securedFiles> | null, CoreError, KernelServices> {
   const file = isUuid(id) ? yield* lockOptional(securedFiles, id, viewer) : null;
   return file?.model.type === rentalOrders.type && file.model.id === order.id ? file : null;
 });

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { insert } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { StepType } from "../codes.ts";
@@ -39,7 +39,7 @@ export const cancelWith = Effect.fnUntraced(function* (
   { order, viewer }: TransitionContext,
   comment: string | null,
   refused: StepType | null = null,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
   const step = {
     command: order.id,
     stepType: "cancellation",

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { change } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderEvents } from "../events.ts";
@@ -59,7 +59,7 @@ const attachedPdf = Effect.fnUntraced(function* (
   order: RentalOrder,
   file: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const found = yield* attachedFile(file, order, viewer);
   if (!found) return yield* fault("/file", "not-attached");
   if (found.mimeType !== "application/pdf") return yield* fault("/file", "not-pdf");

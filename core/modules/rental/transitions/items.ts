@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, listByIds } from "#core/kernel/reads.ts";
 import { change } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -25,7 +25,7 @@ export interface DeskItem {
 export const deskItems = Effect.fnUntraced(function* (
   ids: readonly string[],
   viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, DeskItem>, CoreError, CoreNeeds> {
+): Effect.fn.Return<ReadonlyMap<string, DeskItem>, CoreError, KernelServices> {
   const { rows, related } = yield* listByIds(rentalItems, ids, asSystem(viewer), { include: { condition: {} } });
   return new Map(
     rows.map(({ id, version, stockId, rentalModel: model, condition, unavailabilities }): [string, DeskItem] => [
@@ -55,7 +55,7 @@ export const setCondition = (item: DeskItem, condition: string, viewer: Viewer) 
 export const isCondition = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, CoreNeeds> {
+): Effect.fn.Return<boolean, CoreError, KernelServices> {
   const found = yield* findOptional(rentalItemConditions, id, viewer, { fields: [] });
   return found?.row.id === id;
 });

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import type { CoreError, Issue } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -67,7 +67,7 @@ const checkItems = Effect.fnUntraced(function* (
   context: TransitionContext,
   items: Readonly<Record<string, string | null>>,
   changes: readonly { readonly line: StoredLine; readonly item: string | null }[],
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
   const { order, viewer, settings } = context;
   const open = new Map(order.lines.filter(isOpenLine).map((line) => [line.id, line]));
   const wanted = changes.flatMap(({ item }) => (item !== null && isUuid(item) ? [item] : []));
@@ -130,7 +130,7 @@ export const assignable = (
 ): Effect.Effect<
   Readonly<Record<string, readonly { id: string; stockId: string; condition: number | null }[]>>,
   CoreError,
-  CoreNeeds | Granted
+  KernelServices | Commitments | Granted
 > =>
   Effect.flatMap(Effect.service(Storage), (storage) =>
     storage.transaction(

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError, Issue } from "#core/kernel/errors.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { ReturnedLine } from "../calls.ts";
 import { orderEvents } from "../events.ts";
@@ -46,7 +46,7 @@ const checkReturned = Effect.fnUntraced(function* (
   { order, viewer }: TransitionContext,
   named: readonly ReturnedLine[],
   byId: ReadonlyMap<string, StoredLine>,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices> {
   const issues: Issue[] = [];
   for (const [index, { id, condition, photo }] of named.entries()) {
     const say = (member: string, name: string) =>
@@ -64,7 +64,7 @@ const comeBack = Effect.fnUntraced(function* (
   { settings, viewer }: TransitionContext,
   returning: readonly ReturnedLine[],
   byId: ReadonlyMap<string, StoredLine>,
-): Effect.fn.Return<void, CoreError, CoreNeeds> {
+): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
   const ledger = yield* Commitments;
   const items = yield* deskItems(
     returning.flatMap(({ id }) => byId.get(id)?.item ?? []),

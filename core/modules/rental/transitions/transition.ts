@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { Conflict, type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
-import type { CoreNeeds } from "#core/kernel/ports.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { ChangeOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -16,6 +16,7 @@ import { totalOf } from "../money.ts";
 import { isCancelled } from "../order.ts";
 import { rentalOrderSteps } from "../order-entities.ts";
 import { viewOf } from "../order-view.ts";
+import type { Commitments } from "../ports.ts";
 import { onAccount, type RentalOrder, readOrder, type StoredStep } from "../read-order.ts";
 import { isStaff } from "../rights.ts";
 import { type RentalSettings, rentalSettings } from "../settings.ts";
@@ -36,8 +37,10 @@ export const transition = (
   id: string,
   viewer: Viewer,
   by: "staff" | "anyone",
-  act: (context: TransitionContext) => Effect.Effect<readonly OrderEventType[] | null, CoreError, CoreNeeds>,
-): Effect.Effect<OrderView, CoreError, CoreNeeds | Granted> =>
+  act: (
+    context: TransitionContext,
+  ) => Effect.Effect<readonly OrderEventType[] | null, CoreError, KernelServices | Commitments>,
+): Effect.Effect<OrderView, CoreError, KernelServices | Commitments | Granted> =>
   Effect.flatMap(Effect.service(Storage), (storage) =>
     storage.transaction(
       Effect.gen(function* () {
@@ -99,7 +102,7 @@ export const succeed = Effect.fnUntraced(function* (
   context: TransitionContext,
   step: StoredStep,
   change: Omit<StepChange, "status" | "doneAt">,
-): Effect.fn.Return<{ readonly paid: boolean }, CoreError, CoreNeeds> {
+): Effect.fn.Return<{ readonly paid: boolean }, CoreError, KernelServices> {
   const { order, viewer } = context;
   yield* setStep(step, { ...change, status: "success", doneAt: viewer.now }, viewer);
   const next = stepAfter(order.steps, step.stepType);
@@ -116,7 +119,7 @@ export const succeed = Effect.fnUntraced(function* (
 const paidBy = Effect.fnUntraced(function* ({
   order,
   viewer,
-}: TransitionContext): Effect.fn.Return<string | null, CoreError, CoreNeeds> {
+}: TransitionContext): Effect.fn.Return<string | null, CoreError, KernelServices> {
   const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
   if (totalOf(prices, order.shippingPrice) === 0) return "nothing-due";
   if (order.rentBy === null) return null;

@@ -1,0 +1,43 @@
+import type { FileStore, Jobs, KernelServices, Passwords } from "./kernel/ports.ts";
+import type { Bookings, Commitments, DeskReads } from "./modules/rental/ports.ts";
+import type { DocumentNumbers, DocumentPrinter } from "./modules/rental-documents/ports.ts";
+import type { Challenges } from "./shell/access/challenges.ts";
+import type { Attempts, Credentials, Secrets, Sessions } from "./shell/access/ports.ts";
+import type { BotGuard } from "./shell/accounts/bot-guard.ts";
+import type { OneTimeLinks } from "./shell/accounts/ports.ts";
+import type { MailLedger, MailTransport } from "./shell/mail/ports.ts";
+import type { Archives } from "./shell/own-data/ports.ts";
+import type { Installation } from "./shell/site/installation.ts";
+import type { SocialIdentities, SocialProviders } from "./shell/social/ports.ts";
+import type { Statistics } from "./shell/statistics/ports.ts";
+import type { Authenticators, SecondFactorRules, Totp, TwoFactors } from "./shell/two-factor/ports.ts";
+
+/** The services of the product: what the composition root provides, for whoever runs use cases of any module. */
+export type ProductServices =
+  | KernelServices
+  | Passwords
+  | Jobs
+  | FileStore
+  | Credentials
+  | Sessions
+  | Attempts
+  | Secrets
+  | BotGuard
+  | OneTimeLinks
+  | MailLedger
+  | Archives
+  | MailTransport
+  | Challenges
+  | TwoFactors
+  | SecondFactorRules
+  | Totp
+  | Authenticators
+  | SocialProviders
+  | SocialIdentities
+  | Statistics
+  | Commitments
+  | Bookings
+  | DeskReads
+  | DocumentNumbers
+  | DocumentPrinter
+  | Installation;
