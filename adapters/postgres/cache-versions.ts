@@ -1,15 +1,15 @@
 import type pg from "pg";
 
 /**
- * A number per kind of record, bumped in every transaction that writes one: what a process keeps of that kind is good while the number
- * stands. Each process asks for the numbers several times a second; when it cannot, nothing kept is good.
+ * Cache versions: a number per type of record, bumped in every transaction that writes one. What a process caches of a type is valid while
+ * its number stands. Each process polls the numbers several times a second; when it cannot, nothing cached is valid.
  */
 export interface CacheVersions {
-  /** Number of a kind, or `null` while the numbers are not known for sure. */
+  /** Version of a type, or `null` while the versions are not known for sure. */
   of(kinds: Iterable<string>): string | null;
-  /** Number over every kind that a guest may read of. */
+  /** Version over every type that a guest may read. */
   all(): string | null;
-  /** A write of this process is committed: what it kept is stale at once. */
+  /** Invalidates what this process cached, when a write of its own is committed. */
   bump(kinds: Iterable<string>): void;
   stop(): void;
 }

@@ -9,7 +9,7 @@ import { asUnavailable, type Database } from "./database.ts";
 import type { Row } from "./sending.ts";
 import { asInstant } from "./values.ts";
 
-/** What ways in are waiting for. Reads and writes are one statement each, so that of several answers at once one counts. */
+/** Pending sign-in challenges. Reads and writes are one statement each, so that of several answers at once one counts. */
 export function postgresChallenges(database: Database): ChallengesService {
   const one = (name: string, text: string) => (values: readonly unknown[]) =>
     Effect.mapError(database.run({ name, text, values }), asUnavailable);

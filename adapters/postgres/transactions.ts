@@ -14,9 +14,9 @@ export interface Transaction {
   client: pg.PoolClient | null;
   /** Statements that came while the connection was waited for. */
   waiting: ((client: pg.PoolClient | null, error: unknown) => void)[] | null;
-  /** A write that waits for what comes after it. */
+  /** Deferred write: sent together with the next statement. */
   deferred: Statement | null;
-  /** What went wrong where the write that waited was sent together with another statement. */
+  /** Failure of the deferred write, where it was sent with another statement. */
   failure: unknown;
   /** The connection is in doubt, and given up at the end. */
   isBroken: boolean;
@@ -28,7 +28,7 @@ export const CurrentTransaction = Context.Reference<Transaction | null>("labcomm
   defaultValue: () => null,
 });
 
-/** The transaction whose reading runs: its write may still wait. */
+/** The transaction whose read runs: its deferred write may still be unsent. */
 export const Ending = Context.Reference<Transaction | null>("labcommons/postgres/Ending", { defaultValue: () => null });
 
 /** The connection of the current transaction, for adapters that must write in it (the queue). */
@@ -149,7 +149,7 @@ export const createThenRead = <Made, Failure, Needs, Value, ReadFailure, ReadNee
     ),
   );
 
-/** Runs the write that waits, and after it the first statement of the reading, as one transaction in one packet. */
+/** Sends the deferred write and the first statement of the read as one transaction in one packet. */
 export const withDeferred = (
   transaction: Transaction,
   deferred: Statement,

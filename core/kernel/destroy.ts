@@ -9,19 +9,19 @@ import { storedRow } from "./stored-row.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * The one way in which a record goes (architecture §3): with it goes whatever cascades with it or is owned by it, however deep, each by its
- * own override and after the hooks of other modules. Circles end. They are all deleted at once, when the last of them has been asked, so
- * that records which point at each other may go together and what restricts any of them refuses the whole.
+ * Recursive delete (architecture §3): dependents that cascade or are owned go first, however deep, each by its own override and after the
+ * `beforeDestroy` hooks of other modules. Cycles end. All rows are deleted in one statement at the end, so that records which point at each
+ * other can go together, and a restricting reference to any of them refuses the whole.
  */
 
-/** The records that go together: those that were met, and those that are to be deleted. */
+/** The records of one deletion: those visited, and those to delete. */
 interface Going {
   readonly met: Map<string, Set<string>>;
   readonly gone: Map<string, Set<string>>;
   readonly change: Change;
 }
 
-/** What is destroyed while others go, by their overrides and hooks, goes with them. */
+/** Deletions that overrides and hooks start meanwhile join the current one. */
 const CurrentGoing = Context.Reference<Going | null>("labcommons/kernel/CurrentGoing", { defaultValue: () => null });
 
 type Run = Effect.Effect<void, CoreError, KernelServices>;
@@ -36,7 +36,7 @@ export const destroyLocked = (source: Registered, id: string, before: Locked, ch
     return asked(source, id, before, Effect.provideService(all, CurrentGoing, going), viewer);
   });
 
-/** A record is asked whether and how it goes: modules that have records about it see to them first, its override stands in for the rest. */
+/** Runs the `beforeDestroy` hooks of a record, then its override or the generic delete. */
 const asked = Effect.fnUntraced(function* (
   { beforeDestroy, overrides }: Registered,
   id: string,

@@ -39,13 +39,13 @@ export interface Module extends ModuleParts {
   readonly services: readonly ServiceContract[];
 }
 
-/** What a module sees to, or refuses, before a record of another goes for ever; in the transaction of that. */
+/** Hook that prepares or refuses the deletion of another module's record, in its transaction. */
 export type BeforeDestroy = (id: string, viewer: Viewer) => Effect.Effect<void, CoreError, unknown>;
 
 /** Members that a module adds to another's record, so that they vanish with it. */
 export interface Extension {
   readonly type: string;
-  /** Asked whether the module is switched on or not: its records are there either way. */
+  /** Runs whether the module is switched on or not: its records exist either way. */
   readonly beforeDestroy?: BeforeDestroy;
   readonly fields?: Readonly<Record<string, Field>>;
   readonly relations?: Readonly<Record<string, Relation>>;
@@ -119,7 +119,7 @@ export interface CatalogueService {
   handlers(event: string): readonly EventHandler[];
 }
 
-/** Puts modules together: every extension in place, every name that a declaration says known. Throws on a wrong declaration. */
+/** Builds the catalogue: applies extensions and overrides and checks every name. Throws on a wrong declaration. */
 export function catalogue(modules: readonly Module[]): CatalogueService {
   checkNeeds(modules);
   const entities = new Map<string, Registered>();
@@ -195,7 +195,7 @@ function checkNeeds(modules: readonly Module[]): void {
   }
 }
 
-/** A handler stands after the module that declares its event, so that no two modules follow each other. */
+/** A handler's module comes after the one that declares its event, so that no two modules depend on each other. */
 function handlersOf(modules: readonly Module[]): ReadonlyMap<string, readonly EventHandler[]> {
   const handlers = new Map<string, EventHandler[]>();
   for (const each of modules) {

@@ -7,7 +7,7 @@ import { findEntry, listEntries } from "./read.ts";
 import type { Entry } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** The records with the values that the query asks for beside what is stored of them. */
+/** Adds the values that depend on the request parameters of the query. */
 const withParameters = Effect.fnUntraced(function* (
   { type, parameters, fields }: Query,
   rows: readonly Entry[],
@@ -29,7 +29,7 @@ const withParameters = Effect.fnUntraced(function* (
   });
 });
 
-/** `find`, with what the query asks for beside. */
+/** `findEntry` with request parameters. */
 export const findWithParameters = (query: Query, id: string, viewer: Viewer) => {
   const found = findEntry(query, id, viewer);
   if (!query.parameters) return found;
@@ -38,7 +38,7 @@ export const findWithParameters = (query: Query, id: string, viewer: Viewer) => 
   );
 };
 
-/** `list`, with what the query asks for beside. */
+/** `listEntries` with request parameters. */
 export const listWithParameters = (query: Query, viewer: Viewer) => {
   const found = listEntries(query, viewer);
   if (!query.parameters) return found;

@@ -25,15 +25,15 @@ import { checkTargets } from "./targets.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * The generic create, update and destroy (architecture §3). Each runs in one transaction, the current one if there is one: rights
- * before, the write and its revision, rights after. A type's own use case replaces them everywhere.
+ * The generic create, update and destroy (architecture §3), checked against the viewer's rights. Each runs in one transaction, the current
+ * one if there is one: rights before, the write with its revision, rights after. The overrides of a type stand in for them everywhere.
  */
 
 /** Creates a record and gives its id. */
 export const create = (document: RecordDocument, viewer: Viewer): Effect.Effect<string, CoreError, KernelServices> =>
   createThenRead(document, viewer, Effect.succeed);
 
-/** Creates a record, then reads what is to be said of it. */
+/** Creates a record, then reads it in the same round trip where storage can. */
 export const createThenRead = <Value>(
   document: RecordDocument,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export const createThenRead = <Value>(
   return Effect.flatMap(Effect.service(Storage), (storage) => storage.createThenRead(make, read));
 };
 
-/** Changes a record. What the document does not name stays. */
+/** Updates a record. Members that the document does not name stay. */
 export const update = (
   document: RecordDocument & { readonly id: string },
   viewer: Viewer,
@@ -77,7 +77,7 @@ export const update = (
     }),
   );
 
-/** Deletes a record for ever (soft delete is an update of `deletedAt`), and with it what cannot be without it (`destroy.ts`). */
+/** Deletes a record for good (a soft delete is an update of `deletedAt`), and its dependents (`destroy.ts`). */
 export const destroy = (
   type: string,
   id: string,
@@ -95,7 +95,7 @@ export const destroy = (
     }),
   );
 
-/** Destroys records by the rules of a use case, whatever the viewer may, and with them what cannot be without them. */
+/** Deletes records and their dependents without checking the viewer's rights: a trusted write of a use case. */
 export const destroyAll = (
   { type }: Typed,
   ids: readonly string[],
@@ -112,7 +112,7 @@ export const destroyAll = (
     }),
   );
 
-/** The last revision of a record: storage counts its number on from the one that stands. */
+/** The final revision of a record; storage numbers it after the current one. */
 const goneNow = (viewer: Viewer): Change => changeOf("destroy", 0, viewer, {});
 
 const inTransaction = <Value>(
@@ -120,7 +120,7 @@ const inTransaction = <Value>(
 ): Effect.Effect<Value, CoreError, KernelServices> =>
   Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(effect));
 
-/** Who may create none is told so before anything is said of the document. Gives what the new record has to satisfy. */
+/** Checks the right to create before validating. Gives the condition that the new record has to satisfy. */
 const mayCreate = Effect.fnUntraced(function* (
   source: Registered,
   viewer: Viewer,
@@ -189,7 +189,7 @@ const updateFrom = Effect.fnUntraced(function* (
   if (isEmpty(diff)) return;
   yield* replaceOwned(source, id, members, viewer);
   if (source.root) {
-    // A child that moves to another root is a change of both.
+    // Moving a child to another root changes both roots.
     const roots = new Set([before.links[source.root], members.links[source.root] ?? before.links[source.root]]);
     for (const root of roots) yield* touchRoots(source, root, viewer, members.pointer);
   }
@@ -198,7 +198,7 @@ const updateFrom = Effect.fnUntraced(function* (
   yield* holdsOrForbidden(source.type, id, becomes, viewer);
 });
 
-/** Writes members of a locked record with the revision that tells of them. */
+/** Writes members of a locked record with their revision. */
 export const updateMembers = (
   source: Registered,
   id: string,
@@ -224,8 +224,8 @@ const textsOf = ({ hasTexts, texts }: Members, { editionLocale }: Viewer): Pick<
   hasTexts ? { texts: { locale: editionLocale, origin: "manual", values: texts } } : {};
 
 /**
- * Locks a record for a write. NotFound when hidden, Forbidden when the action is refused, VersionMissing for a page that does not say
- * what it changes, Conflict when that is no longer the latest version.
+ * Locks a record for a write and checks rights and version. NotFound when hidden, Forbidden when the action is refused, VersionMissing for
+ * a page that sends no version, Conflict when the version is stale.
  */
 export const lockForWrite = Effect.fnUntraced(function* (
   type: string,
@@ -256,7 +256,7 @@ export const lockForWrite = Effect.fnUntraced(function* (
   return found;
 });
 
-/** A revision of this moment, in the name of the viewer. */
+/** A revision made now by the viewer. */
 export const changeOf = (action: string, revision: number, viewer: Viewer, diff: Diff): Change => ({
   action,
   revision,
@@ -273,7 +273,7 @@ const actionOf = (diff: Diff): string => {
   return deleted ? (deleted[1] === null ? "restore" : "soft-delete") : "update";
 };
 
-/** A child's write is its root's: each record up to the root is locked and its version moves (architecture §3). */
+/** Aggregate: a write of a child locks every ancestor up to the root and bumps its version (architecture §3). */
 const touchRoots: (
   child: Registered,
   link: string | Reference | null | undefined,
@@ -310,7 +310,7 @@ const ownedRelation = (
   type: string,
 ): string => Object.entries(relations).find(([, spec]) => spec.kind === "owned" && spec.to === type)?.[0] ?? type;
 
-/** A full owned linkage deletes the children that it leaves out and puts the others in its order. */
+/** Replaces an owned linkage: deletes the children that it leaves out and orders the others. */
 const replaceOwned = Effect.fnUntraced(function* (
   { type, relations }: Registered,
   id: string,
@@ -357,7 +357,7 @@ const holdsOrForbidden = Effect.fnUntraced(function* (
 
 type WithRelations = { readonly relations: Readonly<Record<string, { readonly to: string }>> };
 
-/** Who wrote: `createdBy` and `updatedBy` where a record has them. */
+/** Authorship: `createdBy` and `updatedBy` where a record has them. */
 function authors(
   source: WithRelations,
   viewer: Viewer,
