@@ -27,10 +27,9 @@ export function memoryCommitments(parts: {
   readonly viewer: Viewer;
 }): CommitmentsService {
   const { storage, catalogue, viewer } = parts;
-  const kept: Effect.Effect<Ledger, StorageError> = storage.aside("rental", empty, (ledger) => ({
-    kept: ledger,
-    value: Effect.succeed(ledger),
-  }));
+  const kept: Effect.Effect<Ledger, StorageError> = Effect.suspend(() =>
+    storage.aside("rental", empty, (ledger) => ({ kept: ledger, value: Effect.succeed(ledger) })),
+  );
   /** Changes lines, unless an item would then be in two places. */
   const changeLines = (
     act: (lines: readonly Commitment[]) => readonly Commitment[],

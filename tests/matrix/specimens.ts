@@ -45,6 +45,15 @@ const part = (of: Case) =>
     { sees: of.sees, changes: of.changes, destroys: of.changes },
     { values: { label: "Part", position: 0 }, links: { specimen: of.id } },
   );
+const screw = (of: Case) =>
+  put(
+    "specimen-screws",
+    of.state,
+    { sees: of.sees, changes: of.changes, destroys: of.changes },
+    { values: { label: "Screw", position: 0 }, links: { part: of.id } },
+  );
+const openPart = part(openSpecimen);
+const ownPart = part(ownSpecimen);
 const healthOnly: Who = { sees: "h", changes: "h", destroys: "h" };
 
 export const rights: ModuleRights = {
@@ -57,8 +66,10 @@ export const rights: ModuleRights = {
       { sees: "maAt", changes: "maA", destroys: "aA", lists: "" },
       { deletedAt: "2026-02-01T00:00:00.000Z" },
     ),
-    part(openSpecimen),
-    part(ownSpecimen),
+    openPart,
+    ownPart,
+    screw(openPart),
+    screw(ownPart),
     put(
       "specimen-sheets",
       "a sheet",
@@ -83,6 +94,7 @@ export const rights: ModuleRights = {
     "specimen-tags": "moOcaAhi",
     specimens: "moOcaAhi",
     "specimen-parts": "maA",
+    "specimen-screws": "maA",
     "specimen-sheets": "moOcaAhi",
     "specimen-vaults": "aA",
     "specimen-extras": "moOcaAhi",
@@ -92,6 +104,10 @@ export const rights: ModuleRights = {
     "specimen-parts": () => ({
       attributes: { label: "New" },
       relationships: { specimen: linked("specimens", openSpecimen.id) },
+    }),
+    "specimen-screws": () => ({
+      attributes: { label: "New" },
+      relationships: { part: linked("specimen-parts", openPart.id) },
     }),
     "specimen-sheets": () => ({
       attributes: { content: "New" },

@@ -106,20 +106,29 @@ function bodyOf(response: ServerResponse): () => string {
     if (typeof chunk === "string") chunks.push(Buffer.from(chunk));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
+  // Names and values by turns, which the response does not give back.
+  let headers: readonly unknown[] = [];
+  const keepHeaders = (...given: unknown[]) => {
+    headers = given.find(Array.isArray) ?? [];
+  };
   response.write = watched(response.write, keep);
   response.end = watched(response.end, keep);
-  return () =>
-    decoders[String(response.getHeader("content-encoding") ?? "identity")]!(Buffer.concat(chunks)).toString();
+  response.writeHead = watched(response.writeHead, keepHeaders);
+  const encoding = () => {
+    const at = headers.findIndex((each) => String(each).toLowerCase() === "content-encoding");
+    return String((at < 0 ? response.getHeader("content-encoding") : headers[at + 1]) ?? "identity");
+  };
+  return () => decoders[encoding()]!(Buffer.concat(chunks)).toString();
 }
 
-/** The same function, whose first argument is told. */
-const watched = <Sends extends ServerResponse["write"] | ServerResponse["end"]>(
+/** The same function, whose arguments are told. */
+const watched = <Sends extends ServerResponse["write"] | ServerResponse["end"] | ServerResponse["writeHead"]>(
   send: Sends,
-  keep: (chunk: unknown) => void,
+  keep: (...given: unknown[]) => void,
 ): Sends =>
   new Proxy(send, {
     apply(target, self, given: unknown[]) {
-      keep(given[0]);
+      keep(...given);
       return Reflect.apply(target, self, given);
     },
   });
