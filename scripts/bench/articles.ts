@@ -93,7 +93,7 @@ export async function measureArticles(product: Measured, databaseUrl: string): P
         return JSON.stringify({ title, slug, shortDescription, publishedAt, content: null, category, author, tags });
       },
     });
-    compare("create", created, { json: plain }, 0.4);
+    compare("create", created, { json: plain }, 0.3);
   } finally {
     await stop(reference);
   }
