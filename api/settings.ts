@@ -96,9 +96,9 @@ export interface Settings {
   readonly redirections: readonly ConfiguredRedirection[];
   readonly flags: Flags;
   readonly buildDate: string;
-  /** ISO 3166-1 alpha-2, the first one proposed. */
   /** In which currencies the installation counts (ACCT-008). */
   readonly currencies: Currencies;
+  /** ISO 3166-1 alpha-2, the first one proposed. */
   readonly phoneCountries: readonly string[];
   readonly mostSecondaryEmails: number;
 }

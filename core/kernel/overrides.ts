@@ -44,7 +44,7 @@ export interface Destroying<E extends Typed> {
 
 /**
  * Values of records that depend on what a request says, such as how many are free in a period: a request says it with the parameter
- * `family[key]`, once for each key. The fields are declared with `requested`; without the parameter they are absent.
+ * `family[key]`, once for each key. The fields are declared with `fromParameters`; without the parameter they are absent.
  */
 export interface RequestParameters {
   readonly family: string;
