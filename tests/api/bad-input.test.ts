@@ -13,6 +13,7 @@ import { type Case, viewers } from "#tests/support/matrix-viewers.ts";
 import { cases } from "#tests/support/matrix-world.ts";
 import { openStorage } from "#tests/support/postgres-storage.ts";
 import { putWorld } from "#tests/support/put-world.ts";
+import { refusedQueries } from "#tests/support/refused-queries.ts";
 import { specimen, specimenExtra } from "#tests/support/specimen.ts";
 import { specimenDatabase } from "#tests/support/specimen-database.ts";
 import { specimenHealth } from "#tests/support/specimen-health.ts";
@@ -153,26 +154,16 @@ describe.each(open.map((source) => [source.type, source] as const))("%s", (type,
 });
 
 describe.each(types.map((source) => [source.type, source] as const))("a list of %s", (type, source) => {
-  const refused: readonly (readonly [string, string, string])[] = [
-    ["filter[nothing]=1", "bad-filter", "filter[nothing]"],
-    ["filter[id][nothing]=1", "bad-filter", "filter[id][nothing]"],
-    ["sort=nothing", "bad-sort", "sort"],
-    ["include=nothing", "bad-include", "include"],
-    [`fields[${type}]=nothing`, "unknown-field", `fields[${type}]`],
-    ["page[size]=101", "bad-page", "page[size]"],
-    ["page[size]=0", "bad-page", "page[size]"],
-    ["page[number]=0", "bad-page", "page[number]"],
-    ["page[number]=x", "bad-page", "page[number]"],
-    ["nothing=1", "bad-parameter", "nothing"],
-  ];
-
-  it.each(refused)("MODEL-022 refuses %s with 400, naming the parameter", async (query, code, parameter) => {
-    const line = `GET /api/v1/${type}?${query}`;
-    const [answer, french] = [await ask(line, { viewer: mighty }), await ask(line, { viewer: inFrench })];
-    if (answer.status === 403) return;
-    expect([answer.status, answer.body.errors[0].code]).toEqual([400, code]);
-    expectTold(answer, french, { parameter });
-  });
+  it.each(refusedQueries(type))(
+    "MODEL-022 refuses %s with 400, naming the parameter",
+    async (query, code, parameter) => {
+      const line = `GET /api/v1/${type}?${query}`;
+      const [answer, french] = [await ask(line, { viewer: mighty }), await ask(line, { viewer: inFrench })];
+      if (answer.status === 403) return;
+      expect([answer.status, answer.body.errors[0].code]).toEqual([400, code]);
+      expectTold(answer, french, { parameter });
+    },
+  );
 
   it("is empty beyond its last page, with its total, and takes no number that is none", async () => {
     const beyond = await ask(`GET /api/v1/${type}?page[number]=99999&page[size]=10`, { viewer: mighty });

@@ -6,6 +6,7 @@ import { creations } from "#tests/support/matrix-creations.ts";
 import { viewers } from "#tests/support/matrix-viewers.ts";
 import { listers } from "#tests/support/matrix-world.ts";
 import { type RandomRequests, sendDocuments, sendOddities, sendQueries } from "#tests/support/random-requests.ts";
+import { refusedQueries } from "#tests/support/refused-queries.ts";
 import { alike, kinds, lookups, mayAsk, openMatrix, refusal, types, world } from "#tests/support/rights-matrix.ts";
 import { superAdministrator } from "#tests/support/viewers.ts";
 
@@ -128,7 +129,7 @@ describe("what is wrong with a request", () => {
       const other = await ask(`GET /api/v1/${type}/%00`, { viewer: guest });
       expect([type, gone.status, other.status]).toEqual([type, 404, 404]);
       expect(alike(gone, unknown).text).toBe(alike(await ask(`GET /api/v1/${type}/x`, { viewer: guest }), "x").text);
-      for (const [query, code, parameter] of refused(type)) {
+      for (const [query, code, parameter] of refusedQueries(type)) {
         const line = `GET /api/v1/${type}?${query}`;
         const [answer, french] = [await ask(line, { viewer: guest }), await ask(line, { viewer: inFrench })];
         const [fault] = answer.body.errors;
@@ -141,19 +142,6 @@ describe("what is wrong with a request", () => {
       expect([type, beyond.status, beyond.body.data]).toEqual([type, 200, []]);
     });
   });
-
-  const refused = (type: string): readonly (readonly [string, string, string])[] => [
-    ["filter[nothing]=1", "bad-filter", "filter[nothing]"],
-    ["filter[id][nothing]=1", "bad-filter", "filter[id][nothing]"],
-    ["sort=nothing", "bad-sort", "sort"],
-    ["include=nothing", "bad-include", "include"],
-    [`fields[${type}]=nothing`, "unknown-field", `fields[${type}]`],
-    ["page[size]=101", "bad-page", "page[size]"],
-    ["page[size]=0", "bad-page", "page[size]"],
-    ["page[number]=0", "bad-page", "page[number]"],
-    ["page[number]=x", "bad-page", "page[number]"],
-    ["nothing=1", "bad-parameter", "nothing"],
-  ];
 
   it("ERR-015 is answered as it deserves, whatever it is, and leaves every list as it was", async () => {
     const everything = () =>
