@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureWeb } from "./build-web.ts";
 import { duration, explain, say } from "./steps.ts";
 import { type Choice, choose } from "./test/choice.ts";
-import { projects, root } from "./test/files.ts";
-import { keepResults, type Report, type Tally, tallyOf } from "./test/results.ts";
+import { projects, root, testFiles } from "./test/files.ts";
+import { keepResults, type Tally, tallyOf } from "./test/results.ts";
+import { runTests } from "./test/run.ts";
 
 /** What is asked of the sources before anything runs, in this order. */
 const checks: Readonly<Record<string, () => Promise<Tally>>> = {
@@ -16,8 +15,8 @@ const checks: Readonly<Record<string, () => Promise<Tally>>> = {
   build: buildSite,
 };
 
-/** Nothing may hang: what is left after this long counts as failed. */
-const deadline = Date.now() + 30 * 60_000;
+/** Nothing may hang. */
+const toolLimitMs = 10 * 60_000;
 
 /** Names this run to the tests, which put the demo content in once for all of it. */
 const testRun = `${Date.now().toString(36)}_${process.pid}`;
@@ -52,7 +51,7 @@ const summary = ({ passed, failed }: Tally): string => `${passed} passed, ${fail
 
 /** A program of `node_modules/.bin`; what it says is shown when it fails. */
 async function tool(program: string, ...options: readonly string[]): Promise<Tally> {
-  const { code, output } = await run(join(root, "node_modules/.bin", program), options, "quiet");
+  const { code, output } = await run(join(root, "node_modules/.bin", program), options);
   if (code === 0) return { passed: 1, failed: 0 };
   say(output.trim());
   return oneFailed;
@@ -69,43 +68,25 @@ async function buildSite(): Promise<Tally> {
   }
 }
 
-/** Runs the chosen test files in a process of their own, and keeps what came of each. */
-async function tested({ projects: wanted, files }: Choice): Promise<readonly Tally[]> {
+/** Runs the chosen test files, and keeps what came of each. */
+async function tested({ projects: wanted, files: chosen }: Choice): Promise<readonly Tally[]> {
   const began = performance.now();
   const ranAt = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), "labcommons-results-"));
-  const file = join(folder, "results.json");
+  const files = chosen === "all" ? testFiles() : chosen;
   try {
-    const { code } = await run(
-      process.execPath,
-      [
-        join(root, "node_modules/vitest/vitest.mjs"),
-        "run",
-        "--config=tests/vitest.config.ts",
-        ...wanted.map((name) => `--project=${name}`),
-        "--reporter=dot",
-        "--reporter=json",
-        `--outputFile.json=${file}`,
-        ...(files === "all" ? [] : files.map((each) => join(root, each))),
-      ],
-      "shown",
-    );
-    const report = JSON.parse(readFileSync(file, "utf8")) as Report;
-    keepResults(report, ranAt);
+    const { progress, faults } = await runTests(files, testRun);
+    keepResults(progress, ranAt);
     const tallies = wanted.map((name) => {
-      const tally = tallyOf(report, name);
+      const tally = tallyOf(progress, files, name);
       tell(name, tally);
       return tally;
     });
+    for (const fault of faults) say(fault);
     say(`  together in ${duration(performance.now() - began)}`);
-    if (code === 0 || tallies.some(({ failed }) => failed > 0)) return tallies;
-    say("The tests ended with an error of their own, told above.");
-    return [...tallies, oneFailed];
+    return faults.length === 0 || tallies.some(({ failed }) => failed > 0) ? tallies : [...tallies, oneFailed];
   } catch (error) {
     say(explain(error));
     return [oneFailed];
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -114,35 +95,18 @@ interface Ended {
   readonly output: string;
 }
 
-function run(program: string, options: readonly string[], mode: "quiet" | "shown"): Promise<Ended> {
+function run(program: string, options: readonly string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, options, {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: "test",
-        LABCOMMONS_TEST_RUN: testRun,
-        ...(process.stdout.isTTY ? {} : { NO_COLOR: "1", FORCE_COLOR: undefined }),
-      },
-      stdio: ["ignore", mode === "shown" ? "inherit" : "pipe", mode === "shown" ? "inherit" : "pipe"],
-    });
+    const child = spawn(program, options, { cwd: root, stdio: ["ignore", "pipe", "pipe"], timeout: toolLimitMs });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding("utf8").on("data", (text: string) => {
+      stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
       });
     }
-    const alarm = setTimeout(
-      () => {
-        say("This takes too long and is stopped.");
-        child.kill("SIGKILL");
-      },
-      Math.max(0, deadline - Date.now()),
-    );
     child.once("error", reject);
-    child.once("close", (code) => {
-      clearTimeout(alarm);
-      resolve({ code, output });
+    child.once("close", (code, signal) => {
+      resolve({ code, output: signal ? `${output}\n${program} took longer than ${duration(toolLimitMs)}.` : output });
     });
   });
 }

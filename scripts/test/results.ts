@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { root } from "./files.ts";
+import { dirname, join } from "node:path";
+import { projectOf, root } from "./files.ts";
 
 /** How a run of tests ended. */
 export interface Tally {
@@ -8,31 +8,44 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** What vitest's JSON reporter writes. */
-export interface Report {
-  readonly testResults: readonly {
-    /** Path of the file. */
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly {
-      readonly status: string;
-      /** Of its describe blocks and its own. */
-      readonly fullName: string;
-    }[];
-  }[];
+/** The file that the reporter writes to. */
+export const resultsVariable = "LABCOMMONS_TEST_RESULTS";
+
+/** What the reporter writes as it happens, one line of JSON each; paths are from the root, names full. */
+export type Line =
+  | { readonly kind: "begun"; readonly file: string; readonly at: number }
+  | {
+      readonly kind: "ended";
+      readonly file: string;
+      readonly passed: readonly string[];
+      readonly failed: readonly string[];
+    };
+
+/** Where a run stands: what ended, and what is under way since when, in milliseconds since 1970. */
+export interface Progress {
+  readonly ended: ReadonlyMap<string, { readonly passed: readonly string[]; readonly failed: readonly string[] }>;
+  readonly begun: ReadonlyMap<string, number>;
 }
 
-/** Counts the tests of a project. A file that breaks before its first test counts as one failure. */
-export function tallyOf({ testResults }: Report, project: string): Tally {
-  let passed = 0;
-  let failed = 0;
-  for (const { name, status, assertionResults } of testResults) {
-    if (!relative(root, name).startsWith(join("tests", project, "/"))) continue;
-    const failures = assertionResults.filter((result) => result.status === "failed").length;
-    passed += assertionResults.filter((result) => result.status === "passed").length;
-    failed += failures === 0 && status === "failed" ? 1 : failures;
+/** Reads what the reporter has written so far. A last line that is cut, as by a kill, does not count. */
+export function progressOf(text: string): Progress {
+  const begun = new Map<string, number>();
+  const ended = new Map<string, { passed: readonly string[]; failed: readonly string[] }>();
+  for (const each of text.split("\n").slice(0, -1)) {
+    const line = JSON.parse(each) as Line;
+    if (line.kind === "begun") begun.set(line.file, line.at);
+    else ended.set(line.file, line);
   }
-  return { passed, failed };
+  return { ended, begun: new Map([...begun].filter(([file]) => !ended.has(file))) };
+}
+
+/** Counts the tests of a project. A file that ended before its first test, or not at all, counts as one failure. */
+export function tallyOf({ ended }: Progress, files: readonly string[], project: string): Tally {
+  const tallies = files.filter((file) => projectOf(file) === project).map((file) => ended.get(file));
+  return {
+    passed: tallies.reduce((sum, each) => sum + (each?.passed.length ?? 0), 0),
+    failed: tallies.reduce((sum, each) => sum + (each?.failed.length ?? 1), 0),
+  };
 }
 
 /** What is kept of a test file. */
@@ -56,11 +69,8 @@ export function readResults(): Results {
 }
 
 /** Keeps the results of a run, in place of those that its files had. */
-export function keepResults({ testResults }: Report, ranAt: number): void {
-  const ran = testResults.map(({ name, assertionResults }): readonly [string, FileResult] => {
-    const passed = assertionResults.filter(({ status }) => status === "passed").map(({ fullName }) => fullName);
-    return [relative(root, name), { ranAt, passed }];
-  });
+export function keepResults({ ended }: Progress, ranAt: number): void {
+  const ran = [...ended].map(([file, { passed }]): readonly [string, FileResult] => [file, { ranAt, passed }]);
   mkdirSync(dirname(keptAt), { recursive: true });
   writeFileSync(keptAt, JSON.stringify({ ...readResults(), ...Object.fromEntries(ran) }));
 }
