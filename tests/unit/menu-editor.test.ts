@@ -180,6 +180,8 @@ describe("the preview of the menu", () => {
           item("group", 3, null, { url: null }),
           item("inner", 0, "group", { requiresAuth: true }),
           { ...item("staff", 4), links: { ...item("staff", 4).links, roles: [{ type: "roles", id: "admin" }] } },
+          { ...item("desk", 5), links: { ...item("desk", 5).links, roles: [{ type: "roles", id: "rental_admin" }] } },
+          item("below", 0, "desk"),
         ],
       },
       "en",
