@@ -3,7 +3,7 @@ import { completedName } from "#core/shell/access/organization-name.ts";
 import { squareOf } from "#core/shell/portraits/keys.ts";
 import { agentName, isHandheld } from "#web/shell/account/profile/agent-name.ts";
 import { cropOf, placeOf, pushed, wholeFraming } from "#web/shell/account/profile/crop-model.ts";
-import { callingCode, joinPhone, splitPhone } from "#web/shell/account/profile/phone-numbers.ts";
+import { callingCode, joinPhone, readPhone, splitPhone } from "#web/shell/account/profile/phone-numbers.ts";
 import { addressOperations, addressText, parseAddresses } from "#web/shell/account/profile/secondary-addresses.ts";
 
 const address = (id: string, email: string) => ({ id, email, version: 3 });
@@ -81,6 +81,12 @@ describe("the part of a picture that is shown", () => {
 });
 
 describe("telephone numbers", () => {
+  it("USER-025 USER-026 are read without +33 at home, and grouped with their code elsewhere", () => {
+    expect(readPhone("+33612345678")).toBe("06 12 34 56 78");
+    expect(readPhone("+441414960123")).toBe("+44 141 496 0123");
+    expect(readPhone("what is this")).toBe("what is this");
+  });
+
   it("CONF-006 are edited as they are dialled in an offered country, and kept with their code", () => {
     expect(splitPhone("+33612345678", ["FR", "BE"])).toEqual({ country: "FR", number: "06 12 34 56 78" });
     expect(splitPhone("+441414960123", ["FR"])).toEqual({ country: "FR", number: "+44 141 496 0123" });

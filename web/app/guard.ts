@@ -1,4 +1,5 @@
 import type { Flags } from "#core/kernel/flags.ts";
+import { pageAccess } from "#core/shell/access/rules.ts";
 import type { PageEntry, ViewerSummary } from "#core/shell/site/state.ts";
 import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { GuardKind } from "#web/app/route.ts";
@@ -41,7 +42,8 @@ export function guard(to: GuardTarget, state: GuardState): Decision {
   }
   if (viewer && (to.guard === "verified" || to.guard === "admin")) {
     if (!viewer.isVerified) return redirect("/auth/email/verify");
-    if (to.guard === "admin" && !viewer.isValidated) return redirect("/auth/not-validated");
+    const mustBeValidated = to.guard === "admin" && state.flags["validation-requests"];
+    if (mustBeValidated && !viewer.isValidated) return redirect("/auth/not-validated");
   }
   if (viewer && to.page && !mayOpenPage(to.page, viewer))
     return redirect(withRedirectUrl("/errors/unauthorized", to.url));
@@ -52,17 +54,9 @@ export function guard(to: GuardTarget, state: GuardState): Decision {
   return { kind: "pass" };
 }
 
-/**
- * Whether somebody may open a page (PERM-009 to PERM-012): a page with roles or an access level implies sign-in,
- * a page without roles asks for none, super admins always pass.
- */
-export function mayOpenPage(page: PageEntry, viewer: ViewerSummary | null): boolean {
-  if (!pageNeedsSignIn(page)) return true;
-  if (!viewer) return false;
-  if (viewer.roles.includes("app_admin")) return true;
-  const hasRole = page.roles.length === 0 || page.roles.some((role) => viewer.roles.includes(role));
-  return hasRole && viewer.weight >= page.accessLevelWeight;
-}
+/** Whether somebody may open a page (PERM-009 to PERM-012). */
+export const mayOpenPage = (page: PageEntry, viewer: ViewerSummary | null): boolean =>
+  pageAccess(page, viewer) === "allowed";
 
 /** Where somebody starts after signing in, unless they came for something (ROUTE-066 to ROUTE-068). */
 export function startOf(viewer: Pick<ViewerSummary, "roles" | "isValidated">, flags: Flags): string {
@@ -80,11 +74,8 @@ function homeOf(viewer: ViewerSummary, flags: Flags): string {
 }
 
 function needsSignIn(to: GuardTarget): boolean {
-  if (to.page) return pageNeedsSignIn(to.page);
+  if (to.page) return pageAccess(to.page, null) === "sign-in";
   return to.guard === "signed-in" || to.guard === "verified" || to.guard === "admin";
 }
-
-const pageNeedsSignIn = (page: PageEntry): boolean =>
-  page.requiresAuth || page.roles.length > 0 || page.accessLevelWeight > 0;
 
 const redirect = (to: string): Decision => ({ kind: "redirect", to });

@@ -1,6 +1,7 @@
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { daysBetween, type Period } from "#core/modules/rental/days.ts";
 import { amountsOf } from "#core/modules/rental/money.ts";
+import { phoneOf } from "#core/shell/access/rules.ts";
 import type { Issue, OrderFacts } from "./facts.ts";
 import type { BillKind } from "./kinds.ts";
 import { headedDocument, type Letterhead } from "./letterhead.ts";
@@ -236,7 +237,7 @@ function handOverParties(order: OrderFacts, words: DocumentWords): RentalDocumen
 }
 
 const withPhone = (lines: readonly string[], { phone }: OrderFacts, { say }: DocumentWords): readonly string[] =>
-  phone ? [...lines, say("rental-documents:parties.phone", { phone })] : lines;
+  phone ? [...lines, say("rental-documents:parties.phone", { phone: phoneOf(phone) })] : lines;
 
 /** A postal address by lines, with the company numbers. */
 export function addressLines(address: PostalAddress, { say }: DocumentWords): readonly string[] {

@@ -13,6 +13,7 @@ import { rentalSettingsMembers } from "#core/modules/rental/extensions.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
 import { users } from "#core/shell/access/entities.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import type { DocumentItem, DocumentLine, OrderFacts } from "./facts.ts";
 import type { Letterhead } from "./letterhead.ts";
@@ -75,7 +76,7 @@ export const orderFactsOf = Effect.fnUntraced(function* (
   const { rows } = yield* listByIds(rentalModels, ids, reader, { fields: ["title"] });
   const models = new Map(rows.map(({ id, title }) => [id, title]));
   const organization = order.rentFor
-    ? yield* findOptional(organizations, order.rentFor, reader, { fields: ["name"] })
+    ? yield* findOptional(organizations, order.rentFor, reader, { fields: ["name", "unitName"] })
     : null;
   return {
     number: order.number,
@@ -86,7 +87,7 @@ export const orderFactsOf = Effect.fnUntraced(function* (
     shippingPrice: order.shippingPrice,
     taxRate: order.taxRate,
     renter: recipient.name,
-    organization: organization?.row.name ?? null,
+    organization: organization ? completedName(organization.row) : null,
     phone: order.phone,
     billingAddress: yield* addressOf(order.billingAddress, reader),
     shippingAddress: yield* addressOf(order.shippingAddress, reader),

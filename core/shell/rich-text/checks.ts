@@ -107,13 +107,12 @@ function linkCheck({ locale = "en", genericLinkWords: configured }: CheckOptions
     const name = (node.attributes["aria-label"] ?? nameOf(node.children)).replace(/\s+/g, " ").trim();
     const words = linkWords(name);
     if (name === "" && hasImage(node.children)) report("image-link-without-name", path);
-    else if (isUrl(name)) report("link-text-url", path, { text: name });
-    else if (generic.has(words) || (words === "" && name !== "")) report("link-text-generic", path, { text: name });
-    else if (words !== "" && target) {
-      const known = targets.get(words);
-      if (known === undefined) targets.set(words, target);
-      else if (known !== target) report("link-text-ambiguous", path, { text: name, target, other: known });
-    }
+    if (isUrl(name)) report("link-text-url", path, { text: name });
+    if (generic.has(words) || (words === "" && name !== "")) report("link-text-generic", path, { text: name });
+    if (words === "" || !target) return;
+    const known = targets.get(words);
+    if (known === undefined) targets.set(words, target);
+    else if (known !== target) report("link-text-ambiguous", path, { text: name, target, other: known });
   };
 }
 

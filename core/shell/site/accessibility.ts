@@ -104,8 +104,8 @@ export function parseParameters(
 /** A number within the limits of its parameter, on one of its steps. */
 export function boundedParameter(name: NumericParameter, value: unknown): number {
   const { minimum, maximum, step, initial } = parameterBounds[name];
-  const number = Number.parseFloat(String(value));
-  if (!Number.isFinite(number)) return initial;
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  if (typeof number !== "number" || !Number.isFinite(number)) return initial;
   const stepped = minimum + Math.round((number - minimum) / step) * step;
   return Math.min(maximum, Math.max(minimum, stepped));
 }

@@ -61,8 +61,8 @@ describe("who an article is by", () => {
   const by = (record: ReturnType<typeof article>, flags = flagsWith(), included = [person, lab]) =>
     bylineOf(rowOf<typeof articles>(record), includedOf(included), flags);
 
-  it("MODEL-024 is its organization while the organization features are on, else who wrote it", () => {
-    expect(by(article({}, linked))).toMatchObject({ kind: "organization", name: "Workshop Kelpie", id: "kelpie" });
+  it("MODEL-024 ORG-001 is its organization while the organization features are on, else who wrote it", () => {
+    expect(by(article({}, linked))).toMatchObject({ kind: "organization", name: "Workshop - Kelpie", id: "kelpie" });
     expect(by(article({}, linked), flagsWith({ "author-organization": false }))).toEqual({
       kind: "user",
       id: "u1",
@@ -141,7 +141,7 @@ describe("the page of an article", () => {
   it("ART-004 names the associated organizations and offers to contribute where the category says so", () => {
     const links = { associatedOrganizations: [ref("organizations", "o1")] };
     const on = model({}, [lab, category({ hasAssociatedOrganizations: true, allowContributions: true })], links);
-    expect([on.organizations, on.offersContribution]).toEqual([["Kelpie"], true]);
+    expect([on.organizations, on.offersContribution]).toEqual([["Workshop - Kelpie"], true]);
     const off = model({}, [lab, category()], links);
     expect([off.organizations, off.offersContribution]).toEqual([[], false]);
   });

@@ -94,7 +94,7 @@ describe("documents of an order", () => {
       "Ștefan Țurcanu",
       "1 rue Cabanis",
       "75014 Paris",
-      "Phone: +33 6 12 34 56 78",
+      "Phone: 06 12 34 56 78",
     ]);
   });
 

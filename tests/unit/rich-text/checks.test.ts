@@ -69,6 +69,16 @@ describe("the accessibility rules of rich text", () => {
       '<a href="/a">Guide</a> <a href="/b">guide</a>',
       ["link-text-ambiguous"],
     ],
+    [
+      "RTE-006 RTE-008 tells each fault of a link",
+      '<a href="/a">https://x</a> <a href="/b">https://x</a>',
+      ["link-text-url", "link-text-url", "link-text-ambiguous"],
+    ],
+    [
+      "RTE-007 RTE-008 tells each of a generic text too",
+      '<a href="/a">here</a> <a href="/b">here</a>',
+      ["link-text-generic", "link-text-generic", "link-text-ambiguous"],
+    ],
     ["RTE-008 accepts one text for one target", '<a href="/a">Guide</a> <a href="/a">Guide</a>', []],
     ["RTE-008 accepts two texts", '<a href="/a">Guide A</a> <a href="/b">Guide B</a>', []],
 

@@ -57,7 +57,18 @@ describe("accessibility parameters", () => {
     },
   );
   it("A11Y-005 are as at the beginning where what is stored is no number", () => {
-    for (const broken of ["abc", "", null, undefined, {}, Number.NaN, Number.POSITIVE_INFINITY, true]) {
+    for (const broken of [
+      "abc",
+      "16px!",
+      "18px",
+      "",
+      null,
+      undefined,
+      {},
+      Number.NaN,
+      Number.POSITIVE_INFINITY,
+      true,
+    ]) {
       const parsed = parseParameters({ fontSize: broken, lineHeight: broken, letterSpacing: broken }, fonts);
       expect(parsed).toEqual(initialParameters(fonts));
     }

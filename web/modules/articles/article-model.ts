@@ -9,6 +9,7 @@ import {
 } from "#core/modules/articles/rules.ts";
 import type { tags } from "#core/modules/community/entities.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import type { One } from "#core/shell/site/ports.ts";
 import { type Included, includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
@@ -96,7 +97,7 @@ export function articleOf({ data, included: records }: One, state: AppState): Ar
     organizations: features.associatedOrganizations
       ? included
           .many<typeof organizations>("organizations", article.associatedOrganizations)
-          .flatMap(({ name }) => filled(name) ?? [])
+          .flatMap((each) => filled(completedName(each)) ?? [])
       : [],
     offersContribution: features.contributions,
     tags: included.many<typeof tags>("tags", article.tags).map((tag) => ({

@@ -2,6 +2,7 @@ import type { Flags } from "#core/kernel/flags.ts";
 import type { articles } from "#core/modules/articles/entities.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { users } from "#core/shell/access/entities.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import { author } from "#core/shell/access/rules.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import type { Included, ResourceRow } from "#core/shell/site/resource-row.ts";
@@ -37,7 +38,7 @@ export function bylineOf(article: Authored, included: Included, flags: Flags): B
     return {
       kind: "organization",
       id: slug ?? id,
-      name: [unitName, name].filter(Boolean).join(" "),
+      name: completedName({ name, unitName }),
       picture: image ? (copyOf(image, "preview") ?? null) : null,
     };
   }

@@ -1,6 +1,7 @@
 import { Check, ExternalLink, Minus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldKind } from "#core/kernel/fields.ts";
+import { phoneOf } from "#core/shell/access/rules.ts";
 import type { AdminField, AdminType } from "#core/shell/admin/types.ts";
 import { priceText } from "#core/shell/currencies/price.ts";
 import type { Ref, Resource } from "#core/shell/site/ports.ts";
@@ -114,9 +115,9 @@ const Email = ({ value, short }: CellProps) =>
 
 const Phone = ({ value, short }: CellProps) =>
   short ? (
-    <span>{String(value)}</span>
+    <span>{phoneOf(String(value))}</span>
   ) : (
-    <Link to={`tel:${String(value).replace(/[^+\d]/g, "")}`}>{String(value)}</Link>
+    <Link to={`tel:${String(value).replace(/[^+\d]/g, "")}`}>{phoneOf(String(value))}</Link>
   );
 
 const Colour = ({ value }: CellProps) => (

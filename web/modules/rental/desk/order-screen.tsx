@@ -6,6 +6,7 @@ import type { OrderStep } from "#core/modules/rental/calls.ts";
 import type { rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { deskPath } from "#core/modules/rental/order-paths.ts";
 import type { users } from "#core/shell/access/entities.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import type { securedFiles } from "#core/shell/files/entities.ts";
 import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
@@ -39,9 +40,8 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
   const replaced = shown.find(({ line }) => line.id === replacing);
   const lookup = includedOf(record.included);
   const { rentFor, rentBy, signedContract } = rowOf<typeof rentalOrders>(record.data);
-  const renter =
-    lookup.one<typeof organizations>("organizations", rentFor)?.name ||
-    personName(lookup.one<typeof users>("users", rentBy));
+  const organization = lookup.one<typeof organizations>("organizations", rentFor);
+  const renter = organization ? completedName(organization) : personName(lookup.one<typeof users>("users", rentBy));
   const signed = lookup.one<typeof securedFiles>("secured-files", signedContract);
   const doneBy = (step: OrderStep) => {
     const done = lookup.one<typeof rentalOrderSteps>("rental-command-steps", step.id);

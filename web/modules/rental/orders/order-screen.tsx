@@ -6,6 +6,7 @@ import type { OrderView } from "#core/modules/rental/calls.ts";
 import { daysBetween } from "#core/modules/rental/days.ts";
 import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import type { rentalDocuments } from "#core/modules/rental-documents/entities.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import type { securedFiles } from "#core/shell/files/entities.ts";
 import { includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -43,7 +44,8 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
   const shipping = lookup.one<typeof addresses>("addresses", order.shippingAddress);
   const contract = lookup.one<typeof securedFiles>("secured-files", order.contract);
   const signed = lookup.one<typeof securedFiles>("secured-files", order.signedContract);
-  const organization = lookup.one<typeof organizations>("organizations", order.rentFor)?.name;
+  const rentFor = lookup.one<typeof organizations>("organizations", order.rentFor);
+  const organization = rentFor && completedName(rentFor);
   const comment = order.comment ?? "";
   const change = (next: OrderView) => {
     setChanged(next);

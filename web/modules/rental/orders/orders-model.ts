@@ -11,6 +11,7 @@ import {
   returnAlertDays,
 } from "#core/modules/rental/order.ts";
 import type { rentalOrderItems, rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import type { Many } from "#core/shell/site/ports.ts";
 import { type Included, includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
@@ -104,6 +105,7 @@ export function orderRows({ data, included }: Many, today: Day): readonly OrderR
         return stepType && status ? [{ stepType, status, doneAt: step.doneAt ?? null }] : [];
       }),
     };
+    const organization = lookup.one<typeof organizations>("organizations", order.rentFor);
     return {
       ...facts,
       id: order.id,
@@ -112,7 +114,7 @@ export function orderRows({ data, included }: Many, today: Day): readonly OrderR
       status: orderStatus(facts, today),
       isLate: isLate(facts, today),
       next: nextThing(facts, today),
-      organization: lookup.one<typeof organizations>("organizations", order.rentFor)?.name ?? null,
+      organization: organization ? completedName(organization) : null,
       models: orderedModels(order, lookup),
     };
   });

@@ -4,6 +4,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
+import { phoneOf } from "#core/shell/access/rules.ts";
 
 /** Telephone numbers, told by libphonenumber: loaded when a profile is seen, for it is large. */
 
@@ -18,9 +19,11 @@ export function splitPhone(
   return { country: countries[0] ?? "", number: parsed ? parsed.formatInternational() : stored };
 }
 
-/** A stored number as people read it: `+33 2 99 00 00 00`. */
-export const readPhone = (stored: string): string =>
-  parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
+/** A stored number as people read it: `02 99 00 00 00` at home, elsewhere `+32 470 12 34 56` (USER-025, USER-026). */
+export function readPhone(stored: string): string {
+  const shown = phoneOf(stored);
+  return shown === stored.trim() ? (parsePhoneNumberFromString(stored)?.formatInternational() ?? shown) : shown;
+}
 
 /** The number as it is stored (`+33612345678`); `null` where no such number can be. */
 export function joinPhone(country: string, number: string): string | null {
