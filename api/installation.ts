@@ -14,6 +14,7 @@ export function installationOf(settings: Settings, version: string, lines: Lines
     buildDate: settings.buildDate,
     publicUrl: settings.publicUrl,
     switchInset: theme.switchInset,
+    proposesCookies: settings.proposesCookies,
     currencies: settings.currencies,
     phoneCountries: settings.phoneCountries,
     mostSecondaryEmails: settings.mostSecondaryEmails,

@@ -186,6 +186,11 @@ export const definitions = {
   THEME_DARK_ACCENT: setting(color, "#ffb084", "Accent colour, dark theme."),
   THEME_DARK_ANCHOR: setting(color, "#aebbff", "Colour of links, dark theme."),
   SWITCH_INSET: setting(flag, "false", "Draws switches with the knob inside the track."),
+  COOKIE_DEFAULT: setting(
+    oneOf("on", "off"),
+    "on",
+    "How the cookie dialog shows what nobody chose yet. The law of the EU asks for `off`: consent is given, never taken.",
+  ),
   CUSTOM_STYLES: setting(styles, undefined, "CSS added to every page.", "none"),
   CHARTER_URL: setting(link, undefined, "Address of the charter.", "none"),
   CHARTER_TRANSLATOR_NAME: setting(textOf({ max: 200 }), undefined, "Who translated the charter.", "none"),

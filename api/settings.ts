@@ -92,6 +92,8 @@ export interface Settings {
     readonly switchInset: boolean;
     readonly customStyles: string | undefined;
   };
+  /** Whether the cookie dialog proposes to accept what nobody chose yet. */
+  readonly proposesCookies: boolean;
   readonly pages: readonly ConfiguredPage[];
   readonly redirections: readonly ConfiguredRedirection[];
   readonly flags: Flags;
@@ -258,6 +260,7 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
       switchInset: filled(values.SWITCH_INSET),
       customStyles: values.CUSTOM_STYLES,
     },
+    proposesCookies: values.COOKIE_DEFAULT !== "off",
     pages: filled(values.PAGES),
     redirections: filled(values.REDIRECTIONS),
     flags: switches,

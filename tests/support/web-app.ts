@@ -66,6 +66,7 @@ export const stateWith = (facts: Partial<AppState> = {}): AppState => ({
     charter: {},
     currencies: { usual: "EUR", special: "POINT" },
     switchInset: true,
+    proposesCookies: true,
     font: "Atkinson Hyperlegible Next Variable",
     hasLuciole: false,
     environment: "1",

@@ -251,6 +251,10 @@ describe("what an installation looks like", () => {
   });
 
   it("CONF-003 holds the switch option and custom styles", () => {
+    expect([settingsOf({}), settingsOf({ COOKIE_DEFAULT: "off" })].map((each) => each.proposesCookies)).toEqual([
+      true,
+      false,
+    ]);
     expect(settingsOf({}).theme).toMatchObject({ switchInset: false, customStyles: undefined });
     expect(settingsOf({ SWITCH_INSET: "true", CUSTOM_STYLES: "h1 { color: red }" }).theme).toMatchObject({
       switchInset: true,

@@ -65,6 +65,7 @@ export const appState = Effect.fnUntraced(function* (
       ...(user === null ? {} : { forPeople: forPeopleOf(installation, settings) }),
       currencies: installation.currencies,
       switchInset: installation.switchInset,
+      proposesCookies: installation.proposesCookies,
       font: installation.brand.font ?? designBrand.font,
       hasLuciole: installation.hasLuciole,
       ...defined("styles", styles),

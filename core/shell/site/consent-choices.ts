@@ -15,9 +15,9 @@ export interface ConsentAction {
 /** How long choices are kept (COOKIE-008). */
 const seconds = 365 * 24 * 60 * 60;
 
-/** What the dialog shows at first: what was chosen, and "accepted" where nothing was (COOKIE-004). */
-export const proposedChoices = (stored: StoredConsent): ConsentChoices =>
-  choicesOf((category) => stored[category] ?? true);
+/** What the dialog shows at first: what was chosen, and the installation's proposal where nothing was (COOKIE-004). */
+export const proposedChoices = (stored: StoredConsent, proposal: boolean): ConsentChoices =>
+  choicesOf((category) => stored[category] ?? proposal);
 
 export const allAccepted: ConsentChoices = choicesOf(() => true);
 export const allRejected: ConsentChoices = choicesOf(() => false);

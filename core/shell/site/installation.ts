@@ -32,6 +32,8 @@ export interface InstallationService {
   /** How many further e-mail addresses a user may have (USER-018). */
   readonly mostSecondaryEmails: number;
   readonly switchInset: boolean;
+  /** Whether the cookie dialog proposes to accept what nobody chose yet (COOKIE-004). */
+  readonly proposesCookies: boolean;
   /** Whether the data folder has files of the font Luciole, which no registry carries. */
   readonly hasLuciole: boolean;
   readonly styles: string | undefined;

@@ -29,6 +29,8 @@ export interface AppState {
     /** In which currencies the installation counts (ACCT-008). */
     readonly currencies: Currencies;
     readonly switchInset: boolean;
+    /** Whether the cookie dialog proposes to accept what nobody chose yet (COOKIE-004). */
+    readonly proposesCookies: boolean;
     /** Family of all text, as configured. */
     readonly font: string;
     /** Whether the installation brings the files of the font Luciole. */

@@ -42,8 +42,12 @@ describe("choices about cookies", () => {
     expect(isConsentDue(readConsent(`not-${encoded({ youtube: true, vimeo: false })}`))).toBe(true);
   });
   it("COOKIE-004 are proposed as accepted where there is none, and as they are elsewhere", () => {
-    expect(proposedChoices({})).toEqual(allAccepted);
-    expect(proposedChoices({ youtube: false })).toEqual({ essentials: true, youtube: false, vimeo: true });
+    expect(proposedChoices({}, true)).toEqual(allAccepted);
+    expect(proposedChoices({ youtube: false }, true)).toEqual({ essentials: true, youtube: false, vimeo: true });
+  });
+  it("COOKIE-004 are proposed as rejected where the installation wants consent to be given", () => {
+    expect(proposedChoices({}, false)).toEqual(allRejected);
+    expect(proposedChoices({ youtube: true }, false)).toEqual({ essentials: true, youtube: true, vimeo: false });
   });
   it("COOKIE-006 lead to an action only where they change", () => {
     expect(consentActions({ essentials: true, youtube: true, vimeo: true }, allAccepted)).toEqual([]);

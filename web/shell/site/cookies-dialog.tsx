@@ -23,7 +23,9 @@ export const GlobalDialogContent = ({ onClose }: { readonly onClose: () => void 
   const t = useTranslate();
   const consent = app.store(createConsent);
   const [isDue] = useState(() => consent.due.peek());
-  const [choices, setChoices] = useState<ConsentChoices>(() => proposedChoices(consent.choices.peek()));
+  const [choices, setChoices] = useState<ConsentChoices>(() =>
+    proposedChoices(consent.choices.peek(), app.state.app.proposesCookies),
+  );
   const [isChosen, setChosen] = useState(false);
   const stillDue = useValue(consent.due);
   // Chosen in another tab.
