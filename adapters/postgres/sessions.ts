@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { Effect } from "effect";
+import type { Locale } from "#core/kernel/locales.ts";
 import type { IdentitiesService, Identity, OpenSession, SessionsService } from "#core/shell/access/ports.ts";
 import { asUnavailable, type Database, type Statement } from "./database.ts";
 
@@ -13,14 +14,17 @@ export function postgresSessions(database: Database, secretKey: string): Session
   const change = (statement: Statement) => Effect.asVoid(changed(statement));
   return {
     open: ({ id, secret, userId, openedAt, expiresAt, idleSeconds, agent }) =>
-      change({
-        text: `with opened as (
+      Effect.map(
+        changed({
+          text: `with opened as (
               insert into sessions (id, digest, user_id, idle_seconds, created_at, last_seen_at, expires_at, user_agent)
               values ($1, $2, $3, $4, $5, $5, $6, $7)
-            ) update users set last_login_at = $5, last_initialization_at = $5 where id = $3`,
-        name: "session-open",
-        values: [id, digestOf(secret), userId, idleSeconds, openedAt, expiresAt, agent ?? null],
-      }),
+            ) update users set last_login_at = $5, last_initialization_at = $5 where id = $3 returning locale`,
+          name: "session-open",
+          values: [id, digestOf(secret), userId, idleSeconds, openedAt, expiresAt, agent ?? null],
+        }),
+        ([row]) => (row?.[0] as Locale | null | undefined) ?? null,
+      ),
     end: (sessionId) =>
       change({ text: "delete from sessions where id = $1", name: "session-end", values: [sessionId] }),
     endAll: (userId, except) =>

@@ -2,6 +2,7 @@ import type { Response } from "express";
 import { secondStepSeconds } from "#core/shell/access/open-session.ts";
 import { sessionLifetimes } from "#core/shell/access/sessions.ts";
 import type { SignInAnswer } from "#core/shell/site/calls.ts";
+import { localeCookie } from "#core/shell/site/locale-cookie.ts";
 import type { SocialSignInOutcome } from "#core/shell/social/sign-in.ts";
 import { type EntryOptions, tell } from "./endpoint.ts";
 
@@ -9,10 +10,12 @@ import { type EntryOptions, tell } from "./endpoint.ts";
 export function answerEntry(response: Response, outcome: SocialSignInOutcome, cookies: Cookies): void {
   const cookie = cookieOf(outcome, cookies);
   if (cookie !== null) response.appendHeader("Set-Cookie", cookie);
+  if (outcome.state === "authenticated" && outcome.language !== null)
+    response.appendHeader("Set-Cookie", localeCookie(outcome.language, cookies.publicUrl));
   tell(response, answerOf(outcome));
 }
 
-type Cookies = Pick<EntryOptions, "cookie" | "challengeCookie">;
+type Cookies = Pick<EntryOptions, "cookie" | "challengeCookie" | "publicUrl">;
 
 function cookieOf(outcome: SocialSignInOutcome, { cookie, challengeCookie }: Cookies): string | null {
   if (outcome.state === "registration_required") return null;
@@ -27,5 +30,6 @@ function answerOf(outcome: SocialSignInOutcome): SignInAnswer {
     return { state, fromSocialProvider: outcome.fromSocialProvider, data: outcome.data };
   }
   if (state === "two_factor_required") return { state, strategy: outcome.strategy, strategies: outcome.strategies };
-  return { state, ...(outcome.reminder ? { twoFactorDueAt: outcome.reminder.dueAt } : {}) };
+  const { language, reminder } = outcome;
+  return { state, ...(language ? { language } : {}), ...(reminder ? { twoFactorDueAt: reminder.dueAt } : {}) };
 }

@@ -62,6 +62,23 @@ const open = async (seconds = { idle: 3600, whole: 7200 }) => {
   await Effect.runPromise(sessions.open(session));
   return session;
 };
+it("tells the language of the account when a session is opened", async () => {
+  const language = async (locale: string | null) => {
+    await owner.query("update users set locale = $2 where id = $1", [userId, locale]);
+    const now = new Date().toISOString();
+    const session = {
+      id: randomUUID(),
+      secret: randomSecrets.make(),
+      userId,
+      openedAt: now,
+      expiresAt: now,
+      idleSeconds: 1,
+    };
+    return Effect.runPromise(sessions.open(session));
+  };
+  expect([await language("fr"), await language(null)]).toEqual(["fr", null]);
+});
+
 const who = (secret: string) => Effect.runPromise(identities.bySession(secret));
 
 it("finds who carries a session with all that rights depend on, in one statement", async () => {

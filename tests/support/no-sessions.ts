@@ -3,7 +3,7 @@ import type { SessionsService } from "#core/shell/access/ports.ts";
 
 /** Sessions of nobody: for tests that replace what they look at. */
 export const noSessions: SessionsService = {
-  open: () => Effect.void,
+  open: () => Effect.succeed(null),
   end: () => Effect.void,
   endAll: () => Effect.void,
   of: () => Effect.succeed([]),

@@ -45,7 +45,10 @@ function world(options: { readonly refuses?: boolean } = {}) {
       open: (session) =>
         Effect.andThen(
           note("open"),
-          Effect.sync(() => void opened.push(session)),
+          Effect.sync(() => {
+            opened.push(session);
+            return null;
+          }),
         ),
       end: (id) => note(`end ${id}`),
     }),

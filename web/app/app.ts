@@ -129,6 +129,7 @@ export function createApp(options: AppOptions): App {
       leave,
       tabs,
       store: stores.lasting,
+      sessionStore: stores.session,
       open: browser.open,
       reload: browser.reload,
       setCookie: browser.setCookie,

@@ -1,13 +1,15 @@
 import type { Call } from "#core/kernel/call.ts";
-import type { Locale } from "#core/kernel/locales.ts";
+import { isLocale, type Locale } from "#core/kernel/locales.ts";
 import type { users } from "#core/shell/access/entities.ts";
 import { stopImpersonating } from "#core/shell/impersonation/calls.ts";
 import { type Credentials, type SignInAnswer, signIn, signOut } from "#core/shell/site/calls.ts";
+import { localeCookie } from "#core/shell/site/locale-cookie.ts";
 import type { Failure, Ports, RecordInput } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import { isStrategy } from "#core/shell/two-factor/strategies.ts";
 import { startOf } from "#web/app/guard.ts";
+import { leftLanguageKey } from "#web/app/left-language.ts";
 import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { SessionMaterial, SignInResult } from "#web/app/session.ts";
 import { storageKeys } from "#web/app/storage.ts";
@@ -30,7 +32,12 @@ export async function openSessionBy<Input>(
   }
   const target = sameSiteAddress(redirectUrl) ?? (await startAddress(material.ports, material.state));
   material.tabs.tell({ kind: "login" });
-  const { twoFactorDueAt: dueAt } = answer.value;
+  const { twoFactorDueAt: dueAt, language } = answer.value;
+  const { locale, locales } = material.state;
+  if (language !== undefined && isLocale(language) && locales.includes(language)) {
+    material.store.set(storageKeys.locale, language);
+    material.sessionStore.set(leftLanguageKey, locale);
+  }
   if (dueAt !== undefined) return { status: 200, reminder: { dueAt, target } };
   material.open(target);
   return { status: 200 };
@@ -105,11 +112,6 @@ export async function changeEditionLocale(
   const user = viewer.peek();
   if (failure === null && user) viewer.value = { ...user, editionLocale };
   return failure;
-}
-
-/** The cookie by which the server knows the chosen locale; one year. */
-function localeCookie(locale: Locale, publicUrl: string): string {
-  return `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
 }
 
 /** Asking for oneself is what makes the server note the zone and the first organization (USER-009, USER-010). */

@@ -52,6 +52,8 @@ export interface SessionOptions {
   readonly leave: Leave;
   readonly tabs: Tabs;
   readonly store: TextStore;
+  /** Kept for the browser session. */
+  readonly sessionStore: TextStore;
   /** Opens an address as a new document: menus, pages and rights change with the viewer. */
   readonly open: (url: string) => void;
   readonly reload: () => void;

@@ -32,6 +32,8 @@ export type SignInOutcome =
       readonly state: "authenticated";
       readonly session: NewSession;
       readonly remember: boolean;
+      /** Of their account, where the browser came in another; it holds from now on. */
+      readonly language: Locale | null;
       /** They should choose a second factor, by this instant (AUTH-015). */
       readonly reminder: { readonly dueAt: string } | null;
     }
@@ -97,7 +99,7 @@ const createSession = Effect.fnUntraced(function* (
   userId: string,
   remember: boolean,
   reminder: { readonly dueAt: string } | null,
-  { now, previousSessionId, agent }: Arrival,
+  { now, previousSessionId, agent, locale }: Arrival,
 ): Effect.fn.Return<
   Extract<SignInOutcome, { readonly state: "authenticated" }>,
   CoreError,
@@ -107,8 +109,8 @@ const createSession = Effect.fnUntraced(function* (
   if (previousSessionId) yield* sessions.end(previousSessionId);
   const ids = { id: (yield* Ids).next(), secret: (yield* Secrets).make() };
   const session = newSession(ids, userId, remember, now, agent);
-  yield* sessions.open(session);
-  return { state: "authenticated", session, remember, reminder };
+  const own = yield* sessions.open(session);
+  return { state: "authenticated", session, remember, language: own === locale ? null : own, reminder };
 });
 
 const obligationFor = Effect.fnUntraced(function* (factors: Factors, present: readonly Strategy[], now: string) {

@@ -1,5 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { TooMany, Unavailable } from "#core/kernel/errors.ts";
+import type { Locale } from "#core/kernel/locales.ts";
 import type { AccessLevelName } from "./rules.ts";
 
 /** Passwords' hashes, apart from the users that they belong to, so that no read of a user can ever give one. */
@@ -20,8 +21,8 @@ export class Credentials extends Context.Service<Credentials, CredentialsService
 
 /** Sessions of people who signed in. Secrets are kept as digests; instants are ISO 8601 in UTC. */
 export interface SessionsService {
-  /** Opens a session, and notes that its user signed in. */
-  readonly open: (session: NewSession) => Effect.Effect<void, Unavailable>;
+  /** Opens a session, and notes that its user signed in. Gives the language of their account. */
+  readonly open: (session: NewSession) => Effect.Effect<Locale | null, Unavailable>;
   readonly end: (sessionId: string) => Effect.Effect<void, Unavailable>;
   /** Ends every session of a user but one, and those in which they act for somebody else. */
   readonly endAll: (userId: string, except: string | null) => Effect.Effect<void, Unavailable>;

@@ -18,6 +18,8 @@ export interface SignInAnswer {
   readonly strategy?: string;
   /** They should choose a second factor by this instant (AUTH-015). */
   readonly twoFactorDueAt?: string;
+  /** Of their account, where it is another than the browser's. */
+  readonly language?: string;
   readonly [extra: string]: unknown;
 }
 

@@ -110,7 +110,6 @@ export interface DemoAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly description: string;
-  readonly locale: DemoLocale;
   readonly timezone: string;
   readonly job: string;
   readonly jobOther?: string;

@@ -63,7 +63,6 @@ async function writeAccount(account: DemoAccount, { write, keep, idOf }: Demo): 
         email: account.email,
         password: demoPassword,
         description: account.description,
-        locale: account.locale,
         timezone: account.timezone,
         ...(account.jobOther === undefined ? {} : { jobOther: account.jobOther }),
         ...(account.organizationName === undefined ? {} : { organizationName: account.organizationName }),

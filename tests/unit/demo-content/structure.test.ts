@@ -87,12 +87,11 @@ describe("the demo's records", () => {
       [organizations, demoContent.organizations],
       [
         users,
-        demoContent.accounts.map(({ email, firstName, lastName, description, locale, timezone }) => ({
+        demoContent.accounts.map(({ email, firstName, lastName, description, timezone }) => ({
           email,
           firstName,
           lastName,
           description,
-          locale,
           timezone,
         })),
       ],

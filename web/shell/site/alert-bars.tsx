@@ -1,5 +1,6 @@
 import { useApp } from "#web/app/app-context.tsx";
 import { createEnvironment } from "#web/app/environment.ts";
+import { createLeftLanguage } from "#web/app/left-language.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { accountMenu, overlays } from "#web/shell/site/overlays.ts";
@@ -9,11 +10,16 @@ export const AlertBars = () => {
   const { session, store } = useApp();
   const impersonation = useValue(session.viewer)?.impersonation;
   const updated = useValue(store(createEnvironment).updated);
+  const left = useValue(store(createLeftLanguage).left);
   const module = useChunk(overlays.updateBar, updated);
+  const language = useChunk(overlays.languageBar, left !== null);
   return (
     <>
       {impersonation && <Impersonation />}
-      <div role="status">{module && <module.UpdateBar />}</div>
+      <div role="status">
+        {language && left && <language.LanguageBar left={left} />}
+        {module && <module.UpdateBar />}
+      </div>
     </>
   );
 };

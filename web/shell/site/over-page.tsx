@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { createAccessibility } from "#web/app/accessibility.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { createConsent } from "#web/app/consent.ts";
+import { createLeftLanguage } from "#web/app/left-language.ts";
 import { Dialogs } from "#web/shell/site/dialogs.tsx";
 import { FloatingTools, type FloatingToolsProps } from "#web/shell/site/floating-tools.tsx";
 
@@ -11,6 +12,7 @@ export const OverPage = (tools: FloatingToolsProps) => {
   useEffect(() => {
     app.store(createAccessibility).start();
     app.store(createConsent).start();
+    app.store(createLeftLanguage).start();
   }, [app]);
   return (
     <>

@@ -18,6 +18,7 @@ export const overlays = {
     namespaces: ["auth", "forms"],
   },
   updateBar: chunk("web/shell/site/update-bar.tsx", () => import("#web/shell/site/update-bar.tsx")),
+  languageBar: chunk("web/shell/site/language-bar.tsx", () => import("#web/shell/site/language-bar.tsx")),
   search: chunk("web/shell/search/search-dialog.tsx", () => import("#web/shell/search/search-dialog.tsx")),
   readingAids: {
     ...chunk("web/shell/site/reading-aids.tsx", () => import("#web/shell/site/reading-aids.tsx")),
