@@ -109,8 +109,7 @@ describe("the command palette", () => {
     statistics: "Views and downloads",
     places: [{ key: "rental-desk", label: "Rental desk", to: "/admin/rental-desk" }],
     dashboard: "Tableau de bord",
-    nameOf: (type, form) => (type === "articles" ? (form === "one" ? "Article" : "Articles") : type),
-    createOf: (name) => `Nouveau : ${name}`,
+    nameOf: (type, form) => (type === "articles" ? (form === "new" ? "Nouvel article" : "Articles") : type),
   });
 
   it("goes to every screen and makes every record that the viewer may make", () => {

@@ -30,7 +30,7 @@ export const Screen = ({ data: { type } }: ScreenProps<ResourceData>) => {
   /** What was sent already, so that another attempt does not send it again. */
   const [sent, setSent] = useState<{ readonly of: File; readonly to: string; readonly file: Resource }>();
   const label = (member: string) => memberLabel(app, type.type, member);
-  const title = t("admin:form.new", { type: typeLabel(app, type.type, "one") });
+  const title = typeLabel(app, type.type, "new");
   const required = (member: string) => t("forms:rules.required", { attribute: label(member) });
 
   const check = () => ({

@@ -7,8 +7,8 @@ import { languageNames } from "#web/shell/site/language-names.ts";
 /** What translates: the application's. */
 export type Words = Pick<App, "t" | "translator">;
 
-/** Name of a kind of record, for one or for several. */
-export const typeLabel = ({ t }: Words, type: string, form: "one" | "other" = "other"): string =>
+/** Name of a kind of record: for one, for several, or for one that is being created. */
+export const typeLabel = ({ t }: Words, type: string, form: "one" | "other" | "new" = "other"): string =>
   t(`fields:types.${type}.${form}`);
 
 /** What records of a kind are for, in a sentence. */

@@ -56,7 +56,7 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
       return found({ type, action }, title(typeLabel(app, resource)));
     case "create":
       if (!type.rights.create) return redirectTo(resourceAddress(resource, "index"));
-      return found({ type, action }, title(app.t("admin:form.new", { type: typeLabel(app, resource, "one") })));
+      return found({ type, action }, title(typeLabel(app, resource, "new")));
     case "show":
     case "update":
     case "history": {

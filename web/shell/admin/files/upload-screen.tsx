@@ -14,7 +14,7 @@ export const Screen = ({ data: { type } }: ScreenProps<ResourceData>) => {
   const t = useTranslate();
   const app = useApp();
   const locale = useValue(app.store(createEdition).locale);
-  const title = t("admin:form.new", { type: typeLabel(app, type.type, "one") });
+  const title = typeLabel(app, type.type, "new");
   return (
     <div className="mx-auto max-w-3xl space-y-6 px-4 py-6 md:px-8">
       <AdminCrumbs type={type} current={title} />

@@ -122,7 +122,7 @@ export const ChildrenInput = ({
         </SortableContext>
       </DndContext>
       <Button icon={Plus} onPress={add}>
-        {t("admin:children.add", { type: typeLabel(app, type.type, "one") })}
+        {typeLabel(app, type.type, "new")}
       </Button>
     </section>
   );

@@ -224,7 +224,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
 
   const title = record
     ? recordLabel(app, type, record.data)
-    : t("admin:form.new", { type: typeLabel(app, type.type, "one") });
+    : typeLabel(app, type.type, "new");
   const nothingToWrite =
     Object.keys(draft.values).length + Object.keys(draft.links).length + Object.keys(draft.children).length === 0;
   return (

@@ -43,7 +43,7 @@ export const EmptyList = ({ type, state, onClear }: EmptyListProps) => {
       {...(type.rights.create && {
         action: (
           <Link to={resourceAddress(type.type, "create")} variant="button" look="primary" icon={Plus}>
-            {t("admin:list.create-first", { type: typeLabel(app, type.type, "one") })}
+            {typeLabel(app, type.type, "new")}
           </Link>
         ),
       })}

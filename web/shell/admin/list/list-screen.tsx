@@ -120,7 +120,7 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
           ))}
           {type.rights.create && (
             <Link to={resourceAddress(type.type, "create")} variant="button" look="primary" icon={Plus}>
-              {t("admin:list.create", { type: typeLabel(app, type.type, "one") })}
+              {typeLabel(app, type.type, "new")}
             </Link>
           )}
         </div>

@@ -24,8 +24,7 @@ export function fixedCommands(
     readonly statistics: string;
     /** Screens of the modules. */
     readonly places: readonly { readonly key: string; readonly label: string; readonly to: string }[];
-    readonly nameOf: (type: string, form: "one" | "other") => string;
-    readonly createOf: (name: string) => string;
+    readonly nameOf: (type: string, form: "other" | "new") => string;
   },
 ): readonly Command[] {
   const all = [...types];
@@ -50,7 +49,7 @@ export function fixedCommands(
         ({ type }): Command => ({
           key: `create ${type}`,
           group: "create",
-          label: words.createOf(words.nameOf(type, "one")),
+          label: words.nameOf(type, "new"),
           words: type,
           does: { to: resourceAddress(type, "create") },
         }),

@@ -36,7 +36,6 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         statistics: t("admin:menu.stats"),
         places: placesOf(app, types.values()).map(({ key, label, to }) => ({ key, label: t(label), to })),
         nameOf: (type, form) => typeLabel(app, type, form),
-        createOf: (name) => t("admin:palette.create", { name }),
       }),
       ...actionsOf(app),
     ],
