@@ -218,7 +218,7 @@ async function* inOnePart(bytes: Buffer): AsyncGenerator<Uint8Array> {
 }
 
 const addressOf = (key: string) => ({
-  fullName: names[key] ?? "Atelier Coudemain",
+  fullName: names[key] ?? "Labcommons",
   line1: "12 quai des Ateliers",
   postalCode: "44000",
   city: "Nantes",

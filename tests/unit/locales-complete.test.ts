@@ -63,7 +63,10 @@ const sourceOf = (key: string): string => english.get(isCounted(key) ? key.repla
 
 describe("the texts of the interface", () => {
   it("I18N-001 are there in each of the seven locales", () => {
-    expect(readdirSync(join(root, "core/locales")).sort()).toEqual([...locales].sort());
+    const folders = readdirSync(join(root, "core/locales"), { withFileTypes: true }).filter((each) =>
+      each.isDirectory(),
+    );
+    expect(folders.map(({ name }) => name).sort()).toEqual([...locales].sort());
   });
 
   it.each(locales)("stand in one file per module in %s, beside those of no module, each in one alone", (locale) => {
@@ -84,6 +87,12 @@ describe("the texts of the interface", () => {
         unknown: [...texts.keys()].filter((key) => !wanted.includes(key)),
         empty: [...texts].filter(([, text]) => text === "").map(([key]) => key),
       }).toEqual({ missing: [], unknown: [], empty: [] });
+    });
+
+    it("name each kind of record for one, for several and for a new one", () => {
+      const types = [...texts.keys()].filter((key) => /^fields:types\..*\.one$/.test(key));
+      expect(types.length).toBeGreaterThan(0);
+      expect(types.filter((key) => ["other", "new"].some((form) => !texts.has(key.replace(/one$/, form))))).toEqual([]);
     });
 
     it("take the same values as the English ones", () => {

@@ -1,7 +1,7 @@
 import type { DemoOrganization } from "./content-types.ts";
 import { html } from "./html.ts";
 
-/** The five labs of the fictitious Coudemain network. */
+/** The five labs of the fictitious Labcommons network. */
 export const organizations: readonly DemoOrganization[] = [
   {
     key: "vent-ouest",

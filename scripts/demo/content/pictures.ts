@@ -184,7 +184,7 @@ export const pictures: readonly DemoPicture[] = [
   ),
   picture(
     "social-preview",
-    "Le réseau Coudemain",
+    "Le réseau Labcommons",
     "Trois personnes souriantes derrière un établi où sont posés une bobine, une pièce imprimée et un contacteur.",
     "Three smiling people behind a bench with a spool, a printed part and a switch.",
   ),

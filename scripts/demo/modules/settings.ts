@@ -3,8 +3,8 @@ import type { WriteDemo } from "../demo.ts";
 /** The main settings (app-env). */
 export const mainSettings = {
   description: {
-    fr: "Coudemain est un réseau fictif de cinq labos qui fabriquent des aides techniques avec les personnes concernées. Plans ouverts, mains ouvertes.",
-    en: "Coudemain is a fictitious network of five labs that make assistive devices with the people concerned. Open plans, open hands.",
+    fr: "Labcommons est un réseau fictif de cinq labos qui fabriquent des aides techniques avec les personnes concernées. Plans ouverts, mains ouvertes.",
+    en: "Labcommons is a fictitious network of five labs that make assistive devices with the people concerned. Open plans, open hands.",
   },
   logo: "logo",
   documentLogo: "logo",

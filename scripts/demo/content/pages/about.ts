@@ -6,8 +6,8 @@ export const about: DemoPage = {
   path: "/about",
   title: { fr: "Le réseau", en: "About the network" },
   description: {
-    fr: "D’où vient le réseau Coudemain, comment un projet s’y déroule, et qui le fait vivre.",
-    en: "Where the Coudemain network comes from, how a project unfolds, and who keeps it alive.",
+    fr: "D’où vient le réseau Labcommons, comment un projet s’y déroule, et qui le fait vivre.",
+    en: "Where the Labcommons network comes from, how a project unfolds, and who keeps it alive.",
   },
   components: [
     {
@@ -20,11 +20,11 @@ export const about: DemoPage = {
         content: {
           fr: html`
             <p>Tout a commencé par une cuillère. À Nantes, une ergothérapeute cherchait un manche que l’on ne trouvait nulle part ; à Lyon, un fablab cherchait à quoi servir. Ils se sont écrit, le manche a pris le train, et d’autres ont suivi.</p>
-            <p>Coudemain est aujourd’hui une association de cinq labos, dans quatre pays et deux langues. Chacun garde son caractère. Tous partagent leurs plans, leurs erreurs et leurs fiches de sécurité.</p>
+            <p>Labcommons est aujourd’hui une association de cinq labos, dans quatre pays et deux langues. Chacun garde son caractère. Tous partagent leurs plans, leurs erreurs et leurs fiches de sécurité.</p>
           `,
           en: html`
             <p>It all began with a spoon. In Nantes an occupational therapist was looking for a grip that nobody sold; in Lyon a maker space was looking for something useful to do. They wrote to each other, the grip took the train, and others followed.</p>
-            <p>Today Coudemain, whose name comes from the French for “a helping hand”, is an association of five labs in four countries and two languages. Each keeps its character. All share their plans, their mistakes and their safety sheets.</p>
+            <p>Today Labcommons is an association of five labs in four countries and two languages. Each keeps its character. All share their plans, their mistakes and their safety sheets.</p>
           `,
         },
       },

@@ -6,8 +6,8 @@ export const charter: DemoPage = {
   path: "/charter",
   title: { fr: "La charte", en: "The charter" },
   description: {
-    fr: "Six engagements signés par chaque labo du réseau Coudemain.",
-    en: "Six commitments signed by every lab of the Coudemain network.",
+    fr: "Six engagements signés par chaque labo du réseau Labcommons.",
+    en: "Six commitments signed by every lab of the Labcommons network.",
   },
   components: [
     {

@@ -6,8 +6,8 @@ export const contact: DemoPage = {
   path: "/contact-us",
   title: { fr: "Nous écrire", en: "Write to us" },
   description: {
-    fr: "Poser une question, signaler un problème, proposer un coup de main : comment joindre le réseau Coudemain.",
-    en: "Asking a question, reporting a problem, offering a hand: how to reach the Coudemain network.",
+    fr: "Poser une question, signaler un problème, proposer un coup de main : comment joindre le réseau Labcommons.",
+    en: "Asking a question, reporting a problem, offering a hand: how to reach the Labcommons network.",
   },
   components: [
     {
@@ -20,13 +20,13 @@ export const contact: DemoPage = {
         content: {
           fr: html`
             <p>Une personne vous lit et vous répond, en général sous trois jours. Par écrit, à l’oral, en images ou en langue des signes : dites-nous ce qui vous va.</p>
-            <ul><li>Courriel : <a href="mailto:bonjour@labcommons.test">bonjour@labcommons.test</a></li><li>Téléphone et messages : <a href="tel:+33261911200">02 61 91 12 00</a>, du lundi au jeudi</li><li>Courrier : Réseau Coudemain, 12 quai des Lavandières, 44000 Nantes, France</li></ul>
+            <ul><li>Courriel : <a href="mailto:bonjour@labcommons.test">bonjour@labcommons.test</a></li><li>Téléphone et messages : <a href="tel:+33261911200">02 61 91 12 00</a>, du lundi au jeudi</li><li>Courrier : Réseau Labcommons, 12 quai des Lavandières, 44000 Nantes, France</li></ul>
             <h2>Pour une aide qui pose problème</h2>
             <p>Cessez de l’utiliser, gardez-la, et écrivez-nous le jour même en mettant « Sécurité » dans l’objet.</p>
           `,
           en: html`
             <p>A person reads you and answers, usually within three days. In writing, by voice, in pictures or in sign language: tell us what suits you.</p>
-            <ul><li>E-mail: <a href="mailto:bonjour@labcommons.test">bonjour@labcommons.test</a></li><li>Phone and text messages: <a href="tel:+33261911200">+33 2 61 91 12 00</a>, Monday to Thursday</li><li>Post: Réseau Coudemain, 12 quai des Lavandières, 44000 Nantes, France</li></ul>
+            <ul><li>E-mail: <a href="mailto:bonjour@labcommons.test">bonjour@labcommons.test</a></li><li>Phone and text messages: <a href="tel:+33261911200">+33 2 61 91 12 00</a>, Monday to Thursday</li><li>Post: Réseau Labcommons, 12 quai des Lavandières, 44000 Nantes, France</li></ul>
             <h2>About an aid that causes trouble</h2>
             <p>Stop using it, keep it, and write to us the same day with “Safety” in the subject.</p>
           `,

@@ -7,8 +7,8 @@ export const home: DemoPage = {
   isDefault: true,
   title: { fr: "Accueil", en: "Home" },
   description: {
-    fr: "Le réseau Coudemain réunit cinq labos où soignants, bricoleurs et personnes concernées fabriquent ensemble des aides techniques ouvertes.",
-    en: "The Coudemain network brings together five labs where care staff, makers and disabled people build open assistive devices together.",
+    fr: "Le réseau Labcommons réunit cinq labos où soignants, bricoleurs et personnes concernées fabriquent ensemble des aides techniques ouvertes.",
+    en: "The Labcommons network brings together five labs where care staff, makers and disabled people build open assistive devices together.",
   },
   components: [
     {
