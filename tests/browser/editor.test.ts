@@ -14,14 +14,14 @@ async function openText(): Promise<{ readonly page: Page; readonly html: () => P
   await page.getByRole("textbox", { name: "Title" }).fill(title);
   await page.getByRole("button", { name: "Create page" }).click();
   await page.waitForURL("**/app-pages/page-template/*");
-  await page.getByRole("button", { name: "Add a block" }).click();
+  await page.getByRole("button", { name: "Add block" }).click();
   await page.getByRole("dialog").getByRole("button", { name: /^Text/ }).click();
   await page.getByRole("textbox", { name: "Text", exact: true }).click();
   const html = async () => {
     const sent = page.waitForRequest((request) => request.url().endsWith("/api/v1/operations"));
     await page.getByRole("button", { name: "Save draft" }).click();
     const { "atomic:operations": operations } = (await sent).postDataJSON();
-    await page.getByText("Everything is saved").waitFor();
+    await page.getByText("All changes saved").waitFor();
     return operations[1].data.attributes.props.content as string;
   };
   return { page, html };
@@ -69,7 +69,7 @@ describe("the rich text editor", () => {
     const { page, html } = await openText();
     await page.keyboard.press("Control+k");
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("textbox", { name: "Text of the link" }).fill("click here");
+    await dialog.getByRole("textbox", { name: "Link text" }).fill("click here");
     await dialog.getByRole("textbox", { name: "Address" }).fill("javascript:alert(1)");
     await dialog.getByRole("button", { name: "Add link" }).click();
     await dialog.getByText("Choose where the link leads").waitFor();
@@ -79,18 +79,18 @@ describe("the rich text editor", () => {
     await page.getByRole("button", { name: /^“click here” does not say/ }).click();
     await page.waitForFunction(() => document.getSelection()?.toString() === "click here");
     await page.keyboard.type("Our guide");
-    await said(page, "Accessibility: nothing to mend");
+    await said(page, "Accessibility: no issues");
     expect(await html()).toContain("Our guide");
   });
 
   it("RTE-009 asks of a picture what it shows, or that it is decoration", async () => {
     const { page, html } = await openText();
     const dialog = await choosePicture(page);
-    const alt = dialog.getByRole("textbox", { name: "Text alternative", exact: true });
+    const alt = dialog.getByRole("textbox", { name: "Alternative text", exact: true });
     await expect.poll(() => alt.inputValue()).not.toBe("");
     await alt.fill("");
     await dialog.getByRole("button", { name: "Add picture" }).click();
-    await dialog.getByText("Describe the picture, or mark it as decoration").waitFor();
+    await dialog.getByText("Describe the picture, or mark it as decorative").waitFor();
     await alt.fill("A bench with tools");
     await dialog.getByRole("button", { name: "Add picture" }).click();
     expect(await html()).toMatch(/<img src="[^"]+" alt="A bench with tools">/);
@@ -110,7 +110,7 @@ describe("the rich text editor", () => {
     });
     const dialog = await choosePicture(page);
     await asked;
-    await dialog.getByRole("textbox", { name: "Text alternative", exact: true }).fill("Our own words");
+    await dialog.getByRole("textbox", { name: "Alternative text", exact: true }).fill("Our own words");
     const answered = page.waitForResponse(/\/api\/v1\/files\/[0-9a-f-]+/);
     answer();
     await (await answered).finished();
@@ -123,11 +123,11 @@ describe("the rich text editor", () => {
     const { page, html } = await openText();
     await page.getByRole("button", { name: "Video", exact: true }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("textbox", { name: "Address of the video" }).fill("https://example.org/film");
+    await dialog.getByRole("textbox", { name: "Video address" }).fill("https://example.org/film");
     await dialog.getByRole("button", { name: "Add video" }).click();
     await dialog.getByText("not the address of a video").waitFor();
-    await dialog.getByText("Give the video a title.").waitFor();
-    await dialog.getByRole("textbox", { name: "Address of the video" }).fill("https://youtu.be/dQw4w9WgXcQ?t=90");
+    await dialog.getByText("Enter a title for the video.").waitFor();
+    await dialog.getByRole("textbox", { name: "Video address" }).fill("https://youtu.be/dQw4w9WgXcQ?t=90");
     await dialog.getByRole("textbox", { name: "Title" }).fill("A tour of the lab");
     await dialog.getByRole("button", { name: "Add video" }).click();
     expect(await html()).toContain(
@@ -145,14 +145,14 @@ describe("the rich text editor", () => {
     await page.keyboard.type("Deep");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Control+Alt+2");
-    await said(page, "Accessibility: 2 things to mend");
+    await said(page, "Accessibility: 2 issues");
     const status = (text: string) =>
       page.locator("[role=status]", { hasText: text }).first().waitFor({ state: "attached" });
-    await status("Accessibility: 2 things to mend");
-    await page.getByRole("button", { name: "Make it level 3" }).click();
-    await page.getByRole("button", { name: "Remove the heading" }).click();
-    await said(page, "Accessibility: nothing to mend");
-    await status("Accessibility: nothing to mend");
+    await status("Accessibility: 2 issues");
+    await page.getByRole("button", { name: "Change to level 3" }).click();
+    await page.getByRole("button", { name: "Remove heading" }).click();
+    await said(page, "Accessibility: no issues");
+    await status("Accessibility: no issues");
     expect(await html()).toBe("<h2>First</h2><h3>Deep</h3>");
   });
 
@@ -160,14 +160,14 @@ describe("the rich text editor", () => {
     const { page, html } = await openText();
     await page.keyboard.type("bonjour");
     await page.keyboard.press("Control+a");
-    await page.getByRole("button", { name: "Language of the passage" }).click();
+    await page.getByRole("button", { name: "Text language" }).click();
     await page.getByRole("dialog").getByRole("combobox").selectOption("fr");
     await pressOn(page, "Set language");
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: "Insert a table" }).click();
+    await page.getByRole("button", { name: "Insert table" }).click();
     await page.keyboard.type("Head");
-    await page.getByRole("toolbar", { name: "Table" }).getByRole("button", { name: "Delete the column" }).click();
+    await page.getByRole("toolbar", { name: "Table" }).getByRole("button", { name: "Delete column" }).click();
     const text = await html();
     expect(text).toContain('<span lang="fr">bonjour</span>');
     expect(text.match(/<th>/g)).toHaveLength(2);

@@ -26,7 +26,7 @@ const top = (page: Page) => page.locator("header nav > ul > li").allInnerTexts()
 
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save menu" }).click();
-  await page.getByText("Everything is saved").waitFor();
+  await page.getByText("All changes saved").waitFor();
 }
 
 describe("the menu editor", () => {
@@ -71,10 +71,10 @@ describe("the menu editor", () => {
 
   it("NAV-012 NAV-015 adds an item with one below it, in two languages, which visitors then see", async () => {
     const page = await open();
-    await page.getByRole("button", { name: "Add an item", exact: true }).click();
+    await page.getByRole("button", { name: "Add item", exact: true }).click();
     await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
     await page.keyboard.type("Join in");
-    await page.getByRole("button", { name: "Add an item below the chosen one" }).click();
+    await page.getByRole("button", { name: "Add sub-item" }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Elsewhere");
     await page.getByRole("textbox", { name: "Address" }).fill("https://example.org/");
     await page.getByRole("switch", { name: "Opens in a new tab" }).click();
@@ -98,7 +98,7 @@ describe("the menu editor", () => {
 
   it("shows the menu as it was saved without loading the site again", async () => {
     const page = await open();
-    await page.getByRole("button", { name: "Add an item", exact: true }).click();
+    await page.getByRole("button", { name: "Add item", exact: true }).click();
     await page.getByRole("textbox", { name: "Name" }).fill("Fresh");
     await page.getByRole("textbox", { name: "Address" }).fill("/articles");
     await save(page);
@@ -113,13 +113,13 @@ describe("the menu editor", () => {
     const parent = page.locator("[role=treeitem][aria-expanded]").first();
     await parent.click();
     const count = await page.getByRole("treeitem").count();
-    await page.getByRole("button", { name: "Delete the item" }).click();
+    await page.getByRole("button", { name: "Delete item" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
     expect(await page.getByRole("treeitem").count()).toBe(count);
 
-    await page.getByRole("button", { name: "Add an item", exact: true }).click();
+    await page.getByRole("button", { name: "Add item", exact: true }).click();
     await page.getByRole("button", { name: "Save menu" }).click();
-    await page.getByRole("alert").filter({ hasText: "Item without a name" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Untitled item" }).waitFor();
     expect(await page.getByRole("textbox", { name: "Name" }).getAttribute("aria-invalid")).toBe("true");
   });
 });

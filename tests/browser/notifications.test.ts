@@ -106,7 +106,7 @@ describe("the bell", () => {
     await bell(page).focus();
     await page.keyboard.press("Enter");
     const drawer = page.getByRole("dialog", { name: "Notifications" });
-    await drawer.getByText("Nothing to read").waitFor();
+    await drawer.getByText("No notifications").waitFor();
     expect(await drawer.getByRole("button", { name: "Mark all as read" }).count()).toBe(0);
     await page.keyboard.press("Escape");
     await drawer.waitFor({ state: "detached" });
@@ -128,7 +128,7 @@ describe("the bell", () => {
     expect(await pageFindings(page)).toEqual([]);
     expect(await overflow()).toBeLessThanOrEqual(0);
     await bell(page).click();
-    await page.getByRole("dialog").getByText("See all notifications").waitFor();
+    await page.getByRole("dialog").getByText("View all notifications").waitFor();
     expect(await pageFindings(page)).toEqual([]);
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
@@ -154,7 +154,7 @@ describe("the page of all notifications", () => {
     await page.getByRole("button", { name: "Mark all as read" }).click();
     await expect.poll(() => unread(page)).toBe(0);
     await page.getByText("Unread only").click();
-    await page.getByText("You have read everything").waitFor();
+    await page.getByText("All caught up").waitFor();
   });
 
   it("asks who is not signed in to sign in", async () => {

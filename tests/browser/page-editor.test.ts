@@ -19,12 +19,12 @@ async function newPage(title: string): Promise<Page> {
   await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
   await page.getByRole("button", { name: "Create page" }).click();
   await page.waitForURL("**/app-pages/page-template/*");
-  await page.getByText("This page has no blocks yet").waitFor();
+  await page.getByText("No blocks yet").waitFor();
   return page;
 }
 
 async function addBlock(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Add a block" }).click();
+  await page.getByRole("button", { name: "Add block" }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: new RegExp(`^${name}`) })
@@ -36,7 +36,7 @@ const toBlocks = (page: Page) => page.getByRole("button", { name: "All blocks" }
 
 async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save draft" }).click();
-  await page.getByText("Everything is saved").waitFor();
+  await page.getByText("All changes saved").waitFor();
 }
 
 /** Requests that write, as they are sent. */
@@ -57,17 +57,17 @@ describe("composing a page", () => {
     await page.keyboard.type("Open evenings");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/app-pages/page-template/*");
-    await page.getByText("This page has no blocks yet").waitFor();
+    await page.getByText("No blocks yet").waitFor();
 
-    await pressOn(page, "Add a block");
+    await pressOn(page, "Add block");
     await pressOn(page, /^Opening/);
-    await page.getByRole("heading", { level: 2, name: "Opening" }).waitFor();
-    expect(await focused(page)).toBe("Opening");
+    await page.getByRole("heading", { level: 2, name: "Hero" }).waitFor();
+    expect(await focused(page)).toBe("Hero");
     await tabTo(page, "Title");
     await page.keyboard.type("Evenings at the lab");
     await pressOn(page, "All blocks", "Shift+Tab");
 
-    await pressOn(page, "Add a block");
+    await pressOn(page, "Add block");
     await pressOn(page, /^Text/);
     await page.getByRole("textbox", { name: "Text", exact: true }).waitFor();
     await tabTo(page, "Text");
@@ -75,12 +75,12 @@ describe("composing a page", () => {
     await page.keyboard.type("What we make");
     await page.getByText("it must be of level 2").waitFor();
     await page.keyboard.press("Control+Alt+2");
-    await page.getByText("Accessibility: nothing to mend").first().waitFor();
+    await page.getByText("Accessibility: no issues").first().waitFor();
     await pressOn(page, "All blocks", "Shift+Tab");
 
-    await pressOn(page, "Add a block");
-    await pressOn(page, /^List of articles/);
-    await page.getByRole("heading", { level: 2, name: "List of articles" }).waitFor();
+    await pressOn(page, "Add block");
+    await pressOn(page, /^Article list/);
+    await page.getByRole("heading", { level: 2, name: "Article list" }).waitFor();
     await pressOn(page, "All blocks", "Shift+Tab");
     expect(await rows(page)).toHaveLength(3);
     const preview = page.frameLocator("iframe");
@@ -88,7 +88,7 @@ describe("composing a page", () => {
     await preview.locator("section article").first().waitFor();
 
     await pressOn(page, "Save draft", "Shift+Tab");
-    await page.getByText("Everything is saved").waitFor();
+    await page.getByText("All changes saved").waitFor();
     await pressOn(page, /^Français/);
     await page.getByText("Not translated").first().waitFor();
     await pressOn(page, /^Edit Opening/);
@@ -99,7 +99,7 @@ describe("composing a page", () => {
     await page.frameLocator("iframe").getByText("Les soirées au labo").waitFor();
 
     await pressOn(page, "Publish page", "Shift+Tab");
-    await page.getByRole("heading", { level: 1, name: "The page is published" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Page published" }).waitFor();
 
     const english = await visit("/open-evenings");
     expect(await english.getByRole("heading", { level: 1 }).textContent()).toBe("Evenings at the lab");
@@ -111,7 +111,7 @@ describe("composing a page", () => {
 
   it("PAGE-025 PAGE-026 MODEL-012 saves with one atomic request: the page, what is new or changed, what is gone", async () => {
     const page = await newPage("One request");
-    for (const name of ["Opening", "Text", "Buttons"]) {
+    for (const name of ["Hero", "Text", "Buttons"]) {
       await addBlock(page, name);
       await toBlocks(page);
     }
@@ -137,34 +137,34 @@ describe("composing a page", () => {
     ]);
     await page.reload();
     await page.locator("[data-block]").first().waitFor();
-    expect((await rows(page)).map((text) => text.split("\n")[0])).toEqual(["Opening", "Text"]);
+    expect((await rows(page)).map((text) => text.split("\n")[0])).toEqual(["Hero", "Text"]);
   });
 
   it("PAGE-003 reorders with buttons that keep the focus and say the new place", async () => {
     const page = await newPage("In order");
-    for (const name of ["Opening", "Text", "Buttons"]) {
+    for (const name of ["Hero", "Text", "Buttons"]) {
       await addBlock(page, name);
       await toBlocks(page);
     }
     await pressOn(page, "Move up: Buttons");
     await page.waitForFunction(() =>
-      document.querySelector("[data-announcer]")?.textContent?.includes("Buttons is now 2 of 3"),
+      document.querySelector("[data-announcer]")?.textContent?.includes("Buttons moved to position 2 of 3"),
     );
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Move up: Buttons");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Move down: Buttons");
-    expect(await announced(page)).toContain("Buttons is now 1 of 3");
-    expect((await rows(page)).map((text) => text.split("\n")[0])).toEqual(["Buttons", "Opening", "Text"]);
+    expect(await announced(page)).toContain("Buttons moved to position 1 of 3");
+    expect((await rows(page)).map((text) => text.split("\n")[0])).toEqual(["Buttons", "Hero", "Text"]);
 
     await page.getByRole("button", { name: "Delete: Opening" }).click();
-    await page.waitForFunction(() => document.activeElement?.textContent === "Put it back");
+    await page.waitForFunction(() => document.activeElement?.textContent === "Undo");
     await page.keyboard.press("Enter");
-    expect((await rows(page)).map((text) => text.split("\n")[0])).toEqual(["Buttons", "Opening", "Text"]);
+    expect((await rows(page)).map((text) => text.split("\n")[0])).toEqual(["Buttons", "Hero", "Text"]);
   });
 
   it("PAGE-003 reorders by dragging", async () => {
     const page = await newPage("Dragged");
-    for (const name of ["Opening", "Text"]) {
+    for (const name of ["Hero", "Text"]) {
       await addBlock(page, name);
       await toBlocks(page);
     }
@@ -178,7 +178,7 @@ describe("composing a page", () => {
     await page.mouse.move(to.x + 10, to.y + 30, { steps: 8 });
     await page.mouse.up();
     await page.waitForFunction(() => document.querySelector("[data-block]")?.textContent?.includes("Text"));
-    expect(await announced(page)).toContain("Opening is now 2 of 2");
+    expect(await announced(page)).toContain("Hero moved to position 2 of 2");
   });
 });
 
@@ -186,7 +186,7 @@ describe("publishing", () => {
   it("RTE-002 PAGE-020 refuses a faulty text, leads to its node, and goes through once it is mended", async () => {
     const page = await newPage("Faulty");
     await page.getByRole("button", { name: "Publish page" }).click();
-    await page.getByText("Nothing was changed in this draft").waitFor();
+    await page.getByText("This draft has no changes").waitFor();
 
     await addBlock(page, "Text");
     await page.getByRole("textbox", { name: "Text", exact: true }).click();
@@ -196,16 +196,16 @@ describe("publishing", () => {
     await page.keyboard.type("Too deep");
     await toBlocks(page);
     await page.getByRole("button", { name: "Publish page" }).click();
-    const faults = page.getByRole("region", { name: "The page was not published: 1 thing to correct" });
+    const faults = page.getByRole("region", { name: "The page was not published: 1 issue to fix" });
     await faults.waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("The page was not published"));
-    await faults.getByRole("button", { name: "Go to it" }).click();
+    await faults.getByRole("button", { name: "Show" }).click();
     await page.waitForFunction(() => document.getSelection()?.toString() === "Too deep");
     await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "textbox");
 
-    await page.getByRole("button", { name: "Make it level 2" }).click();
+    await page.getByRole("button", { name: "Change to level 2" }).click();
     await page.getByRole("button", { name: "Publish page" }).click();
-    await page.getByRole("heading", { level: 1, name: "The page is published" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Page published" }).waitFor();
   });
 
   it("RTE-002 leads to a fault in another language than the one that is edited", async () => {
@@ -219,17 +219,17 @@ describe("publishing", () => {
     await page.getByLabel("Style").selectOption("4");
     await save(page);
     await page.getByRole("button", { name: /^English/ }).click();
-    await page.getByText("Accessibility: nothing to mend").first().waitFor();
+    await page.getByText("Accessibility: no issues").first().waitFor();
     await page.getByRole("button", { name: "Publish page" }).click();
-    const faults = page.getByRole("region", { name: "The page was not published: 1 thing to correct" });
+    const faults = page.getByRole("region", { name: "The page was not published: 1 issue to fix" });
     await faults.getByText("(Français)").waitFor();
-    await faults.getByRole("button", { name: "Go to it" }).click();
-    await page.getByRole("button", { name: "Make it level 2" }).waitFor();
+    await faults.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("button", { name: "Change to level 2" }).waitFor();
     await page.waitForFunction(() => document.getSelection()?.toString() === "Sound");
     expect(await page.getByRole("textbox", { name: "Text", exact: true }).getAttribute("lang")).toBe("fr");
-    await page.getByRole("button", { name: "Make it level 2" }).click();
+    await page.getByRole("button", { name: "Change to level 2" }).click();
     await page.getByRole("button", { name: "Publish page" }).click();
-    await page.getByRole("heading", { level: 1, name: "The page is published" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Page published" }).waitFor();
   });
 
   it("PAGE-002 PAGE-015 PAGE-019 PAGE-022 edits a published page by a draft that visitors do not see, until it is out", async () => {
@@ -243,7 +243,7 @@ describe("publishing", () => {
     const before = await visit("/about");
     expect(await before.title()).not.toContain("anew");
     await page.getByRole("button", { name: "Publish page" }).click();
-    await page.getByRole("heading", { level: 1, name: "The page is published" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Page published" }).waitFor();
     const after = await visit("/about");
     expect(await after.title()).toContain("About the network, anew");
   });
@@ -295,7 +295,7 @@ describe("publishing", () => {
 describe("unsaved work", () => {
   it("GUARD-009 asks before it is left", async () => {
     const page = await newPage("Unsaved");
-    await addBlock(page, "Opening");
+    await addBlock(page, "Hero");
     await page.getByRole("link", { name: "Dashboard" }).first().click();
     await page.getByRole("alertdialog").waitFor();
     expect(page.url()).toContain("page-template");
@@ -303,7 +303,7 @@ describe("unsaved work", () => {
 
   it("offers a choice when somebody else saved first, and keeps both changes", async () => {
     const page = await newPage("Both of us");
-    await addBlock(page, "Opening");
+    await addBlock(page, "Hero");
     await page.getByRole("textbox", { name: "Title", exact: true }).fill("Ours");
     await toBlocks(page);
     await save(page);
@@ -349,7 +349,7 @@ describe("the form of a block", () => {
     await page.getByRole("switch", { name: "Shaded background" }).click();
     await toBlocks(page);
     await page.getByRole("button", { name: "Publish page" }).click();
-    await page.getByRole("heading", { level: 1, name: "The page is published" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Page published" }).waitFor();
     const shown = await visit("/forms");
     expect(await shown.locator("#calls a", { hasText: "First" }).getAttribute("href")).toBe("/about");
   });

@@ -23,30 +23,30 @@ async function walk(options: Parameters<typeof visit>[1], look: (page: Page, scr
     [scarce]: 1,
   });
   await page.reload();
-  await page.getByRole("link", { name: "Choose the dates" }).waitFor();
+  await page.getByRole("link", { name: "Choose dates" }).waitFor();
   await look(page, "cart");
-  await page.getByRole("link", { name: "Choose the dates" }).click();
+  await page.getByRole("link", { name: "Choose dates" }).click();
   await page.getByRole("radio", { name: "Delivery" }).check();
   await page.getByRole("textbox", { name: "First day" }).fill(shop.day(8));
-  await page.locator("summary", { hasText: "The same as a table" }).click();
+  await page.locator("summary", { hasText: "Show as table" }).click();
   await look(page, "period");
-  await page.getByRole("button", { name: "Hold and go on" }).click();
-  await page.getByRole("heading", { level: 1, name: "Who and where" }).waitFor();
-  await page.getByRole("radio", { name: /^Another address/ }).check();
-  await page.getByRole("button", { name: "Go on to the summary" }).click();
+  await page.getByRole("button", { name: "Reserve and continue" }).click();
+  await page.getByRole("heading", { level: 1, name: "Addresses" }).waitFor();
+  await page.getByRole("radio", { name: /^New address/ }).check();
+  await page.getByRole("button", { name: "Continue to summary" }).click();
   await page.getByRole("alert").first().waitFor();
   await look(page, "addresses");
   await page.getByLabel("Street and number").fill("4 quai de la Fonderie");
   await page.getByLabel("Postal code").fill("35000");
   await page.getByLabel("Town").fill("Rennes");
   await page.getByLabel("Telephone").fill("0299000000");
-  await page.getByRole("button", { name: "Go on to the summary" }).click();
-  await page.getByRole("heading", { level: 1, name: "Check and order" }).waitFor();
+  await page.getByRole("button", { name: "Continue to summary" }).click();
+  await page.getByRole("heading", { level: 1, name: "Review your order" }).waitFor();
   // The member acts as their organization: its orders show their tax (RENT-021).
   await page.getByRole("row", { name: /^Tax at 20%/ }).waitFor();
   await look(page, "summary");
-  await page.getByRole("button", { name: "Let go" }).click();
-  await page.getByText("Nothing is held for you").waitFor();
+  await page.getByRole("button", { name: "Release" }).click();
+  await page.getByText("Nothing is reserved for you").waitFor();
 }
 
 /** What is cut off at the side, as the page would have to be scrolled for it. */

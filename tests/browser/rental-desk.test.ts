@@ -121,10 +121,10 @@ describe("the desk", () => {
 
     await heading(page, "Accept this order?");
     // The second press finds the first one under way.
-    await page.getByRole("button", { name: "Accept the order" }).dblclick();
-    await heading(page, "The signed contract is awaited");
+    await page.getByRole("button", { name: "Accept order" }).dblclick();
+    await heading(page, "Waiting for the signed contract");
     await page
-      .getByRole("complementary", { name: "About this order" })
+      .getByRole("complementary", { name: "Order details" })
       .getByText(/Noé Vasseur/)
       .waitFor();
 
@@ -133,41 +133,41 @@ describe("the desk", () => {
     await heading(page, "Check the signed contract");
     await page.getByRole("button", { name: "Send back…" }).click();
     await page.getByRole("button", { name: "Send back", exact: true }).click();
-    await page.getByRole("dialog").getByText("Say why.").first().waitFor();
+    await page.getByRole("dialog").getByText("Enter a reason.").first().waitFor();
     await page.getByRole("textbox", { name: "Reason" }).fill("Page 2 is missing.");
     await page.getByRole("button", { name: "Send back", exact: true }).click();
-    await heading(page, "The signed contract is awaited");
+    await heading(page, "Waiting for the signed contract");
     const focus = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
     await expect.poll(focus).toContain('aria-labelledby="next-step"');
     await page.getByRole("complementary").getByText("Page 2 is missing.").waitFor();
     await signed(id);
     await page.getByRole("button", { name: "Refresh" }).click();
-    await page.getByRole("button", { name: "Accept the contract" }).click();
+    await page.getByRole("button", { name: "Accept contract" }).click();
 
-    await heading(page, "The payment is awaited");
-    await page.getByRole("button", { name: "Record the payment" }).click();
+    await heading(page, "Waiting for payment");
+    await page.getByRole("button", { name: "Record payment" }).click();
     await page.getByRole("textbox", { name: "Reference" }).fill("Transfer 4711");
-    await page.getByRole("dialog").getByRole("button", { name: "Record the payment" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Record payment" }).click();
 
     await heading(page, "Prepare the items");
     const field = page.getByRole("textbox", { name: "Scan the items" });
     await field.fill("tablet 1");
     await field.press("Enter");
-    await page.getByText("Tablet 1 is set aside for Tablet.").waitFor();
+    await page.getByText("Tablet 1 reserved for Tablet.").waitFor();
     await field.fill("Switch 1");
     await field.press("Enter");
     await page.getByText(/^Switch 1 cannot be taken for this order/).waitFor();
     await scanAnywhere(page, `${url}/services/rentals/items/${world.items["Tablet 2"]}`);
     await page.getByText("2 of 2 ready").waitFor();
-    await page.getByRole("button", { name: "Everything is ready" }).click();
+    await page.getByRole("button", { name: "Mark as ready" }).click();
 
-    await heading(page, "Ready to be picked up");
-    await page.getByRole("button", { name: "Record the hand-over" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Record the hand-over" }).click();
+    await heading(page, "Ready for pick-up");
+    await page.getByRole("button", { name: "Record hand-over" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Record hand-over" }).click();
 
     await heading(page, "Take the items back");
     await scanAnywhere(page, "Tablet 1");
-    await page.getByText("Tablet 1 (Tablet) comes back.").waitFor();
+    await page.getByText("Tablet 1 (Tablet) ticked.").waitFor();
     await page.getByRole("combobox", { name: "Condition" }).selectOption({ label: "Worn" });
     await page.getByRole("textbox", { name: /^Comment/ }).fill("A scratch on the back.");
     await page.getByText("Add a photo").click();
@@ -178,12 +178,12 @@ describe("the desk", () => {
     await page.getByText("A scratch on the back.").waitFor();
     await page.getByRole("link", { name: /^Photo/ }).waitFor();
     expect(await main(page).getByRole("checkbox").count()).toBe(1);
-    await page.getByRole("button", { name: "Tick everything" }).click();
+    await page.getByRole("button", { name: "Select all" }).click();
     await page.getByRole("button", { name: "Take back 1 item" }).click();
 
-    await heading(page, "Everything is back");
-    await page.getByRole("button", { name: "Close the order" }).click();
-    await heading(page, "This order is done");
+    await heading(page, "Everything has been returned");
+    await page.getByRole("button", { name: "Close order" }).click();
+    await heading(page, "Order closed");
     const after = await view(id);
     expect(after.status).toBe("finished");
     expect(after.lines.map(({ status }: { status: string }) => status)).toEqual(["returned", "returned"]);
@@ -196,8 +196,8 @@ describe("the desk", () => {
     const id = await ordered({ Switch: 1 }, 40, 47);
     const page = await opened(orderPath(id));
     await step(desk, id, "refuse", { comment: "No such switch." });
-    await page.getByRole("button", { name: "Accept the order" }).click();
-    const alert = page.getByRole("alert").filter({ hasText: "The order has moved on" });
+    await page.getByRole("button", { name: "Accept order" }).click();
+    const alert = page.getByRole("alert").filter({ hasText: "The order has changed" });
     await alert.waitFor();
     expect(await alert.evaluate((element) => element.parentElement === document.activeElement)).toBe(true);
     await heading(page, "This order was cancelled");
@@ -213,21 +213,21 @@ describe("the desk", () => {
     const page = await opened(orderPath(id));
     const extend = async (day: string) => {
       await page.getByRole("button", { name: "Extend…" }).click();
-      await page.getByLabel("New day of return").fill(day);
-      await page.getByRole("button", { name: "Extend the order" }).click();
+      await page.getByLabel("New return date").fill(day);
+      await page.getByRole("button", { name: "Extend order" }).click();
     };
     await extend(addDays(today, 14));
-    await page.getByRole("alert").filter({ hasText: "No longer free" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "No longer available" }).waitFor();
     await extend(addDays(today, 11));
     await page.getByRole("alert").waitFor({ state: "detached" });
     await expect.poll(async () => (await view(id)).endAt).toBe(addDays(today, 11));
 
     await page.getByRole("button", { name: /^Replace/ }).click();
     const dialog = page.getByRole("dialog", { name: "Replace Switch 1" });
-    await dialog.getByRole("combobox", { name: "Item that takes its place" }).selectOption({ label: "Switch 2" });
+    await dialog.getByRole("combobox", { name: "Replacement item" }).selectOption({ label: "Switch 2" });
     await dialog.getByRole("combobox", { name: /^Condition of Switch 1/ }).selectOption({ label: "Out of order" });
-    await dialog.getByRole("button", { name: "Replace the item" }).click();
-    await page.getByText("Another item took its place.").waitFor();
+    await dialog.getByRole("button", { name: "Replace item" }).click();
+    await page.getByText("Replaced by another item.").waitFor();
     await main(page).getByText("Switch 2").waitFor();
     await page.close();
   });
@@ -237,10 +237,10 @@ describe("the desk", () => {
     const [line] = (await view(id)).lines;
     await step(desk, id, "prepare", { items: { [line.id]: world.items["Ramp 1"] } });
     const page = await opened(orderPath(id));
-    await page.getByRole("button", { name: "Cancel the order…" }).click();
-    const confirm = page.getByRole("dialog").getByRole("button", { name: "Cancel the order" });
+    await page.getByRole("button", { name: "Cancel order…" }).click();
+    const confirm = page.getByRole("dialog").getByRole("button", { name: "Cancel order" });
     await confirm.click();
-    await page.getByRole("dialog").getByText("Say why.").first().waitFor();
+    await page.getByRole("dialog").getByText("Enter a reason.").first().waitFor();
     await page.getByRole("textbox", { name: "Reason" }).fill("The renter is ill.");
     await confirm.click();
     await heading(page, "This order was cancelled");
@@ -351,7 +351,7 @@ describe("the planning", () => {
     await page.getByText("Table", { exact: true }).click();
     await page.waitForURL("**view=table**");
     await page.getByRole("row").filter({ hasText: "Crane 3" }).getByText("Out", { exact: true }).waitFor();
-    await page.getByLabel("How long").selectOption("60");
+    await page.getByLabel("Duration").selectOption("60");
     await page.waitForURL("**days=60**");
     await page.close();
   });
@@ -365,23 +365,23 @@ describe("the import of items", () => {
     const input = page.locator('input[type="file"]');
     const head = "stockId,rentalModel,condition,stocks\r\n";
     await input.setInputFiles(csv(`${head}New 1,Tablet,4,Main stock\r\nNew 2,Teapot,4,Main stock\r\n`));
-    await page.getByText("1 thing is wrong. Nothing was written.").waitFor();
+    await page.getByText("1 error. Nothing was imported.").waitFor();
     await page
       .getByRole("row")
       .filter({ hasText: "Teapot" })
       .getByText(/no model of this name/)
       .waitFor();
     const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Save the lines at fault" }).click();
+    await page.getByRole("button", { name: "Download failed rows" }).click();
     expect((await saved).suggestedFilename()).toBe("items-errors.csv");
 
     await input.setInputFiles(csv(`${head}New 1,Tablet,4,Main stock\r\nNew 2,Switch,3,Main stock\r\n`));
-    await page.getByText("items.csv is in order. Nothing was written yet.").waitFor();
+    await page.getByText("items.csv is ready to import. Nothing has been imported yet.").waitFor();
     const count = async () =>
       (await desk.request("GET /api/v1/rental-items?filter[stockId]=New 1,New 2")).body.data.length;
     expect(await count()).toBe(0);
     await page.getByRole("button", { name: "Import 2 items" }).click();
-    await page.getByText("items.csv is imported.").waitFor();
+    await page.getByText("items.csv imported.").waitFor();
     expect(await count()).toBe(2);
     await page.close();
   });
@@ -390,8 +390,8 @@ describe("the import of items", () => {
 describe("labels", () => {
   it("are printed for the items that were chosen", async () => {
     const page = await opened("/admin/rental-desk/labels");
-    await pressSpaceOn(page, "Choose Tablet 1");
-    await pressSpaceOn(page, "Choose Tablet 2");
+    await pressSpaceOn(page, "Select Tablet 1");
+    await pressSpaceOn(page, "Select Tablet 2");
     const address = await page.getByRole("link", { name: /^Print 2 labels/ }).getAttribute("href");
     expect(address).toBe(`/services/rental-labels?items=${world.items["Tablet 1"]},${world.items["Tablet 2"]}`);
     const sheet = await own.request.get(`${url}${address}`);

@@ -26,7 +26,7 @@ const stored = (page: Page, key: string) =>
 const day = shop.day;
 
 const firstDay = (page: Page) => page.getByRole("textbox", { name: "First day" });
-const lastDay = (page: Page) => page.getByRole("textbox", { name: "Day of return" });
+const lastDay = (page: Page) => page.getByRole("textbox", { name: "Return date" });
 
 /** Types the dates of a rental. */
 async function typeDates(page: Page, startAt: string, endAt: string) {
@@ -53,24 +53,24 @@ describe("a renter", () => {
     await page.getByRole("heading", { level: 1, name: "Your cart" }).waitFor();
     expect(await stored(page, "rental-cart")).toEqual({ [tablet]: 2 });
 
-    await page.getByRole("link", { name: "Choose the dates" }).click();
+    await page.getByRole("link", { name: "Choose dates" }).click();
     await page.getByRole("radio", { name: "Delivery" }).check();
     expect(await stored(page, "rental-strategy")).toBe("ship_to_address");
     await typeDates(page, day(10), day(24));
-    await page.getByText("14 days: €289.00 in all").waitFor();
-    await page.getByRole("button", { name: "Hold and go on" }).click();
+    await page.getByText("14 days: €289.00 total").waitFor();
+    await page.getByRole("button", { name: "Reserve and continue" }).click();
 
-    await page.getByRole("heading", { level: 1, name: "Who and where" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Addresses" }).waitFor();
     await page.getByText(/^Held for you until/).waitFor();
     await page.getByRole("radio", { name: "Myself" }).check();
-    await page.getByRole("radio", { name: /^Another address/ }).check();
+    await page.getByRole("radio", { name: /^New address/ }).check();
     await page.getByLabel("Street and number").fill("4 quai de la Fonderie");
     await page.getByLabel("Postal code").fill("35000");
     await page.getByLabel("Town").fill("Rennes");
     await page.getByLabel("Telephone").fill("0299000000");
-    await page.getByRole("button", { name: "Go on to the summary" }).click();
+    await page.getByRole("button", { name: "Continue to summary" }).click();
 
-    await page.getByRole("heading", { level: 1, name: "Check and order" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Review your order" }).waitFor();
     expect(await stored(page, "rental-booking")).toMatchObject({
       id: expect.any(String),
       models: { [tablet]: 2 },
@@ -84,15 +84,15 @@ describe("a renter", () => {
     await page.reload();
     await page.getByRole("row", { name: /Total, taxes included €289.00/ }).waitFor();
     await page.getByRole("row", { name: /Delivery €9.00/ }).waitFor();
-    await page.getByRole("button", { name: "Place the order" }).click();
-    await page.getByRole("link", { name: "Accept the terms of sale to place the order." }).waitFor();
+    await page.getByRole("button", { name: "Place order" }).click();
+    await page.getByRole("link", { name: "Accept the terms of sale to place your order." }).waitFor();
     await page.getByRole("checkbox", { name: /terms of sale/ }).check();
-    await page.getByRole("button", { name: "Place the order" }).click();
+    await page.getByRole("button", { name: "Place order" }).click();
 
     await page.getByText(/Thank you: order \S+ has been placed/).waitFor();
     expect(await stored(page, "rental-cart")).toBeNull();
     expect(await stored(page, "rental-booking")).toBeNull();
-    await page.getByText("This order waits for our team to accept it.").waitFor();
+    await page.getByText("Waiting for our team to accept this order.").waitFor();
     await page.getByRole("link", { name: "My rentals" }).first().click();
     await page.getByRole("link", { name: "2 × Speaking tablet" }).waitFor();
   });
@@ -103,17 +103,17 @@ describe("a renter", () => {
     await page.goto("/services/rentals/period");
     await page.getByText("12 rue des Ateliers, 35000 Rennes").waitFor();
     await typeDates(page, day(10), day(17));
-    await page.getByRole("button", { name: "Hold and go on" }).click();
-    await page.getByRole("heading", { level: 1, name: "Who and where" }).waitFor();
+    await page.getByRole("button", { name: "Reserve and continue" }).click();
+    await page.getByRole("heading", { level: 1, name: "Addresses" }).waitFor();
     expect(await page.getByText("Delivery address").count()).toBe(0);
   });
 });
 
 describe("the dates of a rental", () => {
   it.each([
-    ["RENT-013", 10, 18, "Equipment is rented for multiples of 7 days."],
-    ["RENT-014", 10, 16, "This is too short: rent for at least 7 days."],
-    ["RENT-015", 10, 101, "This is too long: rent for at most 84 days."],
+    ["RENT-013", 10, 18, "Equipment is rented in multiples of 7 days."],
+    ["RENT-014", 10, 16, "The minimum rental is 7 days."],
+    ["RENT-015", 10, 101, "The maximum rental is 84 days."],
     ["RENT-016", 1, 8, "Equipment has to be ordered in advance: the first possible day is "],
   ])("%s are refused with a reason before anything is sent: from day %i to day %i", async (_, start, end, reason) => {
     const page = await visit("/services/rentals/cart");
@@ -121,7 +121,7 @@ describe("the dates of a rental", () => {
     await page.goto("/services/rentals/period");
     await typeDates(page, day(start), day(end));
     await page.getByText(reason).first().waitFor();
-    await page.getByRole("button", { name: "Hold and go on" }).click();
+    await page.getByRole("button", { name: "Reserve and continue" }).click();
     await page.getByRole("alert").filter({ hasText: "Choose a first day" }).waitFor();
     expect(await stored(page, "rental-booking")).toBeNull();
   });
@@ -130,7 +130,7 @@ describe("the dates of a rental", () => {
     const page = await visit("/services/rentals/cart");
     await put(page, { [kit]: 1 });
     await page.goto("/services/rentals/period");
-    const grid = page.getByRole("grid", { name: "Days, with how many are free" });
+    const grid = page.getByRole("grid", { name: "Available items by day" });
     await grid.locator('button[tabindex="0"]').focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowRight");
@@ -152,13 +152,13 @@ describe("the limits of a cart", () => {
     const page = await visit("/services/rentals/cart");
     await put(page, { [many]: 10 });
     await page.goto("/services/rentals/cart");
-    await page.getByText("Up to 10 items of 5 different models in one order.").waitFor();
+    await page.getByText("Up to 10 items of 5 different models per order.").waitFor();
     await page.getByRole("button", { name: "One more: Talking button" }).waitFor();
     expect(await page.getByRole("button", { name: "One more: Talking button" }).isDisabled()).toBe(true);
     await put(page, { [many]: 11 });
     await page.reload();
-    await page.getByText("At most 10 items can be ordered at once.").waitFor();
-    expect(await page.getByRole("link", { name: "Choose the dates" }).count()).toBe(0);
+    await page.getByText("You can order up to 10 items at once.").waitFor();
+    expect(await page.getByRole("link", { name: "Choose dates" }).count()).toBe(0);
   });
 
   it("RENT-018 leave no way to a sixth model", async () => {
@@ -166,7 +166,7 @@ describe("the limits of a cart", () => {
     const page = await visit("/services/rentals/cart");
     await put(page, Object.fromEntries(others.map((id) => [id, 1])));
     await page.goto(`${shop.path}/${kit}`);
-    await page.getByText("At most 5 different models can be ordered at once.").waitFor();
+    await page.getByText("You can order up to 5 different models at once.").waitFor();
     expect(await page.getByRole("button", { name: "Add to cart" }).count()).toBe(0);
   });
 
@@ -186,7 +186,7 @@ describe("what is held", () => {
     await put(page, { [kit]: 1 });
     await page.goto("/services/rentals/period");
     await typeDates(page, day(30), day(37));
-    await page.getByRole("button", { name: "Hold and go on" }).click();
+    await page.getByRole("button", { name: "Reserve and continue" }).click();
     await page.waitForURL("**/auth/sign-in?**");
     await page.goto("/services/rentals/cart");
     await page.getByText(/^Held for you until/).waitFor();
@@ -198,7 +198,7 @@ describe("what is held", () => {
       );
     });
     await page.reload();
-    await page.getByRole("alert").filter({ hasText: "The time to order is over" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "Your reservation has expired" }).waitFor();
     expect(await stored(page, "rental-booking")).toBeNull();
     expect(await stored(page, "rental-cart")).toEqual({ [kit]: 1 });
   });
@@ -208,7 +208,7 @@ describe("what is held", () => {
     await put(page, { [kit]: 1 });
     await page.goto("/services/rentals/period");
     await typeDates(page, day(44), day(51));
-    await page.getByRole("button", { name: "Hold and go on" }).click();
+    await page.getByRole("button", { name: "Reserve and continue" }).click();
     await page.waitForURL("**/auth/sign-in?**");
     await page.goto("/services/rentals/cart");
     await page.getByText(/^(30:00|29:\d\d)$/).waitFor();
@@ -218,12 +218,12 @@ describe("what is held", () => {
       localStorage.setItem("rental-booking", JSON.stringify({ ...kept, expiresAt }));
     }, soon);
     await page.reload();
-    await page.getByText("2 minutes left of what is held for you.").waitFor({ state: "attached" });
-    await page.getByRole("button", { name: "Hold longer" }).click();
+    await page.getByText("Your reservation ends in 2 minutes.").waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Extend" }).click();
     await page.getByText(/^(30:00|29:\d\d)$/).waitFor();
     expect(await stored(page, "rental-booking")).not.toMatchObject({ expiresAt: soon });
-    await page.getByRole("button", { name: "Let go" }).click();
-    await page.getByRole("region", { name: "What is held for you" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Release" }).click();
+    await page.getByRole("region", { name: "Reserved for you" }).waitFor({ state: "detached" });
     expect(await stored(page, "rental-booking")).toBeNull();
     expect(await stored(page, "rental-cart")).toEqual({ [kit]: 1 });
   });
@@ -239,12 +239,12 @@ describe("what is held", () => {
     await put(other, { [only]: 1 });
     await other.goto("/services/rentals/period");
     await typeDates(other, day(14), day(21));
-    await other.getByRole("button", { name: "Hold and go on" }).click();
+    await other.getByRole("button", { name: "Reserve and continue" }).click();
     await other.waitForURL("**/auth/sign-in?**");
 
-    await page.getByRole("button", { name: "Hold and go on" }).click();
-    await page.getByRole("alert").filter({ hasText: "Somebody was quicker" }).waitFor();
-    const offered = page.getByRole("list", { name: "Dates that are still free" }).getByRole("button");
+    await page.getByRole("button", { name: "Reserve and continue" }).click();
+    await page.getByRole("alert").filter({ hasText: "No longer available" }).waitFor();
+    const offered = page.getByRole("list", { name: "Dates still available" }).getByRole("button");
     await offered.first().click();
     await page.waitForURL("**/auth/sign-in?**");
     expect(await stored(page, "rental-booking")).toMatchObject({ models: { [only]: 1 } });
@@ -267,7 +267,7 @@ describe("the tabs of a browser", () => {
 describe("who may go where", () => {
   it.each([
     ["ROUTE-047 the cart", "/services/rentals/cart", "Your cart"],
-    ["ROUTE-048 the period", "/services/rentals/period", "When and how"],
+    ["ROUTE-048 the period", "/services/rentals/period", "Dates and delivery"],
   ])("%s is open to guests", async (_, path, title) => {
     const page = await visit(path);
     await page.getByRole("heading", { level: 1, name: title }).waitFor();

@@ -33,12 +33,12 @@ describe("whoever rents by the keyboard alone", () => {
 
     await pressOn(page, "One more: Speaking tablet");
     await pressOn(page, "Add to cart");
-    await page.getByRole("status").filter({ hasText: "In your cart: Speaking tablet" }).waitFor();
-    await pressOn(page, "Go to the cart");
+    await page.getByRole("status").filter({ hasText: "Added to your cart: Speaking tablet" }).waitFor();
+    await pressOn(page, "View cart");
     await arriveAt(page, "Your cart");
     await pressOn(page, "One less: Speaking tablet");
-    await pressOn(page, "Choose the dates");
-    await arriveAt(page, "When and how");
+    await pressOn(page, "Choose dates");
+    await arriveAt(page, "Dates and delivery");
 
     await tabTo(page, /^Pick up/);
     await keyboard.press("ArrowDown");
@@ -50,13 +50,13 @@ describe("whoever rents by the keyboard alone", () => {
     for (const _ of [1, 2]) await keyboard.press("ArrowDown");
     await keyboard.press("Enter");
     expect(await focused(page)).toContain(dateText(shop.day(28)));
-    await page.getByText("14 days: €149.00 in all").waitFor();
-    await pressOn(page, "Hold and go on");
-    await arriveAt(page, "Who and where");
+    await page.getByText("14 days: €149.00 total").waitFor();
+    await pressOn(page, "Reserve and continue");
+    await arriveAt(page, "Addresses");
 
     await tabTo(page, /^Labo|^La |^Myself/);
     await keyboard.press("ArrowUp");
-    await tabTo(page, /Another address|, 44000 /);
+    await tabTo(page, /New address|, 44000 /);
     await keyboard.press("End");
     await keyboard.press("ArrowDown");
     await write(page, "Street and number", "4 quai de la Fonderie");
@@ -64,16 +64,16 @@ describe("whoever rents by the keyboard alone", () => {
     await write(page, "Town", "Rennes");
     await tabTo(page, /^Deliver to the billing address/);
     await write(page, /^Telephone/, "0299000000");
-    await pressOn(page, "Go on to the summary");
-    await arriveAt(page, "Check and order");
+    await pressOn(page, "Continue to summary");
+    await arriveAt(page, "Review your order");
 
     // Too early: the summary of errors takes the focus, and its link leads to what is missing.
-    await pressOn(page, "Place the order");
-    await expect.poll(() => focused(page)).toContain("One thing needs your attention");
+    await pressOn(page, "Place order");
+    await expect.poll(() => focused(page)).toContain("There is one problem");
     await pressOn(page, /Accept the terms of sale/);
     expect(await focused(page)).toContain("I have read and accept the");
     await keyboard.press("Space");
-    await pressOn(page, "Place the order");
+    await pressOn(page, "Place order");
     await arriveAt(page, /^Order R\d+/);
     await page.getByText(/Thank you: order \S+ has been placed/).waitFor();
     await pressOn(page, "My rentals");

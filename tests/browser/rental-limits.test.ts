@@ -54,18 +54,18 @@ describe("the orders under way", () => {
     await order(kelpie);
     await shop.settle({ rentalMaxPendingCommands: 2 });
     const page = await withArm("/services/rentals/cart");
-    await page.getByText("At most 2 orders under way at once.").waitFor();
+    await page.getByText("Up to 2 open orders at a time.").waitFor();
 
     await shop.settle({ rentalMaxPendingCommands: 1 });
     await cancelOwn();
     await page.goto("/services/rentals/period");
     await page.getByRole("textbox", { name: "First day" }).fill(shop.day(30));
-    await page.getByRole("textbox", { name: "Day of return" }).fill(shop.day(37));
-    await page.getByRole("button", { name: "Hold and go on" }).click();
-    await page.getByRole("heading", { level: 1, name: "Who and where" }).waitFor();
+    await page.getByRole("textbox", { name: "Return date" }).fill(shop.day(37));
+    await page.getByRole("button", { name: "Reserve and continue" }).click();
+    await page.getByRole("heading", { level: 1, name: "Addresses" }).waitFor();
     const workshop = page.getByRole("radio", { name: /Kelpie Workshop/ });
     expect(await workshop.isDisabled()).toBe(true);
-    await page.getByText("1 order under way already: wait until it has been handed over.").waitFor();
+    await page.getByText("1 open order already: wait until it has been handed over.").waitFor();
     expect(await page.getByRole("radio", { name: /^Myself/ }).isChecked()).toBe(true);
   });
 
@@ -75,25 +75,25 @@ describe("the orders under way", () => {
     await order(kelpie);
     await shop.settle({ rentalMaxPendingCommands: 1 });
     const page = await withArm("/services/rentals/cart");
-    await page.getByRole("status").filter({ hasText: "You have 1 order under way already" }).waitFor();
-    expect(await page.getByRole("link", { name: "Choose the dates" }).count()).toBe(0);
+    await page.getByRole("status").filter({ hasText: "You already have 1 open order" }).waitFor();
+    expect(await page.getByRole("link", { name: "Choose dates" }).count()).toBe(0);
     await page.goto("/services/rentals/period");
-    await page.getByText("You have 1 order under way already").waitFor();
+    await page.getByText("You already have 1 open order").waitFor();
     await page.getByRole("grid").waitFor();
-    expect(await page.getByRole("button", { name: "Hold and go on" }).count()).toBe(0);
-    await page.getByRole("link", { name: "Look at my rentals" }).click();
+    expect(await page.getByRole("button", { name: "Reserve and continue" }).count()).toBe(0);
+    await page.getByRole("link", { name: "View my rentals" }).click();
     await page.getByRole("heading", { level: 1, name: "My rentals" }).waitFor();
   });
 
   it("RENT-019 say nothing to guests, and to whom has room for more", async () => {
     await shop.settle({ rentalMaxPendingCommands: 50 });
     const page = await withArm("/services/rentals/cart");
-    await page.getByRole("link", { name: "Choose the dates" }).waitFor();
+    await page.getByRole("link", { name: "Choose dates" }).waitFor();
     expect(await page.getByText("under way already").count()).toBe(0);
     const guest = await visit("/services/rentals/cart");
     await guest.evaluate((id) => localStorage.setItem("rental-cart", JSON.stringify({ [id]: 1 })), arm);
     await guest.reload();
-    await guest.getByRole("link", { name: "Choose the dates" }).waitFor();
+    await guest.getByRole("link", { name: "Choose dates" }).waitFor();
   });
 });
 

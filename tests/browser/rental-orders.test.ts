@@ -62,8 +62,8 @@ describe("an order", () => {
 
   it("RENT-060 says that it waits for validation, and that there is nothing to do", async () => {
     const page = await visit(pathOf(await order()), asMember);
-    await page.getByText("This order waits for our team to accept it.").waitFor();
-    await page.getByRole("heading", { name: "Nothing to do: we are checking" }).waitFor();
+    await page.getByText("Waiting for our team to accept this order.").waitFor();
+    await page.getByRole("heading", { name: "Nothing to do: we are checking your order" }).waitFor();
     expect(await page.getByRole("listitem").filter({ hasText: "Validation" }).getAttribute("aria-current")).toBe(
       "step",
     );
@@ -80,9 +80,9 @@ describe("an order", () => {
     const [line] = view.body.data.lines;
     await act(id, "prepare", { items: { [line.id]: items.body.data[arm][0].id } });
     const page = await visit(pathOf(id), asMember);
-    await page.getByText("The equipment is ready: you can pick it up.").waitFor();
-    await page.getByRole("heading", { name: "Pick it up" }).waitFor();
-    expect(await page.getByRole("button", { name: "Cancel the order" }).count()).toBe(0);
+    await page.getByText("The equipment is ready for pick-up.").waitFor();
+    await page.getByRole("heading", { name: "Ready for pick-up" }).waitFor();
+    expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
   });
 
   it("RENT-062 takes the signed contract until its deadline, as a PDF and nothing else", async () => {
@@ -92,12 +92,12 @@ describe("an order", () => {
     await page.getByRole("heading", { name: "Sign the contract" }).waitFor();
     const field = page.locator('input[type="file"]');
     await field.setInputFiles({ name: "contract.png", mimeType: "image/png", buffer: await png() });
-    await page.getByText("The signed contract has to be a PDF file.").waitFor();
+    await page.getByText("The signed contract must be a PDF file.").waitFor();
     await field.setInputFiles({ name: "contract.pdf", mimeType: "application/pdf", buffer: await png() });
     await page.locator('[role="status"]', { hasText: "Sending" }).waitFor({ state: "detached" });
-    expect(await page.getByRole("heading", { name: "Nothing to do: we are reading your contract" }).count()).toBe(0);
+    expect(await page.getByRole("heading", { name: "Nothing to do: we are checking your contract" }).count()).toBe(0);
     await field.setInputFiles({ name: "contract.pdf", mimeType: "application/pdf", buffer: pdf() });
-    await page.getByRole("heading", { name: "Nothing to do: we are reading your contract" }).waitFor();
+    await page.getByRole("heading", { name: "Nothing to do: we are checking your contract" }).waitFor();
     await page.getByRole("link", { name: /^Signed contract/ }).waitFor();
   });
 
@@ -113,17 +113,17 @@ describe("an order", () => {
   it("is kept longer, and cancelled, from its page", async () => {
     const id = await order();
     const page = await visit(pathOf(id), asMember);
-    await page.getByRole("button", { name: "Keep it longer" }).click();
-    const dialog = page.getByRole("dialog", { name: "Keep it longer" });
-    await dialog.getByRole("textbox", { name: "New day of return" }).fill(shop.day(20));
-    await dialog.getByRole("button", { name: "Keep it until then" }).click();
-    await dialog.getByText("Equipment is rented for multiples of 7 days.").waitFor();
-    await dialog.getByRole("textbox", { name: "New day of return" }).fill(shop.day(24));
-    await dialog.getByRole("button", { name: "Keep it until then" }).click();
+    await page.getByRole("button", { name: "Extend", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Extend your rental" });
+    await dialog.getByRole("textbox", { name: "New return date" }).fill(shop.day(20));
+    await dialog.getByRole("button", { name: "Extend" }).click();
+    await dialog.getByText("Equipment is rented in multiples of 7 days.").waitFor();
+    await dialog.getByRole("textbox", { name: "New return date" }).fill(shop.day(24));
+    await dialog.getByRole("button", { name: "Extend" }).click();
     await page.getByRole("row", { name: "Total, taxes included €98.00" }).waitFor();
-    await page.getByRole("button", { name: "Cancel the order" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Cancel the order" }).click();
-    await page.getByRole("heading", { name: "This order is cancelled" }).waitFor();
+    await page.getByRole("button", { name: "Cancel order" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
+    await page.getByRole("heading", { name: "This order has been cancelled" }).waitFor();
     await page.getByText("Cancelled", { exact: true }).waitFor();
   });
 });

@@ -161,7 +161,7 @@ describe("the screen of the statistics", () => {
     await menu.getByRole("link", { name: "Views and downloads" }).click();
     await page.waitForURL("**/admin/stats");
     await expect.poll(() => page.locator("h1").textContent()).toBe("Views and downloads");
-    expect(await menu.getByRole("link", { name: "Origins left out" }).count()).toBe(1);
+    expect(await menu.getByRole("link", { name: "Excluded networks" }).count()).toBe(1);
   });
 
   it("ADMIN-006 ROUTE-013 is closed to everybody else, and not in their menu", async () => {
@@ -171,7 +171,7 @@ describe("the screen of the statistics", () => {
       .getByRole("link", { name: /^Articles/ })
       .waitFor();
     expect(await page.getByRole("link", { name: "Views and downloads" }).count()).toBe(0);
-    expect(await page.getByRole("link", { name: "Origins left out" }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Excluded networks" }).count()).toBe(0);
     await page.goto("/admin/stats");
     await page.waitForURL(/\/errors\/unauthorized\?/);
     expect(new URL(page.url()).searchParams.get("redirectUrl")).toBe("/admin/stats");
@@ -182,7 +182,7 @@ describe("the screen of the statistics", () => {
 
   it("shows the numbers of a period as a picture and as tables, which are saved as CSV", async () => {
     const page = await visit("/admin/stats?from=2020-01-01&to=2020-01-31", { as: "manager" });
-    await page.getByText("Nothing was counted in this period").waitFor();
+    await page.getByText("No data for this period").waitFor();
     const id = await idOf(page, "/about");
     const sent = await page.request.post(`${server.url}${service}`, {
       headers: {
@@ -196,20 +196,20 @@ describe("the screen of the statistics", () => {
     await page.getByText("7 days").click();
     await page.waitForURL(/from=.*&to=/);
     await page.getByRole("img", { name: /^From .* to .*\. Views: [1-9]/ }).waitFor();
-    const records = page.getByRole("table", { name: "Most looked at and downloaded" });
+    const records = page.getByRole("table", { name: "Most viewed and downloaded" });
     await records.getByRole("row", { name: /About.*[1-9].*Page.*View/ }).waitFor();
-    await page.getByText("The same as a table").click();
-    expect(await page.getByRole("table", { name: "Day by day" }).getByRole("row").count()).toBe(8);
+    await page.getByText("Show as table").click();
+    expect(await page.getByRole("table", { name: "By day" }).getByRole("row").count()).toBe(8);
     const saving = page.waitForEvent("download");
-    await page.getByRole("button", { name: /Save as CSV: Most looked at/ }).click();
+    await page.getByRole("button", { name: /Export as CSV: Most viewed/ }).click();
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/^statistics-records-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
   it("STATS-005 leaves the administrator's own network out at a press", async () => {
     const page = await visit("/admin/stats", { as: "manager" });
-    await page.getByLabel(/What this origin is/).fill("The tests");
-    await page.getByRole("button", { name: "Leave my connection out" }).click();
+    await page.getByLabel(/Description/).fill("The tests");
+    await page.getByRole("button", { name: "Exclude my connection" }).click();
     await page.getByText("Your connection is left out").waitFor();
     const answer = await page.request.get(`${server.url}/api/v1/stats-banned-origins`);
     const { data } = (await answer.json()) as { data: { attributes: { description: string } }[] };

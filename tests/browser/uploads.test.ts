@@ -101,7 +101,7 @@ describe("sending files from a browser", () => {
     const [sent] = await send([{ name: "broken.jpg", mimeType: "image/jpeg", buffer: noise(2_000) }]);
     expect(sent).toMatchObject({
       state: "failed",
-      failure: { kind: "invalid", faults: [{ detail: "The content of this file is not what its name or type says." }] },
+      failure: { kind: "invalid", faults: [{ detail: "The content of this file does not match its name or type." }] },
     });
     expect(reports).toHaveLength(1);
   });

@@ -90,7 +90,7 @@ describe("the top bar", () => {
         menu.getByRole("link", { name: "My profile" }).isVisible(),
         menu.getByRole("link", { name: "Dashboard" }).isVisible(),
         menu.getByRole("link", { name: "Notifications" }).isVisible(),
-        menu.getByRole("list", { name: "You act as" }).getByRole("button").first().isVisible(),
+        menu.getByRole("list", { name: "Acting for" }).getByRole("button").first().isVisible(),
         menu.getByRole("button", { name: "Dark theme" }).isVisible(),
         menu.getByRole("button", { name: "Sign out" }).isVisible(),
       ]);

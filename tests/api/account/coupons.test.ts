@@ -73,7 +73,7 @@ describe("buying a coupon", () => {
   it("ACCT-004 is refused once its date is over", async () => {
     const past = await offer(admin, 1, { purchaseLimitAt: "2020-01-01T00:00:00.000Z" });
     const refused = await buy(rich, past);
-    expect([refused.status, detailOf(refused)]).toEqual([422, "The time to get this coupon is over."]);
+    expect([refused.status, detailOf(refused)]).toEqual([422, "This coupon is no longer available."]);
     expect((await buy(rich, await offer(admin, 1, { purchaseLimitAt: "2999-01-01T00:00:00.000Z" }))).status).toBe(201);
   });
 
@@ -180,7 +180,7 @@ describe("a coupon that somebody bought", () => {
       id,
       coupon: "An hour of printing",
     });
-    expect(detailOf(answers.find(({ status }) => status === 422)!)).toBe("This coupon was used already.");
+    expect(detailOf(answers.find(({ status }) => status === 422)!)).toBe("This coupon has already been used.");
     const seen = (await rich.request(`GET /api/v1/purchased-coupons/${id}`)).body.data.attributes;
     expect(seen.usedAt).not.toBeNull();
     expect(detailOf(await use(admin, "AAAAA-BBBBB"))).toContain("No coupon has this code");

@@ -109,7 +109,7 @@ describe("the documents of an account", () => {
     const other = await signedIn(url, "other@example.org");
     const { body } = await other.request("GET /api/v1/notifications?sort=-createdAt&page[size]=1");
     expect(body.data[0].attributes).toMatchObject({
-      message: "A document for you: “Invoice 12”.",
+      message: "New document for you: “Invoice 12”.",
       actionUrl: "/account/documents",
     });
   });

@@ -104,7 +104,7 @@ describe("what a file is said to be", () => {
       expect(answer.status).toBe(422);
       expect(fault(answer)).toMatchObject({
         code: "validation",
-        detail: "The file changed on its way. Please send it again.",
+        detail: "The file was damaged during upload. Please try again.",
         source: { pointer: "/data/attributes/hash" },
       });
       expect((await writer.request(`GET /api/v1/files/${id}`)).status).toBe(404);
@@ -125,7 +125,7 @@ describe("what a file is said to be", () => {
       const { answer } = await upload(url, writer, file);
       expect(answer.status).toBe(422);
       expect(fault(answer as never)).toMatchObject({
-        detail: "The content of this file is not what its name or type says.",
+        detail: "The content of this file does not match its name or type.",
         source: { pointer: "/data/attributes/mimeType" },
       });
     }),

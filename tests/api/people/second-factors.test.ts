@@ -102,7 +102,7 @@ describe("second factors that somebody has lost", () => {
     await withTotp(await confirmed(url, "root@example.org"));
     const admin = await confirmed(url, "admin@example.org");
     const answer = await reset(admin, "root@example.org");
-    expect([answer.status, answer.body.errors[0].detail]).toEqual([403, "Only a super administrator may do this."]);
+    expect([answer.status, answer.body.errors[0].detail]).toEqual([403, "Only a super administrator can do this."]);
     expect(await needsSecondStep("root@example.org")).toBe("two_factor_required");
   });
 

@@ -136,7 +136,7 @@ describe("people of an order", () => {
   it("are told what became of it, each step in its words, and the staff what waits for them", async () => {
     await clear();
     const { id, number } = await ordered(0, 12);
-    expect(await told(keeper)).toEqual([`Rental order ${number} waits for its validation.`]);
+    expect(await told(keeper)).toEqual([`Rental order ${number} is waiting for validation.`]);
     await handedOver(id, "Tablet 2");
     await done(staff, id, "return");
     const texts = await told(ada);
@@ -145,7 +145,7 @@ describe("people of an order", () => {
         texts.filter((text) => text.includes(words) && text.includes(number)),
         words,
       ).toHaveLength(1);
-    expect(await told(keeper)).toContain(`The signed contract of rental order ${number} is to be checked.`);
+    expect(await told(keeper)).toContain(`The signed contract of rental order ${number} needs to be checked.`);
     const page = (await ada.request("GET /api/v1/notifications?page[size]=1")).body.data[0];
     expect(page.attributes.actionUrl).toBe(`/services/rentals/commands/${id}`);
     const refused = await ordered(80, 90);

@@ -247,7 +247,7 @@ describe("an import of items", () => {
       ]),
     );
     expect(faultFile).toContain("IMP-3,Ladder,9,Attic,,4,");
-    expect(faultFile).toContain("There is no model of this name or identifier.");
+    expect(faultFile).toContain("No model has this name or ID.");
     const fine = csv.replace("Main stock;Workshop", "Main stock;From the workshop");
     const tried = await send(fine, true);
     expect(tried.body.data).toMatchObject({ created: 2, updated: 0, faults: [], faultFile: null });

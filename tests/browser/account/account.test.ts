@@ -32,19 +32,19 @@ describe("/account/transactions", () => {
     await page.getByRole("radio", { name: "Debits" }).check();
     await page.waitForURL(/operation=debit/);
     await expect.poll(() => page.getByRole("row").filter({ hasText: "Credit · " }).count()).toBe(0);
-    await page.getByLabel("Words of the comment").fill("brass INSERT");
+    await page.getByLabel("Search descriptions").fill("brass INSERT");
     await page.keyboard.press("Enter");
     await page.waitForURL(/words=brass/);
     await page.getByText("1 transaction", { exact: true }).waitFor();
     await page.getByLabel("From").fill("2026-02-01");
-    await page.getByLabel("To, inclusive").fill("2026-01-01");
+    await page.getByLabel("To (inclusive)").fill("2026-01-01");
     await page.getByRole("button", { name: "Apply filters" }).click();
-    await page.getByText("The end of the period is before its beginning.").waitFor();
+    await page.getByText("The end date is before the start date.").waitFor();
     await page.getByLabel("From").fill("2001-01-01");
-    await page.getByLabel("To, inclusive").fill("2001-01-31");
+    await page.getByLabel("To (inclusive)").fill("2001-01-31");
     await page.getByRole("button", { name: "Apply filters" }).click();
-    await page.getByText("Nothing matches").waitFor();
-    await page.getByRole("link", { name: "Show everything" }).first().click();
+    await page.getByText("No results").waitFor();
+    await page.getByRole("link", { name: "Clear filters" }).first().click();
     await page.waitForURL((url) => url.search === "");
   });
 
@@ -68,7 +68,7 @@ describe("/account/transactions", () => {
     await page.getByRole("link", { name: "My points" }).click();
     await heading(page, "My points").waitFor();
     const closed = await visit("/account/transactions", { as: "aac" });
-    await closed.getByText("Points are not open to your account").waitFor();
+    await closed.getByText("Points are not enabled for your account").waitFor();
     expect(await closed.getByRole("row").count()).toBe(0);
     await closed.locator("header details summary").last().click();
     await closed.getByRole("link", { name: "My documents" }).waitFor();
@@ -102,16 +102,16 @@ describe("/account/documents", () => {
 
   it("ACCT-003 is where somebody finds what an administrator sent them, who tells them so", async () => {
     const desk = await visit("/admin/resources/account-documents/create", { as: "admin" });
-    await desk.getByRole("combobox", { name: "Account of" }).fill("Pelletier");
+    await desk.getByRole("combobox", { name: "Account" }).fill("Pelletier");
     await desk.getByRole("option", { name: /Pelletier/ }).click();
-    await desk.getByRole("combobox", { name: "Kind" }).selectOption("quote");
+    await desk.getByRole("combobox", { name: "Type" }).selectOption("quote");
     await desk.locator("input[type=file]").setInputFiles({
       name: "Devis 44.pdf",
       mimeType: "application/pdf",
       buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
     });
     expect(await desk.getByLabel("Name").inputValue()).toBe("Devis 44");
-    await desk.getByRole("button", { name: "Add the document" }).click();
+    await desk.getByRole("button", { name: "Add document" }).click();
     await desk.waitForURL(/account-documents\/show\//);
     const page = await visit("/account/documents", { as: "aac" });
     await page.getByRole("link", { name: /Download “Devis 44”/ }).waitFor();
@@ -119,7 +119,7 @@ describe("/account/documents", () => {
       .locator("header")
       .getByRole("button", { name: /^Notifications/ })
       .click();
-    await page.getByRole("link", { name: "A document for you: “Devis 44”." }).first().waitFor();
+    await page.getByRole("link", { name: "New document for you: “Devis 44”." }).first().waitFor();
   });
 
   it("FLAG-024 says when there is nothing yet", async () => {
@@ -136,11 +136,11 @@ describe("/account/coupons", () => {
       .getByRole("listitem")
       .filter({ hasText: "Three hours of 3D printing" })
       .filter({ hasText: "per person" });
-    await card.getByRole("button", { name: /Get this coupon/ }).focus();
+    await card.getByRole("button", { name: /Get coupon/ }).focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");
     expect(await dialog.textContent()).toContain(`${before - 15} points`);
-    await dialog.getByRole("button", { name: "Get the coupon" }).focus();
+    await dialog.getByRole("button", { name: "Get coupon" }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "The coupon is yours" }).waitFor();
     const code = (await page.getByRole("dialog").locator("code").textContent())!;
@@ -169,10 +169,10 @@ describe("/account/coupons", () => {
     await page
       .getByRole("listitem")
       .filter({ hasText: "Only one of it" })
-      .getByRole("button", { name: /Get this coupon/ })
+      .getByRole("button", { name: /Get coupon/ })
       .click();
     expect((await buy(admin, coupon)).status).toBe(201);
-    await page.getByRole("dialog").getByRole("button", { name: "Get the coupon" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Get coupon" }).click();
     await page.getByRole("alert").filter({ hasText: "All of these coupons are gone" }).waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByText("Only one of it").count()).toBe(0);
@@ -182,9 +182,9 @@ describe("/account/coupons", () => {
     const { code } = (await buy(member, await offer(admin, 0, { name: "To be used" }))).body.data.attributes;
     const desk = await visit(`/admin/resources/purchased-coupons/index?search=${code}`, { as: "admin" });
     await desk.getByRole("row").filter({ hasText: code }).getByRole("button").last().click();
-    await desk.getByRole("menuitem", { name: "Note as used" }).click();
-    await desk.getByRole("dialog").getByRole("button", { name: "Note as used" }).click();
-    await desk.getByText("The coupon is noted as used.").first().waitFor();
+    await desk.getByRole("menuitem", { name: "Mark as used" }).click();
+    await desk.getByRole("dialog").getByRole("button", { name: "Mark as used" }).click();
+    await desk.getByText("Coupon marked as used.").first().waitFor();
     const page = await visit("/account/coupons", { as: "member" });
     await page
       .getByRole("listitem")
@@ -221,9 +221,9 @@ describe("the pages of an account", () => {
     const before = await balance();
     const desk = await visit(`/admin/resources/account-transactions/index?search=Booked`, { as: "admin" });
     await desk.getByRole("row").filter({ hasText: "Booked twice" }).getByRole("button").last().click();
-    await desk.getByRole("menuitem", { name: "Write a counter-entry" }).click();
-    await desk.getByRole("button", { name: "Write the counter-entry" }).click();
-    await desk.getByText("The counter-entry is written.").first().waitFor();
+    await desk.getByRole("menuitem", { name: "Reverse" }).click();
+    await desk.getByRole("button", { name: "Reverse transaction" }).click();
+    await desk.getByText("Transaction reversed.").first().waitFor();
     expect(await balance()).toBe(before - 9);
   });
 });

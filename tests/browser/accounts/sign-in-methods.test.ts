@@ -34,7 +34,7 @@ async function fillRegistration(page: Page, email: string): Promise<void> {
   await write(page, "Last name", "Byron");
   await write(page, "E-mail address", email);
   await write(page, "Password", password);
-  await write(page, "The same password again", password);
+  await write(page, "Repeat password", password);
   await tabTo(page, "I accept the terms of use");
   await page.keyboard.press("Space");
   await pressOn(page, "Create my account");
@@ -87,7 +87,7 @@ describe("registering", () => {
   it("says no more than to look into the mailbox when the address has an account", async () => {
     const page = await visit("/auth/register");
     await fillRegistration(page, "owner@example.org");
-    await expect.poll(() => heading(page).textContent()).toBe("Look into your mailbox");
+    await expect.poll(() => heading(page).textContent()).toBe("Check your inbox");
     await mailTo(url, "owner@example.org", "address-taken");
   });
 
@@ -95,14 +95,14 @@ describe("registering", () => {
     const page = await visit("/auth/register");
     await page.locator("main form button[type=submit]").click();
     await expect.poll(() => page.locator("main form [aria-invalid=true]").count()).toBe(5);
-    expect(await focused(page)).toContain("5 things need your attention");
+    expect(await focused(page)).toContain("There are 5 problems");
     const field = page.getByLabel("Password", { exact: true });
     const advice = page.locator("main form [role=status]");
     for (const [typed, said] of [
       ["short", "7 more characters are needed."],
       ["passwordpassword", "Too easy to guess"],
       ["seven green lamps", "A good password."],
-      [password, "A strong password."],
+      [password, "Strong password."],
     ] as const) {
       await field.fill(typed);
       await expect.poll(() => advice.textContent()).toContain(said);
@@ -128,11 +128,11 @@ describe("without the flag", () => {
 describe("a forgotten password", () => {
   it("ROUTE-024 ROUTE-025 AUTH-007 is replaced by a mailed link, which signs in, and works once", async () => {
     const page = await visit("/auth/sign-in");
-    await pressOn(page, "Forgotten your password?");
+    await pressOn(page, "Forgot your password?");
     await page.waitForURL("**/auth/password/forgot");
     await write(page, "E-mail address", "forgetful@example.org");
     await page.keyboard.press("Enter");
-    await expect.poll(() => heading(page).textContent()).toBe("Look into your mailbox");
+    await expect.poll(() => heading(page).textContent()).toBe("Check your inbox");
     const link = linkIn(await mailTo(url, "forgetful@example.org", "reset-password"), "/auth/password/reset/");
 
     await page.goto(link);
@@ -140,13 +140,13 @@ describe("a forgotten password", () => {
     const address = page.getByLabel("E-mail address");
     expect(await address.inputValue()).toBe("forgetful@example.org");
     await write(page, "New password", password);
-    await write(page, "The same password again", password);
-    await pressOn(page, "Save my new password");
+    await write(page, "Repeat password", password);
+    await pressOn(page, "Save password");
     await page.waitForURL("**/admin/dashboard");
 
     const later = await visit(link);
     await later.getByLabel("New password", { exact: true }).fill(password);
-    await later.getByLabel("The same password again").fill(password);
+    await later.getByLabel("Repeat password").fill(password);
     await later.locator("main form button[type=submit]").click();
     await expect.poll(() => heading(later).textContent()).toBe("This link no longer works");
     expect(await later.locator("main a").first().getAttribute("href")).toBe("/auth/password/forgot");
@@ -172,8 +172,8 @@ describe("an address that is not confirmed", () => {
 
   it("ROUTE-026 is told of in other words when the link was too old, and gets another one", async () => {
     const page = await signedIn("unverified@example.org", "/auth/email/verify/expired");
-    expect(await heading(page).textContent()).toBe("This link is too old");
-    await page.getByRole("button", { name: "Send the link again" }).click();
+    expect(await heading(page).textContent()).toBe("This link has expired");
+    await page.getByRole("button", { name: "Resend link" }).click();
     await expect.poll(() => page.locator("main [role=status]").textContent()).toContain("is on its way");
     await mailTo(url, "unverified@example.org", "verify-email");
   });

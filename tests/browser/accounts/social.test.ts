@@ -61,7 +61,7 @@ describe("signing in at another site", () => {
     provider.answers = "deny";
     const page = await visit("/auth/sign-in");
     await button(page).click();
-    await page.getByRole("heading", { name: "You are not signed in" }).waitFor();
+    await page.getByRole("heading", { name: "Sign-in failed" }).waitFor();
     await page.getByText("You did not let the other site tell us who you are.").waitFor();
     await page.getByRole("link", { name: "Back to sign-in" }).click();
     await page.waitForURL((url) => url.pathname === "/auth/sign-in");

@@ -19,13 +19,13 @@ async function givePassword(page: Page, account: string): Promise<void> {
 async function setUpApp(page: Page): Promise<{ readonly key: string; readonly codes: readonly string[] }> {
   await page.getByRole("button", { name: "Set up Authenticator app" }).click();
   await page.getByLabel("Your password").fill("labcommons-demo");
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   const key = ((await page.locator("dialog code").textContent()) ?? "").replace(/\s/g, "");
   await page.getByLabel("Code", { exact: true }).fill(totpCode(key));
-  await page.getByRole("button", { name: "Switch it on" }).click();
-  await page.getByText("Keep your recovery codes").waitFor();
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await page.getByText("Save your recovery codes").waitFor();
   const codes = await page.locator("dialog li").allInnerTexts();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I have saved them" }).click();
   return { key, codes };
 }
 
@@ -43,13 +43,13 @@ describe("two-factor sign-in", () => {
     await page.getByLabel("Code", { exact: true }).waitFor();
     await page.keyboard.type(totpCode(key));
     await page.keyboard.press("Enter");
-    await page.getByText("Keep your recovery codes").waitFor();
+    await page.getByText("Save your recovery codes").waitFor();
     const codes = await page.locator("dialog li").allInnerTexts();
     expect(codes).toHaveLength(10);
     await page.keyboard.press("Escape");
     expect(await page.getByRole("dialog").isVisible(), "not closed unseen").toBe(true);
-    await pressOn(page, "I have kept them");
-    await page.getByText("10 are left.").waitFor();
+    await pressOn(page, "I have saved them");
+    await page.getByText("10 left.").waitFor();
 
     await forgetSteps(server);
     const fresh = await visit("/auth/sign-in?redirectUrl=/articles");
@@ -116,12 +116,12 @@ describe("two-factor sign-in", () => {
         automaticPresenceSimulation: true,
       },
     });
-    await page.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("button", { name: "Add passkey" }).click();
     await page.getByLabel("Your password").fill("labcommons-demo");
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("dialog").getByLabel("Name").fill("Work laptop");
-    await page.getByRole("button", { name: "Make the passkey" }).click();
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "Create passkey" }).click();
+    await page.getByRole("button", { name: "I have saved them" }).click();
     await page.getByText("not used yet").waitFor();
     await page.context().clearCookies({ name: "labcommons" });
     await page.goto("/auth/sign-in");
@@ -144,12 +144,12 @@ describe("two-factor sign-in", () => {
     expect(await page.getByRole("dialog").count()).toBe(0);
     await page.getByRole("button", { name: "Remove Authenticator app" }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
-    await page.getByText("It has been removed.").waitFor();
+    await page.getByText("Method removed.").waitFor();
     await page.getByText("Recovery codes", { exact: true }).waitFor({ state: "detached" });
     const fresh = await visit("/account/profile", { as: "aac" });
     await fresh.getByRole("button", { name: "Set up Authenticator app" }).click();
     await fresh.getByLabel("Your password").fill("wrong");
-    await fresh.getByRole("button", { name: "Go on" }).click();
+    await fresh.getByRole("button", { name: "Continue" }).click();
     await fresh.getByText("This is not your current password.").first().waitFor();
   });
 
@@ -157,15 +157,15 @@ describe("two-factor sign-in", () => {
     const page = await visit("/account/profile", { as: "health" });
     await page.getByRole("button", { name: "Set up Codes by e-mail" }).click();
     await page.getByLabel("Your password").fill("labcommons-demo");
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Code", { exact: true }).fill(await mailedCode(server, "health@labcommons.test"));
-    await page.getByRole("button", { name: "Switch it on" }).click();
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await page.getByRole("button", { name: "I have saved them" }).click();
     const fresh = await visit("/auth/sign-in");
     await givePassword(fresh, "health");
     await fresh.waitForURL((url) => url.pathname === "/auth/two-factor/email");
     await fresh.getByText("h•••@labcommons.test").waitFor();
-    await fresh.getByRole("button", { name: "Send another code" }).click();
+    await fresh.getByRole("button", { name: "Resend code" }).click();
     await fresh.getByText("wait a minute").waitFor();
     await fresh.getByLabel("Code", { exact: true }).fill(await mailedCode(server, "health@labcommons.test", 2));
     await fresh.locator("main button[type=submit]").click();
@@ -180,14 +180,14 @@ describe("two-factor sign-in", () => {
     await page.waitForURL((url) => url.pathname === "/articles");
     const again = await visit("/auth/sign-in");
     await givePassword(again, "manager");
-    await again.getByRole("button", { name: "Choose it now" }).click();
+    await again.getByRole("button", { name: "Set up now" }).click();
     await again.waitForURL((url) => url.pathname === "/account/profile");
     await again.getByText("Your role asks for a second step: choose one by").waitFor();
   });
 
   it("says that a sign-in is over, and begins anew", async () => {
     const page = await visit("/auth/two-factor/totp?redirectUrl=/articles");
-    await page.getByRole("heading", { name: "This sign-in is over" }).waitFor();
+    await page.getByRole("heading", { name: "Sign-in expired" }).waitFor();
     await page.getByRole("link", { name: "Sign in again" }).click();
     await page.waitForURL((url) => url.pathname === "/auth/sign-in");
     expect(pathOf(page)).toBe("/auth/sign-in?redirectUrl=/articles");

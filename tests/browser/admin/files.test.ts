@@ -16,10 +16,10 @@ describe("files in the back office", () => {
     await page
       .locator("input[type=file]")
       .setInputFiles({ name: "clamp.png", mimeType: "image/png", buffer: await picture("#336699") });
-    await page.getByRole("button", { name: "Send it" }).click();
+    await page.getByRole("button", { name: "Upload" }).click();
     await page.getByText("Fill in “Alternative text”.").waitFor();
     await page.getByRole("textbox", { name: /^Alternative text/ }).fill("A blue clamp");
-    await page.getByRole("button", { name: "Send it" }).click();
+    await page.getByRole("button", { name: "Upload" }).click();
     await page.waitForURL("**/admin/resources/files/update/*");
     await page.getByRole("textbox", { name: /^Alternative text/ }).waitFor();
     expect(await page.getByRole("textbox", { name: /^Alternative text/ }).inputValue()).toBe("A blue clamp");
@@ -29,12 +29,12 @@ describe("files in the back office", () => {
     const page = await visit("/admin/resources/articles/create", { as: "admin" });
     await page.getByRole("textbox", { name: /^Title/ }).fill("A clamp for everything");
     const group = page.getByRole("group", { name: /^Picture/ });
-    await group.getByRole("button", { name: "Send a file" }).click();
+    await group.getByRole("button", { name: "Upload a file" }).click();
     await group
       .locator("input[type=file]")
       .setInputFiles({ name: "red.png", mimeType: "image/png", buffer: await picture("#993333") });
     await group.getByRole("textbox", { name: /^Alternative text/ }).fill("A red clamp");
-    await group.getByRole("button", { name: "Send it" }).click();
+    await group.getByRole("button", { name: "Upload" }).click();
     await group.locator("img").waitFor();
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.waitForURL("**/admin/resources/articles/update/*");

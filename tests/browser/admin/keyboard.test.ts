@@ -27,10 +27,10 @@ describe("the back office without a mouse", () => {
     const page = await visit("/admin/dashboard", { as: "admin" });
     await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
     await page.keyboard.press("Control+k");
-    await page.getByRole("dialog", { name: "Go anywhere, do anything" }).waitFor();
+    await page.getByRole("dialog", { name: "Search and commands" }).waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "combobox");
     await page.keyboard.type("new tag");
-    await page.getByRole("option", { name: "New: Tag", exact: true }).waitFor();
+    await page.getByRole("option", { name: "New tag", exact: true }).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/admin/resources/tags/create");
     await page.waitForFunction(() => document.activeElement?.tagName === "H1");

@@ -23,12 +23,12 @@ describe("a list of the back office", () => {
     await page.getByRole("button", { name: /^Filters/ }).click();
     const drawer = page.getByRole("dialog", { name: "Filters" });
     await drawer.getByRole("checkbox", { name: "Draft" }).check();
-    await drawer.getByRole("button", { name: "Show the results" }).click();
+    await drawer.getByRole("button", { name: "Apply filters" }).click();
     await page.waitForURL(/filter%5Bstatus%5D=draft/);
     await results(page, "1 result");
     await page.reload();
     await results(page, "1 result");
-    await page.getByRole("button", { name: "Take away: Status: Draft" }).click();
+    await page.getByRole("button", { name: "Remove filter: Status: Draft" }).click();
     await results(page, "19 results");
 
     await page.getByRole("button", { name: "Title", exact: true }).click();
@@ -42,11 +42,11 @@ describe("a list of the back office", () => {
   it("keeps a view to find it again", async () => {
     const page = await visit(`${articles}?filter[status]=draft&columns=title,status`, { as: "admin" });
     await results(page, "1 result");
-    await page.getByRole("button", { name: "Save this view" }).click();
-    const dialog = page.getByRole("dialog", { name: "Save this view" });
-    await dialog.getByRole("textbox", { name: "Name of the view" }).fill("To finish");
-    await dialog.getByRole("button", { name: "Save this view" }).click();
-    await page.getByText("The view is saved.").waitFor();
+    await page.getByRole("button", { name: "Save view" }).click();
+    const dialog = page.getByRole("dialog", { name: "Save view" });
+    await dialog.getByRole("textbox", { name: "View name" }).fill("To finish");
+    await dialog.getByRole("button", { name: "Save view" }).click();
+    await page.getByText("View saved.").waitFor();
     await page.goto(articles);
     await results(page, "19 results");
     await page.getByRole("combobox", { name: "View" }).selectOption("To finish");
@@ -57,10 +57,10 @@ describe("a list of the back office", () => {
   it("chooses and orders its columns", async () => {
     const page = await visit(articles, { as: "admin" });
     await page.getByRole("button", { name: "Columns" }).click();
-    const dialog = page.getByRole("dialog", { name: "Columns of this list" });
+    const dialog = page.getByRole("dialog", { name: "Columns in this list" });
     await dialog.getByRole("checkbox", { name: "Tags" }).check();
     await dialog.getByRole("button", { name: "Move up: Tags" }).click();
-    await dialog.getByRole("button", { name: "Show these columns" }).click();
+    await dialog.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(/columns=title%2Ccategory%2Cstatus%2CpublishedAt%2Ctags%2CupdatedBy/);
     await page.getByRole("columnheader", { name: "Tags" }).waitFor();
   });
@@ -79,10 +79,10 @@ describe("a list of the back office", () => {
     const bar = page.getByRole("region", { name: "Selected rows" });
     await bar.getByText("2 selected").waitFor();
     await bar.getByRole("button", { name: "Move to the bin" }).click();
-    await page.getByText("2 records are now in the bin").waitFor();
+    await page.getByText("2 records moved to the bin").waitFor();
     await results(page, "17 results");
     await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("2 records are restored").waitFor();
+    await page.getByText("2 records restored").waitFor();
     await results(page, "19 results");
 
     // All that match, though one alone is chosen.
@@ -90,10 +90,10 @@ describe("a list of the back office", () => {
       .getByRole("checkbox", { name: /^Select (?!every)/ })
       .nth(0)
       .check();
-    await bar.getByRole("button", { name: "Select all 19 that match" }).click();
+    await bar.getByRole("button", { name: "Select all 19 results" }).click();
     await bar.getByText("19 selected").waitFor();
     await bar.getByRole("button", { name: "Move to the bin" }).click();
-    await page.getByText("19 records are now in the bin").waitFor();
+    await page.getByText("19 records moved to the bin").waitFor();
     await page.getByText("Nothing here yet").waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     await results(page, "19 results");
@@ -103,8 +103,8 @@ describe("a list of the back office", () => {
       .first()
       .click();
     await page.getByRole("menuitem", { name: "Move to the bin" }).click();
-    await page.getByText("1 record is now in the bin").waitFor();
-    await page.getByRole("combobox", { name: "Bin" }).selectOption("Only what is in the bin");
+    await page.getByText("1 record moved to the bin").waitFor();
+    await page.getByRole("combobox", { name: "Bin" }).selectOption("Only the bin");
     await results(page, "1 result");
     await page
       .getByRole("button", { name: /^Actions for/ })
@@ -116,14 +116,14 @@ describe("a list of the back office", () => {
 
   it("sets a value of all that match, and says which records were refused", async () => {
     const page = await visit(`${articles}?filter[status]=published`, { as: "admin" });
-    await page.getByRole("checkbox", { name: "Select every row of this page" }).check();
+    await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
     const bar = page.getByRole("region", { name: "Selected rows" });
-    await bar.getByRole("button", { name: "Set a value" }).click();
+    await bar.getByRole("button", { name: "Edit a field" }).click();
     const dialog = page.getByRole("dialog", { name: /^Set a value/ });
-    await dialog.getByRole("combobox", { name: "What to set" }).selectOption("Can be searched");
-    await dialog.getByRole("combobox", { name: "Can be searched" }).selectOption("Yes");
-    await dialog.getByRole("button", { name: /^Change \d+ records/ }).click();
-    await page.getByText(/\d+ records are changed/).waitFor();
+    await dialog.getByRole("combobox", { name: "Field" }).selectOption("Search within the article");
+    await dialog.getByRole("combobox", { name: "Search within the article" }).selectOption("Yes");
+    await dialog.getByRole("button", { name: /^Update \d+ records/ }).click();
+    await page.getByText(/\d+ records updated/).waitFor();
   });
 
   it("exports what its filters find", async () => {
@@ -138,7 +138,7 @@ describe("a list of the back office", () => {
       .trim()
       .split("\r\n");
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain("Title,End of the address");
+    expect(lines[0]).toContain("Title,URL slug");
   });
 
   it("says what an empty list is for, and why nothing was found", async () => {
@@ -148,8 +148,8 @@ describe("a list of the back office", () => {
       .first()
       .waitFor();
     await page.goto(`${articles}?filter[search]=zzzz`);
-    await page.getByText("Nothing matches").waitFor();
-    await page.getByRole("button", { name: "Show everything" }).click();
+    await page.getByText("No results").waitFor();
+    await page.getByRole("button", { name: "Clear search and filters" }).click();
     await results(page, "19 results");
   });
 

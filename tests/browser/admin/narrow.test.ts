@@ -22,7 +22,7 @@ describe("the back office on a telephone", () => {
     await save.waitFor();
     expect(await isClear(save)).toBe(true);
     await page.getByRole("textbox", { name: "Name" }).fill("Cellar");
-    const undo = page.getByRole("button", { name: "Undo my changes" });
+    const undo = page.getByRole("button", { name: "Discard changes" });
     await undo.waitFor();
     expect([await isClear(save), await isClear(undo)]).toEqual([true, true]);
   });
@@ -65,7 +65,7 @@ describe("a list in a window that is neither narrow nor wide", () => {
       });
       expect(excess).toBeLessThanOrEqual(0);
       const isSortable = [
-        page.getByRole("combobox", { name: "Order" }),
+        page.getByRole("combobox", { name: "Sort by" }),
         page.getByRole("button", { name: "Last name" }),
       ];
       expect((await Promise.all(isSortable.map((each) => each.isVisible()))).filter(Boolean)).toHaveLength(1);
@@ -77,20 +77,20 @@ describe("days in the back office", () => {
   it("are chosen as days: when a stock is open, and when it is closed", async () => {
     const page = await visit("/admin/resources/rental-stocks/create", { as: "rental" });
     await page.getByRole("textbox", { name: "Name" }).fill("Cellar");
-    const open = page.getByRole("group", { name: "Days of the week when it is open" });
+    const open = page.getByRole("group", { name: "Opening days" });
     for (const day of ["Monday", "Thursday"]) await open.getByRole("checkbox", { name: day }).check();
     const closed = page.getByRole("group", { name: "Closed periods" });
-    await closed.getByRole("button", { name: "Add a period" }).click();
+    await closed.getByRole("button", { name: "Add period" }).click();
     const first = closed.getByRole("group", { name: "Period 1" });
     expect(await first.getByLabel("First day").evaluate((field) => field === document.activeElement)).toBe(true);
     await first.getByLabel("First day").fill("2030-08-05");
     await first.getByLabel("Last day").fill("2030-08-04");
-    await first.getByText("The last day comes before the first.").waitFor();
+    await first.getByText("The last day is before the first.").waitFor();
     await first.getByLabel("Last day").fill("2030-08-09");
     await first.getByLabel("Reason").fill("Holidays");
     await page.getByRole("button", { name: "Create", exact: true }).click();
-    await page.getByText("Created: Rental stock.").first().waitFor();
-    await page.getByRole("link", { name: "Look at it" }).click();
+    await page.getByText("Rental stock created").first().waitFor();
+    await page.getByRole("link", { name: "View" }).click();
     await page.getByText("Monday, Thursday").waitFor();
     await page.getByText(/Aug 5.+9, 2030 \(Holidays\)/).waitFor();
   });

@@ -25,8 +25,8 @@ async function makeTag(page: Page, name: string): Promise<string> {
 describe("working on records", () => {
   it("ADMIN-009 makes, changes and deletes a tag", async () => {
     const page = await visit("/admin/resources/tags/index", { as: "admin" });
-    await page.getByRole("link", { name: "New: Tag" }).click();
-    await page.getByRole("heading", { level: 1, name: "New: Tag" }).waitFor();
+    await page.getByRole("link", { name: "New tag" }).click();
+    await page.getByRole("heading", { level: 1, name: "New tag" }).waitFor();
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.getByRole("link", { name: /Fill in “Name”/ }).waitFor();
     await box(page, /^Name/).fill("Pincers");
@@ -39,19 +39,19 @@ describe("working on records", () => {
     await save(page);
     await saved(page);
     await page.getByRole("heading", { level: 1, name: "Tongs" }).waitFor();
-    await page.getByText("Nothing changed yet").waitFor();
+    await page.getByText("No changes yet").waitFor();
 
-    await page.getByRole("link", { name: "Look at it" }).click();
-    await page.getByRole("button", { name: "Delete for ever" }).click();
+    await page.getByRole("link", { name: "View" }).click();
+    await page.getByRole("button", { name: "Delete permanently" }).click();
     const dialog = page.getByRole("alertdialog");
-    await dialog.getByText("Nothing uses it.").waitFor();
-    await dialog.getByRole("button", { name: "Delete for ever" }).click();
-    await dialog.getByText("Write “delete” to confirm.").waitFor();
+    await dialog.getByText("Not used anywhere.").waitFor();
+    await dialog.getByRole("button", { name: "Delete permanently" }).click();
+    await dialog.getByText("Type “delete” to confirm.").waitFor();
     await dialog.getByRole("textbox").fill("delete");
-    await dialog.getByRole("button", { name: "Delete for ever" }).click();
+    await dialog.getByRole("button", { name: "Delete permanently" }).click();
     await page.waitForURL("**/admin/resources/tags/index");
     await page.getByRole("searchbox").fill("Tongs");
-    await page.getByText("Nothing matches").waitFor();
+    await page.getByText("No results").waitFor();
   });
 
   it("PROD-006 ADMIN-010 I18N-007 edits in another language without changing the interface", async () => {
@@ -80,7 +80,7 @@ describe("working on records", () => {
     await box(page, /^Name/).fill("Grips");
     await save(page);
     await saved(page);
-    await page.getByRole("button", { name: "Français (behind the original)" }).click();
+    await page.getByRole("button", { name: "Français (outdated)" }).click();
     await page.getByText(/Bring the Français text up to date/).waitFor();
   });
 
@@ -97,7 +97,7 @@ describe("working on records", () => {
 
     const page = await visit("/admin/resources/language-lines/create", { as: "admin" });
     await box(page, /^Key/).fill("skip-to-content");
-    await box(page, /^Part of the interface/).fill("site");
+    await box(page, /^Namespace/).fill("site");
     await box(page, /^Text/).fill("Straight to the point");
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.waitForURL("**/admin/resources/language-lines/update/*");
@@ -119,7 +119,7 @@ describe("working on records", () => {
     await page.locator("tbody a").first().click();
     await page.getByRole("button", { name: /^Dansk/ }).click();
     await page.getByText(/Nothing is written in this language yet/).waitFor();
-    await box(page, /^Name of the unit/).fill("Back room");
+    await box(page, /^Unit name/).fill("Back room");
     const sent = page.waitForRequest(
       (request) => request.method() === "PATCH" && request.url().includes("/organizations/"),
     );
@@ -140,12 +140,12 @@ describe("working on records", () => {
 
     await box(page, /^Name/).fill("Ropes");
     await save(page);
-    const dialog = page.getByRole("alertdialog", { name: "Somebody saved before you" });
+    const dialog = page.getByRole("alertdialog", { name: "Someone else saved changes" });
     await dialog.getByText("You both changed: Name.").waitFor();
-    await dialog.getByRole("button", { name: "Look at the differences" }).click();
+    await dialog.getByRole("button", { name: "Compare changes" }).click();
     await dialog.getByText("Strings").waitFor();
     await dialog.getByText("Ropes").waitFor();
-    await dialog.getByRole("button", { name: "Save what I chose" }).click();
+    await dialog.getByRole("button", { name: "Save my choices" }).click();
     await saved(page);
     await page.getByRole("heading", { level: 1, name: "Ropes" }).waitFor();
   });
@@ -160,8 +160,8 @@ describe("working on records", () => {
     await saved(other);
     await box(page, /^Name/).fill("Rollers");
     await save(page);
-    await page.getByRole("button", { name: "Take theirs" }).click();
-    await page.getByText("Nothing changed yet").waitFor();
+    await page.getByRole("button", { name: "Use theirs" }).click();
+    await page.getByText("No changes yet").waitFor();
     expect(await box(page, /^Name/).inputValue()).toBe("Castors");
   });
 
@@ -196,14 +196,14 @@ describe("working on records", () => {
   it("MODEL-012 MODEL-013 saves an article with its sections in one atomic request, the article first", async () => {
     const page = await visit("/admin/resources/articles/create", { as: "admin" });
     await box(page, /^Title/).fill("A lamp that answers");
-    await page.getByRole("button", { name: "Add: Section" }).click();
+    await page.getByRole("button", { name: "New section" }).click();
     await page
       .getByRole("group")
       .or(page.locator("form"))
       .getByRole("textbox", { name: /^Title/ })
       .nth(1)
       .fill("Parts");
-    await page.getByRole("button", { name: "Add: Section" }).click();
+    await page.getByRole("button", { name: "New section" }).click();
     await page
       .getByRole("textbox", { name: /^Title/ })
       .nth(2)
@@ -293,7 +293,7 @@ describe("working on records", () => {
     expect(lists.filter((query) => query.includes("page[size]=all"))).toHaveLength(1);
 
     await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Jobs" }).click();
-    await page.getByRole("link", { name: "New: Job" }).click();
+    await page.getByRole("link", { name: "New job" }).click();
     await box(page, /^Name/).fill("Bicycle mechanic");
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.waitForURL("**/jobs/update/*");
@@ -312,9 +312,9 @@ describe("working on records", () => {
     await page.goto(address.replace("update", "history"));
     await page.locator("ins", { hasText: "Firm" }).waitFor();
     await page.locator("del", { hasText: "Soft" }).waitFor();
-    await page.getByRole("button", { name: /^Bring this back/ }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Bring this back" }).click();
-    await page.getByText("The revision is back.").waitFor();
+    await page.getByRole("button", { name: /^Restore/ }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+    await page.getByText("Revision restored.").waitFor();
     await page.getByRole("heading", { level: 1, name: "Soft grips" }).waitFor();
   });
 });

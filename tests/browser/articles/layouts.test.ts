@@ -97,7 +97,7 @@ describe("a section", () => {
     const anchor = await page.locator("section[id^=section-]").first().getAttribute("id");
     expect(anchor).toMatch(/^section-.{10}$/);
     await page.getByRole("button", { name: "Copy the link to “What the issue says”" }).click();
-    await page.getByText("The link has been copied.").waitFor();
+    await page.getByText("Link copied.").waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}${simple}?lang=en#${anchor}`);
   });
 });
@@ -127,7 +127,7 @@ describe("ART-004 the search in the sections", () => {
     const all = await shown(page);
     const field = page.getByRole("searchbox", { name: "Search in this article" });
     await field.fill("zebra");
-    await page.getByText("Nothing found.").waitFor();
+    await page.getByText("No results.").waitFor();
     expect(await shown(page)).toEqual([]);
     await field.press("Escape");
     expect(await shown(page)).toEqual(all);

@@ -254,7 +254,7 @@ describe("a video", () => {
 
   it("is loaded for this view once the reader asks for it, from the address that sets no cookie", async () => {
     const { page, asked } = await watched();
-    await page.locator("#youtube").getByRole("button", { name: "Load this video once" }).click();
+    await page.locator("#youtube").getByRole("button", { name: "Load this video only" }).click();
     const player = page.locator("#youtube iframe");
     await player.waitFor();
     expect(await player.getAttribute("src")).toBe("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?start=90");
@@ -267,14 +267,14 @@ describe("a video", () => {
 
   it("within a text waits in the same way", async () => {
     const { page } = await watched();
-    await page.locator("#in-text").getByRole("button", { name: "Load this video once" }).click();
+    await page.locator("#in-text").getByRole("button", { name: "Load this video only" }).click();
     expect(await page.locator("#in-text iframe").getAttribute("title")).toBe("In a text");
   });
 
   it("can be watched on its host without script", async () => {
     const page = await (await context({ javaScriptEnabled: false })).newPage();
     await page.goto("/test/media");
-    const there = page.locator("#youtube").getByRole("link", { name: "Watch it on YouTube" });
+    const there = page.locator("#youtube").getByRole("link", { name: "Watch on YouTube" });
     expect(await there.getAttribute("href")).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=90s");
     expect(await page.locator("#youtube").getByRole("button").filter({ visible: true }).count()).toBe(0);
   });

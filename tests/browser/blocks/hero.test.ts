@@ -73,7 +73,7 @@ describe("the hero", () => {
     expect(await stored(page)).toBe("0");
     await page.reload();
     await booted(page);
-    const play = page.getByRole("button", { name: "Let the pictures change" });
+    const play = page.getByRole("button", { name: "Play slideshow" });
     await play.waitFor();
     await page.clock.runFor(20_000);
     expect(await shownSlide(page)).toBe("1 of 3");
@@ -100,10 +100,10 @@ describe("the hero", () => {
 
   it("does not move by itself for who prefers less motion, but when asked to", async () => {
     const page = await withClock({ reducedMotion: "reduce" });
-    await page.getByRole("button", { name: "Let the pictures change" }).waitFor();
+    await page.getByRole("button", { name: "Play slideshow" }).waitFor();
     await page.clock.runFor(20_000);
     expect(await shownSlide(page)).toBe("1 of 3");
-    await page.getByRole("button", { name: "Let the pictures change" }).click();
+    await page.getByRole("button", { name: "Play slideshow" }).click();
     await page.clock.runFor(6000);
     expect(await shownSlide(page)).toBe("2 of 3");
   });

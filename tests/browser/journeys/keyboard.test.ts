@@ -59,7 +59,7 @@ async function register(page: Page): Promise<void> {
   await write(page, "Last name", "Rhodes");
   await write(page, "E-mail address", address);
   await write(page, "Password", password);
-  await write(page, "The same password again", password);
+  await write(page, "Repeat password", password);
   await tabTo(page, "I accept the terms of use");
   await page.keyboard.press("Space");
   await goBy(page, "Create my account", "/auth/email/verify");
@@ -72,8 +72,8 @@ async function askForValidation(page: Page): Promise<void> {
   await open(page, "/admin/dashboard");
   await page.waitForURL("**/auth/not-validated");
   await write(page, "Who are you, and what brings you here?", "I mend joysticks.");
-  await pressOn(page, "Send the request");
-  await said(page, "Your request is with the team");
+  await pressOn(page, "Send request");
+  await said(page, "Your request is being reviewed");
 }
 
 async function acceptRequest(admin: Page): Promise<void> {
@@ -92,7 +92,7 @@ async function acceptRequest(admin: Page): Promise<void> {
   await admin.keyboard.press("Enter");
   await admin.getByRole("dialog", { name: "Accept this request?" }).waitFor();
   await pressOn(admin, "Accept");
-  await said(admin, "The account is validated.");
+  await said(admin, "Account validated.");
 }
 
 /** Makes the newcomer a member of two labs. */
@@ -121,9 +121,9 @@ async function setUpTotp(page: Page): Promise<string> {
   const key = ((await page.locator("dialog code").textContent()) ?? "").replace(/\s/g, "");
   await page.keyboard.type(totpCode(key));
   await page.keyboard.press("Enter");
-  await said(page, "Keep your recovery codes");
-  await pressOn(page, "I have kept them");
-  await said(page, "10 are left.");
+  await said(page, "Save your recovery codes");
+  await pressOn(page, "I have saved them");
+  await said(page, "10 left.");
   return key;
 }
 
@@ -149,22 +149,22 @@ async function actAsLab(page: Page): Promise<void> {
   const other = section.getByRole("listitem").filter({ has: page.getByRole("button") });
   const name = ((await other.locator("span").first().textContent()) ?? "").trim();
   const anew = page.waitForEvent("domcontentloaded");
-  await pressOn(page, /^Act as this one/);
+  await pressOn(page, /^Act for this organization/);
   await anew;
   await booted(page);
-  await section.getByRole("listitem").filter({ hasText: name }).getByText("You act as this one").waitFor();
+  await section.getByRole("listitem").filter({ hasText: name }).getByText("Acting for this organization").waitFor();
 }
 
 async function editProfile(page: Page): Promise<void> {
   await write(page, "First name", "Idalia");
-  await write(page, /^A few words about you/, "I mend joysticks, slowly.");
-  await pressOn(page, "Save my details");
+  await write(page, /^About me/, "I mend joysticks, slowly.");
+  await pressOn(page, "Save details");
   await said(page, "Saved.");
   await headed(page, "Idalia Rhodes");
 }
 
 async function exportData(page: Page): Promise<void> {
-  await pressOn(page, "Ask for a copy");
+  await pressOn(page, "Export my data");
   await page.getByRole("link", { name: /^Download \(zip/ }).waitFor({ timeout: 60_000 });
   await tabTo(page, /^Download \(zip/, "Shift+Tab");
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
@@ -172,9 +172,9 @@ async function exportData(page: Page): Promise<void> {
 }
 
 async function deleteAccount(page: Page): Promise<void> {
-  await pressOn(page, "Delete my account…");
+  await pressOn(page, "Delete account…");
   await page.getByRole("alertdialog").waitFor();
-  await write(page, "Your password, once more", password);
+  await write(page, "Your password", password);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${server.url}/`);
   await booted(page);

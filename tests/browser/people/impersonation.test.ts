@@ -6,7 +6,7 @@ import { visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { visit } = visitors(server.url);
-const bar = (page: Page) => page.getByRole("complementary", { name: "Acting for somebody" });
+const bar = (page: Page) => page.getByRole("complementary", { name: "Impersonation" });
 const personPage = async (page: Page, name: string) => {
   const found = await page.request.get(`/api/v1/users?filter[search]=${name}`);
   const { data } = (await found.json()) as { readonly data: readonly { readonly id: string }[] };
@@ -15,12 +15,12 @@ const personPage = async (page: Page, name: string) => {
 };
 const begin = async (page: Page) => {
   await personPage(page, "Yasmine");
-  await page.getByRole("button", { name: "Act for this person" }).click();
+  await page.getByRole("button", { name: "Impersonate" }).click();
   const dialog = page.getByRole("dialog", { name: /Act for Yasmine/ });
-  await dialog.getByRole("button", { name: "Begin" }).click();
+  await dialog.getByRole("button", { name: "Start" }).click();
   await dialog.getByRole("link", { name: /Say why/ }).waitFor();
-  await dialog.getByLabel("Why").fill("They cannot find their article");
-  await dialog.getByRole("button", { name: "Begin" }).click();
+  await dialog.getByLabel("Reason").fill("They cannot find their article");
+  await dialog.getByRole("button", { name: "Start" }).click();
   await page.waitForURL(`${server.url}/`);
   await bar(page).waitFor();
 };
@@ -36,8 +36,8 @@ describe("acting for a member", () => {
     expect((await row.boundingBox())?.height).toBe(32);
     await page.goto("/account/profile");
     await page.getByRole("heading", { level: 1, name: "Yasmine Haddad" }).waitFor();
-    await page.getByText("The rest of this profile is closed to you").waitFor();
-    for (const closed of ["Password", "Where you are signed in", "Access tokens", "Your data", "Delete my account"])
+    await page.getByText("The rest of this profile is private").waitFor();
+    for (const closed of ["Password", "Active sessions", "Access tokens", "Your data", "Delete account"])
       expect(await page.getByRole("heading", { name: closed, exact: true }).count()).toBe(0);
     await bar(page).getByRole("button", { name: "Stop" }).click();
     await page.waitForURL(`${server.url}/`);
@@ -56,21 +56,21 @@ describe("acting for a member", () => {
     await expect.poll(() => bar(page).count()).toBe(0);
     await personPage(page, "Yasmine");
     await page.getByRole("tab", { name: "History" }).click();
-    await page.getByText("An administrator began to act in this person’s place").first().waitFor();
+    await page.getByText("An administrator started impersonating this person").first().waitFor();
     await page.getByText("They cannot find their article").first().waitFor();
   });
 
   it("USER-020 is not offered of administrators, nor to who is none", async () => {
     const page = await visit("/admin/dashboard", { as: "admin" });
     await personPage(page, "Idris");
-    expect(await page.getByRole("button", { name: "Act for this person" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Impersonate" }).count()).toBe(0);
     const other = await visit("/admin/resources/users/index", { as: "organization" });
     await other
       .getByRole("link", { name: /Yasmine/ })
       .first()
       .waitFor();
     await other.getByRole("button", { name: /Actions.*Yasmine/ }).click();
-    expect(await other.getByRole("menuitem", { name: "Act for this person" }).count()).toBe(0);
+    expect(await other.getByRole("menuitem", { name: "Impersonate" }).count()).toBe(0);
   });
 });
 
@@ -81,6 +81,6 @@ describe("FLAG-030 while the flag is off", async () => {
   it("nobody is offered to act for another", async () => {
     const page = await others.visit("/admin/dashboard", { as: "admin" });
     await personPage(page, "Yasmine");
-    expect(await page.getByRole("button", { name: "Act for this person" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: "Impersonate" }).count()).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ const lab = (name: string) => labs.find(({ attributes }) => attributes.name === 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const openMenu = async (page: Page) => {
   await page.locator("header details summary").last().click();
-  await page.getByText("You act as", { exact: true }).waitFor();
+  await page.getByText("Acting for", { exact: true }).waitFor();
 };
 
 /** Makes a member of two labs, of which the second opens more. */
@@ -37,7 +37,7 @@ describe("acting as an organization", () => {
     const page = await visit("/", { as: "member" });
     await openMenu(page);
     const current = () =>
-      page.getByRole("list", { name: "You act as" }).locator("[aria-current=true]").allTextContents();
+      page.getByRole("list", { name: "Acting for" }).locator("[aria-current=true]").allTextContents();
     await expect.poll(current).toEqual(["Labo - La Boîte à Gestes"]);
     const anew = page.waitForEvent("domcontentloaded");
     await page.getByRole("button", { name: "Atelier - Vent d’Ouest" }).click();
@@ -60,7 +60,7 @@ describe("acting as an organization", () => {
       return dialog;
     };
     const dialog = await settings();
-    const acting = dialog.getByRole("combobox", { name: "You act as" });
+    const acting = dialog.getByRole("combobox", { name: "Acting for" });
     const before = await acting.inputValue();
     const other = [lab("La Boîte à Gestes"), lab("Vent d’Ouest")].find((id) => id !== before)!;
     await acting.selectOption(other);
@@ -75,7 +75,7 @@ describe("acting as an organization", () => {
     await anew;
     await page.waitForSelector("html[data-booted]", { state: "attached" });
     expect(await actsAs()).toBe(other);
-    expect(await (await settings()).getByRole("combobox", { name: "You act as" }).inputValue()).toBe(other);
+    expect(await (await settings()).getByRole("combobox", { name: "Acting for" }).inputValue()).toBe(other);
   });
 
   it("USER-013 changes at once what the viewer may open, in menus, pages and lists", async () => {
@@ -107,13 +107,13 @@ describe("acting as an organization", () => {
     await twoLabs();
     const page = await visit("/account/profile", { as: "member" });
     const section = page.getByRole("region", { name: "My organizations" });
-    const [button] = await section.getByRole("button", { name: /^Act as this one/ }).all();
-    const name = (await button!.textContent())!.replace("Act as this one", "").trim();
+    const [button] = await section.getByRole("button", { name: /^Act for this organization/ }).all();
+    const name = (await button!.textContent())!.replace("Act for this organization", "").trim();
     await button!.focus();
     const anew = page.waitForEvent("domcontentloaded");
     await page.keyboard.press("Enter");
     await anew;
-    await section.getByRole("listitem").filter({ hasText: name }).getByText("You act as this one").waitFor();
+    await section.getByRole("listitem").filter({ hasText: name }).getByText("Acting for this organization").waitFor();
   });
 
   it.each(["my-lab", "my-organization"])(
@@ -149,7 +149,7 @@ describe("FLAG-012 while the flag is off", async () => {
     const page = await others.visit("/account/profile", { as: "member" });
     await page.locator("header details summary").last().click();
     await page.getByRole("link", { name: "My profile" }).first().waitFor();
-    expect(await page.getByText("You act as").count()).toBe(0);
+    expect(await page.getByText("Acting for").count()).toBe(0);
     expect(await page.getByRole("region", { name: "My organizations" }).count()).toBe(0);
   });
 

@@ -29,11 +29,11 @@ describe("the profile", () => {
     const page = await profile("member");
     await page.getByLabel("First name", { exact: true }).fill("Yasmina");
     await page.getByLabel(/^Job/).selectOption({ label: "Other" });
-    await page.getByRole("button", { name: "Save my details" }).click();
+    await page.getByRole("button", { name: "Save details" }).click();
     await page.getByRole("link", { name: /Which job/ }).waitFor();
     await page.getByLabel("Which job").fill("Story teller");
-    await page.getByLabel(/A few words about you/).fill("I tell stories.");
-    await page.getByRole("button", { name: "Save my details" }).click();
+    await page.getByLabel(/About me/).fill("I tell stories.");
+    await page.getByRole("button", { name: "Save details" }).click();
     await said(page, "Saved.");
     const { data } = await me("member");
     expect(data.attributes).toMatchObject({
@@ -50,11 +50,11 @@ describe("the profile", () => {
     await expect.poll(() => country.locator("option").allTextContents()).toEqual(["Belgium (+32)", "France (+33)"]);
     const number = page.getByLabel(/^Telephone/);
     await number.fill("12");
-    await page.getByRole("button", { name: "Save my details" }).click();
+    await page.getByRole("button", { name: "Save details" }).click();
     await page.getByRole("link", { name: /cannot be a number/ }).waitFor();
     await country.selectOption("FR");
     await number.fill("06 12 34 56 78");
-    await page.getByRole("button", { name: "Save my details" }).click();
+    await page.getByRole("button", { name: "Save details" }).click();
     await said(page, "Saved.");
     expect((await me("rental")).data.attributes.phone).toBe("+33612345678");
     await page.reload();
@@ -65,7 +65,7 @@ describe("the profile", () => {
   it("USER-014 USER-017 edits further addresses as lines of text", async () => {
     const page = await profile("aac");
     const lines = page.getByLabel(/^Other addresses/);
-    const save = page.getByRole("button", { name: "Save the addresses" });
+    const save = page.getByRole("button", { name: "Save addresses" });
     await lines.fill(" one@example.net \n\ntwo@exämple.org\n");
     await save.click();
     await said(page, "Saved.");
@@ -91,39 +91,39 @@ describe("the profile", () => {
 
   it("cuts a picture by keyboard alone, and takes it away again", async () => {
     const page = await profile("health");
-    await tabTo(page, "Change the picture");
+    await tabTo(page, "Change picture");
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Your picture" });
     await dialog
       .getByLabel("Picture", { exact: true })
       .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await picture() });
-    const across = dialog.getByLabel("From left to right");
+    const across = dialog.getByLabel("Horizontal position");
     await across.waitFor();
     await tabTo(page, /Part that is shown/);
     await page.keyboard.press("ArrowRight");
     expect(Number(await across.inputValue())).toBeGreaterThan(0.5);
-    await tabTo(page, "Closeness");
+    await tabTo(page, "Zoom");
     await page.keyboard.press("PageUp");
-    expect(Number(await dialog.getByLabel("Closeness").inputValue())).toBeGreaterThan(1);
+    expect(Number(await dialog.getByLabel("Zoom").inputValue())).toBeGreaterThan(1);
     await pressOn(page, "Use this picture");
-    await said(page, "Your picture is in its place.");
+    await said(page, "Picture saved.");
     const { avatarUrl } = (await me("health")).data.attributes;
     expect(avatarUrl).toMatch(/^\/services\/portraits\//);
     await page.locator(`main img[src="${avatarUrl}"]`).waitFor();
-    await pressOn(page, "Remove the picture", "Shift+Tab");
-    await said(page, "Your picture is gone.");
+    await pressOn(page, "Remove picture", "Shift+Tab");
+    await said(page, "Picture removed.");
     expect((await me("health")).data.attributes.avatarUrl).toBeNull();
   });
 
   it("moves the picture with the pointer, and says what is no picture", async () => {
     const page = await profile("organization");
-    await page.getByRole("button", { name: "Change the picture" }).click();
+    await page.getByRole("button", { name: "Change picture" }).click();
     const dialog = page.getByRole("dialog", { name: "Your picture" });
     const choose = dialog.getByLabel("Picture", { exact: true });
     await choose.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
     await dialog.getByText("This file is not a picture that can be read.").waitFor();
     await choose.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await picture() });
-    const across = dialog.getByLabel("From left to right");
+    const across = dialog.getByLabel("Horizontal position");
     await across.waitFor();
     const box = await dialog.getByRole("group", { name: /Part that is shown/ }).boundingBox();
     const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
@@ -139,10 +139,10 @@ describe("the profile", () => {
     const page = await profile("contributor");
     await page.getByLabel("Current password").fill("not the right one");
     await page.getByLabel("New password").fill("a quite different phrase");
-    await page.getByRole("button", { name: "Change the password" }).click();
+    await page.getByRole("button", { name: "Change password" }).click();
     await page.getByRole("link", { name: /Current password/ }).waitFor();
     await page.getByLabel("Current password").fill(demoPassword);
-    await page.getByRole("button", { name: "Change the password" }).click();
+    await page.getByRole("button", { name: "Change password" }).click();
     await said(page, "Your password is changed.");
     expect((await other.request("GET /api/v1/users/me")).status).toBe(419);
     await expect(signedIn(server.url, "contributor@labcommons.test", "a quite different phrase")).resolves.toBeTruthy();
@@ -151,14 +151,14 @@ describe("the profile", () => {
   it("lists where somebody is signed in, and signs them out there, or everywhere", async () => {
     const other = await api("manager");
     const page = await profile("manager");
-    const places = page.getByRole("region", { name: "Where you are signed in" });
+    const places = page.getByRole("region", { name: "Active sessions" });
     await places.getByText("This device").waitFor();
     await places
       .getByRole("button", { name: /^Sign out / })
       .and(places.getByRole("button", { name: /device/ }))
       .first()
       .click();
-    await said(page, "Signed out there.");
+    await said(page, "Session signed out.");
     expect((await other.request("GET /api/v1/users/me")).status).toBe(419);
     await places.getByRole("button", { name: "Sign out everywhere" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
@@ -214,7 +214,7 @@ describe("the profile", () => {
 describe("own data, by keyboard alone", () => {
   it("asks for a copy and downloads it", async () => {
     const page = await profile("manager");
-    await tabTo(page, "Ask for a copy");
+    await tabTo(page, "Export my data");
     await page.keyboard.press("Enter");
     const link = page.getByRole("link", { name: /^Download \(zip/ });
     await link.waitFor({ timeout: 60_000 });
@@ -225,12 +225,12 @@ describe("own data, by keyboard alone", () => {
 
   it("deletes the account, once the password was right", async () => {
     const page = await profile("new");
-    await pressOn(page, "Delete my account…");
-    await tabTo(page, "Your password, once more");
+    await pressOn(page, "Delete account…");
+    await tabTo(page, "Your password");
     await page.keyboard.type("not the right one");
     await page.keyboard.press("Enter");
     await page.getByRole("alertdialog").getByText("This is not your current password.").first().waitFor();
-    await tabTo(page, "Your password, once more");
+    await tabTo(page, "Your password");
     await page.keyboard.press("Control+A");
     await page.keyboard.type(demoPassword);
     await page.keyboard.press("Enter");

@@ -30,11 +30,11 @@ describe("somebody who is not validated", () => {
     const page = await visit("/auth/not-validated", { as: "new" });
     const ask = async (text: string) => {
       await page.getByLabel("Who are you, and what brings you here?").fill(text);
-      await page.getByRole("button", { name: "Send the request" }).click();
-      await page.getByText("Your request is with the team").waitFor();
+      await page.getByRole("button", { name: "Send request" }).click();
+      await page.getByText("Your request is being reviewed").waitFor();
     };
-    await page.getByRole("button", { name: "Send the request" }).click();
-    await page.getByRole("link", { name: /Say a few words/ }).waitFor();
+    await page.getByRole("button", { name: "Send request" }).click();
+    await page.getByRole("link", { name: /Enter a few words/ }).waitFor();
     await ask("I mend switches in Lisbon.");
 
     const admin = await visit("/admin/dashboard", { as: "admin" });
@@ -45,9 +45,9 @@ describe("somebody who is not validated", () => {
       .first()
       .click();
     await admin.getByRole("menuitem", { name: "Refuse" }).click();
-    await admin.getByLabel(/A word to the person/).fill("Please tell us more.");
+    await admin.getByLabel(/Message to the person/).fill("Please tell us more.");
     await admin.getByRole("dialog").getByRole("button", { name: "Refuse" }).click();
-    await admin.getByText("The request is refused.").first().waitFor();
+    await admin.getByText("Request refused.").first().waitFor();
 
     await page.reload();
     await page.getByText("Please tell us more.").waitFor();
@@ -58,7 +58,7 @@ describe("somebody who is not validated", () => {
     await row.getByRole("button", { name: /Actions/ }).click();
     await admin.getByRole("menuitem", { name: "Accept" }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
-    await admin.getByText("The account is validated.").first().waitFor();
+    await admin.getByText("Account validated.").first().waitFor();
     await expect.poll(() => row.count()).toBe(0);
 
     await page.goto("/auth/not-validated");
@@ -87,6 +87,6 @@ describe("FLAG-029 while the flag is off", async () => {
     expect(await page.getByRole("link", { name: "Dashboard" }).first().getAttribute("aria-disabled")).toBe("true");
     const waiting = await others.visit("/auth/not-validated", { as: "new" });
     await waiting.getByRole("heading", { level: 1 }).waitFor();
-    expect(await waiting.getByRole("button", { name: "Send the request" }).count()).toBe(0);
+    expect(await waiting.getByRole("button", { name: "Send request" }).count()).toBe(0);
   });
 });

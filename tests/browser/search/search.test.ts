@@ -119,7 +119,7 @@ describe("the search of the top bar", () => {
     const page = await opened();
     await field(page).fill("zzzzqqqq");
     await dialog(page).getByText("Check the spelling").waitFor();
-    expect(await dialog(page).getByRole("status").textContent()).toBe("Nothing found for “zzzzqqqq”");
+    expect(await dialog(page).getByRole("status").textContent()).toBe("No results for “zzzzqqqq”");
   });
 
   it("SEARCH-009 SEARCH-010 shows its close button after 500 ms, and keeps its content for 100 ms once closed", async () => {

@@ -69,7 +69,7 @@ describe("the accessibility drawer", () => {
     await slide(page, "letterSpacing", 1.5);
     await opened.getByRole("radio", { name: "Andika" }).check();
     await opened.getByRole("radio", { name: "7 seconds" }).check();
-    for (const name of ["Underline links", "High contrast", "Pictures in grey", "Pause animations", "Reading ruler"])
+    for (const name of ["Underline links", "High contrast", "Greyscale pictures", "Pause animations", "Reading ruler"])
       await opened.getByRole("switch", { name }).check();
     expect(await stored(page)).toEqual({
       fontFamily: "Andika",
@@ -105,7 +105,7 @@ describe("the accessibility drawer", () => {
         .first()
         .evaluate((image) => getComputedStyle(image).filter);
     expect(await filter()).toBe("none");
-    await opened.getByRole("switch", { name: "Pictures in grey" }).check();
+    await opened.getByRole("switch", { name: "Greyscale pictures" }).check();
     expect(await filter()).toBe("grayscale(1)");
     const underlined = () =>
       page
@@ -120,7 +120,7 @@ describe("the accessibility drawer", () => {
     expect(await bodyStyle(page, "color")).toBe("rgb(0, 0, 0)");
     await opened.getByRole("switch", { name: "Pause animations" }).check();
     expect(await bodyStyle(page, "transition-duration")).toBe("1e-05s");
-    await opened.getByRole("button", { name: "Back to the usual display" }).click();
+    await opened.getByRole("button", { name: "Reset to default" }).click();
     expect(await rootStyle(page, "font-size")).toBe("16px");
     expect([await filter(), await underlined()]).toEqual(["none", "none"]);
   });

@@ -6,7 +6,7 @@ import { booted, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { visit, context } = visitors(server.url);
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Your choice about cookies" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Cookie settings" });
 const chosen = async (page: Page) => {
   const cookie = (await page.context().cookies()).find(({ name }) => name === "cookie-consent");
   return cookie && { ...cookie, value: JSON.parse(decodeURIComponent(cookie.value)) as unknown };
@@ -44,7 +44,7 @@ describe("the dialog about cookies", () => {
 
   it("COOKIE-002 COOKIE-004 COOKIE-005 lists the categories, accepted at first, and offers three ways out that are alike", async () => {
     const page = await firstVisit();
-    const essentials = dialog(page).getByRole("switch", { name: "Essentials (always on)" });
+    const essentials = dialog(page).getByRole("switch", { name: "Essential (always on)" });
     expect([await essentials.isChecked(), await essentials.isDisabled()]).toEqual([true, true]);
     for (const name of ["YouTube", "Vimeo"])
       expect(await dialog(page).getByRole("switch", { name }).isChecked()).toBe(true);
@@ -152,7 +152,7 @@ describe("videos of others", () => {
     await notice.waitFor();
     expect(await page.locator("main iframe").count()).toBe(0);
     expect(asked).toEqual([]);
-    await page.getByRole("button", { name: "Choose cookies" }).first().click();
+    await page.getByRole("button", { name: "Cookie settings" }).first().click();
     await dialog(page).waitFor();
     await dialog(page).getByRole("switch", { name: "YouTube" }).check();
     await dialog(page).getByRole("button", { name: "Save my choice" }).click();

@@ -22,10 +22,10 @@ async function openedBy(page: Page, opener: string | RegExp): Promise<readonly [
 describe("the focus, by keyboard alone", () => {
   it("LAYOUT-009 begins at the first field of a dialog that asks for something, and goes back to what opened it", async () => {
     const page = await visit("/about", { as: "contributor" });
-    expect(await openedBy(page, "App settings")).toEqual(["Language of the interface", "App settings"]);
+    expect(await openedBy(page, "App settings")).toEqual(["Interface language", "App settings"]);
     await page.goto("/account/profile");
     await page.waitForSelector("html[data-booted]", { state: "attached" });
-    expect(await openedBy(page, "Delete my account…")).toEqual(["Your password, once more", "Delete my account…"]);
+    expect(await openedBy(page, "Delete account…")).toEqual(["Your password", "Delete account…"]);
     const [inside, after] = await openedBy(page, "Sign out everywhere");
     expect([inside, after], "an alert begins where it does no harm").toEqual(["Cancel", "Sign out everywhere"]);
   });

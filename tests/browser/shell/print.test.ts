@@ -25,7 +25,7 @@ describe("the print page", () => {
     await page.emulateMedia({ media: "print" });
     expect(await page.getByRole("button", { name: "Print this page" }).isVisible()).toBe(false);
     await page.emulateMedia({ media: "screen" });
-    await page.getByRole("link", { name: "Back to where you were" }).click();
+    await page.getByRole("link", { name: "Back" }).click();
     await page.waitForURL(`${server.url}/articles/choosing-a-switch`);
   });
 

@@ -99,7 +99,7 @@ describe("reading a page aloud", () => {
     await endSentence(page);
     const before = await said(page);
     expect(before).toHaveLength(2);
-    await press(page, "Go on reading");
+    await press(page, "Continue reading");
     expect((await said(page)).at(-1)?.text).toBe(before[1]?.text);
     await press(page, "Next sentence");
     await press(page, "Previous sentence");

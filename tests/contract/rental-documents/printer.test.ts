@@ -132,11 +132,11 @@ describe("labels", () => {
   }));
 
   it("are on A4 sheets of 24, each with a code that has words", async () => {
-    const sheet = { language: "en", title: "Labels of items", labels } as const;
+    const sheet = { language: "en", title: "Item labels", labels } as const;
     const read = await readPdf((await Effect.runPromise(typstPrinter.labels(sheet))).bytes);
     expect({ pages: read.pages, title: read.title, isTagged: read.isTagged }).toEqual({
       pages: 2,
-      title: "Labels of items",
+      title: "Item labels",
       isTagged: true,
     });
     const codes = allTags(read.tags).filter(({ role }) => role === "Figure");

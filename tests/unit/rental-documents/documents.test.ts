@@ -24,9 +24,9 @@ describe("what an order costs, on its document", () => {
     // 3 × 33.33 + 5 = 104.99; without 20 %: ceil(10499 * 10000 / 12000) = 8750.
     expect(totals(bill())).toEqual({
       Shipping: "€5.00",
-      "Total without tax": "€87.50",
+      "Total excluding VAT": "€87.50",
       "VAT (20%)": "€17.49",
-      "Total with tax": "€104.99",
+      "Total including VAT": "€104.99",
     });
   });
 
@@ -89,7 +89,7 @@ describe("documents of an order", () => {
   it("RENT-022 RENT-054 tell where what is picked up is, and where what is sent goes", () => {
     const parties = (shipping: "shipping" | "pick-up") =>
       deliverySlipOf({ ...orderFacts, shipping }, issue, letterhead, en).parties;
-    expect(parties("pick-up")).toEqual([{ heading: "Picked up at", lines: ["12 rue du Stock", "75011 Paris"] }]);
+    expect(parties("pick-up")).toEqual([{ heading: "Pick-up at", lines: ["12 rue du Stock", "75011 Paris"] }]);
     expect(parties("shipping")[0]?.lines).toEqual([
       "Ștefan Țurcanu",
       "1 rue Cabanis",
@@ -109,9 +109,9 @@ describe("documents of an order", () => {
   it("give back what was billed, naming the documents that they correct", () => {
     const note = creditNoteOf(orderFacts, ["IN-2026-00003", "IN-2026-00009"], 10_499, issue, letterhead, en);
     expect(totals(note)).toEqual({
-      "Total without tax": "-€87.50",
+      "Total excluding VAT": "-€87.50",
       "VAT (20%)": "-€17.49",
-      "Total with tax": "-€104.99",
+      "Total including VAT": "-€104.99",
     });
     expect(JSON.stringify(note.introduction)).toContain("IN-2026-00003 and IN-2026-00009");
   });
@@ -119,7 +119,7 @@ describe("documents of an order", () => {
   it("ask for what an extension costs more", () => {
     const document = supplementOf("invoice", orderFacts, 1200, issue, letterhead, en);
     expect(document.table.rows).toEqual([["Extension until April 4, 2026", "€12.00"]]);
-    expect(totals(document)).toMatchObject({ "Total without tax": "€10.00", "Total with tax": "€12.00" });
+    expect(totals(document)).toMatchObject({ "Total excluding VAT": "€10.00", "Total including VAT": "€12.00" });
   });
 
   it.each(locales)("I18N-001 leave no word out and no hole open in %s", (locale) => {
@@ -166,15 +166,15 @@ describe("the bill of a month", () => {
   it("RENT-005 RENT-025 holds every order, its tax computed once on the total and not by order", () => {
     expect(monthly(orders).table.rows).toHaveLength(3);
     expect(monthly(orders).facts).toContainEqual({ label: "Month", value: "February 2026" });
-    expect(totals(monthly(orders))).toMatchObject({ "Total without tax": "€83.34", "VAT (20%)": "€16.66" });
+    expect(totals(monthly(orders))).toMatchObject({ "Total excluding VAT": "€83.34", "VAT (20%)": "€16.66" });
   });
 
   it("RENT-025 computes the tax once for each rate where there are several", () => {
     const mixed = monthly([...orders.slice(0, 2), { ...orders[2]!, taxRate: 0 }]);
     expect(totals(mixed)).toEqual({
-      "Total without tax": "€55.55",
+      "Total excluding VAT": "€55.55",
       "VAT (20%)": "€11.11",
-      "Total with tax": "€100.00",
+      "Total including VAT": "€100.00",
     });
   });
 });
