@@ -123,7 +123,7 @@ const routes: readonly Row[] = [
   row("/legal/terms-of-sale", "guest", "Terms of sale"),
   row("/accessibility", "guest", "Accessibility statement"),
   row("/newsletter/subscribe", "guest", "The newsletter"),
-  row("/contact-us", "guest", "Write to us"),
+  row("/contact-us", "guest", "Contact us"),
   later("/services/newsletters/preview/{id}"),
   row("/services/secured-files/{id}/show", "guest", "Sign in", {
     path: "/services/secured-files/some-file/show",

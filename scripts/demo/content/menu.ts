@@ -74,7 +74,7 @@ export const menu: readonly DemoMenuItem[] = [
     alignsNextRight: true,
   },
   {
-    name: { fr: "Nous écrire", en: "Write to us" },
+    name: { fr: "Nous contacter", en: "Contact us" },
     page: "contact",
   },
 ];

@@ -73,7 +73,7 @@ export const rentalSettings = {
   rentalRetrievalAddress: "La Fabrique du Geste\n12 quai des Ateliers\n44000 Nantes",
   documentRentalConditions: {
     fr: "<p>Le matériel est rendu propre, chargé et dans sa valise, avec tous ses accessoires. Ce qui est abîmé nous est dit sans attendre. Il n’est ni prêté ni modifié sans notre accord.</p>",
-    en: "<p>Equipment comes back clean, charged and in its case, with all its accessories. We are told at once of what is damaged. It is neither lent on nor changed without our agreement.</p>",
+    en: "<p>Equipment comes back clean, charged and in its case, with all its accessories. Tell us immediately about any damage. Do not lend it to others or change it without our agreement.</p>",
   },
 } as const;
 
@@ -106,7 +106,7 @@ export const rentalModels: readonly DemoRentalModel[] = [
     },
     description: {
       fr: "<p>Livrée avec trois grilles de départ et un guide-doigts amovible. La voix se choisit en français, en catalan ou en anglais.</p>",
-      en: "<p>Comes with three grids to begin with and a keyguard that can be taken off. Voices in French, Catalan and English.</p>",
+      en: "<p>Comes with three grids to start with and a removable keyguard. Voices in French, Catalan and English.</p>",
     },
     pricePerDay: 180,
     shippingPrice: 1200,
@@ -123,7 +123,7 @@ export const rentalModels: readonly DemoRentalModel[] = [
     },
     description: {
       fr: "<p>De quoi trouver le bon geste en une séance. Chaque contacteur a sa fiche : force, course, fixation.</p>",
-      en: "<p>All that is needed to find the right gesture in one session. Each switch has its card: force, travel, mounting.</p>",
+      en: "<p>Everything you need to find the right gesture in one session. Each switch has its card: force, travel, mounting.</p>",
     },
     pricePerDay: 120,
     shippingPrice: 900,
@@ -153,7 +153,7 @@ export const rentalModels: readonly DemoRentalModel[] = [
     title: { fr: "Souris-manette", en: "Joystick mouse" },
     shortDescription: {
       fr: "Un manche, deux gros boutons, et le pointeur va où l’on veut.",
-      en: "A stick, two big buttons, and the pointer goes where it should.",
+      en: "A stick, two big buttons, and the pointer goes where you want.",
     },
     description: {
       fr: "<p>Vitesse réglable, verrouillage du clic, trois têtes de manche interchangeables.</p>",
@@ -170,11 +170,11 @@ export const rentalModels: readonly DemoRentalModel[] = [
     title: { fr: "Manette de jeu adaptée", en: "Adapted game controller" },
     shortDescription: {
       fr: "Deux plateaux larges et dix-neuf prises pour ses propres contacteurs.",
-      en: "Two wide pads and nineteen sockets for one’s own switches.",
+      en: "Two wide pads and nineteen sockets for your own switches.",
     },
     description: {
       fr: "<p>Avec quatre contacteurs et un support de table. Pour jouer à deux, réservez-en deux.</p>",
-      en: "<p>With four switches and a table mount. To play together, rent two.</p>",
+      en: "<p>With four switches and a table mount. Rent two to play together.</p>",
     },
     pricePerDay: 90,
     shippingPrice: 900,

@@ -20,7 +20,7 @@ const coupons: readonly DemoCoupon[] = [
     individualLimit: 4,
     name: { en: "Three hours of 3D printing", fr: "Trois heures d’impression 3D" },
     description: {
-      en: "<p>On any printer of a lab of the network, filament included. Somebody of the lab starts it with you.</p>",
+      en: "<p>On any printer in a lab of the network, filament included. Someone from the lab starts it with you.</p>",
       fr: "<p>Sur l’imprimante d’un labo du réseau, filament compris. Quelqu’un du labo la lance avec vous.</p>",
     },
   },
@@ -31,7 +31,7 @@ const coupons: readonly DemoCoupon[] = [
     overInDays: 75,
     name: { en: "An afternoon at the laser cutter", fr: "Un après-midi à la découpe laser" },
     description: {
-      en: "<p>Four hours with the machine and somebody who knows it. Bring your drawing, we find the material.</p>",
+      en: "<p>Four hours with the machine and someone who knows it. Bring your drawing, we provide the material.</p>",
       fr: "<p>Quatre heures avec la machine et quelqu’un qui la connaît. Apportez votre dessin, nous trouvons la matière.</p>",
     },
   },

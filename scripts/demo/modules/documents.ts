@@ -10,7 +10,7 @@ import { markRead } from "#core/shell/notifications/mark-read.ts";
 import { administrator, type Demo, viewerAt, type WriteDemo } from "../demo.ts";
 import { typeset } from "../typeset.ts";
 
-/** A paper in somebody's account, in the language that they read. */
+/** A paper in someone's account, in the language that they read. */
 export interface DemoDocument {
   readonly owner: string;
   readonly kind: "invoice" | "debit_note" | "quote" | "contract" | "other";

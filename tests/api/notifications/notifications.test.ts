@@ -128,7 +128,7 @@ describe("a mail about what stays unread", () => {
     await Promise.all([settle(), settle()]);
     await expect.poll(async () => (await mailsTo("ada")).length, { timeout: 20_000 }).toBe(before + 1);
     const [mail] = await mailsTo("ada");
-    expect(mail).toMatchObject({ language: "fr", subject: "2 notifications vous attendent" });
+    expect(mail).toMatchObject({ language: "fr", subject: "Vous avez 2 notifications non lues" });
     expect(mail?.text).toContain("Rappel\u202f: Un");
     expect(mail?.text).toContain(`${url}/badges/2`);
     expect(mail?.html).not.toContain("<b>Deux</b>");

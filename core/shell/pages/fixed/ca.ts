@@ -90,7 +90,7 @@ export const ca: FixedTexts = {
 <h2>Qui lloga</h2>
 <p>{{name}} lloga material a persones i organitzacions. En fer una comanda accepteu aquestes condicions i el contracte de lloguer que signeu després. El contracte recull el que és propi de la vostra comanda i preval si hi ha diferències.</p>
 <h2>Com es fa una comanda</h2>
-<p>El que poseu a la cistella queda reservat per a vós durant un temps breu, que es mostra amb un compte enrere. La vostra comanda és una sol·licitud fins que el nostre equip l’accepta. Us avisem per correu; llavors signeu el contracte i pagueu.</p>
+<p>Un cop triades les dates, la cistella queda reservada per a vós durant un temps breu, que es mostra amb un compte enrere. La vostra comanda és una sol·licitud fins que el nostre equip l’accepta. Us avisem per correu; llavors signeu el contracte i pagueu.</p>
 <h2>Preus</h2>
 <p>Els preus es mostren amb els impostos inclosos, en la moneda indicada. Pagueu el preu per dia de cada unitat per cada dia del període i, com a molt, unes despeses d’enviament per comanda. Pagueu el que mostra el resum en fer la comanda; els canvis de preu posteriors no l’afecten.</p>
 <h2>Pagament</h2>

@@ -90,7 +90,7 @@ export const da: FixedTexts = {
 <h2>Hvem lejer ud</h2>
 <p>{{name}} lejer udstyr ud til personer og organisationer. Når du bestiller, accepterer du disse betingelser og den lejekontrakt, som du underskriver bagefter. Kontrakten siger, hvad der er særligt for din ordre, og har forrang, hvis de to afviger fra hinanden.</p>
 <h2>Sådan bliver en ordre til</h2>
-<p>Det, du lægger i kurven, er reserveret til dig i kort tid, som vises med en nedtælling. Din ordre er en forespørgsel, indtil vores team har godkendt den. Vi giver dig besked pr. e-mail, og så underskriver du kontrakten og betaler.</p>
+<p>Når du har valgt datoer, er kurven reserveret til dig i kort tid, som vises med en nedtælling. Din ordre er en forespørgsel, indtil vores team har godkendt den. Vi giver dig besked pr. e-mail, og så underskriver du kontrakten og betaler.</p>
 <h2>Priser</h2>
 <p>Priserne vises inkl. moms og alle afgifter i den valuta, der er angivet. Du betaler prisen pr. dag for hvert eksemplar for hver dag i perioden og højst ét leveringsgebyr pr. ordre. Du betaler det, som oversigten viser, når du bestiller; senere prisændringer påvirker det ikke.</p>
 <h2>Betaling</h2>

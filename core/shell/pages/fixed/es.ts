@@ -90,7 +90,7 @@ export const es: FixedTexts = {
 <h2>Quién alquila</h2>
 <p>{{name}} alquila material a personas y organizaciones. Al hacer un pedido acepta estas condiciones y el contrato de alquiler que firma después. El contrato recoge lo propio de su pedido y prevalece si hay diferencias.</p>
 <h2>Cómo se hace un pedido</h2>
-<p>Lo que pone en la cesta queda reservado para usted durante un tiempo breve, que se muestra con una cuenta atrás. Su pedido es una solicitud hasta que nuestro equipo lo acepta. Le avisamos por correo; entonces firma el contrato y paga.</p>
+<p>Una vez elegidas las fechas, la cesta queda reservada para usted durante un tiempo breve, que se muestra con una cuenta atrás. Su pedido es una solicitud hasta que nuestro equipo lo acepta. Le avisamos por correo; entonces firma el contrato y paga.</p>
 <h2>Precios</h2>
 <p>Los precios se muestran con los impuestos incluidos, en la moneda indicada. Paga el precio por día de cada unidad por cada día del período y, como mucho, unos gastos de envío por pedido. Paga lo que muestra el resumen al hacer el pedido; los cambios de precio posteriores no lo afectan.</p>
 <h2>Pago</h2>

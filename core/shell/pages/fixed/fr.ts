@@ -90,7 +90,7 @@ export const fr: FixedTexts = {
 <h2>Qui loue</h2>
 <p>{{name}} loue du matériel à des personnes et à des organisations. En passant commande, vous acceptez ces conditions ainsi que le contrat de location que vous signez ensuite. Le contrat précise ce qui est propre à votre commande et prévaut en cas de différence.</p>
 <h2>Comment se forme une commande</h2>
-<p>Ce que vous mettez dans votre panier vous est réservé pour une courte durée, affichée par un compte à rebours. Votre commande est une demande tant que notre équipe ne l’a pas acceptée. Nous vous prévenons par e-mail ; vous signez alors le contrat et vous payez.</p>
+<p>Une fois les dates choisies, votre panier vous est réservé pour une courte durée, affichée par un compte à rebours. Votre commande est une demande tant que notre équipe ne l’a pas acceptée. Nous vous prévenons par e-mail ; vous signez alors le contrat et vous payez.</p>
 <h2>Prix</h2>
 <p>Les prix sont affichés toutes taxes comprises, dans la devise indiquée. Vous payez le prix par jour de chaque exemplaire pour chaque jour de la période, et au plus un forfait de livraison par commande. Vous payez ce que montre le récapitulatif au moment de commander ; un changement ultérieur de nos prix n’y touche pas.</p>
 <h2>Paiement</h2>

@@ -90,7 +90,7 @@ export const it: FixedTexts = {
 <h2>Chi noleggia</h2>
 <p>{{name}} noleggia attrezzature a persone e organizzazioni. Effettuando un ordine accetta queste condizioni, insieme al contratto di noleggio che firma in seguito. Il contratto indica ciò che è proprio del suo ordine e prevale in caso di differenze.</p>
 <h2>Come nasce un ordine</h2>
-<p>Ciò che mette nel carrello le è riservato per un breve tempo, mostrato con un conto alla rovescia. Il suo ordine è una richiesta finché il nostro team non lo ha accettato. La avvisiamo per e-mail; poi firma il contratto e paga.</p>
+<p>Una volta scelte le date, il carrello le è riservato per un breve tempo, mostrato con un conto alla rovescia. Il suo ordine è una richiesta finché il nostro team non lo ha accettato. La avvisiamo per e-mail; poi firma il contratto e paga.</p>
 <h2>Prezzi</h2>
 <p>I prezzi sono mostrati tasse incluse, nella valuta indicata. Paga il prezzo al giorno di ogni pezzo per ogni giorno del periodo e al massimo una volta le spese di spedizione per ordine. Paga quanto mostra il riepilogo al momento dell’ordine; le variazioni successive dei nostri prezzi non lo cambiano.</p>
 <h2>Pagamento</h2>

@@ -91,7 +91,7 @@ export const ro: FixedTexts = {
 <h2>Cine închiriază</h2>
 <p>{{name}} închiriază echipamente persoanelor și organizațiilor. Prin plasarea unei comenzi acceptați aceste condiții, împreună cu contractul de închiriere pe care îl semnați apoi. Contractul spune ce este propriu comenzii dumneavoastră și are prioritate dacă cele două diferă.</p>
 <h2>Cum ia naștere o comandă</h2>
-<p>Ce puneți în coș vă este rezervat pentru scurt timp, arătat printr-o numărătoare inversă. Comanda este o cerere până când echipa noastră o acceptă. Vă anunțăm prin e-mail, apoi semnați contractul și plătiți.</p>
+<p>După ce alegeți datele, coșul vă este rezervat pentru scurt timp, arătat printr-o numărătoare inversă. Comanda este o cerere până când echipa noastră o acceptă. Vă anunțăm prin e-mail, apoi semnați contractul și plătiți.</p>
 <h2>Prețuri</h2>
 <p>Prețurile sunt afișate cu toate taxele incluse, în moneda indicată. Plătiți prețul pe zi al fiecărui exemplar pentru fiecare zi a perioadei și cel mult o taxă de livrare pe comandă. Plătiți ce arată rezumatul în momentul comenzii; schimbările ulterioare ale prețurilor noastre nu afectează comanda.</p>
 <h2>Plată</h2>

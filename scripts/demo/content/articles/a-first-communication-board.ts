@@ -43,7 +43,7 @@ export const aFirstCommunicationBoard: DemoArticle = {
         `,
         en: html`
           <p>The temptation is to show needs only: eat, drink, toilet. But people also speak to refuse, to joke, to call.</p>
-          <table><thead><tr><th>To</th><th>Words that work everywhere</th></tr></thead><tbody><tr><td>Act</td><td>more, stop, help, go, give</td></tr><tr><td>Give an opinion</td><td>I like, I disagree, so-so, too much</td></tr><tr><td>Be with others</td><td>you, me, look, my turn, hi</td></tr><tr><td>Tell</td><td>yesterday, tomorrow, home, somebody who matters</td></tr></tbody></table>
+          <table><thead><tr><th>To</th><th>Words that work everywhere</th></tr></thead><tbody><tr><td>Act</td><td>more, stop, help, go, give</td></tr><tr><td>Give an opinion</td><td>I like, I disagree, so-so, too much</td></tr><tr><td>Be with others</td><td>you, me, look, my turn, hi</td></tr><tr><td>Tell</td><td>yesterday, tomorrow, home, someone who matters</td></tr></tbody></table>
           <h2>Always on the board</h2>
           <ul><li>“What I want to say is not here.”</li><li>“Let me finish.”</li></ul>
         `,

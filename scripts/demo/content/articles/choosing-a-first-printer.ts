@@ -47,10 +47,10 @@ export const choosingAFirstPrinter: DemoArticle = {
         `,
         en: html`
           <table><thead><tr><th>Type</th><th>Strengths</th><th>Limits</th></tr></thead><tbody><tr><td>Enclosed</td><td>Quiet, protects fingers, keeps warmth in</td><td>Harder to reach from a wheelchair</td></tr><tr><td>Open</td><td>Visible, simple to repair</td><td>Draughts, hot parts within reach</td></tr></tbody></table>
-          <p>Either way, plan for a ventilated room and a height at which everybody can take the plate out.</p>
+          <p>Either way, plan for a ventilated room and a height at which everyone can take the plate out.</p>
           <h2>A year’s budget</h2>
           <ul><li>The machine, delivered and set up.</li><li>Five spools, two spare nozzles, a spare plate.</li><li>A closed, dry cupboard.</li><li>Two days of training for two people, never just one.</li></ul>
-          <p>Also count one hour a week for maintenance: it is the item that everybody forgets.</p>
+          <p>Also count one hour a week for maintenance: it is the item that everyone forgets.</p>
           <p><em>Still to come: noise measurements from the Kelpie, the Fabrique’s opinion on flexible plates.</em></p>
         `,
       },

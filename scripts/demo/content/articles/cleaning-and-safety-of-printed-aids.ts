@@ -56,14 +56,14 @@ export const cleaningAndSafetyOfPrintedAids: DemoArticle = {
           <p>Regardez à la lumière rasante. Une ligne blanche, une odeur, une couleur qui change : on arrête et on remplace. Une pièce imprimée coûte quelques centimes ; une fissure dans la main coûte davantage.</p>
           <h3>En cas d’incident</h3>
           <ol><li>Mettez l’aide de côté, ne la jetez pas.</li><li>Prenez une photo et notez les circonstances.</li><li>Prévenez le labo le jour même : le même modèle sert peut-être ailleurs.</li></ol>
-          <p>Pour nous joindre, utilisez la page <a href="/contact-us">Nous écrire</a>.</p>
+          <p>Pour nous joindre, utilisez la page <a href="/contact-us">Nous contacter</a>.</p>
         `,
         en: html`
           <h2>Once a month</h2>
           <p>Look at it with light from the side. A white line, a smell, a change of colour: stop and replace it. A printed part costs pennies; a crack in the hand costs more.</p>
           <h3>If something happens</h3>
           <ol><li>Put the aid aside, do not throw it away.</li><li>Take a picture and note what happened.</li><li>Tell the lab the same day: the same model may be in use elsewhere.</li></ol>
-          <p>To reach us, use the page <a href="/contact-us">Write to us</a>.</p>
+          <p>To reach us, use the page <a href="/contact-us">Contact us</a>.</p>
         `,
       },
     },

@@ -72,7 +72,7 @@ export const firstStepsWithEyeTracking: DemoArticle = {
         `,
         en: html`
           <h2>Cause and effect</h2>
-          <p>Looking bursts a bubble, makes a bird sing, brings somebody over. Stay there as long as it is fun.</p>
+          <p>Looking bursts a bubble, makes a bird sing, brings someone over. Stay there as long as it is fun.</p>
           <h2>Choosing</h2>
           <p>Two large pictures, then four. A real question whose answer is respected: the chosen music plays, the chosen pudding arrives.</p>
           <h2>Saying</h2>

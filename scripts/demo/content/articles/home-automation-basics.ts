@@ -29,7 +29,7 @@ export const homeAutomationBasics: DemoArticle = {
           <p>Le reste peut attendre un mois d’usage.</p>
         `,
         en: html`
-          <p>Ask the person to tell you about yesterday. Each “I waited for somebody to come” is a candidate. Sort them: what is dangerous, what is annoying, what would be a pleasure.</p>
+          <p>Ask the person to tell you about yesterday. Each “I waited for someone to come” is a candidate. Sort them: what is dangerous, what is annoying, what would be a pleasure.</p>
           <h2>The first three</h2>
           <ul><li><strong>Calling</strong>: being able to reach someone, day and night.</li><li><strong>Light</strong>: at night it prevents many a fall.</li><li><strong>The door</strong>: seeing who is there, opening without getting up.</li></ul>
           <p>The rest can wait for a month of use.</p>

@@ -27,7 +27,7 @@ export const involvingThePersonInDesign: DemoArticle = {
           <blockquote><p>Rien ne se décide quand je ne suis pas dans la pièce.</p></blockquote>
         `,
         en: html`
-          <p>Odile, who lives with arthritis, once told us gently: “You have made a beautiful object. For somebody else.” Since then nothing goes to print until the person has said yes to a mock-up that they have held, turned over, dropped and criticised.</p>
+          <p>Odile, who lives with arthritis, once told us gently: “You have made a beautiful object. For someone else.” Since then nothing goes to print until the person has said yes to a mock-up that they have held, turned over, dropped and criticised.</p>
           <blockquote><p>Nothing gets decided while I am out of the room.</p></blockquote>
         `,
       },

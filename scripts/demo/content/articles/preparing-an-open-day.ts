@@ -29,7 +29,7 @@ export const preparingAnOpenDay: DemoArticle = {
         `,
         en: html`
           <ul><li>Choose a date without a match, a street market or exams.</li><li>Book the sign-language interpreter and the hearing loop.</li><li>Pick three activities that take twenty minutes: an engraved key ring, a grip in modelling clay, a go at eye tracking.</li><li>Write on the invitation how to come by bus, in a wheelchair and with an assistance dog.</li></ul>
-          <p>Ask two people who do not know the lab to follow your invitation to the letter. Whatever makes them hesitate will make somebody else give up.</p>
+          <p>Ask two people who do not know the lab to follow your invitation to the letter. Whatever makes them hesitate will make someone else give up.</p>
         `,
       },
     },

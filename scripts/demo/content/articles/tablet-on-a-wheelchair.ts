@@ -59,7 +59,7 @@ export const tabletOnAWheelchair: DemoArticle = {
           <p>Dans un véhicule, le bras et la tablette se démontent et se rangent. En cas de choc, ce sont des projectiles.</p>
         `,
         en: html`
-          <p>Feeling faint, a transfer, a helper in a hurry: somebody who has never seen the arm must be able to take it off. Stick an arrow and a word on the release lever, then try it with a neighbour.</p>
+          <p>Feeling faint, a transfer, a helper in a hurry: someone who has never seen the arm must be able to take it off. Stick an arrow and a word on the release lever, then try it with a neighbour.</p>
           <h2>In a vehicle</h2>
           <p>In a car or van, arm and tablet come off and are stowed. In a crash they become projectiles.</p>
         `,

@@ -90,7 +90,7 @@ export const about: DemoPage = {
             title: { fr: "Orthophoniste, Sherbrooke", en: "Speech and language therapist, Sherbrooke" },
             content: {
               fr: "Une machine ne parle pas à la place de quelqu’un. Elle lui rend le temps de parler.",
-              en: "A machine does not speak for somebody. It gives them back the time to speak.",
+              en: "A machine does not speak for someone. It gives them back the time to speak.",
             },
             image: { picture: "portrait-ingrid" },
             color: "primary",

@@ -4,7 +4,7 @@ import { html } from "../html.ts";
 export const contact: DemoPage = {
   key: "contact",
   path: "/contact-us",
-  title: { fr: "Nous écrire", en: "Write to us" },
+  title: { fr: "Nous contacter", en: "Contact us" },
   description: {
     fr: "Poser une question, signaler un problème, proposer un coup de main : comment joindre le réseau Labcommons.",
     en: "Asking a question, reporting a problem, offering a hand: how to reach the Labcommons network.",
@@ -14,7 +14,7 @@ export const contact: DemoPage = {
       name: "content",
       viewId: "how",
       props: {
-        title: { fr: "Par le chemin qui vous convient", en: "By whichever way suits you" },
+        title: { fr: "Par le chemin qui vous convient", en: "Whichever way suits you" },
         size: "normal",
         align: "left",
         content: {
@@ -25,7 +25,7 @@ export const contact: DemoPage = {
             <p>Cessez de l’utiliser, gardez-la, et écrivez-nous le jour même en mettant « Sécurité » dans l’objet.</p>
           `,
           en: html`
-            <p>A person reads you and answers, usually within three days. In writing, by voice, in pictures or in sign language: tell us what suits you.</p>
+            <p>A real person reads your message and answers, usually within three days. In writing, by voice, in pictures or in sign language: tell us what suits you.</p>
             <ul><li>E-mail: <a href="mailto:bonjour@labcommons.test">bonjour@labcommons.test</a></li><li>Phone and text messages: <a href="tel:+33261911200">+33 2 61 91 12 00</a>, Monday to Thursday</li><li>Post: Réseau Labcommons, 12 quai des Lavandières, 44000 Nantes, France</li></ul>
             <h2>About an aid that causes trouble</h2>
             <p>Stop using it, keep it, and write to us the same day with “Safety” in the subject.</p>
@@ -37,7 +37,7 @@ export const contact: DemoPage = {
       name: "contact-card",
       viewId: "coordinator",
       props: {
-        heading: { fr: "Qui vous répond", en: "Who answers you" },
+        heading: { fr: "Qui vous répond", en: "Your contact" },
         firstName: "Maëlle",
         lastName: "Kervran",
         title: { fr: "Coordinatrice du réseau", en: "Network coordinator" },
@@ -61,7 +61,7 @@ export const contact: DemoPage = {
             blank: false,
           },
           {
-            text: { fr: "Recevoir la lettre du réseau", en: "Receive the newsletter" },
+            text: { fr: "Recevoir la lettre du réseau", en: "Get the newsletter" },
             page: { pageKey: "newsletter" },
             color: "primary",
             outlined: true,

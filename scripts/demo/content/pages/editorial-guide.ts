@@ -31,7 +31,7 @@ export const editorialGuide: DemoPage = {
             <blockquote><p>Si la description ennuie, c’est que l’image n’était pas utile.</p></blockquote>
           `,
           en: html`
-            <p>A text is ready when somebody new to the subject can say, after one reading, what they are to do.</p>
+            <p>A text is ready when someone new to the subject can say, after one reading, what they are to do.</p>
             <ul><li>One idea per sentence, fifteen words if possible.</li><li>Verbs before nouns: “measure the hand” rather than “hand measurement”.</li><li>People first: “a person who uses a wheelchair”.</li><li>Never a name, a diagnosis or a face without written consent.</li></ul>
             <h2>Headings, links, pictures</h2>
             <table><thead><tr><th>Element</th><th>Do</th><th>Avoid</th></tr></thead><tbody><tr><td>Heading</td><td>Say what the section holds</td><td>Skipping a level</td></tr><tr><td>Link</td><td>Name the page it leads to</td><td>“Click here”</td></tr><tr><td>Picture</td><td>Describe what matters</td><td>Starting with “picture of”</td></tr></tbody></table>

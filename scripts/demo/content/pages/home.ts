@@ -56,7 +56,7 @@ export const home: DemoPage = {
             <ul><li><strong>Essayer</strong> : du matériel à prendre en main, à emprunter, à comparer sans se presser.</li><li><strong>Fabriquer</strong> : des aides imprimées, cousues, soudées ou pliées, à la bonne taille.</li><li><strong>Partager</strong> : chaque réussite, et chaque raté, devient une page que tous peuvent reprendre.</li></ul>
           `,
           en: html`
-            <p>A glass that is hard to hold, a door that is too heavy, a computer that wants two hands: most obstacles are small, and come back twenty times a day. In our labs, a person, a health professional and somebody who knows how to make things sit down at the same table to remove one.</p>
+            <p>A glass that is hard to hold, a door that is too heavy, a computer that needs two hands: most obstacles are small, and come back twenty times a day. In our labs, a person, a health professional and someone who knows how to make things sit down at the same table to remove one.</p>
             <ul><li><strong>Try</strong>: equipment to handle, borrow and compare without hurry.</li><li><strong>Make</strong>: aids printed, sewn, soldered or folded, in the right size.</li><li><strong>Share</strong>: every success, and every failure, becomes a page that anyone can use.</li></ul>
           `,
         },
@@ -134,7 +134,7 @@ export const home: DemoPage = {
         image: { picture: "open-day" },
         buttons: [
           {
-            text: { fr: "Écrire à un labo", en: "Write to a lab" },
+            text: { fr: "Écrire à un labo", en: "Contact a lab" },
             page: { pageKey: "contact" },
             color: "primary",
             outlined: false,
