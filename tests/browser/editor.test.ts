@@ -72,7 +72,7 @@ describe("the rich text editor", () => {
     await dialog.getByRole("textbox", { name: "Link text" }).fill("click here");
     await dialog.getByRole("textbox", { name: "Address" }).fill("javascript:alert(1)");
     await dialog.getByRole("button", { name: "Add link" }).click();
-    await dialog.getByText("Choose where the link leads").waitFor();
+    await dialog.getByText("Enter a web address").waitFor();
     await dialog.getByRole("textbox", { name: "Address" }).fill("example.org");
     await dialog.getByRole("button", { name: "Add link" }).click();
     await said(page, "“click here” does not say where this link leads");

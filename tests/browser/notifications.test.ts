@@ -94,7 +94,7 @@ describe("the bell", () => {
     await booted(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await bell(page).click();
-    const words = page.getByRole("dialog").getByRole("button", { name: /^Your account is validated/ });
+    const words = page.getByRole("dialog").getByRole("button", { name: /^Your account has been validated/ });
     await Promise.all([page.waitForEvent("load"), words.click()]);
     await booted(page);
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);

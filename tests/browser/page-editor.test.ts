@@ -60,7 +60,7 @@ describe("composing a page", () => {
     await page.getByText("No blocks yet").waitFor();
 
     await pressOn(page, "Add block");
-    await pressOn(page, /^Opening/);
+    await pressOn(page, /^Hero/);
     await page.getByRole("heading", { level: 2, name: "Hero" }).waitFor();
     expect(await focused(page)).toBe("Hero");
     await tabTo(page, "Title");

@@ -156,7 +156,7 @@ describe("the desk", () => {
     await page.getByText("Tablet 1 reserved for Tablet.").waitFor();
     await field.fill("Switch 1");
     await field.press("Enter");
-    await page.getByText(/^Switch 1 cannot be taken for this order/).waitFor();
+    await page.getByText(/^Switch 1 cannot be used for this order/).waitFor();
     await scanAnywhere(page, `${url}/services/rentals/items/${world.items["Tablet 2"]}`);
     await page.getByText("2 of 2 ready").waitFor();
     await page.getByRole("button", { name: "Mark as ready" }).click();
@@ -261,7 +261,7 @@ describe("many items at once", () => {
     const page = await opened("/admin/rental-desk/scan");
     for (const code of ["Hoist 1", "Tablet 3", "Lamp 1", "Hoist 1", "Nothing 9"]) {
       await scanAnywhere(page, code);
-      const said = code === "Nothing 9" ? /^No item and no order has the number/ : new RegExp(`^${code} `);
+      const said = code === "Nothing 9" ? /^No item or order has the number/ : new RegExp(`^${code} `);
       await page.getByRole("status").getByText(said).waitFor();
     }
     expect(await page.getByRole("list", { name: "Scanned items" }).getByRole("article").count()).toBe(3);
@@ -332,10 +332,10 @@ describe("the planning", () => {
     const page = await opened(`/admin/rental-desk/planning?model=${world.models.Crane}&view=timeline`);
     const grid = page.getByRole("grid");
     await grid.waitFor();
-    await tabTo(page, /^Free/);
+    await tabTo(page, /^Available/);
     await page.keyboard.press("Control+End");
     await page.keyboard.press("Home");
-    expect(await focused(page)).toMatch(/^Free/);
+    expect(await focused(page)).toMatch(/^Available/);
     await page.keyboard.press("ArrowRight");
     expect(await focused(page)).toMatch(new RegExp(`^Out, Order ${number}`));
     await page.keyboard.press("ArrowUp");
@@ -369,7 +369,7 @@ describe("the import of items", () => {
     await page
       .getByRole("row")
       .filter({ hasText: "Teapot" })
-      .getByText(/no model of this name/)
+      .getByText(/No model has this name/)
       .waitFor();
     const saved = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download failed rows" }).click();

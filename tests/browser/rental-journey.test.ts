@@ -61,7 +61,7 @@ describe("a renter", () => {
     await page.getByRole("button", { name: "Reserve and continue" }).click();
 
     await page.getByRole("heading", { level: 1, name: "Addresses" }).waitFor();
-    await page.getByText(/^Held for you until/).waitFor();
+    await page.getByText(/^Reserved for you until/).waitFor();
     await page.getByRole("radio", { name: "Myself" }).check();
     await page.getByRole("radio", { name: /^New address/ }).check();
     await page.getByLabel("Street and number").fill("4 quai de la Fonderie");
@@ -189,7 +189,7 @@ describe("what is held", () => {
     await page.getByRole("button", { name: "Reserve and continue" }).click();
     await page.waitForURL("**/auth/sign-in?**");
     await page.goto("/services/rentals/cart");
-    await page.getByText(/^Held for you until/).waitFor();
+    await page.getByText(/^Reserved for you until/).waitFor();
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem("rental-booking") ?? "null");
       localStorage.setItem(
@@ -234,7 +234,7 @@ describe("what is held", () => {
     await put(page, { [only]: 1 });
     await page.goto("/services/rentals/period");
     await typeDates(page, day(14), day(21));
-    await page.getByText(/^Free from/).waitFor();
+    await page.getByText(/^Available from/).waitFor();
     const other = await visit("/services/rentals/cart");
     await put(other, { [only]: 1 });
     await other.goto("/services/rentals/period");

@@ -40,7 +40,7 @@ describe("whoever rents by the keyboard alone", () => {
     await pressOn(page, "Choose dates");
     await arriveAt(page, "Dates and delivery");
 
-    await tabTo(page, /^Pick up/);
+    await tabTo(page, /^Pick-up/);
     await keyboard.press("ArrowDown");
     expect(await focused(page)).toMatch(/^Delivery/);
     // The calendar takes one stop; the arrows go by days and weeks, Enter chooses.

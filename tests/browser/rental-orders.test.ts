@@ -94,7 +94,7 @@ describe("an order", () => {
     await field.setInputFiles({ name: "contract.png", mimeType: "image/png", buffer: await png() });
     await page.getByText("The signed contract must be a PDF file.").waitFor();
     await field.setInputFiles({ name: "contract.pdf", mimeType: "application/pdf", buffer: await png() });
-    await page.locator('[role="status"]', { hasText: "Sending" }).waitFor({ state: "detached" });
+    await page.locator('[role="status"]', { hasText: "Uploading" }).waitFor({ state: "detached" });
     expect(await page.getByRole("heading", { name: "Nothing to do: we are checking your contract" }).count()).toBe(0);
     await field.setInputFiles({ name: "contract.pdf", mimeType: "application/pdf", buffer: pdf() });
     await page.getByRole("heading", { name: "Nothing to do: we are checking your contract" }).waitFor();

@@ -210,7 +210,7 @@ describe("the screen of the statistics", () => {
     const page = await visit("/admin/stats", { as: "manager" });
     await page.getByLabel(/Description/).fill("The tests");
     await page.getByRole("button", { name: "Exclude my connection" }).click();
-    await page.getByText("Your connection is left out").waitFor();
+    await page.getByText("Your connection is excluded").waitFor();
     const answer = await page.request.get(`${server.url}/api/v1/stats-banned-origins`);
     const { data } = (await answer.json()) as { data: { attributes: { description: string } }[] };
     expect(data.map(({ attributes }) => attributes.description)).toEqual(["The tests"]);

@@ -77,7 +77,7 @@ describe("second factors that somebody has lost", () => {
     const member = await confirmed(url, "without@example.org");
     expect((await refused(member))[0]).toBe(403);
     const admin = await signedIn(url, "admin@example.org");
-    expect(await refused(admin)).toEqual([403, expect.stringContaining("Show again who you are")]);
+    expect(await refused(admin)).toEqual([403, expect.stringContaining("Confirm it’s you")]);
 
     const made = await admin.request("POST /api/v1/services/personal-access-tokens", {
       body: { name: "script", scope: "write", expiresAt: null },

@@ -56,7 +56,7 @@ describe("accounts at other sites", () => {
       confirmedUntil: null,
     });
     const early = await session.request(`DELETE ${service}/campus`);
-    expect([early.status, early.body.errors[0].detail]).toEqual([403, expect.stringContaining("Show again")]);
+    expect([early.status, early.body.errors[0].detail]).toEqual([403, expect.stringContaining("Confirm it’s you")]);
     const sure = await confirmed(url, "ada@example.org");
     expect((await sure.request(`DELETE ${service}/campus`)).status).toBe(204);
     expect(await linkedTo("ada")).toEqual(["forge"]);

@@ -61,7 +61,7 @@ describe("showing again who one is", () => {
     const session = await signedIn(url, "ada@example.org");
     for (const change of changes) {
       const refused = await session.request(change, { body: {} });
-      expect([refused.status, reasonOf(refused)], change).toEqual([403, expect.stringContaining("Show again")]);
+      expect([refused.status, reasonOf(refused)], change).toEqual([403, expect.stringContaining("Confirm it’s you")]);
     }
     const asked = await session.request(`POST ${service}/identity`, { body: { password: testPassword } });
     const until = Date.parse(asked.body.data.until) - Date.now();
@@ -254,11 +254,11 @@ describe("a change of how somebody signs in", () => {
     const session = await confirmed(url, "told@example.org");
     await withTotp(session);
     const told = async (count: number) => (await mailTo(url, "told@example.org", "factors-changed", count)).text;
-    expect(await told(1)).toContain("A second step was just added");
+    expect(await told(1)).toContain("A second step has just been added");
     await session.request(`POST ${service}/recovery-codes`);
-    expect(await told(2)).toContain("New recovery codes were just made");
+    expect(await told(2)).toContain("New recovery codes have just been created");
     await session.request(`POST ${service}/totp/remove`);
-    expect(await told(3)).toContain("A second step was just removed");
+    expect(await told(3)).toContain("A second step has just been removed");
   });
 });
 

@@ -173,7 +173,7 @@ describe("/account/coupons", () => {
       .click();
     expect((await buy(admin, coupon)).status).toBe(201);
     await page.getByRole("dialog").getByRole("button", { name: "Get coupon" }).click();
-    await page.getByRole("alert").filter({ hasText: "All of these coupons are gone" }).waitFor();
+    await page.getByRole("alert").filter({ hasText: "This coupon is sold out" }).waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(() => page.getByText("Only one of it").count()).toBe(0);
   });

@@ -62,7 +62,7 @@ describe("signing in at another site", () => {
     const page = await visit("/auth/sign-in");
     await button(page).click();
     await page.getByRole("heading", { name: "Sign-in failed" }).waitFor();
-    await page.getByText("You did not let the other site tell us who you are.").waitFor();
+    await page.getByText("You did not allow the other site to share your details.").waitFor();
     await page.getByRole("link", { name: "Back to sign-in" }).click();
     await page.waitForURL((url) => url.pathname === "/auth/sign-in");
   });
@@ -70,14 +70,14 @@ describe("signing in at another site", () => {
   it("AUTH-008 says so when the provider is down, and when a code is opened again", async () => {
     provider.answers = { subject: "member-1" };
     const page = await visit("/auth/social/campus/callback?code=used&state=gone");
-    await page.getByText("This sign-in took too long or was begun in another browser.").waitFor();
+    await page.getByText("This sign-in took too long or was started in another browser.").waitFor();
     const late = await visit("/auth/sign-in");
     await late.route("**/auth/social/campus/login", async (route) => {
       provider.state = "breaks";
       await route.continue();
     });
     await button(late).click();
-    await late.getByText("The other site does not answer at the moment.").waitFor();
+    await late.getByText("The other site is not responding at the moment.").waitFor();
     provider.state = "up";
   });
 

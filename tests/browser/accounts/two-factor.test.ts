@@ -64,7 +64,7 @@ describe("two-factor sign-in", () => {
     expect(await fresh.evaluate(() => document.activeElement?.getAttribute("autocomplete"))).toBe("one-time-code");
     await fresh.keyboard.type("000000");
     await fresh.keyboard.press("Enter");
-    await fresh.getByText("This code is not right").first().waitFor();
+    await fresh.getByText("Wrong code").first().waitFor();
     await tabTo(fresh, "Code");
     await fresh.keyboard.press("ControlOrMeta+A");
     await fresh.keyboard.type(totpCode(key));
@@ -182,7 +182,7 @@ describe("two-factor sign-in", () => {
     await givePassword(again, "manager");
     await again.getByRole("button", { name: "Set up now" }).click();
     await again.waitForURL((url) => url.pathname === "/account/profile");
-    await again.getByText("Your role asks for a second step: choose one by").waitFor();
+    await again.getByText("Your role requires a second step: set one up by").waitFor();
   });
 
   it("says that a sign-in is over, and begins anew", async () => {

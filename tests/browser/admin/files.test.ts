@@ -45,7 +45,7 @@ describe("files in the back office", () => {
     await group.getByText("clamp.png").waitFor();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page
-      .getByText(/^Saved: /)
+      .getByText(/ saved$/)
       .first()
       .waitFor();
   });

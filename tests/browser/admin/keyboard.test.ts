@@ -44,7 +44,7 @@ describe("the back office without a mouse", () => {
     await page.keyboard.type(" and levers");
     await page.keyboard.press("Control+s");
     await page
-      .getByText(/^Saved: /)
+      .getByText(/ saved$/)
       .first()
       .waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");

@@ -119,7 +119,7 @@ describe("a list of the back office", () => {
     await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
     const bar = page.getByRole("region", { name: "Selected rows" });
     await bar.getByRole("button", { name: "Edit a field" }).click();
-    const dialog = page.getByRole("dialog", { name: /^Set a value/ });
+    const dialog = page.getByRole("dialog", { name: /^Edit a field/ });
     await dialog.getByRole("combobox", { name: "Field" }).selectOption("Search within the article");
     await dialog.getByRole("combobox", { name: "Search within the article" }).selectOption("Yes");
     await dialog.getByRole("button", { name: /^Update \d+ records/ }).click();

@@ -9,7 +9,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 const box = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
 const saved = (page: Page) =>
   page
-    .getByText(/^Saved: /)
+    .getByText(/ saved$/)
     .first()
     .waitFor();
 
@@ -64,7 +64,7 @@ describe("working on records", () => {
     expect((await asked).headers()["accept-edition-language"]).toBe("fr");
     expect((await asked).headers()["accept-language"]).toBe("en");
     // What another language says is greyed, and not in the box.
-    await page.getByText(/Nothing is written in this language yet/).waitFor();
+    await page.getByText(/Not translated yet/).waitFor();
     expect(await box(page, /^Name/).inputValue()).toBe("");
     expect(await box(page, /^Name/).getAttribute("placeholder")).toBe("Handles");
     expect(await box(page, /^Name/).getAttribute("lang")).toBe("fr");
@@ -118,7 +118,7 @@ describe("working on records", () => {
     const page = await visit("/admin/resources/organizations/index", { as: "admin" });
     await page.locator("tbody a").first().click();
     await page.getByRole("button", { name: /^Dansk/ }).click();
-    await page.getByText(/Nothing is written in this language yet/).waitFor();
+    await page.getByText(/Not translated yet/).waitFor();
     await box(page, /^Unit name/).fill("Back room");
     const sent = page.waitForRequest(
       (request) => request.method() === "PATCH" && request.url().includes("/organizations/"),

@@ -69,7 +69,7 @@ describe("the hero", () => {
 
   it("COMP-004 stays where it was stopped, after a reload too, and remembers it as 0 and 1", async () => {
     const page = await withClock();
-    await press(page, "Stop the pictures");
+    await press(page, "Pause slideshow");
     expect(await stored(page)).toBe("0");
     await page.reload();
     await booted(page);

@@ -18,7 +18,7 @@ const begin = async (page: Page) => {
   await page.getByRole("button", { name: "Impersonate" }).click();
   const dialog = page.getByRole("dialog", { name: /Act for Yasmine/ });
   await dialog.getByRole("button", { name: "Start" }).click();
-  await dialog.getByRole("link", { name: /Say why/ }).waitFor();
+  await dialog.getByRole("link", { name: /Enter a reason/ }).waitFor();
   await dialog.getByLabel("Reason").fill("They cannot find their article");
   await dialog.getByRole("button", { name: "Start" }).click();
   await page.waitForURL(`${server.url}/`);

@@ -51,7 +51,7 @@ describe("the profile", () => {
     const number = page.getByLabel(/^Telephone/);
     await number.fill("12");
     await page.getByRole("button", { name: "Save details" }).click();
-    await page.getByRole("link", { name: /cannot be a number/ }).waitFor();
+    await page.getByRole("link", { name: /not a valid number/ }).waitFor();
     await country.selectOption("FR");
     await number.fill("06 12 34 56 78");
     await page.getByRole("button", { name: "Save details" }).click();
@@ -99,7 +99,7 @@ describe("the profile", () => {
       .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await picture() });
     const across = dialog.getByLabel("Horizontal position");
     await across.waitFor();
-    await tabTo(page, /Part that is shown/);
+    await tabTo(page, /Visible area/);
     await page.keyboard.press("ArrowRight");
     expect(Number(await across.inputValue())).toBeGreaterThan(0.5);
     await tabTo(page, "Zoom");
@@ -121,11 +121,11 @@ describe("the profile", () => {
     const dialog = page.getByRole("dialog", { name: "Your picture" });
     const choose = dialog.getByLabel("Picture", { exact: true });
     await choose.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-    await dialog.getByText("This file is not a picture that can be read.").waitFor();
+    await dialog.getByText("This file cannot be read as a picture.").waitFor();
     await choose.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: await picture() });
     const across = dialog.getByLabel("Horizontal position");
     await across.waitFor();
-    const box = await dialog.getByRole("group", { name: /Part that is shown/ }).boundingBox();
+    const box = await dialog.getByRole("group", { name: /Visible area/ }).boundingBox();
     const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -143,7 +143,7 @@ describe("the profile", () => {
     await page.getByRole("link", { name: /Current password/ }).waitFor();
     await page.getByLabel("Current password").fill(demoPassword);
     await page.getByRole("button", { name: "Change password" }).click();
-    await said(page, "Your password is changed.");
+    await said(page, "Password changed.");
     expect((await other.request("GET /api/v1/users/me")).status).toBe(419);
     await expect(signedIn(server.url, "contributor@labcommons.test", "a quite different phrase")).resolves.toBeTruthy();
   });

@@ -47,7 +47,7 @@ describe("a site that somebody signs in with", () => {
     await section.getByRole("button", { name: "Unlink Campus" }).waitFor();
     await owner.query("delete from user_credentials where user_id = $1", [id]);
     await page.reload();
-    await section.getByText("This is the only way into your account.").waitFor();
+    await section.getByText("This is the only way to sign in to your account.").waitFor();
     expect(await section.getByRole("button").count()).toBe(0);
   });
 });
@@ -71,7 +71,7 @@ describe("second factors that somebody has lost", () => {
     const dialog = page.getByRole("alertdialog", { name: "Reset two-factor sign-in for Fiona Galbraith?" });
     await dialog.waitFor();
     await pressOn(page, "Reset");
-    await dialog.getByRole("link", { name: /Say why/ }).waitFor();
+    await dialog.getByRole("link", { name: /Enter a reason/ }).waitFor();
     await tabTo(page, "Reason");
     await page.keyboard.type("A new telephone.");
     await pressOn(page, "Reset");

@@ -92,7 +92,7 @@ describe("the search of the top bar", () => {
       "Articles (5+)",
     ]);
     expect(await dialog(page).getByRole("status").textContent()).toBe("More than 6 results (Pages 1, Articles 5+)");
-    expect(await dialog(page).getByText("There is more than is shown here").isVisible()).toBe(true);
+    expect(await dialog(page).getByText("Not all results are shown").isVisible()).toBe(true);
   });
 
   it("SEARCH-005 SEARCH-008 leads to a result, and closes", async () => {
@@ -112,7 +112,7 @@ describe("the search of the top bar", () => {
     const page = await opened();
     await field(page).fill("quokka corner");
     await page.getByRole("option", { name: /Quokka corner/ }).waitFor();
-    expect(await dialog(page).getByText("There is more than is shown here").count()).toBe(0);
+    expect(await dialog(page).getByText("Not all results are shown").count()).toBe(0);
   });
 
   it("SEARCH-007 says when nothing is found, and what to do", async () => {

@@ -50,7 +50,7 @@ describe("the accessibility drawer", () => {
     await page.reload();
     await booted(page);
     expect(await high()).toBe(0);
-    await (await open(page)).getByRole("button", { name: /^Back to/ }).click();
+    await (await open(page)).getByRole("button", { name: /^Reset to/ }).click();
     expect(await high()).toBe(1);
   });
 
