@@ -86,7 +86,9 @@ const routes: readonly Row[] = [
     path: "/auth/password/reset/a-link/member@labcommons.test",
   }),
   row("/auth/email/verify/{expired?}", "new", "Confirm your e-mail address", { path: "/auth/email/verify/expired" }),
-  row("/auth/email/verify/{id}/{hash}", "new", "Confirm your e-mail address", { path: "/auth/email/verify/an-id/a-hash" }),
+  row("/auth/email/verify/{id}/{hash}", "new", "Confirm your e-mail address", {
+    path: "/auth/email/verify/an-id/a-hash",
+  }),
   row("/auth/not-validated", "new", "Your account is waiting for validation"),
   row("/auth/register", "guest", "Create an account"),
   row("/auth/social/{provider}/callback", "guest", "Signing you in", {

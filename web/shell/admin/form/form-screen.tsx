@@ -222,9 +222,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     return () => document.removeEventListener("keydown", key);
   }, []);
 
-  const title = record
-    ? recordLabel(app, type, record.data)
-    : typeLabel(app, type.type, "new");
+  const title = record ? recordLabel(app, type, record.data) : typeLabel(app, type.type, "new");
   const nothingToWrite =
     Object.keys(draft.values).length + Object.keys(draft.links).length + Object.keys(draft.children).length === 0;
   return (
