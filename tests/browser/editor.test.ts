@@ -125,7 +125,7 @@ describe("the rich text editor", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox", { name: "Video address" }).fill("https://example.org/film");
     await dialog.getByRole("button", { name: "Add video" }).click();
-    await dialog.getByText("not the address of a video").waitFor();
+    await dialog.getByText("not a YouTube or Vimeo address").waitFor();
     await dialog.getByText("Enter a title for the video.").waitFor();
     await dialog.getByRole("textbox", { name: "Video address" }).fill("https://youtu.be/dQw4w9WgXcQ?t=90");
     await dialog.getByRole("textbox", { name: "Title" }).fill("A tour of the lab");

@@ -284,7 +284,7 @@ describe("when something fails", () => {
     const invalid = page.locator("[aria-invalid=true]");
     expect(await invalid.evaluate((element) => element === document.activeElement)).toBe(true);
     const described = await invalid.getAttribute("aria-describedby");
-    expect(await page.locator(`[id="${described?.split(" ").at(-1)}"]`).textContent()).toContain("not right");
+    expect(await page.locator(`[id="${described?.split(" ").at(-1)}"]`).textContent()).toContain("Wrong");
   });
 });
 

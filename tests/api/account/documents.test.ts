@@ -118,7 +118,7 @@ describe("the documents of an account", () => {
     const foreign = await attach(admin, "users", idOf("other"));
     const refused = await make(admin, idOf("member"), foreign);
     expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([422, "/data/relationships/file"]);
-    expect(refused.body.errors[0].detail).toContain("not sent to this account");
+    expect(refused.body.errors[0].detail).toContain("not uploaded to this account");
     const { id } = await given("member");
     const change = async (relationships: object) => {
       const { meta } = (await admin.request(`GET /api/v1/account-documents/${id}`)).body.data;

@@ -48,7 +48,7 @@ describe("the last coupon", () => {
       const lost = answers.filter(({ status }) => status === 422);
       expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 422)).toEqual([]);
       expect([won.length, lost.length]).toEqual([1, 199]);
-      for (const { body } of lost) expect(body.errors[0].detail).toContain("coupons are gone");
+      for (const { body } of lost) expect(body.errors[0].detail).toContain("sold out");
       const { attributes } = (await admin.request(`GET /api/v1/coupons/${coupon}`)).body.data;
       expect(attributes.purchasedCouponsCount).toBe(1);
       const sold = await admin.request(`GET /api/v1/purchased-coupons?filter[coupon]=${coupon}`);

@@ -118,7 +118,7 @@ describe("people of an order", () => {
     await remindOn(addDays(today, 22));
     expect((await told(ada)).filter((text) => text.includes("devait revenir"))).toHaveLength(1);
     expect(await told(keeper)).toEqual([
-      expect.stringMatching(`^Rental order ${number} should have come back on .*and has not\\.$`),
+      expect.stringMatching(`^Rental order ${number} was due back on .*and has not been returned\\.$`),
     ]);
     expect(await told(staff)).toEqual([]);
   });

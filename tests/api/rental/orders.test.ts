@@ -311,7 +311,7 @@ describe("an account with orders", () => {
     const refused = await leave();
     expect([refused.status, refused.body.errors[0].detail]).toEqual([
       422,
-      expect.stringContaining("is still under way"),
+      expect.stringContaining("is still open"),
     ]);
     expect((await step(leaver, id, "cancel")).status).toBe(200);
     expect((await leave()).status).toBe(204);

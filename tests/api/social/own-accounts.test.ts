@@ -68,7 +68,7 @@ describe("accounts at other sites", () => {
     expect(rows).toEqual([
       { actor_id: idOf("ada"), diff: expect.objectContaining({ fields: { socialAccount: ["campus", null] } }) },
     ]);
-    expect((await mailTo(url, "ada@example.org", "factors-changed")).text).toContain("account at another site");
+    expect((await mailTo(url, "ada@example.org", "factors-changed")).text).toContain("external account");
     // With a password there is another way in: the last one may go too.
     expect((await sure.request(`DELETE ${service}/forge`)).status).toBe(204);
   });
