@@ -73,7 +73,7 @@ describe("composing a page", () => {
     await tabTo(page, "Text");
     await page.keyboard.press("Control+Alt+3");
     await page.keyboard.type("What we make");
-    await page.getByText("it must be of level 2").waitFor();
+    await page.getByText("it must be level 2").waitFor();
     await page.keyboard.press("Control+Alt+2");
     await page.getByText("Accessibility: no issues").first().waitFor();
     await pressOn(page, "All blocks", "Shift+Tab");
@@ -91,7 +91,7 @@ describe("composing a page", () => {
     await page.getByText("All changes saved").waitFor();
     await pressOn(page, /^Français/);
     await page.getByText("Not translated").first().waitFor();
-    await pressOn(page, /^Edit Opening/);
+    await pressOn(page, /^Edit Hero/);
     await pressOn(page, "Copy from English");
     await tabTo(page, "Title");
     await page.keyboard.press("Control+a");
@@ -119,7 +119,7 @@ describe("composing a page", () => {
     await save(page);
     expect(writes.map(({ path }) => path)).toEqual(["/api/v1/operations"]);
 
-    await page.getByRole("button", { name: /^Edit Opening/ }).click();
+    await page.getByRole("button", { name: /^Edit Hero/ }).click();
     await page.getByRole("textbox", { name: "Title", exact: true }).fill("Changed");
     await toBlocks(page);
     await page.getByRole("button", { name: "Delete: Buttons" }).click();
@@ -156,7 +156,7 @@ describe("composing a page", () => {
     expect(await announced(page)).toContain("Buttons moved to position 1 of 3");
     expect((await rows(page)).map((text) => text.split("\n")[0])).toEqual(["Buttons", "Hero", "Text"]);
 
-    await page.getByRole("button", { name: "Delete: Opening" }).click();
+    await page.getByRole("button", { name: "Delete: Hero" }).click();
     await page.waitForFunction(() => document.activeElement?.textContent === "Undo");
     await page.keyboard.press("Enter");
     expect((await rows(page)).map((text) => text.split("\n")[0])).toEqual(["Buttons", "Hero", "Text"]);
@@ -313,7 +313,7 @@ describe("unsaved work", () => {
     await other.getByRole("textbox", { name: "Description" }).fill("Theirs");
     await save(other);
 
-    await page.getByRole("button", { name: /^Edit Opening/ }).click();
+    await page.getByRole("button", { name: /^Edit Hero/ }).click();
     await page.getByRole("textbox", { name: "Title", exact: true }).fill("Mine");
     await page.getByRole("button", { name: "Save draft" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Keep mine" }).click();

@@ -90,7 +90,7 @@ describe("days in the back office", () => {
     await first.getByLabel("Reason").fill("Holidays");
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.getByText("Rental stock created").first().waitFor();
-    await page.getByRole("link", { name: "View" }).click();
+    await page.getByRole("link", { name: "View", exact: true }).click();
     await page.getByText("Monday, Thursday").waitFor();
     await page.getByText(/Aug 5.+9, 2030 \(Holidays\)/).waitFor();
   });

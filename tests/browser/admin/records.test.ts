@@ -41,7 +41,7 @@ describe("working on records", () => {
     await page.getByRole("heading", { level: 1, name: "Tongs" }).waitFor();
     await page.getByText("No changes yet").waitFor();
 
-    await page.getByRole("link", { name: "View" }).click();
+    await page.getByRole("link", { name: "View", exact: true }).click();
     await page.getByRole("button", { name: "Delete permanently" }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByText("Not used anywhere.").waitFor();
@@ -81,7 +81,7 @@ describe("working on records", () => {
     await save(page);
     await saved(page);
     await page.getByRole("button", { name: "Français (outdated)" }).click();
-    await page.getByText(/Bring the Français text up to date/).waitFor();
+    await page.getByText(/Update the Français text/).waitFor();
   });
 
   it("I18N-013 edits a line of the interface, which the next page that is loaded shows", async () => {
@@ -126,7 +126,7 @@ describe("working on records", () => {
     await save(page);
     expect((await sent).postDataJSON().data.attributes).toEqual({ unitName: "Back room" });
     await saved(page);
-    await page.getByRole("button", { name: "Dansk (not written)" }).waitFor();
+    await page.getByRole("button", { name: "Dansk (not translated)" }).waitFor();
   });
 
   it("MODEL-021 FORMV-005 shows a stale write as a choice: keep mine", async () => {
