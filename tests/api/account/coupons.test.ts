@@ -89,7 +89,10 @@ describe("buying a coupon", () => {
     expect((await buy(rich, coupon)).status).toBe(201);
     expect((await buy(rich, coupon)).status).toBe(201);
     const refused = await buy(rich, coupon);
-    expect([refused.status, detailOf(refused)]).toEqual([422, expect.stringContaining("maximum per person for this coupon: 2")]);
+    expect([refused.status, detailOf(refused)]).toEqual([
+      422,
+      expect.stringContaining("maximum per person for this coupon: 2"),
+    ]);
     expect((await buy(await signedIn(url, "other@example.org"), coupon)).status).toBe(201);
   });
 

@@ -309,10 +309,7 @@ describe("an account with orders", () => {
     await step(staff, id, "accept");
     const leave = () => leaver.request("POST /api/v1/services/account/deletion", { body: { password: testPassword } });
     const refused = await leave();
-    expect([refused.status, refused.body.errors[0].detail]).toEqual([
-      422,
-      expect.stringContaining("is still open"),
-    ]);
+    expect([refused.status, refused.body.errors[0].detail]).toEqual([422, expect.stringContaining("is still open")]);
     expect((await step(leaver, id, "cancel")).status).toBe(200);
     expect((await leave()).status).toBe(204);
     const { body } = await staff.request(`GET /api/v1/rental-commands/${id}?include=commandBy,rentBy,billingAddress`);

@@ -16,10 +16,10 @@ describe("files in the back office", () => {
     await page
       .locator("input[type=file]")
       .setInputFiles({ name: "clamp.png", mimeType: "image/png", buffer: await picture("#336699") });
-    await page.getByRole("button", { name: "Upload" }).click();
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
     await page.getByText("Fill in “Alternative text”.").waitFor();
     await page.getByRole("textbox", { name: /^Alternative text/ }).fill("A blue clamp");
-    await page.getByRole("button", { name: "Upload" }).click();
+    await page.getByRole("button", { name: "Upload", exact: true }).click();
     await page.waitForURL("**/admin/resources/files/update/*");
     await page.getByRole("textbox", { name: /^Alternative text/ }).waitFor();
     expect(await page.getByRole("textbox", { name: /^Alternative text/ }).inputValue()).toBe("A blue clamp");
@@ -34,7 +34,7 @@ describe("files in the back office", () => {
       .locator("input[type=file]")
       .setInputFiles({ name: "red.png", mimeType: "image/png", buffer: await picture("#993333") });
     await group.getByRole("textbox", { name: /^Alternative text/ }).fill("A red clamp");
-    await group.getByRole("button", { name: "Upload" }).click();
+    await group.getByRole("button", { name: "Upload", exact: true }).click();
     await group.locator("img").waitFor();
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.waitForURL("**/admin/resources/articles/update/*");

@@ -169,7 +169,7 @@ const FileCard = ({ file, locale, actions }: FileCardProps) => {
           <div className="min-w-0 grow">
             <TextField
               name="alternative"
-              label={t("admin:files.alternative")}
+              label={t("admin:files.default-alternative")}
               required
               lang={locale}
               maxLength={1000}
