@@ -31,7 +31,7 @@ describe("acting for a member", () => {
     await begin(page);
     await expect
       .poll(() => bar(page).textContent())
-      .toMatch(/Maëlle Kervran, you are acting as Yasmine Haddad until \d/);
+      .toMatch(/Maëlle Kervran, you are impersonating Yasmine Haddad until \d/);
     const row = bar(page).locator("[data-alert-bar]");
     expect((await row.boundingBox())?.height).toBe(32);
     await page.goto("/account/profile");
