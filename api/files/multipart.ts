@@ -79,6 +79,11 @@ function formReader({ headers }: Request): busboy.Busboy {
     };
     return busboy({ headers, limits, defParamCharset: "utf8" });
   } catch {
-    throw new Refusal({ status: 415, code: "media-type", header: "Content-Type" });
+    throw new Refusal({
+      status: 415,
+      code: "media-type",
+      header: "Content-Type",
+      values: { expected: "multipart/form-data" },
+    });
   }
 }

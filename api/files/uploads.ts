@@ -87,7 +87,7 @@ function tellState(response: Response, { received, size }: UploadState): void {
 
 function offsetOf(request: Request): number {
   if (!(request.headers["content-type"] ?? "").toLowerCase().startsWith(chunkType)) {
-    throw new Refusal({ status: 415, code: "media-type", header: "Content-Type" });
+    throw new Refusal({ status: 415, code: "media-type", header: "Content-Type", values: { expected: chunkType } });
   }
   const offset = request.headers["upload-offset"];
   if (typeof offset !== "string" || !/^\d{1,15}$/.test(offset)) {

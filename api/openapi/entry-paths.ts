@@ -60,7 +60,7 @@ const entries: readonly Entry[] = [
     summary: "Signs in by an address and a password",
     body: object({ email, password, remember: { type: "boolean" } }, ["remember"]),
     answer: entered,
-    failures: ["422", "429"],
+    failures: [],
   },
   {
     path: "/auth/logout",
@@ -99,7 +99,7 @@ const entries: readonly Entry[] = [
       ["job", "jobOther", "locale", "socialAccount", "proof"],
     ),
     answer: { oneOf: [object({ state: { type: "string", const: "registered" } }), entered] },
-    failures: ["422", "429"],
+    failures: [],
   },
   {
     path: "/auth/password/forgot",
@@ -107,7 +107,7 @@ const entries: readonly Entry[] = [
     flags: ["sign-in"],
     summary: "Mails a link to a new password; answered alike whether the address has an account or not",
     body: object({ email }),
-    failures: ["422", "429"],
+    failures: [],
   },
   {
     path: "/auth/password/reset",
@@ -116,7 +116,7 @@ const entries: readonly Entry[] = [
     summary: "Gives an account a new password by a mailed link, and signs in",
     body: object({ token: text, email, password, passwordConfirmation: password }),
     answer: entered,
-    failures: ["422", "429"],
+    failures: [],
   },
   {
     path: "/auth/email/verify",
@@ -125,14 +125,14 @@ const entries: readonly Entry[] = [
     summary: "Confirms an address of the person who is signed in, by a mailed link",
     body: object({ id: text, hash: text }),
     answer: object({ address: { type: "string", enum: ["main", "secondary"] } }),
-    failures: ["401", "422"],
+    failures: ["401"],
   },
   {
     path: "/auth/email/resend",
     method: "post",
     flags: [],
     summary: "Mails the link to confirm one's address again",
-    failures: ["401", "429"],
+    failures: ["401"],
   },
   {
     path: "/auth/two-factor/login",
@@ -162,7 +162,7 @@ const entries: readonly Entry[] = [
       ["code", "response"],
     ),
     answer: entered,
-    failures: ["404", "422", "429"],
+    failures: ["404"],
   },
   {
     path: "/auth/two-factor/prepare",
@@ -171,7 +171,7 @@ const entries: readonly Entry[] = [
     summary: "Mails a code, or gives what a passkey is asked for",
     body: object({ strategy: { type: "string", enum: strategies } }),
     answer: object({ options: { type: ["object", "null"] } }),
-    failures: ["404", "422", "429"],
+    failures: ["404"],
   },
   {
     path: "/auth/social/{provider}/start",
@@ -180,7 +180,7 @@ const entries: readonly Entry[] = [
     summary: "Gives the address at another site to sign in at",
     body: object({ remember: { type: "boolean" } }, ["remember"]),
     answer: object({ url: { type: "string", format: "uri" } }),
-    failures: ["404", "503"],
+    failures: ["404"],
   },
   {
     path: "/auth/social/{provider}/login",
@@ -189,7 +189,7 @@ const entries: readonly Entry[] = [
     summary: "Signs in who comes back from another site",
     body: object({ code: text, state: text, iss: text }, ["iss"]),
     answer: { oneOf: [entered, registrationRequired] },
-    failures: ["404", "422", "429", "503"],
+    failures: ["404"],
   },
 ];
 
@@ -216,7 +216,7 @@ function operation({ path, method, summary, body, answer, failures: peculiar }: 
       ...(answer
         ? { 200: { description: "Done", content: { [mediaType]: { schema: answer } } } }
         : { 204: { description: "Done" } }),
-      ...failures(...(method === "post" ? ["403", "415"] : []), ...peculiar),
+      ...failures(...(method === "post" ? ["403", "413", "415", "422"] : []), ...peculiar),
     },
   };
 }

@@ -4,10 +4,16 @@ import type { FieldKind, FieldSpec } from "#core/kernel/fields.ts";
 /** A JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Schema of the values of a field; null where none need be given. */
-export function fieldSchema(spec: FieldSpec): JsonSchema {
+/** Schema of the values of a field as they are written; null where none need be given. */
+export const fieldSchema = (spec: FieldSpec): JsonSchema => schemaOf(spec, isFilled(spec));
+
+/** The same as they are answered: what is shown to some viewers only is null for the others. */
+export const answeredSchema = (spec: FieldSpec): JsonSchema => schemaOf(spec, isFilled(spec) && !spec.see);
+
+const isFilled = (spec: FieldSpec): boolean => spec.required || spec.kind === "flag" || spec.kind === "position";
+
+function schemaOf(spec: FieldSpec, isFilled: boolean): JsonSchema {
   const value = forms[spec.kind](spec);
-  const isFilled = spec.required || spec.kind === "flag" || spec.kind === "position";
   const schema = isFilled ? value : orNull(value);
   return {
     ...schema,

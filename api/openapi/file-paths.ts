@@ -1,6 +1,7 @@
 import type { JsonSchema } from "./field-schemas.ts";
+import { failures } from "./record-paths.ts";
 
-const failure = { $ref: "#/components/responses/Failure" };
+const refused = failures("401", "403", "404", "409", "411", "412", "413", "415", "416", "422", "507");
 const empty = (description: string) => ({ description });
 const parameter = (name: string, place: "path" | "query" | "header", description: string): JsonSchema => ({
   name,
@@ -32,7 +33,7 @@ export const filePaths: JsonSchema = {
         206: { description: "The part that was asked for", content: bytes },
         304: empty("The copy with this ETag is still right"),
         416: empty("There is no such part"),
-        default: failure,
+        ...refused,
       },
     },
   },
@@ -42,7 +43,7 @@ export const filePaths: JsonSchema = {
       operationId: "files.uploaded",
       tags: ["files"],
       summary: "How far an upload has come",
-      responses: { 200: { description: "Where to go on", headers: uploadHeaders }, default: failure },
+      responses: { 200: { description: "Where to go on", headers: uploadHeaders }, ...refused },
     },
     patch: {
       operationId: "files.upload",
@@ -53,13 +54,13 @@ export const filePaths: JsonSchema = {
         required: true,
         content: { "application/offset+octet-stream": { schema: { type: "string", format: "binary" } } },
       },
-      responses: { 204: { description: "Taken", headers: uploadHeaders }, default: failure },
+      responses: { 204: { description: "Taken", headers: uploadHeaders }, ...refused },
     },
     delete: {
       operationId: "files.cancelUpload",
       tags: ["files"],
       summary: "Gives an upload up, and removes its record",
-      responses: { 204: empty("Given up"), default: failure },
+      responses: { 204: empty("Given up"), ...refused },
     },
   },
   "/services/secured-files": {
@@ -92,7 +93,7 @@ export const filePaths: JsonSchema = {
             },
           },
         },
-        default: failure,
+        ...refused,
       },
     },
   },
@@ -102,7 +103,7 @@ export const filePaths: JsonSchema = {
       operationId: "secured-files.remove",
       tags: ["secured-files"],
       summary: "Removes a secured file",
-      responses: { 204: empty("Removed"), default: failure },
+      responses: { 204: empty("Removed"), ...refused },
     },
   },
   "/services/secured-files/{id}/show": {
@@ -115,7 +116,7 @@ export const filePaths: JsonSchema = {
         200: { description: "All bytes", content: bytes },
         206: { description: "The part that was asked for", content: bytes },
         302: empty("To the sign-in, for whoever is signed out"),
-        default: failure,
+        ...refused,
       },
     },
   },

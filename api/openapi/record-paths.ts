@@ -51,14 +51,14 @@ export function recordPaths(
               "text/csv": { schema: { type: "string" } },
             },
           },
-          ...failures("400", "401", "403", "406"),
+          ...failures("401", "403", "406"),
         },
       }),
       ...(writes && {
         post: operation("create", `Creates one of ${type}`, {
           parameters: [...query, idempotencyKey],
           requestBody: body(documentOf({ $ref: ref(`${type}.new`) })),
-          responses: { 201: content("The new record", one), ...failures("400", "401", "403", "409", "415", "422") },
+          responses: { 201: content("The new record", one), ...failures("401", "403", "409", "415", "422") },
         }),
       }),
     },
@@ -66,14 +66,14 @@ export function recordPaths(
       parameters: [idParameter],
       get: operation("show", `Shows one of ${type}`, {
         parameters: query,
-        responses: { 200: content("The record", one), ...failures("400", "404", "406") },
+        responses: { 200: content("The record", one), ...failures("404", "406") },
       }),
       patch: operation("update", `Changes one of ${type}`, {
         parameters: query,
         requestBody: body(documentOf({ $ref: ref(`${type}.change`) })),
         responses: {
           200: content("The record", one),
-          ...failures("400", "401", "403", "404", "409", "415", "422", "428"),
+          ...failures("401", "403", "404", "409", "415", "422", "428"),
         },
       }),
       ...(writes && {
@@ -88,7 +88,7 @@ export function recordPaths(
         get: operation("related", `Records that one of ${type} is related to`, {
           responses: {
             200: content("The related records", { $ref: "#/components/schemas/Document" }),
-            ...failures("400", "404"),
+            ...failures("404"),
           },
         }),
       },
@@ -137,9 +137,14 @@ const content = (description: string, schema: JsonSchema): JsonSchema => ({
 
 const body = (schema: JsonSchema): JsonSchema => ({ required: true, content: { [mediaType]: { schema } } });
 
-/** Answers that say what went wrong. */
+/** What any request may be answered: it cannot be read, its session is over, there are too many, or the server is too busy. */
+const usual = ["400", "419", "429", "503"];
+
+/** Answers that say what went wrong, beside those that any request may get. */
 export const failures = (...statuses: readonly string[]): JsonSchema =>
-  Object.fromEntries(statuses.map((status) => [status, { $ref: "#/components/responses/Failure" }]));
+  Object.fromEntries(
+    [...usual, ...statuses].sort().map((status) => [status, { $ref: "#/components/responses/Failure" }]),
+  );
 
 const relationNames = (all: CatalogueService, source: Registered, flags: Flags): readonly string[] =>
   membersOf(source.relations, flags)

@@ -2,7 +2,7 @@ import { type FieldSpec, isSettable } from "#core/kernel/fields.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
-import { fieldSchema, type JsonSchema } from "./field-schemas.ts";
+import { answeredSchema, fieldSchema, type JsonSchema } from "./field-schemas.ts";
 
 /** Members of a type that exist with these flags. */
 export const membersOf = <Spec extends FieldSpec | RelationSpec>(
@@ -32,7 +32,10 @@ export function recordSchemas(
     .filter(([, spec]) => spec.required && spec.default === undefined)
     .map(([name]) => name);
   const given = {
-    ...propertiesOf(fields.filter(([, spec]) => !spec.writeOnly)),
+    ...propertiesOf(
+      fields.filter(([, spec]) => !spec.writeOnly),
+      answeredSchema,
+    ),
     createdAt: { type: "string", format: "date-time", readOnly: true },
     updatedAt: { type: "string", format: "date-time", readOnly: true },
   };
@@ -91,8 +94,8 @@ const identity = (source: Registered): JsonSchema => ({
         : { type: "string" },
 });
 
-const propertiesOf = (fields: readonly (readonly [string, FieldSpec])[]): JsonSchema =>
-  Object.fromEntries(fields.map(([name, spec]) => [name, fieldSchema(spec)]));
+const propertiesOf = (fields: readonly (readonly [string, FieldSpec])[], schema = fieldSchema): JsonSchema =>
+  Object.fromEntries(fields.map(([name, spec]) => [name, schema(spec)]));
 
 function relationshipSchema(spec: RelationSpec, targets: readonly string[]): JsonSchema {
   const identifier = {

@@ -63,7 +63,10 @@ function operation(service: ServiceContract): JsonSchema {
     ...(hasBody && others.length > 0
       ? { requestBody: { required: required.length > 0, content: { [mediaType]: { schema: body } } } }
       : {}),
-    responses: { ...success(service), ...failures("400", "401", "403", "404", "422") },
+    responses: {
+      ...success(service),
+      ...failures("401", "403", "404", "422", ...(hasBody ? ["409", "413", "415"] : [])),
+    },
   };
 }
 

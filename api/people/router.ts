@@ -91,7 +91,12 @@ async function give(stream: AsyncIterable<Uint8Array>, { method }: Request, resp
 
 async function wholeBody(request: Request, limit: number): Promise<Uint8Array> {
   if (!/^application\/octet-stream/i.test(request.headers["content-type"] ?? ""))
-    throw new Refusal({ status: 415, code: "media-type", header: "Content-Type" });
+    throw new Refusal({
+      status: 415,
+      code: "media-type",
+      header: "Content-Type",
+      values: { expected: "application/octet-stream" },
+    });
   const pieces: Uint8Array[] = [];
   let size = 0;
   for await (const piece of bodyOf(request)) {
