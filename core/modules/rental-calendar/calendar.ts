@@ -1,3 +1,4 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Day, Period } from "#core/modules/rental/days.ts";
 
@@ -44,7 +45,7 @@ export function rentalCalendar(
 ): RentalCalendar {
   const say = (key: string, values: Readonly<Record<string, string>> = {}): string =>
     (lines.get(key.replace(":", ".")) ?? "").replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? "");
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const dates = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const dayText = (day: Day) => dates.format(new Date(`${day}T00:00:00Z`));
   const models = new Intl.ListFormat(locale);
   const host = publicUrl.replace(/^https?:\/\//, "").replace(/[/:].*$/, "");

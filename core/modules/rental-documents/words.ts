@@ -1,3 +1,4 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { type Lines, lineOf } from "#core/kernel/lines.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Day } from "#core/modules/rental/days.ts";
@@ -20,8 +21,8 @@ export interface DocumentWords {
 
 /** Translations and formats in a language; amounts are in `currency` (ISO 4217). */
 export function documentWords(locale: Locale, currency: string, lines: Lines): DocumentWords {
-  const dates = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
-  const months = new Intl.DateTimeFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" });
+  const dates = dateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const months = dateFormat(locale, { year: "numeric", month: "long", timeZone: "UTC" });
   const rates = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
   return {
     locale,

@@ -1,3 +1,4 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { type Lines, lineOf } from "#core/kernel/lines.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
 
@@ -18,5 +19,5 @@ function valueText(value: string | number, language: Locale): string {
   if (typeof value === "number" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return String(value);
   const day = new Date(`${value}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return value;
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(day);
+  return dateFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(day);
 }

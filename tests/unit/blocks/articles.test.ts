@@ -97,7 +97,7 @@ describe("a card", () => {
 
   it("tells its day in the reader's zone, its category, and that it is for members", () => {
     expect(card({ visibility: "restricted" })).toMatchObject({
-      published: { shown: "March 2, 2026" },
+      published: { shown: "2 March 2026" },
       category: "Guides",
       restricted: true,
     });
@@ -175,7 +175,7 @@ describe("the page of an article", () => {
 
   it("tells when it changed only if that was on a later day", () => {
     expect(model()).not.toHaveProperty("updated");
-    expect(model({ updatedAt: "2026-04-01T08:00:00.000Z" }).updated?.shown).toBe("April 1, 2026");
+    expect(model({ updatedAt: "2026-04-01T08:00:00.000Z" }).updated?.shown).toBe("1 April 2026");
     expect(model({ updatedAt: "2026-02-01T08:00:00.000Z" })).not.toHaveProperty("updated");
   });
 });

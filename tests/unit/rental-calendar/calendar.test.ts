@@ -34,7 +34,7 @@ describe("a rental in a calendar", () => {
           startAt: "2028-02-28",
           endAt: "2028-03-01",
           summary: "Rental R26-00001: Tablet and Switch",
-          description: "Return by March 1, 2028.",
+          description: "Return by 1 March 2028.",
           url: "https://lab.example:8443/services/rentals/commands/018f0000-0000-7000-8000-000000000001",
           createdAt: "2028-01-01T10:00:00.000Z",
           updatedAt: "2028-01-02T10:00:00.000Z",

@@ -17,8 +17,8 @@ describe("personal access tokens in the profile", () => {
       "2026-06-01T00:00:00.000Z",
     );
     expect(rows.map(({ isExpired, expires }) => [isExpired, expires])).toEqual([
-      [true, "May 1, 2026"],
-      [false, "Jul 1, 2026"],
+      [true, "1 May 2026"],
+      [false, "1 Jul 2026"],
       [false, null],
     ]);
   });

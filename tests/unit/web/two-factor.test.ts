@@ -50,13 +50,13 @@ describe("strategies in the profile", () => {
   it("AUTH-014 are all shown, those set up with their day, passkeys by name", () => {
     const rows = strategyRows(state, strategies, "en");
     expect(rows.map(({ strategy, isPreferred, since }) => [strategy, isPreferred, since])).toEqual([
-      ["passkey", true, "Feb 3, 2026"],
+      ["passkey", true, "3 Feb 2026"],
       ["totp", false, null],
       ["email", false, null],
     ]);
     expect(rows[0]?.passkeys).toEqual([
       { id: "1", name: "Laptop", used: null },
-      { id: "2", name: "Key", used: "Feb 5, 2026" },
+      { id: "2", name: "Key", used: "5 Feb 2026" },
     ]);
     expect(rows[1]?.passkeys).toEqual([]);
   });

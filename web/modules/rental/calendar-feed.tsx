@@ -1,5 +1,6 @@
 import { CalendarPlus, Copy, RefreshCw, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { makeRentalCalendar } from "#core/modules/rental-calendar/calls.ts";
 import type { rentalCalendars } from "#core/modules/rental-calendar/entities.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
@@ -139,4 +140,4 @@ const MadeAddress = ({ address }: { readonly address: string }) => {
 };
 
 const dateText = (instant: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(instant));
+  dateFormat(locale, { dateStyle: "long" }).format(new Date(instant));

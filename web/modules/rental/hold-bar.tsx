@@ -1,5 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { type Booking, changeBooking, dropBooking } from "#core/modules/rental/calls.ts";
 import { createAnnouncer } from "#web/app/announcer.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -45,7 +46,7 @@ const Held = ({ booking }: { readonly booking: Booking }) => {
   const cart = useValue(rental.cart);
   const left = useSecondsLeft(booking.expiresAt);
   const [busy, setBusy] = useState<"keep" | "drop" | null>(null);
-  const until = new Intl.DateTimeFormat(app.state.locale, { timeStyle: "short" }).format(new Date(booking.expiresAt));
+  const until = dateFormat(app.state.locale, { timeStyle: "short" }).format(new Date(booking.expiresAt));
 
   const keepLonger = async () => {
     setBusy("keep");

@@ -1,5 +1,6 @@
 import { UserRoundCog } from "lucide-react";
 import { useState } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { AlertBar, AlertBarButton } from "#web/ui/alert-bar.tsx";
@@ -18,7 +19,7 @@ export const ImpersonationBar = () => {
     setBusy(false);
     if (failure && failure.kind !== "network") toasts.show(t("site:impersonation.failed"), "alert");
   };
-  const time = new Intl.DateTimeFormat(state.locale, { timeStyle: "short", timeZone: viewer.timezone });
+  const time = dateFormat(state.locale, { timeStyle: "short", timeZone: viewer.timezone });
   return (
     <aside aria-label={t("site:impersonation.label")}>
       <AlertBar

@@ -1,5 +1,6 @@
 import { Hourglass, Send } from "lucide-react";
 import { useState } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { validationRequests } from "#core/modules/validation-requests/entities.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
@@ -168,5 +169,5 @@ const AskSection = ({ onAsked }: { readonly onAsked: (request: ValidationRequest
 function useDay(instant: string | null): string {
   const { state, session } = useApp();
   const timeZone = session.viewer.peek()?.timezone;
-  return new Intl.DateTimeFormat(state.locale, { dateStyle: "long", timeZone }).format(new Date(instant ?? 0));
+  return dateFormat(state.locale, { dateStyle: "long", timeZone }).format(new Date(instant ?? 0));
 }

@@ -1,3 +1,4 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { personalAccessTokens } from "#core/shell/tokens/entities.ts";
@@ -26,6 +27,4 @@ export const expiryOf = (day: string): string | null =>
   day === "" ? null : new Date(`${day}T23:59:59.999`).toISOString();
 
 const dayIn = (instant: string | null, locale: string): string | null =>
-  instant === null
-    ? null
-    : new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(instant));
+  instant === null ? null : dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(instant));

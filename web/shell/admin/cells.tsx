@@ -1,5 +1,6 @@
 import { Check, ExternalLink, Minus } from "lucide-react";
 import type { ReactNode } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { FieldKind } from "#core/kernel/fields.ts";
 import { phoneOf } from "#core/shell/access/rules.ts";
 import type { AdminField, AdminType } from "#core/shell/admin/types.ts";
@@ -90,7 +91,7 @@ const Instant = ({ value, short }: CellProps) => <Moment instant={String(value)}
 
 const Day = ({ value }: CellProps) => {
   const { state } = useApp();
-  const text = new Intl.DateTimeFormat(state.locale, { dateStyle: "medium", timeZone: "UTC" }).format(
+  const text = dateFormat(state.locale, { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(`${value}T00:00:00Z`),
   );
   return <time dateTime={String(value)}>{text}</time>;

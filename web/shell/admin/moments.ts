@@ -1,15 +1,17 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
+
 /** How long ago, or until when, in the words of a language: "3 days ago", "in 2 hours". Past a month it is the date. */
 export function relativeMoment(instant: string, now: number, locale: string, timeZone: string): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   const size = Math.abs(seconds);
   const step = steps.find(({ below }) => size < below);
-  if (!step) return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }).format(new Date(instant));
+  if (!step) return dateFormat(locale, { dateStyle: "medium", timeZone }).format(new Date(instant));
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(seconds / step.unit), step.name);
 }
 
 /** The whole date and time. */
 export const exactMoment = (instant: string, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(instant));
+  dateFormat(locale, { dateStyle: "full", timeStyle: "short", timeZone }).format(new Date(instant));
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,3 +1,4 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 
 /** Zone of guests' dates, in which also those without a zone of their own read them (platform-shell §9). */
@@ -5,7 +6,7 @@ const defaultTimezone = "Europe/Paris";
 
 /** The day of an instant as people write it, in the reader's language and zone. */
 export function shownDay(instant: string, { locale, viewer }: Pick<AppState, "locale" | "viewer">): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     dateStyle: "long",
     timeZone: viewer?.timezone ?? defaultTimezone,
   }).format(new Date(instant));

@@ -1,3 +1,4 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useHydrated } from "#web/app/use-hydrated.ts";
 import { useValue } from "#web/app/use-value.ts";
@@ -131,4 +132,4 @@ const FooterLinks = ({ title, links }: { readonly title: string; readonly links:
 );
 
 const formatDate = (instant: string, locale: string, timeZone = "Europe/Paris"): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }).format(new Date(instant));
+  dateFormat(locale, { dateStyle: "long", timeZone }).format(new Date(instant));

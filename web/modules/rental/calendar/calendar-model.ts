@@ -1,3 +1,4 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { addDays, type Day, weekdayOf } from "#core/modules/rental/days.ts";
 
 /** First day of the month of a day. */
@@ -63,18 +64,17 @@ export function dayText(day: Day, locale: string, style: "full" | "long" | "shor
       : style === "long"
         ? { day: "numeric", month: "long", year: "numeric" }
         : { weekday: "short", day: "numeric", month: "short" };
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(instantOf(day));
+  return dateFormat(locale, { ...options, timeZone: "UTC" }).format(instantOf(day));
 }
 
 export const monthText = (day: Day, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(instantOf(day));
+  dateFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(instantOf(day));
 
 /** Names of the days of the week from Monday on, short and whole. */
 export const weekdayNames = (locale: string): readonly { readonly short: string; readonly long: string }[] =>
   Array.from({ length: 7 }, (_, index) => {
     const date = new Date(Date.UTC(2024, 0, 1 + index));
-    const name = (weekday: "short" | "long") =>
-      new Intl.DateTimeFormat(locale, { weekday, timeZone: "UTC" }).format(date);
+    const name = (weekday: "short" | "long") => dateFormat(locale, { weekday, timeZone: "UTC" }).format(date);
     return { short: name("short"), long: name("long") };
   });
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { PlannedItem } from "#core/modules/rental/calls.ts";
 import { addDays, type Day, daysBetween, daysOf, weekdayOf } from "#core/modules/rental/days.ts";
 import { deskOrderPath } from "#core/modules/rental/order-paths.ts";
@@ -149,8 +150,7 @@ const DaysHead = memo(({ from, span, today }: DaysHeadProps) => {
   const { state } = useApp();
   const t = useTranslate();
   const words = useDeskWords();
-  const writer = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(state.locale, { ...options, timeZone: "UTC" });
+  const writer = (options: Intl.DateTimeFormatOptions) => dateFormat(state.locale, { ...options, timeZone: "UTC" });
   const [month, weekday, number] = [
     writer({ month: "short" }),
     writer({ weekday: "narrow" }),

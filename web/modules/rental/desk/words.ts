@@ -1,3 +1,4 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { Day } from "#core/modules/rental/days.ts";
 import type { rentalItemConditions } from "#core/modules/rental/entities.ts";
 import type { users } from "#core/shell/access/entities.ts";
@@ -10,7 +11,7 @@ import { codeLabel } from "#web/shell/admin/labels.ts";
 export function useDeskWords() {
   const app = useApp();
   const { amount, day } = useWords();
-  const range = new Intl.DateTimeFormat(app.state.locale, {
+  const range = dateFormat(app.state.locale, {
     weekday: "short",
     day: "numeric",
     month: "short",

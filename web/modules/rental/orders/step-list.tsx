@@ -1,5 +1,6 @@
 import { Check, Circle, CircleDot, type LucideIcon, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { OrderStep } from "#core/modules/rental/calls.ts";
 import type { Tone } from "#core/modules/rental/order.ts";
 import { stepDate, stepTone } from "#core/modules/rental/step-display.ts";
@@ -41,7 +42,7 @@ export const StepList = ({ steps, timezone, doneBy, extra }: StepListProps) => {
   const t = useTranslate();
   const { state } = useApp();
   const shown = steps.filter(({ status }) => status !== "hidden");
-  const moment = new Intl.DateTimeFormat(state.locale, { dateStyle: "medium", timeStyle: "short", timeZone: timezone });
+  const moment = dateFormat(state.locale, { dateStyle: "medium", timeStyle: "short", timeZone: timezone });
   return (
     <ol>
       {shown.map((step, index) => {

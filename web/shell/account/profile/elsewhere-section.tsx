@@ -1,5 +1,6 @@
 import { Unlink } from "lucide-react";
 import { useEffect, useState } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { type OwnSocialAccounts, socialAccounts, unlinkSocialAccount } from "#core/shell/social/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { Section } from "#web/shell/account/profile/section.tsx";
@@ -34,8 +35,7 @@ export const ElsewhereSection = ({ hasPassword }: { readonly hasPassword: boolea
       toasts.show(answer.error.faults[0]?.detail ?? t("profile:elsewhere.failed"), "alert");
     await load();
   };
-  const day = (instant: string) =>
-    new Intl.DateTimeFormat(state.locale, { dateStyle: "long" }).format(new Date(instant));
+  const day = (instant: string) => dateFormat(state.locale, { dateStyle: "long" }).format(new Date(instant));
 
   if (own?.accounts.length === 0 || (own === null && !failed)) return null;
   const isLast = own !== null && !own.hasPassword && own.accounts.length === 1;

@@ -1,5 +1,6 @@
 import { Download, PackageOpen } from "lucide-react";
 import { useEffect, useState } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { dataExports } from "#core/shell/own-data/entities.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -51,8 +52,7 @@ export const OwnDataSection = () => {
     );
   };
   const until = latest?.expiresAt;
-  const day = (instant: string) =>
-    new Intl.DateTimeFormat(state.locale, { dateStyle: "long" }).format(new Date(instant));
+  const day = (instant: string) => dateFormat(state.locale, { dateStyle: "long" }).format(new Date(instant));
   const size = (bytes: number) =>
     new Intl.NumberFormat(state.locale, {
       style: "unit",

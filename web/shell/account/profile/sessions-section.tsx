@@ -1,5 +1,6 @@
 import { LogOut, Monitor, Smartphone } from "lucide-react";
 import { useEffect, useState } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { endOwnSession, endOwnSessions, ownSessions, type SignedInPlace } from "#core/shell/own-sessions/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
@@ -48,9 +49,7 @@ export const SessionsSection = () => {
     window.location.assign("/auth/sign-in");
   };
   const when = (instant: string) =>
-    new Intl.DateTimeFormat(state.locale, { dateStyle: "medium", timeStyle: "short", timeZone: timezone }).format(
-      new Date(instant),
-    );
+    dateFormat(state.locale, { dateStyle: "medium", timeStyle: "short", timeZone: timezone }).format(new Date(instant));
 
   return (
     <Section

@@ -1,4 +1,5 @@
 import { ShieldCheck } from "lucide-react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { SignInResult } from "#web/app/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,7 +9,7 @@ import { Heading } from "#web/ui/heading.tsx";
 export const SignInReminder = ({ reminder }: { readonly reminder: NonNullable<SignInResult["reminder"]> }) => {
   const t = useTranslate();
   const { session, state, now } = useApp();
-  const date = new Intl.DateTimeFormat(state.locale, { dateStyle: "long" }).format(new Date(reminder.dueAt));
+  const date = dateFormat(state.locale, { dateStyle: "long" }).format(new Date(reminder.dueAt));
   const isOver = Date.parse(reminder.dueAt) <= now();
   return (
     <>

@@ -1,3 +1,4 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { TwoFactorState } from "#core/shell/two-factor/calls.ts";
 import type { Strategy } from "#core/shell/two-factor/strategies.ts";
 
@@ -18,7 +19,7 @@ export function strategyRows(
   strategies: readonly Strategy[],
   locale: string,
 ): readonly StrategyRow[] {
-  const day = (instant: string) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(new Date(instant));
+  const day = (instant: string) => dateFormat(locale, { dateStyle: "medium" }).format(new Date(instant));
   return strategies.map((strategy) => {
     const present = state.strategies.find((each) => each.strategy === strategy);
     return {

@@ -1,5 +1,6 @@
 import { CircleCheck, Fingerprint, type LucideIcon, Mail, Plus, Smartphone, Trash2, TriangleAlert } from "lucide-react";
 import { useEffect, useState } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import {
   makeRecoveryCodes,
   preferStrategy,
@@ -98,7 +99,7 @@ export const TwoFactorSection = () => {
         <Alert tone="warning">
           {Date.parse(state.dueAt) > now()
             ? t("two-factor:profile.due", {
-                date: new Intl.DateTimeFormat(app.locale, { dateStyle: "long" }).format(new Date(state.dueAt)),
+                date: dateFormat(app.locale, { dateStyle: "long" }).format(new Date(state.dueAt)),
               })
             : t("two-factor:profile.over")}
         </Alert>

@@ -1,3 +1,4 @@
+import { dateFormat } from "#core/kernel/date-format.ts";
 import { addDays, type Day, isDay } from "#core/modules/rental/days.ts";
 
 /** A period as it is edited: its last day is one of it, and empty days are still to be written. */
@@ -43,7 +44,7 @@ export const readWeekdays = (value: unknown): readonly number[] =>
 
 /** The names of the days from Monday, by number. */
 export function weekdayNames(locale: string): readonly string[] {
-  const format = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+  const format = dateFormat(locale, { weekday: "long", timeZone: "UTC" });
   // 5 January 1970 was a Monday.
   return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(1970, 0, 5 + day))));
 }
@@ -52,10 +53,7 @@ export function weekdayNames(locale: string): readonly string[] {
 export function periodText({ first, last, reason }: Period, locale: string): string {
   const at = (day: Day) => new Date(`${day}T00:00:00Z`);
   if (!isDay(first) || !isDay(last)) return reason;
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).formatRange(
-    at(first),
-    at(last),
-  );
+  const days = dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).formatRange(at(first), at(last));
   return reason === "" ? days : `${days} (${reason})`;
 }
 

@@ -1,5 +1,6 @@
 import { ChartNoAxesCombined } from "lucide-react";
 import { useState } from "react";
+import { dateFormat } from "#core/kernel/date-format.ts";
 import type { NamedTotal, StatsNumbers } from "#core/shell/statistics/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
@@ -184,7 +185,7 @@ const RecordName = ({ row: { resourceType, resourceId, name } }: { readonly row:
 };
 
 const stepName = (start: string, unit: "day" | "month", locale: string): string =>
-  new Intl.DateTimeFormat(
+  dateFormat(
     locale,
     unit === "day" ? { dateStyle: "medium", timeZone: "UTC" } : { month: "long", year: "numeric", timeZone: "UTC" },
   ).format(new Date(start));
