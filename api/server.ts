@@ -22,7 +22,7 @@ import { healthRoutes } from "./observability/health.ts";
 import { type Logger, loggable } from "./observability/log.ts";
 import { createMetrics, type Gauges } from "./observability/metrics.ts";
 import { watchRequests } from "./observability/requests.ts";
-import { routePattern } from "./observability/routes.ts";
+import { routePatterns } from "./observability/routes.ts";
 import { docsRoutes } from "./openapi/docs.ts";
 import { apiReads, isApiRead } from "./reads.ts";
 import { assetFiles } from "./render/assets.ts";
@@ -106,7 +106,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   const watch = watchRequests({
     log,
     metrics,
-    route: (request) => routePattern(request, catalogue),
+    route: routePatterns(catalogue),
     trustsProxy: settings.trustProxy > 0,
   });
   const app = express();

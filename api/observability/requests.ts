@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import { methodLabel } from "./routes.ts";
 
 const ids = new WeakMap<object, string>();
 
@@ -33,7 +34,7 @@ export function watchRequests({
     ids.set(request, id);
     response.once("close", () => {
       const ms = performance.now() - began;
-      const { method = "" } = request;
+      const method = methodLabel(request.method ?? "");
       const status = response.writableFinished ? response.statusCode : 499;
       const pattern = route(request);
       metrics.observe({ method, route: pattern, status, seconds: ms / 1000 });

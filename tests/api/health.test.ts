@@ -2,6 +2,7 @@ import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
+import { product } from "#core/modules.ts";
 import { enqueueDue } from "#tests/support/clock.ts";
 import { asSuperuser } from "#tests/support/database.ts";
 import { putPeople } from "#tests/support/people.ts";
@@ -30,6 +31,32 @@ describe("health", () => {
     expect(text).not.toMatch(/0198f0c8|secret/);
     expect(text).toContain("database_connections ");
     expect((await send(url, "GET /metrics", { headers: { "x-forwarded-for": "198.51.100.7" } })).status).toBe(403);
+  });
+
+  it("is measured by declared names only, whatever clients make up", async () => {
+    const made = Array.from({ length: 20 }, (_, at) => `made-up-${"abcdefghijklmnopqrst"[at]}`);
+    for (const name of made) {
+      for (const line of [
+        `GET /api/v1/services/${name}`,
+        `GET /api/v1/services/history/${name}/${name}`,
+        `GET /api/v1/${name}/${name}`,
+        `GET /api/v1/roles/${name}/${name}`,
+        `GET /services/${name}`,
+        `GET /auth/${name}`,
+        `GET /api/docs/${name}`,
+        `PROPFIND /${name}`,
+      ])
+        await send(url, line);
+    }
+    await send(url, "GET /api/v1/services/countries");
+    const { text } = await send(url, "GET /metrics");
+    expect(text.split("\n").filter((line) => /made-up|PROPFIND/.test(line))).toEqual([]);
+    expect(text).toContain('method="other",route="page"');
+    const routes = new Set([...text.matchAll(/route="([^"]*)"/g)].map(([, route]) => route!));
+    const paths = new Set<string>(product.services.map(({ call }) => call.path));
+    const ofServices = [...routes].filter((route) => route.startsWith("/api/v1/services/"));
+    expect(ofServices.length).toBeGreaterThan(0);
+    expect(ofServices.filter((route) => !paths.has(route))).toEqual([]);
   });
 
   it("is measured for who has the token, where one is set", async () => {
