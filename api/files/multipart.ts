@@ -3,7 +3,7 @@ import type { Request } from "express";
 import { invalid } from "#core/kernel/errors.ts";
 import { mostFiles } from "#core/shell/files/secured.ts";
 import { Refusal } from "../errors.ts";
-import { drained } from "./bodies.ts";
+import { readOn, watchedUpload } from "./bodies.ts";
 
 /** A file of a form, in the order of the form. Its bytes must be read, or the form stands still. */
 export interface FormFile {
@@ -15,29 +15,28 @@ export interface FormFile {
 
 /**
  * Reads a `multipart/form-data` body: files called `files[]` are handed over as they come, the texts of its fields are given at the end.
- * Rejects with the first fault, after every file that was handed over has been dealt with.
+ * Rejects with the first fault as soon as it is there, once every file that was handed over has been dealt with; what is left of the body is read on.
  */
 export async function readForm(
   request: Request,
   take: (file: FormFile) => Promise<void>,
+  idleMs?: number,
 ): Promise<ReadonlyMap<string, string>> {
   const form = formReader(request);
   const fields = new Map<string, string>();
   const taken: Promise<void>[] = [];
   const faults: unknown[] = [];
-  const ended = new Promise<void>((resolve) => {
-    form.on("close", resolve);
-    // A form that breaks off, or was none.
-    form.on("error", () => {
-      faults.push(invalid("/files", "files:faults.form"));
-      resolve();
-    });
-    request.on("close", () => {
-      if (request.complete) return;
-      faults.push(invalid("/files", "files:faults.form"));
-      form.destroy();
-      resolve();
-    });
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const fail = (fault: unknown) => {
+    faults.push(fault);
+    end();
+  };
+  const broken = () => fail(invalid("/files", "files:faults.form"));
+  form.on("close", end);
+  // A form that breaks off, or was none.
+  form.on("error", broken);
+  request.once("close", () => {
+    if (!request.complete) broken();
   });
   form.on("field", (name, text) => {
     fields.set(name, text);
@@ -47,24 +46,22 @@ export async function readForm(
     stream.on("error", () => undefined);
     if ((field !== "files[]" && field !== "files") || faults.length > 0) return void stream.resume();
     const file = { index: taken.length, name: filename ?? "", mimeType, bytes: stream };
-    taken.push(
-      take(file).catch((error: unknown) => {
-        faults.push(error);
-        stream.resume();
-      }),
-    );
+    taken.push(take(file).catch(fail));
   });
-  form.on("filesLimit", () => faults.push(invalid("/files", "files:faults.many", { most: mostFiles })));
-  for (const limit of ["fieldsLimit", "partsLimit"] as const) {
-    form.on(limit, () => faults.push(invalid("/files", "files:faults.form")));
-  }
+  form.on("filesLimit", () => fail(invalid("/files", "files:faults.many", { most: mostFiles })));
+  form.on("fieldsLimit", broken);
+  form.on("partsLimit", broken);
+  const watched = watchedUpload(request, idleMs);
   request.pipe(form);
   await ended;
+  watched();
   request.unpipe(form);
+  // A file that is still coming ends here, and with it whoever reads it.
+  form.destroy();
+  readOn(request);
   await Promise.all(taken);
-  if (faults.length === 0) return fields;
-  await drained(request);
-  throw faults[0];
+  if (faults.length > 0) throw faults[0];
+  return fields;
 }
 
 function formReader({ headers }: Request): busboy.Busboy {

@@ -10,7 +10,7 @@ import {
 import { contextOf } from "../context.ts";
 import { mediaType } from "../jsonapi/request.ts";
 import { documentStart, resourcesText } from "../jsonapi/serializer.ts";
-import { drained } from "./bodies.ts";
+import { readOn } from "./bodies.ts";
 import { readForm } from "./multipart.ts";
 import type { FilesValue } from "./router.ts";
 
@@ -20,7 +20,7 @@ export const postSecuredFiles =
   async (request, response) => {
     const { viewer } = contextOf(request);
     if (viewer.id === null || !viewer.mayWrite) {
-      await drained(request);
+      readOn(request);
       throw viewer.id === null ? new SessionMissing() : new Forbidden({ reason: "read-only-token" });
     }
     const received: ReceivedFile[] = [];

@@ -4,7 +4,7 @@ import type { FileLimits } from "#core/shell/files/rules.ts";
 import { cancelUpload, receive, type UploadState, uploadState } from "#core/shell/files/uploads.ts";
 import { contextOf } from "../context.ts";
 import { Refusal } from "../errors.ts";
-import { bodyOf, drained } from "./bodies.ts";
+import { bodyOf, readOn } from "./bodies.ts";
 import type { FilesValue } from "./router.ts";
 
 export interface UploadHandlers {
@@ -54,7 +54,7 @@ export function uploadHandlers(value: FilesValue, limits: FileLimits): UploadHan
         tellState(response, state);
         response.status(204).end();
       } catch (error) {
-        await drained(request);
+        readOn(request);
         throw error;
       }
     },

@@ -10,7 +10,7 @@ import type { Crop } from "#core/shell/portraits/keys.ts";
 import { dropPortrait, keepPortrait, servedPortrait } from "#core/shell/portraits/portraits.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
-import { bodyOf, drained } from "../files/bodies.ts";
+import { bodyOf, readOn } from "../files/bodies.ts";
 import { send } from "../files/downloads.ts";
 import { mediaType, type Run } from "../jsonapi/request.ts";
 
@@ -55,7 +55,7 @@ export function peopleRouter({ run, contents, limits }: PeopleOptions): Router {
       response.setHeader("Cache-Control", "no-store");
       response.status(200).end(JSON.stringify({ data: { avatarUrl } }));
     } catch (error) {
-      await drained(request);
+      readOn(request);
       throw error;
     }
   });

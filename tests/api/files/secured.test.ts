@@ -110,6 +110,16 @@ describe("attaching secured files", () => {
     }),
   );
 
+  it("API-017 FILE-012 says at once of a file that it is over the limit, whatever comes after it", () =>
+    leavesNothing(async () => {
+      const large = textFile(Buffer.alloc(53 * 1024 * 1024, 97), "large.pdf");
+      const began = performance.now();
+      const { status, body } = await attach(writer, [{ ...large, mimeType: "application/pdf" }, textFile("x")], me);
+      expect([status, body.errors[0].source]).toEqual([413, { pointer: "/files/0" }]);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect((await attach(writer, [textFile("")], me)).status).toBe(422);
+    }));
+
   it("API-017 refuses what is no form, and a form that breaks off", () =>
     leavesNothing(async () => {
       expect((await sendForm(writer, "{}", "application/json")).status).toBe(415);
