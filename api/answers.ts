@@ -7,6 +7,7 @@ import { entityTag, matchesTag } from "./cache/entity-tag.ts";
 import { knownContext, type RequestContext } from "./context.ts";
 import type { JsonApi } from "./jsonapi/handle.ts";
 import type { ApiAnswer, ApiRequest } from "./jsonapi/request.ts";
+import { bestEncoding } from "./render/encodings.ts";
 import { failurePage } from "./render/failure-page.ts";
 
 /** A request as the API takes it: of Node, or with what a router and a reader of bodies noted on it. */
@@ -42,23 +43,7 @@ export async function writeAnswer(
   response.statusCode = answer.status;
   for (const name in answer.headers) response.setHeader(name, answer.headers[name]!);
   const { body } = answer;
-  if (typeof body === "string") {
-    // As bytes at once: a string would be measured first and encoded again for the socket.
-    const bytes = kept?.bytes ?? Buffer.from(body);
-    if (isRead(request) && answer.status === 200) {
-      const tag = kept?.tag ?? entityTag(bytes);
-      response.setHeader("ETag", tag);
-      if (matchesTag(request.headers["if-none-match"], tag)) {
-        response.statusCode = 304;
-        response.removeHeader("Content-Type");
-        response.end();
-        return;
-      }
-    }
-    if (answer.status !== 204) response.setHeader("Content-Length", bytes.length);
-    response.end(request.method === "HEAD" ? undefined : bytes);
-    return;
-  }
+  if (typeof body === "string") return writeWhole(request, response, answer, kept ?? answer.shared);
   if (request.method === "HEAD") {
     response.end();
     return;
@@ -66,6 +51,33 @@ export async function writeAnswer(
   // Watching a long answer takes a few listeners more than Node takes for a leak.
   response.setMaxListeners(20);
   await pipeline(Readable.from(body), response);
+}
+
+/** Writes an answer that is there whole. `held`: its bytes, where they are held already. */
+async function writeWhole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body, shared }: ApiAnswer,
+  held: Pick<KeptAnswer, "bytes" | "tag"> | undefined,
+): Promise<void> {
+  // As bytes at once: a string would be measured first and encoded again for the socket.
+  const bytes = held?.bytes ?? Buffer.from(body as string);
+  if (isRead(request) && status === 200) {
+    const tag = held?.tag ?? entityTag(bytes);
+    response.setHeader("ETag", tag);
+    if (matchesTag(request.headers["if-none-match"], tag)) {
+      response.statusCode = 304;
+      response.removeHeader("Content-Type");
+      response.end();
+      return;
+    }
+  }
+  const encoding = shared ? bestEncoding(request.headers["accept-encoding"]) : null;
+  const sent = shared && encoding ? await shared.encoded(encoding) : bytes;
+  if (response.headersSent) return;
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  if (status !== 204) response.setHeader("Content-Length", sent.length);
+  response.end(request.method === "HEAD" ? undefined : sent);
 }
 
 /**

@@ -25,7 +25,7 @@ import { type Database, openDatabase } from "#adapters/postgres/database.ts";
 import { postgresDocumentNumbers } from "#adapters/postgres/document-numbers.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { nextInstants } from "#adapters/postgres/next-instants.ts";
-import { listenToNotices, type Notices } from "#adapters/postgres/notices.ts";
+import { listenToNotices, type Notices, noticeStatement } from "#adapters/postgres/notices.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
@@ -88,6 +88,7 @@ import { peopleRouter } from "./people/router.ts";
 import { lucioleFonts } from "./render/luciole.ts";
 import { loadSite } from "./render/site.ts";
 import { rentalRouter } from "./rental/router.ts";
+import type { Word } from "./security/network-limit.ts";
 import { createServer } from "./server.ts";
 import type { Settings } from "./settings.ts";
 
@@ -333,6 +334,7 @@ async function answer(
     ],
     freshness: { versionsOf: cacheVersions.of, nextInstant: nextInstants(product, database, cacheVersions) },
     events: siteEvents(settings, core, notices, log),
+    word: wordOf(core, notices),
     databaseGauge: () => {
       const { totalCount, idleCount, waitingCount } = database.pool;
       return { total: totalCount, idle: idleCount, waiting: waitingCount };
@@ -351,6 +353,18 @@ async function answer(
   const port = await server.listen(settings.port, settings.host);
   return settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl;
 }
+
+/** What processes tell each other of busy networks: hints, of which some may be lost. */
+const wordOf = ({ database }: Core, notices: Notices): Word => ({
+  tell: (word) => {
+    const { text, values } = noticeStatement("networks", word);
+    database.pool.query(text, [...values]).catch(() => undefined);
+  },
+  listen: (heard) =>
+    notices.listen((kind, word) => {
+      if (kind === "networks" && word !== null) heard(word);
+    }),
+});
 
 /** What open pages are told, in the name of the system. */
 function siteEvents(

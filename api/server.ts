@@ -1,6 +1,6 @@
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import express, { type NextFunction, type Request, type RequestHandler, type Response, type Router } from "express";
-import { Unavailable } from "#core/kernel/errors.ts";
+import { TooMany, Unavailable } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import type { ReporterService } from "#core/kernel/ports.ts";
 import type { IdentitiesService, SessionsService } from "#core/shell/access/ports.ts";
@@ -29,10 +29,16 @@ import { assetFiles } from "./render/assets.ts";
 import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
 import { siteMapRoutes } from "./render/site-map.ts";
-import { busyAnswers } from "./security/busy.ts";
 import { type CapacityLimits, capacity, capacityLimits, entryLimits, uploadLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
-import { addressesOf } from "./security/network.ts";
+import { addressesOf, networkOf } from "./security/network.ts";
+import { networkGate } from "./security/network-gate.ts";
+import type { Word } from "./security/network-limit.ts";
+import { oneByOne } from "./security/pipelines.ts";
+import { shares, uploadShares } from "./security/shares.ts";
+import { turnedAwayAnswers } from "./security/turned-away.ts";
+import { isUpload, uploadsIn } from "./security/uploads.ts";
+import { boundWaits, inTime } from "./security/waits.ts";
 import type { Settings } from "./settings.ts";
 import { shortUrlRoutes } from "./short-urls.ts";
 import { compressed, inOrder, onlyAt } from "./steps.ts";
@@ -54,6 +60,8 @@ export interface ServerParts {
   /** Resolves when the database answers. */
   readonly ping: () => Promise<unknown>;
   readonly databaseGauge?: Gauges["database"];
+  /** Between the processes; without it each counts alone what a network asks. */
+  readonly word?: Word;
   /** Answers of their own kind: files, feeds. Asked before the API, in their order; their requests have a viewer and their bodies unread. */
   readonly mounts?: readonly Mount[];
   /** What open pages are told; without it they learn of changes when they are loaded again. */
@@ -125,11 +133,21 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   );
   if (site) app.use("/assets", assetFiles(site.assetsFolder));
   const viewing = { ...settings, identities: parts.identities, cookie, addressOf: addressesOf(app) };
-  const busy = busyAnswers(api, { ...settings, siteName: settings.brand.name });
-  const rejectBusy = (request: IncomingMessage, response: ServerResponse) => {
-    metrics.refused();
-    busy(request, response);
+  const turnAway = (error: Unavailable | TooMany) => {
+    const answer = turnedAwayAnswers(api, error, { ...settings, siteName: settings.brand.name });
+    return (request: IncomingMessage, response: ServerResponse) => {
+      metrics.refused();
+      answer(request, response);
+    };
   };
+  const rejectBusy = turnAway(new Unavailable({}));
+  const gate = networkGate({
+    perMinute: settings.networkRequestsPerMinute,
+    secret: settings.sessionSecret,
+    networkOf: (request) => networkOf(viewing.addressOf(request) ?? ""),
+    refuse: turnAway(new TooMany({ retryAfterSeconds: 10 })),
+    ...(parts.word ? { word: parts.word } : {}),
+  });
   const answerApi = apiRoutes(api, parts.run);
   const compress = compressed();
   app.use(
@@ -137,6 +155,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       inTime(settings.requestTimeoutMs),
       greet(viewing),
       onlyAt(data, jsonBodies({ bytes: settings.limits.bodyBytes })),
+      uploadsIn(shares(uploadShares.network), (request) => networkOf(viewing.addressOf(request) ?? "")),
       (request, response, next) => {
         (isUpload(request) ? uploads : isEntry(request) ? entries : slots).enter(response, (hasSlot) => {
           if (hasSlot) next();
@@ -144,6 +163,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
         });
       },
       identify(viewing),
+      uploadsIn(shares(uploadShares.viewer), (request) => contextOf(request).viewer.id),
       onlyAt(data, compress),
       onlyAt(/^\/api\/v1\//, answerApi),
     ]),
@@ -177,9 +197,11 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     const answerAnew = () => {
       for (const [name, value] of headers.all) response.setHeader(name, value);
       for (let at = 0; at < own.length; at += 2) response.setHeader(own[at]!, own[at + 1]!);
-      if (isApiRead(request) && !eventAddress.test(request.url ?? "")) read(request, response, key);
-      else if (drawing) drawing.kept(request, response, () => app(request, response));
-      else app(request, response);
+      const route = () => gate.pass(request, response, () => app(request, response));
+      if (isApiRead(request) && !eventAddress.test(request.url ?? ""))
+        gate.pass(request, response, () => read(request, response, key));
+      else if (drawing) drawing.kept(request, response, route);
+      else route();
     };
     if (!answers || key === undefined) return answerAnew();
     answers.find(key, (kept) => {
@@ -187,8 +209,8 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       else answerAnew();
     });
   };
-  const server = createHttpServer(listener);
-  boundWaits(server);
+  const server = createHttpServer({ connectionsCheckingInterval: 1_000 }, oneByOne(listener));
+  boundWaits(server, settings);
   const listeners = listenersOf(server);
   return {
     app: listener,
@@ -200,6 +222,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     async close() {
       isDraining = true;
       parts.events?.close();
+      gate.stop();
       if (!listeners.isOpen) return;
       const cut = setTimeout(() => server.closeAllConnections(), settings.shutdownTimeoutMs);
       // A connection is kept open by the client after its last answer: it has nothing to wait for here.
@@ -240,31 +263,7 @@ const nothingHere: RequestHandler = () => {
   throw new Refusal({ status: 404, code: "unknown-type" });
 };
 
-/** No answer takes longer than this, but for uploads, which are as slow as their network. */
-function inTime(limitMs: number): RequestHandler {
-  return (request: Request, response: Response, next: NextFunction) => {
-    if (isUpload(request)) return next();
-    const timer = setTimeout(() => {
-      if (response.headersSent) return;
-      response.setHeader("Connection", "close");
-      next(new Unavailable({ cause: new Error("the answer took too long") }));
-    }, limitMs);
-    response.once("close", () => clearTimeout(timer));
-    next();
-  };
-}
-
-const isUpload = ({ headers }: Request): boolean =>
-  /^(?:multipart\/form-data|application\/(?:offset\+)?octet-stream)/i.test(headers["content-type"] ?? "");
-
 const isEntry = ({ method, path }: Request): boolean => method === "POST" && /^\/auth\/(?!logout$)/i.test(path);
-
-/** Slow clients do not hold a connection for ever. Longer than proxies keep theirs, so that they never meet one that just closed. */
-function boundWaits(server: Server): void {
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 300_000;
-  server.keepAliveTimeout = 65_000;
-}
 
 /** Every defect is in the log with the id of its request; the reporter hears of it too (API-027). */
 const reportTo =

@@ -146,6 +146,11 @@ export const definitions = {
     "none: `/metrics` answers this machine only",
   ),
   REQUEST_TIMEOUT_MS: setting(integer(500, 600_000), "5000", "Longest time to answer a request that is not an upload."),
+  NETWORK_REQUESTS_PER_MINUTE: setting(
+    integer(0, 10_000_000),
+    "3000",
+    "Most requests of one network in a minute that have to be worked on, over all processes; 0 for no limit. What is kept ready does not count.",
+  ),
   SHUTDOWN_TIMEOUT_MS: setting(integer(0, 600_000), "10000", "Longest time given to running requests when stopping."),
   BODY_MAX_BYTES: setting(integer(1024, 104_857_600), "1048576", "Largest body of a request that is not an upload."),
   FILE_MAX_BYTES: setting(integer(1024, 5_368_709_120), "52428800", "Largest file."),

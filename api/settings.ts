@@ -44,6 +44,8 @@ export interface Settings {
   readonly defaultLocale: Locale;
   readonly locales: readonly Locale[];
   readonly requestTimeoutMs: number;
+  /** 0: as many as they like. */
+  readonly networkRequestsPerMinute: number;
   readonly shutdownTimeoutMs: number;
   readonly limits: {
     readonly bodyBytes: number;
@@ -201,6 +203,7 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
     defaultLocale: filled(values.DEFAULT_LOCALE),
     locales: filled(values.LOCALES),
     requestTimeoutMs: filled(values.REQUEST_TIMEOUT_MS),
+    networkRequestsPerMinute: filled(values.NETWORK_REQUESTS_PER_MINUTE),
     shutdownTimeoutMs: filled(values.SHUTDOWN_TIMEOUT_MS),
     limits: {
       bodyBytes: filled(values.BODY_MAX_BYTES),

@@ -10,7 +10,7 @@ export interface SiteEvents {
   close(): void;
 }
 
-export interface SiteEventsOptions extends Pick<StreamsOptions, "limit" | "heartbeatMs"> {
+export interface SiteEventsOptions extends Pick<StreamsOptions, "limit" | "limitOfNetwork" | "heartbeatMs"> {
   /** The environment as the database has it (`currentEnvironment`). */
   readonly environment: () => Promise<string>;
   /** Changes with each write of what the environment is made of; `null` while that is not known. */

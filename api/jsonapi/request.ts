@@ -3,6 +3,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { Reads } from "#core/kernel/read-dependencies.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { ProductServices } from "#core/services.ts";
+import type { SharedBody } from "../cache/shared-body.ts";
 
 /** A request without its transport: what comes by HTTP and what the server's own rendering asks take the same way. */
 export interface ApiRequest {
@@ -27,6 +28,8 @@ export interface ApiAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Whole, or in pieces when it may be long. */
   readonly body: string | AsyncIterable<string>;
+  /** The same body where many are given it. */
+  readonly shared?: SharedBody;
 }
 
 /** Runs a use case with the services of the process. Never rejects. */

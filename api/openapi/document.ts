@@ -1,6 +1,7 @@
 import type { Flags } from "#core/kernel/flags.ts";
 import { flags as flagNames } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
+import { type SharedBody, sharedBody } from "../cache/shared-body.ts";
 import { answer, type Endpoint } from "../jsonapi/endpoint.ts";
 import { type ApiAnswer, apiRoot, atomicExtension, mediaType } from "../jsonapi/request.ts";
 import { entryPaths } from "./entry-paths.ts";
@@ -10,17 +11,25 @@ import { failures, recordPaths } from "./record-paths.ts";
 import { recordSchemas } from "./record-schemas.ts";
 import { servicePaths } from "./service-paths.ts";
 
-const texts = new WeakMap<CatalogueService, Map<string, string>>();
+interface Document {
+  readonly text: string;
+  readonly shared: SharedBody;
+}
+
+const documents = new WeakMap<CatalogueService, Map<string, Document>>();
 
 /** GET /openapi.json: the same for everyone whose flags are the same; made once. */
 export function openApiAnswer({ all, request }: Endpoint): ApiAnswer {
-  let byFlags = texts.get(all);
-  if (!byFlags) texts.set(all, (byFlags = new Map()));
+  let byFlags = documents.get(all);
+  if (!byFlags) documents.set(all, (byFlags = new Map()));
   const { flags } = request.viewer;
   const key = flagNames.filter((flag) => !flags[flag]).join(",");
-  let text = byFlags.get(key);
-  if (!text) byFlags.set(key, (text = JSON.stringify(openApiDocument(all, flags))));
-  return answer(request, 200, text, { "content-type": "application/json" });
+  let made = byFlags.get(key);
+  if (!made) {
+    const text = JSON.stringify(openApiDocument(all, flags));
+    byFlags.set(key, (made = { text, shared: sharedBody(text) }));
+  }
+  return { ...answer(request, 200, made.text, { "content-type": "application/json" }), shared: made.shared };
 }
 
 /** The API's reference (OpenAPI 3.1), from the declarations. */

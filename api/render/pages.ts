@@ -43,6 +43,7 @@ export interface Pages {
 export function pages(options: PagesOptions): Pages {
   const { site, headers, cookie } = options;
   const cache = pageCache();
+  const addressOf = (url: string) => pageAddress(url, site.queryNames);
   /** Pages that are being drawn: who asks for the same one meanwhile waits for it. */
   const drawing = new Map<string, Promise<Rendered>>();
   const draw = async (url: string, viewer: Viewer): Promise<Rendered> => {
@@ -64,7 +65,7 @@ export function pages(options: PagesOptions): Pages {
     const isPlain = method === "GET" && given.authorization === undefined && cookie.read(request) === null;
     const page =
       isPlain && now !== null
-        ? cache.get(keyOf(languagesOf({ headers: given, url }, options).locale, url), now)
+        ? cache.get(keyOf(languagesOf({ headers: given, url }, options).locale, addressOf(url)), now)
         : undefined;
     if (!page) return next();
     response.setHeader("Vary", pageVary);
@@ -84,10 +85,13 @@ export function pages(options: PagesOptions): Pages {
       );
     }
     const now = site.cacheVersion();
-    const key = keyOf(viewer.locale, url);
+    const address = addressOf(url);
+    const key = keyOf(viewer.locale, address);
     const known = now === null ? undefined : cache.get(key, now);
     if (known) return send(request, response, 200, known, guestCaching);
-    const page = await drawOnce(`${now} ${key}`, url, viewer);
+    const found = await drawOnce(`${now} ${key}`, address, viewer);
+    // Whoever is sent on takes along all that they came with.
+    const page = found.location !== undefined && address !== url ? await draw(url, viewer) : found;
     const policy = headers.policyFor(page.inlineStyles ?? []);
     const isKept = now !== null && page.status === 200 && page.location === undefined;
     return sendPage(request, response, page, guestCaching, () =>
@@ -95,6 +99,25 @@ export function pages(options: PagesOptions): Pages {
     );
   };
   return { kept, drawn };
+}
+
+/** The address that a guest's page is drawn for and kept by: without the parameters that no page reads. */
+function pageAddress(url: string, names: ReadonlySet<string>): string {
+  const cut = url.indexOf("?");
+  if (cut < 0) return url;
+  const read = url
+    .slice(cut + 1)
+    .split("&")
+    .filter((each) => names.has(parameterName(each)));
+  return read.length === 0 ? url.slice(0, cut) : `${url.slice(0, cut)}?${read.join("&")}`;
+}
+
+function parameterName(parameter: string): string {
+  try {
+    return decodeURIComponent(parameter.split("=", 1)[0]!.replaceAll("+", " "));
+  } catch {
+    return "";
+  }
 }
 
 const keyOf = (locale: string, url: string): string => `${locale} ${url}`;

@@ -73,7 +73,13 @@ const startEnvironment = (): Readonly<Record<string, string>> =>
 export async function startProduct(environment: Readonly<Record<string, string>>): Promise<Measured> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const settings = { PORT: String(port), HOST: "127.0.0.1", PUBLIC_URL: url, LOG_LEVEL: "info" };
+  const settings = {
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    PUBLIC_URL: url,
+    LOG_LEVEL: "info",
+    NETWORK_REQUESTS_PER_MINUTE: "0",
+  };
   const child = await start("product.ts", [], { ...startEnvironment(), ...environment, ...settings }, startOptions());
   const ask = (what: "memory" | "statements"): Promise<unknown> =>
     new Promise((resolve) => {

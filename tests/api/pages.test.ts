@@ -7,18 +7,18 @@ const cookie = `labcommons=${secret}`;
 describe("a guest's page", () => {
   it("is drawn once, and kept until something is written", async () => {
     const { ask, drawn, world } = drawnSite();
-    const first = await ask.get("/about?a=1").expect(200);
-    expect((await ask.get("/about?a=1")).text).toBe(first.text);
+    const first = await ask.get("/about?page=1").expect(200);
+    expect((await ask.get("/about?page=1")).text).toBe(first.text);
     expect(drawn).toHaveLength(1);
     world.cacheVersion = "2";
-    expect((await ask.get("/about?a=1")).text).not.toBe(first.text);
+    expect((await ask.get("/about?page=1")).text).not.toBe(first.text);
     expect(drawn).toHaveLength(2);
   });
 
   it("is kept apart by address, query and language, and by nothing else that a visitor sends", async () => {
     const { ask, drawn } = drawnSite();
     await ask.get("/about");
-    await ask.get("/about?b");
+    await ask.get("/about?page");
     await ask.get("/other");
     expect((await ask.get("/about").set("Accept-Language", "fr")).text).toContain("<h1>fr guest");
     expect((await ask.get("/about").set("Cookie", "locale=fr")).text).toContain("<h1>fr guest");
@@ -27,6 +27,25 @@ describe("a guest's page", () => {
       .get("/about")
       .set({ "X-User-Timezone": "Asia/Tokyo", "Accept-Edition-Language": "it", "User-Agent": "x" });
     expect(drawn).toHaveLength(4);
+  });
+
+  it("is kept whatever parameters come along that no page reads", async () => {
+    const { ask, drawn } = drawnSite();
+    const { text } = await ask.get("/about?page=2");
+    for (const query of ["x=1&page=2", "page=2&utm_source=mail", "page=2&%zz=1&", "%70age=2", "pagex=1&page=2&page[=3"])
+      expect((await ask.get(`/about?${query}`)).status).toBe(200);
+    expect((await ask.get("/about?x=1&page=2")).text).toBe(text);
+    expect(drawn.map(({ url }) => url)).toEqual(["/about?page=2", "/about?%70age=2"]);
+    await ask.get("/about?of+day=1");
+    await ask.get("/about?x");
+    await ask.get("/about");
+    expect(drawn.slice(2).map(({ url }) => url)).toEqual(["/about?of+day=1", "/about"]);
+  });
+
+  it("PAGE-013 sends on with all parameters that came along", async () => {
+    const { ask, drawn } = drawnSite();
+    await ask.get("/moved?x=1").expect(302);
+    expect(drawn.at(-1)?.url).toBe("/moved?x=1");
   });
 
   it("shows nothing of what one visitor's headers say to the next", async () => {

@@ -13,6 +13,7 @@ export function testSettings(environment: Readonly<Record<string, string>> = {})
     LOG_LEVEL: "silent",
     DEMO: "false",
     REGISTRATION_WORK: "0",
+    NETWORK_REQUESTS_PER_MINUTE: "0",
     ...secrets,
     ...environment,
   };

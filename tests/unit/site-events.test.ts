@@ -39,7 +39,7 @@ function listener(handler: ReturnType<typeof siteWith>["events"]["handler"]) {
     end: () => (heard.isOver = true),
     once: (_: string, left: () => void) => (heard.leave = left),
   };
-  const request = { method: "GET", socket: { setKeepAlive: () => undefined } };
+  const request = { method: "GET", socket: { setKeepAlive: () => undefined, setTimeout: () => undefined } };
   void handler(request as unknown as Request, response as unknown as Response, () => undefined);
   return heard;
 }

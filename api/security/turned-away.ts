@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Unavailable } from "#core/kernel/errors.ts";
+import type { TooMany, Unavailable } from "#core/kernel/errors.ts";
 import { allFlagsOn } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { viewerFor } from "#core/shell/access/sessions.ts";
@@ -13,12 +13,16 @@ import { failurePage } from "../render/failure-page.ts";
 /** Stands for the number of a request in a text that is made once. */
 const placeholder = "00000000-0000-0000-0000-000000000000";
 
+/** Why a request is turned away before anything is done for it. */
+export type TurnedAway = Unavailable | TooMany;
+
 /**
- * Answers 503 to who finds no place, in their language, as a page or as JSON:API. Each language is made once: turning a request away must
- * cost next to nothing.
+ * Answers who finds no place, or had all that they may, in their language, as a page or as JSON:API. Each language is made once: turning a request away
+ * must cost next to nothing.
  */
-export function busyAnswers(
+export function turnedAwayAnswers(
   api: JsonApi,
+  error: TurnedAway,
   options: LanguageOptions & { readonly siteName: string },
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const texts = new Map<Locale, ReturnType<typeof textsOf>>();
@@ -26,10 +30,10 @@ export function busyAnswers(
     const { headers, url = "" } = request;
     const { locale } = languagesOf({ headers, url }, options);
     let found = texts.get(locale);
-    if (!found) texts.set(locale, (found = textsOf(api, locale, options)));
+    if (!found) texts.set(locale, (found = textsOf(api, error, locale, options)));
     const isForPeople = !url.startsWith("/api/") && /text\/html/i.test(headers.accept ?? "");
-    response.writeHead(503, {
-      "Retry-After": "1",
+    response.writeHead(found.status, {
+      ...found.headers,
       "Cache-Control": "no-store",
       "Content-Type": isForPeople ? "text/html; charset=utf-8" : mediaType,
     });
@@ -37,7 +41,12 @@ export function busyAnswers(
   };
 }
 
-function textsOf(api: JsonApi, locale: Locale, { defaultLocale, siteName }: LanguageOptions & { siteName: string }) {
+function textsOf(
+  api: JsonApi,
+  error: TurnedAway,
+  locale: Locale,
+  { defaultLocale, siteName }: LanguageOptions & { siteName: string },
+) {
   const viewer = viewerFor(null, {
     locale,
     editionLocale: locale,
@@ -47,6 +56,6 @@ function textsOf(api: JsonApi, locale: Locale, { defaultLocale, siteName }: Lang
     flags: allFlagsOn,
     requestId: placeholder,
   });
-  const { errors } = api.explain(new Unavailable({}), { viewer, isExpired: false });
-  return { document: errorDocument(errors), page: failurePage(errors, locale, siteName) };
+  const { errors, ...head } = api.explain(error, { viewer, isExpired: false });
+  return { ...head, document: errorDocument(errors), page: failurePage(errors, locale, siteName) };
 }
