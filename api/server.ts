@@ -12,7 +12,7 @@ import { type AnswerCache, answerCache, type Freshness } from "./cache/answer-ca
 import type { ByteStoreLimits } from "./cache/byte-store.ts";
 import { sendKept } from "./cache/send-kept.ts";
 import { contextOf } from "./context.ts";
-import { Refusal } from "./errors.ts";
+import { type ApiError, Refusal } from "./errors.ts";
 import { eventsPath, type SiteEvents } from "./events/site-events.ts";
 import { type JsonApi, jsonApi } from "./jsonapi/handle.ts";
 import type { Run } from "./jsonapi/request.ts";
@@ -133,14 +133,16 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   );
   if (site) app.use("/assets", assetFiles(site.assetsFolder));
   const viewing = { ...settings, identities: parts.identities, cookie, addressOf: addressesOf(app) };
-  const turnAway = (error: Unavailable | TooMany) => {
-    const answer = turnedAwayAnswers(api, error, { ...settings, siteName: settings.brand.name });
+  const refusing = (error: ApiError) => turnedAwayAnswers(api, error, { ...settings, siteName: settings.brand.name });
+  const turnAway = (error: ApiError) => {
+    const answer = refusing(error);
     return (request: IncomingMessage, response: ServerResponse) => {
       metrics.refused();
       answer(request, response);
     };
   };
   const rejectBusy = turnAway(new Unavailable({}));
+  const rejectAddress = refusing(new Refusal({ status: 404, code: "unknown-type" }));
   const gate = networkGate({
     perMinute: settings.networkRequestsPerMinute,
     secret: settings.sessionSecret,
@@ -197,6 +199,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     const answerAnew = () => {
       for (const [name, value] of headers.all) response.setHeader(name, value);
       for (let at = 0; at < own.length; at += 2) response.setHeader(own[at]!, own[at + 1]!);
+      if (zeroCharacter.test(request.url ?? "")) return rejectAddress(request, response);
       const route = () => gate.pass(request, response, () => app(request, response));
       if (isApiRead(request) && !eventAddress.test(request.url ?? ""))
         gate.pass(request, response, () => read(request, response, key));
@@ -233,6 +236,9 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     },
   };
 }
+
+/** Nothing has an address with a zero character: it goes through no database. */
+const zeroCharacter = /^[^?]*%00/;
 
 const eventAddress = new RegExp(`^${eventsPath}(?:\\?|$)`);
 

@@ -11,7 +11,7 @@ export interface Parameter {
 
 const longestQuery = 8_000;
 
-/** Reads a query string. Throws a BadRequest for broken escapes, broken brackets and parameters given twice. */
+/** Reads a query string. Throws a BadRequest for broken escapes, broken brackets, zero characters and parameters given twice. */
 export function readParameters(rawQuery: string): readonly Parameter[] {
   if (rawQuery === "") return [];
   if (rawQuery.length > longestQuery) throw new BadRequest({ code: "bad-parameter", parameter: "?" });
@@ -22,7 +22,7 @@ export function readParameters(rawQuery: string): readonly Parameter[] {
     const cut = part.indexOf("=");
     const name = decoded(cut < 0 ? part : part.slice(0, cut));
     const value = decoded(cut < 0 ? "" : part.slice(cut + 1), name);
-    if (seen.has(name)) throw new BadRequest({ code: "bad-parameter", parameter: name });
+    if (seen.has(name) || value.includes("\0")) throw new BadRequest({ code: "bad-parameter", parameter: name });
     seen.add(name);
     parameters.push({ name, value, ...split(name) });
   }

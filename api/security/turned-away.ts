@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { TooMany, Unavailable } from "#core/kernel/errors.ts";
 import { allFlagsOn } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { viewerFor } from "#core/shell/access/sessions.ts";
-import { errorDocument } from "../errors.ts";
+import { type ApiError, errorDocument } from "../errors.ts";
 import type { JsonApi } from "../jsonapi/handle.ts";
 import { mediaType } from "../jsonapi/request.ts";
 import { type LanguageOptions, languagesOf } from "../language.ts";
@@ -13,16 +12,13 @@ import { failurePage } from "../render/failure-page.ts";
 /** Stands for the number of a request in a text that is made once. */
 const placeholder = "00000000-0000-0000-0000-000000000000";
 
-/** Why a request is turned away before anything is done for it. */
-export type TurnedAway = Unavailable | TooMany;
-
 /**
- * Answers who finds no place, or had all that they may, in their language, as a page or as JSON:API. Each language is made once: turning a request away
+ * Answers what is turned away before anything is done for it - there is no place, they had all that they may, an address that is none - in their language, as a page or as JSON:API. Each language is made once: turning a request away
  * must cost next to nothing.
  */
 export function turnedAwayAnswers(
   api: JsonApi,
-  error: TurnedAway,
+  error: ApiError,
   options: LanguageOptions & { readonly siteName: string },
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const texts = new Map<Locale, ReturnType<typeof textsOf>>();
@@ -43,7 +39,7 @@ export function turnedAwayAnswers(
 
 function textsOf(
   api: JsonApi,
-  error: TurnedAway,
+  error: ApiError,
   locale: Locale,
   { defaultLocale, siteName }: LanguageOptions & { siteName: string },
 ) {

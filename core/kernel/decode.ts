@@ -119,7 +119,14 @@ const refused = (detail: string, values: Readonly<Record<string, string | number
 /** No control characters but tab and line ends, and well-formed Unicode: anything else no database, page or mail takes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-export const isCleanText = (value: string): boolean => value.isWellFormed() && !controls.test(value);
+export const isCleanText = (value: string): boolean =>
+  value.isWellFormed() && !controls.test(value) && !piledMarks.test(value);
+
+/** Far more marks on one letter than any script needs. To put them in order takes the square of their number: seconds for a long text. */
+const piledMarks = /\p{M}{65}/u;
+
+/** Whether a text may be looked at more closely at all: a zero character goes through no database, piled marks through no normal form. */
+export const isBearableText = (value: string): boolean => !value.includes("\0") && !piledMarks.test(value);
 
 const cleanText = Schema.makeFilter<string>(isCleanText, refused("control-characters"));
 const matching = (pattern: RegExp, detail: string) =>
@@ -208,7 +215,7 @@ export const isAddress = (value: string): boolean =>
   /^#[\w-]+$/.test(value);
 
 function tidied(spec: FieldSpec | undefined, value: unknown): unknown {
-  if (spec === undefined || typeof value !== "string") return value;
+  if (spec === undefined || typeof value !== "string" || !isBearableText(value)) return value;
   const kind = valueKind(spec);
   if (spec.writeOnly) return value;
   if (kind === "richText") return value.normalize("NFC");

@@ -20,7 +20,8 @@ export function passwordFault(password: string, email: string | null): Pick<Issu
  * over, a run along the keyboard or the alphabet, the person's own address.
  */
 function isCommon(password: string, email: string | null): boolean {
-  const plain = password.normalize("NFKC").toLowerCase();
+  // A single character may stand for a dozen and a half.
+  const plain = password.normalize("NFKC").toLowerCase().slice(0, longestPassword);
   const address = email?.toLowerCase();
   if (address && (plain === address || plain === address.split("@")[0])) return true;
   if (commonPasswords.has(plain)) return true;
