@@ -48,8 +48,6 @@ export async function writeAnswer(
     response.end();
     return;
   }
-  // Watching a long answer takes a few listeners more than Node takes for a leak.
-  response.setMaxListeners(20);
   await pipeline(Readable.from(body), response);
 }
 

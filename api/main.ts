@@ -330,7 +330,9 @@ async function answer(
       },
       { path: "/services", router: () => lucioleFonts(settings.dataDir) },
       { path: "/services", router: () => rentalRouter(run) },
-      ...(keepsMails(settings) ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings)) }] : []),
+      ...(keepsMails(settings)
+        ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings), settings.publicUrl) }]
+        : []),
     ],
     freshness: { versionsOf: cacheVersions.of, nextInstant: nextInstants(product, database, cacheVersions) },
     events: siteEvents(settings, core, notices, log),

@@ -194,6 +194,8 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   });
   const onEvery = headers.all.flat();
   const listener: RequestListener = (request, response) => {
+    // Bounding and watching an answer takes a few listeners more than Node takes for a leak.
+    response.setMaxListeners(20);
     const own = ["X-Request-Id", watch(request, response), ...(isDraining ? ["Connection", "close"] : [])];
     const key = answers?.keyOf(request);
     const answerAnew = () => {

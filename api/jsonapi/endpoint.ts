@@ -34,9 +34,12 @@ export const vary = "Accept, Accept-Language, Accept-Edition-Language, Accept-En
 const guestHeaders = { "content-type": mediaType, vary, "cache-control": "no-cache" };
 const personalHeaders = { ...guestHeaders, "cache-control": "no-store" };
 
-/** Headers of every answer: what a signed-in viewer gets is kept nowhere. */
-export const headersFor = (request: Pick<ApiRequest, "viewer">): Readonly<Record<string, string>> =>
-  request.viewer.id === null ? guestHeaders : personalHeaders;
+/** Headers of every answer: what a signed-in viewer gets, or anybody to a change, is kept nowhere. */
+export const headersFor = ({
+  viewer,
+  method = "GET",
+}: Pick<ApiRequest, "viewer"> & Partial<Pick<ApiRequest, "method">>): Readonly<Record<string, string>> =>
+  viewer.id === null && (method === "GET" || method === "HEAD") ? guestHeaders : personalHeaders;
 
 export const answer = (
   request: ApiRequest,

@@ -11,10 +11,15 @@ export interface Mailbox {
 
 /**
  * `/dev/mailbox`: mails of a machine without mail server, as pages and, for tests, as JSON (`/dev/mailbox.json`). Never mounted in
- * production: whoever reads it can take over any account.
+ * production: whoever reads it can take over any account. It answers at the site's own address and at those of this machine: under any other name a page
+ * of somebody else would be one with it.
  */
-export function mailboxRoutes(mailbox: Mailbox): Router {
+export function mailboxRoutes(mailbox: Mailbox, publicUrl: string): Router {
   const router = express.Router();
+  const known = new Set([...ownNames, new URL(publicUrl).hostname]);
+  router.use((request, _response, next) => {
+    next(known.has(nameOf(request.headers.host)) ? undefined : new Refusal({ status: 404, code: "unknown-type" }));
+  });
   router.get("/mailbox.json", async (_request, response) =>
     send(response, "application/json; charset=utf-8", JSON.stringify({ data: await mailbox.list() })),
   );
@@ -36,6 +41,11 @@ export function mailboxRoutes(mailbox: Mailbox): Router {
   });
   return router;
 }
+
+const ownNames = ["localhost", "127.0.0.1", "[::1]"];
+
+/** A host without its port. */
+const nameOf = (host = ""): string => host.toLowerCase().replace(/:\d+$/, "");
 
 async function found(mailbox: Mailbox, id: string): Promise<ShownMail> {
   const mail = await mailbox.find(id);

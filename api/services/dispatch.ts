@@ -66,11 +66,14 @@ export async function runService(endpoint: Endpoint, found: FoundService): Promi
   if (service.reads) request.reading?.(readsOfTypes(endpoint.all, service.reads, request.viewer));
   const effect = perform(service, input, request.viewer).pipe(Effect.mapError((error) => placed(error, found)));
   const status = service.status ?? 200;
+  // What a service gives may be for one guest alone, unless it says what it is made of.
   if (service.repeatable || service.call.method === "GET")
-    return written(endpoint, status, await endpoint.value(effect));
+    return written(endpoint, status, await endpoint.value(effect), service.reads ? undefined : unkept);
   const { output, isReplayed } = await endpoint.value(once(request, service.call.name, input, effect));
   return written(endpoint, status, output, isReplayed ? replayed : undefined);
 }
+
+const unkept = { "cache-control": "no-store" } as const;
 
 function written(
   { request }: Endpoint,

@@ -4,8 +4,14 @@ export const csvMark = "\ufeff";
 /** A line of CSV (RFC 4180) of cells that are ready. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(",")}\r\n`;
 
+/**
+ * What a spreadsheet would take for a formula: its first sign, after separators too, for one that is set to another language ends a cell at another sign
+ * than ours, and after quotes and spaces, which it passes over. Full-width signs count as the plain ones.
+ */
+const formula = /^(?:[\t\r\n]|[\s;,|"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+
 /** A text as a cell: a quote before what would start a formula keeps it a text (OWASP: CSV injection). */
-export const csvText = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+export const csvText = (text: string): string => (formula.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -38,7 +44,8 @@ export function readCsv(text: string): readonly (readonly string[])[] {
   return rows.at(-1)!.length === 1 && rows.at(-1)![0] === "" ? rows.slice(0, -1) : rows;
 }
 
-const plainCell = (cell: string): string => (/^'[=+\-@\t\r\n]/.test(cell) ? cell.slice(1) : cell);
+const plainCell = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 function separatorOf(text: string): string {
   const [head = ""] = text.split("\n", 1);

@@ -139,6 +139,17 @@ export function verifiedType(
   }
 }
 
+/** What browsers run, or draw by. */
+const activeTypes =
+  /^(?:text|application)\/(?:.*(?:java|ecma|live|j|vb)script.*|x?html.*|xml.*|xsl.*|css|wasm|x-shockwave-flash|.*\+xml)$/;
+
+/**
+ * The type that a file is given under. Administrators may keep any file, and a page's script or style is fetched whatever is said of saving it: none of ours
+ * is ever one.
+ */
+export const givenType = (mimeType: string): string =>
+  activeTypes.test(plainType(mimeType)) ? "application/octet-stream" : mimeType;
+
 export const isRaster = (mimeType: string): boolean => rasterTypes.has(mimeType);
 
 /** A drawing that was cleaned, and may be shown in place. */

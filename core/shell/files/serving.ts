@@ -3,7 +3,7 @@ import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, findOptional, type RowWith } from "#core/kernel/reads.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { isCleanDrawing, isRaster } from "./content-types.ts";
+import { givenType, isCleanDrawing, isRaster } from "./content-types.ts";
 import { type FileRecord, files, securedFiles } from "./entities.ts";
 import { contentKey, variantKey } from "./keys.ts";
 import { downloadName } from "./names.ts";
@@ -51,7 +51,7 @@ export const servedSecuredFile = Effect.fnUntraced(function* (
   const mimeType = row.mimeType ?? unknownType;
   return {
     key: contentKey(row.id),
-    mimeType,
+    mimeType: givenType(mimeType),
     name: downloadName(row.name, row.originalName),
     isPublic: false,
     tag: null,
@@ -75,7 +75,7 @@ function servedAs(row: ServedRow, variant: string | undefined): Served {
   const copy = copyNamed(variant, metadata);
   return {
     key: copy ? variantKey(id, copy) : contentKey(id),
-    mimeType: copy ? "image/webp" : mimeType,
+    mimeType: copy ? "image/webp" : givenType(mimeType),
     name: downloadName(name, copy ? `${copy}.webp` : originalName),
     isPublic: row.isPublic,
     tag: `${row.hash}${copy ? `-${copy}` : ""}`,

@@ -53,7 +53,8 @@ export const sendMail = Effect.fnUntraced(function* (
   const content: MailContent = { to: mail.to, values: mail.values };
   const isNew = yield* (yield* MailLedger).note({
     id,
-    key: mail.key,
+    // What it is made of may be an address.
+    key: ring.digest(mail.key, { type: "mails", field: "key" }),
     template: mail.template,
     messageId: `<${id}@${hostOf(publicUrl)}>`,
     recipient: ring.digest(mail.to.address.toLowerCase(), { type: "mails", field: "recipient" }),

@@ -113,6 +113,31 @@ describe("getting a file", () => {
     }
   });
 
+  it("ROUTE-071 gives nothing that a page could run or be drawn by, whoever sent it", async () => {
+    const admin = await signIn("admin");
+    const active: [string, string][] = [
+      ["a.js", "text/javascript"],
+      ["b.mjs", "application/javascript"],
+      ["c.js", "application/x-javascript"],
+      ["d.html", "text/html"],
+      ["e.xhtml", "application/xhtml+xml"],
+      ["f.css", "text/css"],
+      ["g.xsl", "application/xslt+xml"],
+      ["h.wasm", "application/wasm"],
+    ];
+    for (const [name, mimeType] of active) {
+      const file = { name, mimeType, bytes: Buffer.from("alert(1)") };
+      const { id, answer } = await upload(url, admin, file, {}, "admin-files");
+      expect([name, answer.status]).toEqual([name, 204]);
+      const { headers } = await download(url, `/services/files/${id}`, { session: admin });
+      expect([name, headers.get("content-type"), headers.get("content-disposition")]).toEqual([
+        name,
+        "application/octet-stream",
+        `attachment; filename=${name}`,
+      ]);
+    }
+  });
+
   it("ROUTE-071 gives the part of a sound or a film that a player asks for", async () => {
     const { id } = await upload(url, writer, sound);
     const size = sound.bytes.length;

@@ -1,3 +1,4 @@
+import { request as httpRequest } from "node:http";
 import { describe, expect, it } from "vitest";
 import { mailTo } from "#tests/support/mailbox.ts";
 import { putPeople } from "#tests/support/people.ts";
@@ -29,6 +30,23 @@ describe("the mailbox of a machine without mail server", () => {
     for (const path of ["/dev/mailbox/unknown", "/dev/mailbox/unknown/html", "/dev/mailbox/..%2f..%2fsecrets"]) {
       expect((await get(path)).status).toBe(404);
     }
+  });
+
+  it("answers at known names of this machine alone, so that no page of others reads it", async () => {
+    const under = (host: string) =>
+      new Promise<number>((resolve, reject) => {
+        httpRequest(`${url}/dev/mailbox.json`, { headers: { host } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        })
+          .on("error", reject)
+          .end();
+      });
+    const { port } = new URL(url);
+    for (const host of [`localhost:${port}`, "localhost", `127.0.0.1:${port}`, "[::1]:80"])
+      expect([host, await under(host)]).toEqual([host, 200]);
+    for (const host of ["labs.evil.example", `evil.example:${port}`, "localhost.evil.example", "127.0.0.1.nip.example"])
+      expect([host, await under(host)]).toEqual([host, 404]);
   });
 
   it("is not there in production", async () => {

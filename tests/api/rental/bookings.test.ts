@@ -26,6 +26,8 @@ describe("a booking", () => {
     const lost = await book(by.other, booking({ [model("Tablet")]: 2 }, 70, 7));
     expect([lost.status, lost.body.errors[0].code]).toEqual([409, "conflict-taken"]);
     const path = `/api/v1/services/rental-bookings/${id}`;
+    for (const answer of [made, await guest.request(`GET ${path}`)])
+      expect(answer.headers.get("cache-control")).toBe("no-store");
     const more = await guest.request(`PATCH ${path}`, { body: { models: { [model("Tablet")]: 4 } } });
     expect([more.status, more.body.data.id]).toEqual([200, id]);
     expect(await available("Tablet", 70, 7)).toBe(0);
