@@ -55,6 +55,8 @@ export interface FieldSpec {
   readonly default?: unknown;
   readonly see?: Policy;
   readonly write?: Policy;
+  /** The audit log says that it changed, and not from what to what: a person's own choices, which nobody else looks at. */
+  readonly unlogged?: boolean;
   readonly flag?: Flag;
   /** text, code, url: longest value in characters. */
   readonly max?: number;
@@ -136,6 +138,7 @@ export interface Field<Value = unknown, Shape extends FieldShape = FieldShape> {
   default(value: NonNullable<Value>): Field<NonNullable<Value>, "optional">;
   see(policy: Policy): Field<Value, Shape>;
   write(policy: Policy): Field<Value, Shape>;
+  unlogged(): Field<Value, Shape>;
   when(flag: Flag): Field<Value, Shape>;
 }
 
@@ -167,6 +170,7 @@ function field<Value, Shape extends FieldShape>(spec: FieldSpec): Field<Value, S
     default: (value) => refine<NonNullable<Value>, "optional">({ default: value }),
     see: (see) => refine({ see }),
     write: (write) => refine({ write }),
+    unlogged: () => refine({ unlogged: true }),
     when: (flag) => refine({ flag }),
   };
 }
@@ -241,5 +245,8 @@ export const valueKind = (spec: FieldSpec): FieldKind =>
 export const isStored = (spec: FieldSpec): boolean => spec.kind !== "computed" && !spec.writeOnly;
 
 /** Whether a value is nobody's to read but the product's, not even in the audit log. */
-export const isSecret = ({ kind, see }: FieldSpec): boolean =>
-  kind === "confidential" || see?.is === "never" || (see?.is === "viewer" && see.fact === "system");
+export const isSecret = ({ kind, see, unlogged }: FieldSpec): boolean =>
+  kind === "confidential" ||
+  unlogged === true ||
+  see?.is === "never" ||
+  (see?.is === "viewer" && see.fact === "system");

@@ -91,7 +91,7 @@ export const users = entity("users", {
     avatarUrl: url().readOnly(),
     description: text({ multiline: true, max: 2000 }),
     organizationName: text(),
-    notificationsPreferences: json(Schema.Record(Schema.String, Schema.Boolean)).see(self),
+    notificationsPreferences: json(Schema.Record(Schema.String, Schema.Boolean)).see(self).unlogged(),
     locale: oneOf(locales).see(knowsPerson),
     editionLocale: oneOf(locales).see(knowsPerson),
     timezone: code({ max: 64 }).default("Europe/Paris").see(knowsPerson),

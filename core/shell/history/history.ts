@@ -2,13 +2,13 @@ import { Effect } from "effect";
 import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import { type CoreError, Forbidden, invalid, NotFound } from "#core/kernel/errors.ts";
-import { isStored } from "#core/kernel/fields.ts";
+import { isSecret, isStored } from "#core/kernel/fields.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { isLocale } from "#core/kernel/locales.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
-import { specialise, where } from "#core/kernel/policy.ts";
+import { always, type Condition, conjunction, specialise, where } from "#core/kernel/policy.ts";
 import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
-import { list } from "#core/kernel/reads.ts";
+import { count, list } from "#core/kernel/reads.ts";
 import { type Locked, type Reference, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
@@ -28,8 +28,9 @@ export const historyOf = Effect.fnUntraced(function* (
   const source = yield* editable(type, id, viewer);
   const { rows, total } = yield* (yield* Storage).changes(type, id, { offset: (page - 1) * pageSize, limit: pageSize });
   const names = yield* peopleOf(rows, viewer);
+  const seen = yield* seenMembers(source, id, rows, viewer);
   const shown = (members: StoredChange["diff"]["fields"]) =>
-    Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => isShown(source, name, viewer)));
+    Object.fromEntries(Object.entries(members ?? {}).filter(([name]) => seen.has(name)));
   const person = (actor: string | null) => (actor === null ? null : { id: actor, name: names.get(actor) ?? "" });
   const data = rows.map(
     (change): Revision => ({
@@ -57,12 +58,29 @@ function reasonOf({ action, diff }: StoredChange): Pick<Revision, "reason"> {
   return typeof given === "string" ? { reason: given } : {};
 }
 
-const isShown = (source: Registered, name: string, viewer: Viewer): boolean => {
-  const member = source.fields[name] ?? source.relations[name];
-  return (
-    member !== undefined && isOn(member, viewer.flags) && (!member.see || specialise(member.see, viewer).is !== "never")
+/** Which of the members that some revisions touched the viewer may see of this very record. */
+const seenMembers = Effect.fnUntraced(function* (
+  source: Registered,
+  id: string,
+  rows: readonly StoredChange[],
+  viewer: Viewer,
+): Effect.fn.Return<ReadonlySet<string>, CoreError, KernelServices> {
+  const all = yield* Catalogue;
+  const storage = yield* Storage;
+  const touched = rows.flatMap(({ diff: { fields, links, texts } }) =>
+    [fields, links, ...Object.values(texts ?? {})].flatMap((members) => Object.keys(members ?? {})),
   );
-};
+  const seen = new Set<string>();
+  const asked = new Map<Condition, boolean>([[always, true]]);
+  for (const name of new Set(touched)) {
+    const member = source.fields[name] ?? source.relations[name];
+    if (!member || !isOn(member, viewer.flags)) continue;
+    const see = member.see ? conditionOf(all, source.type, member.see, viewer) : always;
+    if (!asked.has(see)) asked.set(see, yield* storage.holds(source.type, id, see, viewer));
+    if (asked.get(see)) seen.add(name);
+  }
+  return seen;
+});
 
 const peopleOf = Effect.fnUntraced(function* (
   rows: readonly StoredChange[],
@@ -165,7 +183,7 @@ function documentsOf(
 
 const mayPutBack = (source: Registered, name: string, viewer: Viewer): boolean => {
   const spec = source.fields[name];
-  if (spec && (!isStored(spec) || spec.readOnly || spec.kind === "confidential")) return false;
+  if (spec && (!isStored(spec) || spec.readOnly || isSecret(spec))) return false;
   const member = spec ?? source.relations[name];
   return (
     member !== undefined &&
@@ -174,8 +192,32 @@ const mayPutBack = (source: Registered, name: string, viewer: Viewer): boolean =
   );
 };
 
-/** Where a record is used, for whoever may delete it or edit it. */
-export const usesOf = Effect.fnUntraced(function* (type: string, id: string, viewer: Viewer) {
+/** How many records that the viewer may see use a record, for whoever may delete it or edit it. */
+export const usesOf = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<readonly Uses[], CoreError, KernelServices> {
   yield* editable(type, id, viewer);
-  return yield* (yield* Storage).usedBy(type, id);
+  const all = yield* Catalogue;
+  const uses: Uses[] = [];
+  for (const { type: other, relation } of yield* (yield* Storage).usedBy(type, id)) {
+    const source = all.entity(other);
+    const member = source.relations[relation];
+    if (!member || !isOn(source, viewer.flags) || !isOn(member, viewer.flags)) continue;
+    const names: Condition = { is: "related", relation, to: type, satisfies: where("id", "in", [id]) };
+    const seen = member.see ? conditionOf(all, other, member.see, viewer) : always;
+    // Of a type that is closed to the viewer there is nothing to be told.
+    const number = yield* count({ type: other }, conjunction([names, seen]), viewer).pipe(
+      Effect.catchTag(["Forbidden", "SessionMissing"], () => Effect.succeed(0)),
+    );
+    if (number > 0) uses.push({ type: other, relation, count: number });
+  }
+  return uses;
 });
+
+interface Uses {
+  readonly type: string;
+  readonly relation: string;
+  readonly count: number;
+}
