@@ -21,7 +21,10 @@ export async function showRecord(endpoint: TypeEndpoint, named: string): Promise
   return answer(request, 200, documentOfOne(endpoint, read, page));
 }
 
-/** POST /{type}: with an Idempotency-Key, a request that is sent again makes nothing anew and is given the record as it is now. */
+/**
+ * POST /{type}: with an Idempotency-Key, a request that is sent again makes nothing anew and is given the record as it is now. Orders, payments and the
+ * like are made with one alone.
+ */
 export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   const { all, request, source } = endpoint;
   const { viewer } = request;
@@ -34,9 +37,9 @@ export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
       Effect.map((page) => ({ id, page })),
       Effect.catchTag("NotFound", () => Effect.succeed({ id, page: undefined })),
     );
-  const hasKey = request.headers["idempotency-key"] !== undefined;
+  const isOnce = source.madeOnce || request.headers["idempotency-key"] !== undefined;
   const { id, page, isReplayed } = await endpoint.value(
-    hasKey
+    isOnce
       ? once(request, `create ${source.type}`, data, create(document, viewer)).pipe(
           Effect.flatMap(({ output, isReplayed }) => Effect.map(shown(output), (made) => ({ ...made, isReplayed }))),
         )

@@ -56,7 +56,7 @@ export function recordPaths(
       }),
       ...(writes && {
         post: operation("create", `Creates one of ${type}`, {
-          parameters: [...query, idempotencyKey],
+          parameters: [...query, { ...idempotencyKey, required: source.madeOnce }],
           requestBody: body(documentOf({ $ref: ref(`${type}.new`) })),
           responses: { 201: content("The new record", one), ...failures("401", "403", "409", "415", "422") },
         }),
@@ -239,6 +239,5 @@ function paging(source: Registered): readonly JsonSchema[] {
 const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
-  required: false,
   schema: { type: "string", minLength: 1, maxLength: 255 },
 };

@@ -128,6 +128,8 @@ export interface Declaration<
   readonly uniques?: readonly (readonly NoInfer<FieldName | RelationName>[])[];
   /** Exactly one record exists. */
   readonly singleton?: boolean;
+  /** To make one twice costs somebody: a request that makes one must carry an Idempotency-Key. */
+  readonly madeOnce?: boolean;
   /**
    * Rows are only added: the table is partitioned by the month of their creation (architecture §6), and the application may neither update
    * nor delete there. Nothing may point at such a record.
@@ -167,6 +169,7 @@ export interface Entity {
   readonly indexes: readonly (readonly string[])[];
   readonly uniques: readonly (readonly string[])[];
   readonly singleton: boolean;
+  readonly madeOnce: boolean;
   readonly grows?: Growth;
   readonly immutable?: Immutability;
   readonly reduced?: readonly string[];
@@ -243,6 +246,7 @@ export function entity<
     indexes: declaration.indexes ?? [],
     uniques: declaration.uniques ?? [],
     singleton: declaration.singleton ?? false,
+    madeOnce: declaration.madeOnce ?? false,
     ...permanence,
     derived,
     targetOf: [...(declaration.targetOf ?? []), ...traits.map((each) => each.name)],

@@ -29,7 +29,7 @@ export async function offer(by: Session, points: number, terms: object = {}): Pr
 }
 
 /** Buys a coupon. `key` is sent as Idempotency-Key. */
-export const buy = (by: Session, coupon: string, key?: string): Promise<Answered> =>
+export const buy = (by: Session, coupon: string, key: string = crypto.randomUUID()): Promise<Answered> =>
   by.request("POST /api/v1/purchased-coupons", {
     body: { data: { type: "purchased-coupons", relationships: { coupon: one("coupons", coupon) } } },
     headers: { "idempotency-key": key },
@@ -53,7 +53,7 @@ export async function linesOf(by: Session, account: string) {
 export const buyAt = (url: string, cookie: string, coupon: string): Promise<Answered> =>
   send(url, "POST /api/v1/purchased-coupons", {
     body: { data: { type: "purchased-coupons", relationships: { coupon: one("coupons", coupon) } } },
-    headers: { cookie, origin: url, "x-requested-with": "XMLHttpRequest" },
+    headers: { cookie, origin: url, "x-requested-with": "XMLHttpRequest", "idempotency-key": crypto.randomUUID() },
   });
 
 /** What the balance comes to when all lines are added up. */

@@ -20,6 +20,7 @@ import { Installation } from "#core/shell/site/installation.ts";
 import { ledgerOver } from "./ledgers.ts";
 import { plainHtml } from "./plain-html.ts";
 import { answerFaults } from "./service-answers.ts";
+import { makesRecord } from "./session.ts";
 import { testSettings } from "./settings.ts";
 
 /** An answer, read. */
@@ -121,7 +122,11 @@ export function requestOf(line: string, { viewer, body, headers = {}, isExpired 
     method,
     path,
     rawQuery,
-    headers: { ...(body === undefined ? {} : { "content-type": type }), ...headers },
+    headers: {
+      ...(body === undefined ? {} : { "content-type": type }),
+      ...(makesRecord.test(line) ? { "idempotency-key": crypto.randomUUID() } : {}),
+      ...headers,
+    },
     body,
     viewer,
     isExpired,

@@ -22,6 +22,9 @@ export interface Answered {
 
 const mediaType = "application/vnd.api+json";
 
+/** A request that makes a record. */
+export const makesRecord = /^POST \/api\/v1\/(?!operations)[a-z-]+(?:\?|$)/;
+
 /** A browser that nobody has signed in with. */
 export function browser(url: string): Session {
   const jar = new Map<string, string>();
@@ -33,6 +36,7 @@ export function browser(url: string): Session {
       const answer = await send(url, line, {
         ...options,
         headers: {
+          ...(makesRecord.test(line) ? { "idempotency-key": crypto.randomUUID() } : {}),
           "x-requested-with": "XMLHttpRequest",
           origin: url,
           ...(jar.size > 0 ? { cookie: this.cookie } : {}),

@@ -28,6 +28,7 @@ export const coupons = entity("coupons", {
 
 /** A coupon that somebody bought. Its code is what they show; whoever honours it keeps when. */
 export const purchasedCoupons = entity("purchased-coupons", {
+  madeOnce: true,
   fields: {
     code: code({ max: 20 }).required().readOnly().unique(),
     usedAt: instant().write(admin),

@@ -73,6 +73,7 @@ const contractIsDue = allOf(where("stepType", "eq", "contract"), where("status",
  * which the staff may edit. Days are dates in the time zone of the stock.
  */
 export const rentalOrders = entity("rental-commands", {
+  madeOnce: true,
   fields: {
     number: code({ max: 30 }).required().readOnly().unique(),
     isIndividual: flag().createOnly(),

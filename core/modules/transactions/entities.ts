@@ -10,6 +10,7 @@ import { accountOperations, largestAmount } from "./ledger-rules.ts";
  * balance that it leaves.
  */
 export const accountTransactions = entity("account-transactions", {
+  madeOnce: true,
   fields: {
     amount: money({ minimum: 0, maximum: largestAmount, currency: "special" }).required(),
     operation: oneOf(accountOperations).required(),

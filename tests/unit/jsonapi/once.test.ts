@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { product } from "#core/modules.ts";
 import { testApi } from "#tests/support/api.ts";
 import { specimenCatalogue } from "#tests/support/specimen.ts";
 import { administrator } from "#tests/support/viewers.ts";
@@ -47,5 +48,28 @@ describe("making a record under an Idempotency-Key", () => {
   it("refuses a key that is none", async () => {
     const answer = await make("Grey", " ");
     expect([answer.status, answer.body.errors[0].source]).toEqual([400, { header: "Idempotency-Key" }]);
+  });
+});
+
+describe("making what costs somebody", () => {
+  const { ask: asked } = testApi(product);
+  const made = [...product.entities.values()].filter(({ madeOnce }) => madeOnce).map(({ type }) => type);
+
+  it("is told of orders, payments and bought coupons", () => {
+    expect(made.sort()).toEqual(["account-transactions", "purchased-coupons", "rental-commands"]);
+  });
+
+  it.each(made)("takes an Idempotency-Key: %s", async (type) => {
+    const data = { type, attributes: {} };
+    const answer = await asked(`POST /api/v1/${type}`, {
+      viewer: ada,
+      body: { data },
+      headers: { "idempotency-key": "" },
+    });
+    expect([answer.status, answer.body.errors[0].code]).toEqual([400, "idempotency-key-missing"]);
+    const { body } = await asked("GET /api/v1/openapi.json", { viewer: ada });
+    expect(body.paths[`/api/v1/${type}`].post.parameters).toContainEqual(
+      expect.objectContaining({ name: "Idempotency-Key", required: true }),
+    );
   });
 });
