@@ -132,11 +132,17 @@ const cleanText = Schema.makeFilter<string>(isCleanText, refused("control-charac
 const matching = (pattern: RegExp, detail: string) =>
   Schema.makeFilter<string>((value) => pattern.test(value), refused(detail));
 
+/** What mail programs make a link of, whoever wrote it: an address, or letters that stand after a dot without a space. */
+const addressInName = /[@\uff20]|:\/\/|[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2,}/u;
+
 function string(spec: FieldSpec) {
   const filled = spec.required ? [Schema.isMinLength(1, refused("required"))] : [];
   const short = spec.max === undefined ? [] : [Schema.isMaxLength(spec.max, refused("too-long", { max: spec.max }))];
   const shaped = spec.pattern === undefined ? [] : [matching(new RegExp(`^(?:${spec.pattern})$`, "u"), "shape")];
-  return Schema.String.check(cleanText, ...filled, ...short, ...shaped);
+  const named = spec.isName
+    ? [Schema.makeFilter<string>((value) => !addressInName.test(value), refused("name-address"))]
+    : [];
+  return Schema.String.check(cleanText, ...filled, ...short, ...shaped, ...named);
 }
 
 function number(spec: FieldSpec) {

@@ -67,6 +67,8 @@ export interface FieldSpec {
   readonly currency?: "special";
   /** enum: the closed list of values. */
   readonly values?: readonly string[];
+  /** text: a person's name, which stands in mails: nothing in it that a mail program makes a link of. */
+  readonly isName?: boolean;
   /** text: may hold line breaks, edited as an area. */
   readonly multiline?: boolean;
   /** code, text: shape of the value, as the source of a regular expression anchored at both ends. */
@@ -181,6 +183,8 @@ const make = <Value>(kind: FieldKind, options: Partial<FieldSpec> = {}): Field<V
 /** Plain text; `max` defaults to 255 characters, or 10,000 when it may hold line breaks. */
 export const text = (options: { max?: number; multiline?: boolean; pattern?: string } = {}) =>
   make<string>("text", { max: options.multiline ? 10_000 : 255, ...options });
+/** Name of a person. */
+export const personName = () => make<string>("text", { max: 100, isName: true });
 /** HTML cleaned on write (RTE-013). */
 export const richText = (options: { max?: number } = {}) => make<string>("richText", { max: 300_000, ...options });
 /** A short identifier in the technical sense, compared exactly. */

@@ -10,6 +10,7 @@ import {
   integer,
   json,
   oneOf,
+  personName,
   phone,
   text,
   url,
@@ -80,8 +81,8 @@ export const users = entity("users", {
     hasPassword: computed(flag(), { from: "cases", cases: [[isSet("passwordSetAt"), true]], otherwise: false }).see(
       knowsPerson,
     ),
-    firstName: text({ max: 100 }).required(),
-    lastName: text({ max: 100 }).required(),
+    firstName: personName().required(),
+    lastName: personName().required(),
     email: email().required().unique().see(knowsPerson).write(admin),
     phone: phone().see(knowsPerson),
     password: text({ max: 1000 }).writeOnly(),

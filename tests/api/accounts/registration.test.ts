@@ -31,6 +31,13 @@ const pointersOf = (answer: { readonly body: { readonly errors: readonly { sourc
 const me = "GET /api/v1/users/me";
 
 describe("registering", () => {
+  it("AUTH-013 takes no name that would put a link of somebody else in our mails", async () => {
+    const answer = await register(
+      form("linked@example.org", { firstName: "Prizes at evil.example", lastName: "x@y.zz" }),
+    );
+    expect([answer.status, pointersOf(answer)]).toEqual([422, ["/firstName", "/lastName"]]);
+  });
+
   it("USER-008 AUTH-013 leads from signed out over e-mail verified to validated", async () => {
     const session = browser(url);
     expect((await session.request(me)).status).toBe(401);
