@@ -26,6 +26,7 @@ import { routePatterns } from "./observability/routes.ts";
 import { docsRoutes } from "./openapi/docs.ts";
 import { apiReads, isApiRead } from "./reads.ts";
 import { assetFiles } from "./render/assets.ts";
+import { iconRoutes } from "./render/icons.ts";
 import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
 import { siteMapRoutes } from "./render/site-map.ts";
@@ -182,6 +183,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   );
   app.use("/api/docs", docsRoutes({ siteName: settings.brand.name, catalogue }));
   app.use(answerApi);
+  app.use(iconRoutes({ siteName: settings.brand.name, logoUrl: settings.brand.logoUrl }));
   app.use(siteMapRoutes({ run: parts.run, publicUrl: settings.publicUrl }));
   app.use(shortUrlRoutes({ run: parts.run }));
   app.use(drawing?.drawn ?? nothingHere);

@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { type App, createApp } from "#web/app/app.ts";
 import { AppProvider } from "#web/app/app-context.tsx";
 import type { View } from "#web/app/arrival.ts";
+import { keepAskedLanguage } from "#web/app/asked-language.ts";
 import { boot } from "#web/app/boot.ts";
 import { currentBrowser } from "#web/app/browser.ts";
 import { loadChunksOf } from "#web/app/chunks.ts";
@@ -73,6 +74,7 @@ function begin(app: App, report: Reporter): void {
     },
     pickLocale() {
       document.documentElement.lang = app.state.locale;
+      keepAskedLanguage(app, window.location.search);
     },
     installErrorHandlers() {
       window.addEventListener("error", ({ error }) => error && app.failures.handle(error));

@@ -44,6 +44,21 @@ it("says the same to everybody: nothing that needs a sign-in", async () => {
   expect((await send(url, "GET /sitemap.xml")).text).not.toMatch(/\/(?:admin|account|auth)/);
 });
 
+it("has icons and a manifest that names the site", async () => {
+  const manifest = await send(url, "GET /site.webmanifest");
+  expect(manifest.headers.get("content-type")).toContain("application/manifest+json");
+  const { name, icons } = JSON.parse(manifest.text);
+  expect(name).toBe("Labcommons");
+  for (const { src, type } of [
+    ...icons,
+    { src: "/favicon.ico", type: "image/png" },
+    { src: "/apple-touch-icon.png", type: "image/png" },
+  ]) {
+    const icon = await send(url, `GET ${src}`);
+    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, type]);
+  }
+});
+
 it("is told in robots.txt, which closes what nobody looks for", async () => {
   const { text } = await send(url, "GET /robots.txt");
   expect(text).toContain(`Sitemap: ${url}/sitemap.xml`);

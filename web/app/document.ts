@@ -46,7 +46,10 @@ ${metaTags(parts).join("\n")}
 /** Description, canonical address, languages, and what social networks read. */
 function metaTags({ state, url, title, head }: DocumentParts): string[] {
   const { app, locale, locales, defaultLocale } = state;
-  const canonical = canonicalUrl(app.publicUrl, url);
+  const neutral = canonicalUrl(app.publicUrl, url);
+  // Whoever came by an address with a language has that language's page before them.
+  const canonical =
+    new URL(url, app.publicUrl).searchParams.get("lang") === locale ? withLang(neutral, locale) : neutral;
   const description = head.description ?? app.description;
   const image = head.image ?? app.socialPreviewUrl;
   const pageTitle = head.title ?? title;
@@ -56,8 +59,8 @@ function metaTags({ state, url, title, head }: DocumentParts): string[] {
     ...(head.noIndex || locales.length < 2
       ? []
       : [
-          ...locales.map((each) => alternate(each, withLang(canonical, each))),
-          alternate("x-default", withLang(canonical, defaultLocale)),
+          ...locales.map((each) => alternate(each, withLang(neutral, each))),
+          alternate("x-default", withLang(neutral, defaultLocale)),
         ]),
     meta("property", "og:site_name", app.name),
     meta("property", "og:title", pageTitle),
@@ -67,10 +70,22 @@ function metaTags({ state, url, title, head }: DocumentParts): string[] {
     ...(description === undefined ? [] : [meta("property", "og:description", description)]),
     ...(image === undefined ? [] : [meta("property", "og:image", new URL(image, `${app.publicUrl}/`).href)]),
     meta("name", "twitter:card", image === undefined ? "summary" : "summary_large_image"),
+    ...iconLinks(app.logoUrl),
+    `<link rel="manifest" href="/site.webmanifest">`,
     `<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="#12151f" media="(prefers-color-scheme: dark)">`,
   ];
 }
+
+/** The icon of the tab and of home screens: the installation's logo, else the product's mark. */
+const iconLinks = (logoUrl: string | undefined): readonly string[] =>
+  logoUrl === undefined
+    ? [
+        `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
+        `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+        `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+      ]
+    : [`<link rel="icon" href="${attribute(logoUrl)}">`];
 
 /** The address of a page without `lang` and campaign parameters. */
 export function canonicalUrl(publicUrl: string, url: string): string {

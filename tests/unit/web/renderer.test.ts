@@ -38,12 +38,18 @@ describe("a page rendered on the server", () => {
     expect(body).toMatch(/^<!DOCTYPE html>\n<html lang="fr">/);
     expect(body).toContain("<title>Labcommons - Welcome</title>");
     expect(body).toContain('<meta name="description" content="All about &lt;labs>">');
-    expect(body).toContain('<link rel="canonical" href="https://labcommons.test/?tab=1">');
+    expect(body).toContain('<link rel="canonical" href="https://labcommons.test/?tab=1&amp;lang=fr">');
     expect(body).toContain('<link rel="alternate" hreflang="fr" href="https://labcommons.test/?tab=1&amp;lang=fr">');
     expect(body).toContain(
       '<link rel="alternate" hreflang="x-default" href="https://labcommons.test/?tab=1&amp;lang=en">',
     );
     expect(body).toContain('<meta property="og:title" content="Welcome">');
+    expect(body).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml">');
+  });
+
+  it("has the neutral address as canonical where no language was asked for", async () => {
+    const { body } = await render("/?utm_source=x&tab=1", { locale: "fr", lines: linesIn("fr") });
+    expect(body).toContain('<link rel="canonical" href="https://labcommons.test/?tab=1">');
   });
 
   it("GUARD-012 GUARD-013 titles the document 'Site title - Page title'", async () => {
