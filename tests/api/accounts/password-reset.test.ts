@@ -52,7 +52,7 @@ describe("a forgotten password", () => {
     const answer = await session.request("POST /auth/password/reset", {
       body: { ...link, mail: undefined, password: fresh, passwordConfirmation: fresh },
     });
-    expect([answer.status, answer.body]).toEqual([200, { state: "authenticated" }]);
+    expect([answer.status, answer.body]).toEqual([200, { state: "authenticated", language: "es" }]);
     const { attributes } = (await session.request("GET /api/v1/users/me")).body.data;
     expect(attributes.emailVerifiedAt).not.toBeNull();
     expect((await elsewhere.request("GET /api/v1/users/me")).status).toBe(419);

@@ -4,7 +4,10 @@ import { keepAskedLanguage } from "#web/app/asked-language.ts";
 
 const keptOf = (search: string, cookies = "") => {
   const set: string[] = [];
-  keepAskedLanguage({ state: appWith().state, cookies: () => cookies, setCookie: (text) => set.push(text) }, search);
+  keepAskedLanguage(
+    { state: appWith({}).app.state, cookies: () => cookies, setCookie: (text) => set.push(text) },
+    search,
+  );
   return set;
 };
 
