@@ -127,6 +127,13 @@ function fetchAhead(app: App): void {
     ),
   );
 
+  whenIdle(() =>
+    import("#web/app/focus-keeper.ts").then(
+      ({ keepFocus }) => keepFocus(document),
+      () => undefined,
+    ),
+  );
+
   const signs = ["pointerdown", "keydown"] as const;
   const fetchRest = () => {
     for (const sign of signs) window.removeEventListener(sign, fetchRest);

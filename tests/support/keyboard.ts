@@ -3,6 +3,38 @@ import type { Page } from "playwright-core";
 /** More stops than any screen has. */
 const mostStops = 150;
 
+/** Milliseconds after which what has the focus must have been found. */
+const patience = 3_000;
+
+/** The document, and whether something in it has the focus. */
+const focusIn = (page: Page) =>
+  page
+    .evaluate(() => ({
+      document: performance.timeOrigin,
+      isHeld: (document.activeElement ?? document.body) !== document.body,
+    }))
+    .catch(() => null);
+
+/**
+ * Has each key that is pressed on a page ask afterwards whether the focus is on something, unless it was on nothing before, or the key led
+ * to another document. Tab may walk out of the page.
+ */
+export function demandFocus(page: Page): void {
+  const press = page.keyboard.press.bind(page.keyboard);
+  page.keyboard.press = async (key, options) => {
+    const before = key.endsWith("Tab") ? null : await focusIn(page);
+    await press(key, options);
+    if (!before?.isHeld) return;
+    const until = Date.now() + patience;
+    for (;;) {
+      const now = await focusIn(page);
+      if (now?.isHeld || (now && now.document !== before.document) || page.isClosed()) return;
+      if (Date.now() > until) throw new Error(`${key} leaves the focus on nothing, at ${page.url()}`);
+      await page.waitForTimeout(20);
+    }
+  };
+}
+
 /** What has the focus, by the name that a screen reader says. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -4,6 +4,7 @@ import { allRejected } from "#core/shell/site/consent-choices.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
 import { atEnd } from "./at-end.ts";
+import { demandFocus } from "./keyboard.ts";
 import { sharedBrowser } from "./shared-browser.ts";
 
 /** What somebody brings along: an account of the demo, a width, a theme, a language. */
@@ -20,7 +21,7 @@ export interface VisitorOptions extends Omit<BrowserContextOptions, "viewport"> 
 export interface Visitors {
   /** A browser context of its own, signed in when an account is named; closed with the test that made it. */
   context(options?: VisitorOptions): Promise<BrowserContext>;
-  /** A page in a context of its own, opened at a path and taken over by the site's script. */
+  /** A page in a context of its own, opened at a path and taken over by the site's script; no key may leave its focus on nothing. */
   visit(path: string, options?: VisitorOptions): Promise<Page>;
 }
 
@@ -45,6 +46,7 @@ export function visitors(origin: string): Visitors {
     context,
     async visit(path, options) {
       const page = await (await context(options)).newPage();
+      demandFocus(page);
       await page.goto(path);
       await booted(page);
       return page;

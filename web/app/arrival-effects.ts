@@ -40,7 +40,8 @@ export function scrollToHash(hash: string): void {
   target.focus({ preventScroll: true });
 }
 
-function focusOnContent(): void {
+/** Puts the focus on the heading of the page, or on its main part. */
+export function focusOnContent(): void {
   const main = document.querySelector<HTMLElement>("main");
   const heading = main?.querySelector<HTMLElement>("h1");
   heading?.focus({ preventScroll: true });

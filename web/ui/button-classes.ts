@@ -6,14 +6,13 @@ export const buttonClasses = (variant: ButtonVariant, size: ControlSize, wide = 
   [
     "relative inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center",
     "transition-[background-color,border-color,color,box-shadow] duration-(--quick) ease-out",
-    "disabled:cursor-not-allowed aria-disabled:cursor-not-allowed",
+    "aria-disabled:cursor-not-allowed",
     size === "dense" ? "min-h-9 px-3 py-1 hit-area" : "min-h-11 px-[min(1.25rem,5vw)] py-2",
     wide ? "w-full" : "",
     variants[variant],
   ].join(" ");
 
-const disabled =
-  "disabled:bg-sunken disabled:text-muted disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:border-line";
+const disabled = "aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:border-line";
 
 const variants: Record<ButtonVariant, string> = {
   primary: `border-2 border-transparent bg-primary text-on-primary hover:bg-primary-strong ${disabled}`,

@@ -11,6 +11,7 @@ export interface ButtonProps {
   readonly icon?: LucideIcon;
   readonly iconEnd?: LucideIcon;
   readonly wide?: boolean;
+  /** Takes no press for now; keeps the focus, and can be reached. */
   readonly disabled?: boolean;
   /** Shows that the action is under way and takes no second press; keeps the focus. */
   readonly busy?: boolean;
@@ -37,7 +38,7 @@ export const Button = ({
   icon,
   iconEnd,
   wide = false,
-  disabled,
+  disabled = false,
   busy = false,
   onPress,
   expanded,
@@ -53,8 +54,7 @@ export const Button = ({
   <button
     ref={ref}
     type={type}
-    disabled={disabled}
-    aria-disabled={busy || undefined}
+    aria-disabled={disabled || busy || undefined}
     aria-busy={busy || undefined}
     aria-expanded={expanded}
     aria-controls={controls}
@@ -67,7 +67,7 @@ export const Button = ({
     name={name}
     value={value}
     onClick={(event) => {
-      if (busy) event.preventDefault();
+      if (disabled || busy) event.preventDefault();
       else onPress?.();
     }}
     className={buttonClasses(variant, size, wide)}

@@ -1,7 +1,8 @@
 import { ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as Headless } from "@headlessui/react";
 import { Check, ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { boxClasses, Field, type FieldTexts } from "#web/ui/field.tsx";
+import { ActiveOption, leaveByTab, NamedList } from "#web/ui/combobox-parts.tsx";
+import { boxClasses, Field, type FieldTexts, labelId } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface ComboboxOptionItem {
@@ -18,12 +19,15 @@ export interface ComboboxProps extends FieldTexts {
   readonly options: readonly ComboboxOptionItem[];
   /** Keys that are chosen already: marked. */
   readonly chosen?: readonly string[];
+  /** Says of an option that it is chosen already. */
+  readonly marked: string;
   /** What is written in the box, asked as it changes: the caller finds the options. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onChoose: (option: ComboboxOptionItem) => void;
-  /** Told when the list opens and closes. */
+  /** Told when the list opens, and when it closes: what was written and not chosen is then to be forgotten. */
   readonly onOpen?: () => void;
+  readonly onClose?: () => void;
   readonly id?: string;
   readonly placeholder?: string;
   readonly disabled?: boolean;
@@ -33,15 +37,20 @@ export interface ComboboxProps extends FieldTexts {
   readonly size?: "normal" | "dense";
 }
 
-/** A box to search one among many (APG combobox): its options are found while one writes. */
+/**
+ * A box to search one among many (APG combobox): its options are found while one writes. Pointing at it, writing or an arrow opens the
+ * list; reaching or leaving it with Tab does nothing.
+ */
 export const Combobox = ({
   name,
   options,
   chosen = [],
+  marked,
   text,
   onText,
   onChoose,
   onOpen,
+  onClose,
   id,
   placeholder,
   disabled = false,
@@ -51,6 +60,7 @@ export const Combobox = ({
   ...texts
 }: ComboboxProps) => {
   const [shown, setShown] = useState(false);
+  const [pointed, setPointed] = useState(false);
   return (
     <Field id={id} {...texts}>
       {(wiring) => (
@@ -59,9 +69,12 @@ export const Combobox = ({
           onChange={(option) => {
             if (option) onChoose(option);
           }}
-          onClose={() => setShown(false)}
+          onClose={() => {
+            setShown(false);
+            onClose?.();
+          }}
           disabled={disabled}
-          immediate
+          immediate={pointed}
           by="key"
         >
           {({ open }) => {
@@ -71,7 +84,13 @@ export const Combobox = ({
                 if (open) onOpen?.();
               });
             return (
-              <div className="relative">
+              // biome-ignore lint/a11y/noStaticElementInteractions: it watches what happens to the box inside
+              <div
+                className="relative"
+                onKeyDownCapture={leaveByTab}
+                onPointerDown={() => setPointed(true)}
+                onBlur={() => setPointed(false)}
+              >
                 <ComboboxInput
                   {...wiring}
                   name={name}
@@ -85,9 +104,15 @@ export const Combobox = ({
                 <span className="pointer-events-none absolute inset-y-0 right-3 z-1 flex items-center">
                   <Icon icon={ChevronDown} />
                 </span>
-                <ComboboxOptions className="absolute inset-x-0 top-full z-40 mt-1 max-h-72 overflow-y-auto rounded-surface border border-line bg-surface p-1 shadow-float">
+                <ComboboxOptions
+                  modal={false}
+                  as={NamedList}
+                  labelledBy={labelId(wiring.id)}
+                  className="absolute inset-x-0 top-full z-40 mt-1 max-h-72 overflow-y-auto rounded-surface border border-line bg-surface p-1 shadow-float"
+                >
                   {options.map((option) => (
                     <ComboboxOption
+                      as={ActiveOption}
                       key={option.key}
                       value={option}
                       lang={option.lang}
@@ -97,7 +122,12 @@ export const Combobox = ({
                         <span className="block">{option.label}</span>
                         {option.hint && <span className="block text-sm text-muted">{option.hint}</span>}
                       </span>
-                      {chosen.includes(option.key) && <Icon icon={Check} />}
+                      {chosen.includes(option.key) && (
+                        <>
+                          <span className="sr-only">{marked}</span>
+                          <Icon icon={Check} />
+                        </>
+                      )}
                     </ComboboxOption>
                   ))}
                   {options.length === 0 && (

@@ -50,7 +50,7 @@ export const Field = ({
   return (
     <div className="space-y-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <label htmlFor={control} className="font-semibold">
+        <label id={labelId(control)} htmlFor={control} className="font-semibold">
           {label}
           {!required && !unmarked && <OptionalMark />}
         </label>
@@ -106,6 +106,9 @@ export const OptionalMark = () => {
   const t = useTranslate();
   return <span className="font-normal text-muted"> {t("forms:optional")}</span>;
 };
+
+/** The id of the label of the control `id`. */
+export const labelId = (id: string): string => `${id}-label`;
 
 const helpId = (id: string): string => `${id}-help`;
 const errorId = (id: string): string => `${id}-error`;

@@ -16,6 +16,7 @@ export interface IconButtonProps {
   readonly label: string;
   readonly variant?: keyof typeof variants;
   readonly size?: ControlSize;
+  /** Takes no press for now; keeps the focus, and can be reached. */
   readonly disabled?: boolean;
   readonly onPress?: () => void;
   readonly expanded?: boolean;
@@ -35,7 +36,7 @@ export const IconButton = ({
   label,
   variant = "quiet",
   size = "normal",
-  disabled,
+  disabled = false,
   onPress,
   expanded,
   controls,
@@ -50,15 +51,18 @@ export const IconButton = ({
     type="button"
     aria-label={label}
     title={label}
-    disabled={disabled}
+    aria-disabled={disabled || undefined}
     aria-expanded={expanded}
     aria-controls={controls}
     aria-pressed={pressed}
     aria-haspopup={haspopup}
     aria-keyshortcuts={shortcut}
     popoverTarget={popoverTarget}
-    onClick={onPress}
-    className={`relative inline-flex shrink-0 items-center justify-center rounded-control transition-colors duration-(--quick) ease-out disabled:cursor-not-allowed disabled:text-muted aria-pressed:bg-wash-primary aria-pressed:text-primary ${size === "dense" ? "size-9 hit-area" : "size-11"} ${variants[variant]}`}
+    onClick={(event) => {
+      if (disabled) event.preventDefault();
+      else onPress?.();
+    }}
+    className={`relative inline-flex shrink-0 items-center justify-center rounded-control transition-colors duration-(--quick) ease-out aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:hover:bg-transparent aria-pressed:bg-wash-primary aria-pressed:text-primary ${size === "dense" ? "size-9 hit-area" : "size-11"} ${variants[variant]}`}
   >
     <Icon icon={icon} />
   </button>

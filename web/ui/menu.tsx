@@ -112,7 +112,7 @@ export const Menu = ({
         tabIndex={-1}
         onToggle={(event) => setOpen(event.newState === "open")}
         onKeyDown={move}
-        className="fixed inset-auto m-0 min-w-48 max-w-[calc(100vw-2rem)] rounded-surface border border-line bg-surface p-2 text-ink shadow-float"
+        className="fixed inset-auto m-0 max-h-[calc(100dvh-1rem)] min-w-48 max-w-[calc(100vw-2rem)] overflow-y-auto overscroll-contain rounded-surface border border-line bg-surface p-2 text-ink shadow-float"
       >
         {items.map(({ label: text, icon: drawing, onSelect, disabled, danger }) => (
           <button
@@ -160,6 +160,7 @@ function place(box: HTMLElement, anchor: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = box;
   const below = bottom + 4 + height <= window.innerHeight || top < height;
   const start = left + width <= window.innerWidth - 8 ? left : right - width;
-  box.style.top = `${below ? bottom + 4 : top - height - 4}px`;
+  const wanted = below ? bottom + 4 : top - height - 4;
+  box.style.top = `${Math.max(8, Math.min(wanted, window.innerHeight - height - 8))}px`;
   box.style.left = `${Math.max(8, start)}px`;
 }

@@ -70,7 +70,7 @@ export const Table = <Row,>({
         <caption id={captionId} className={captionHidden ? "sr-only" : "pb-3 text-left text-lg font-bold"}>
           {caption}
         </caption>
-        <thead className={headLooks[narrow]}>
+        <thead data-sticky-head={stickyHead || undefined} className={headLooks[narrow]}>
           <tr className="border-b-2 border-line">
             {columns.map((column) => (
               <th

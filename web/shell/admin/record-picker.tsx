@@ -74,8 +74,10 @@ export const RecordPicker = ({
               ...(types.length > 1 && { hint: typeLabel(app, record.type, "one") }),
             }))}
             chosen={value.map(refKey)}
+            marked={t("admin:picker.marked")}
             onText={setText}
             onOpen={() => setWanted(true)}
+            onClose={() => setText(null)}
             onChoose={({ key }) => {
               const found = options.find((record) => refKey(record) === key);
               if (!found) return;

@@ -147,6 +147,7 @@ export const Screen = ({ data, query }: ScreenProps<LabelsData>) => {
         hrefOf={(number) => addressOf({ page: String(number) })}
       />
       <div
+        data-bottom-bar={chosen.size > 0 || undefined}
         className={`sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4 ${chosen.size === 0 ? "hidden" : ""}`}
       >
         {!tooMany && (

@@ -113,7 +113,10 @@ export const Screen = ({ data, query }: ScreenProps<DeskLists>) => {
               </li>
             ))}
           </ul>
-          <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4">
+          <div
+            data-bottom-bar
+            className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-4"
+          >
             <Button
               variant="primary"
               icon={ScanLine}

@@ -11,6 +11,7 @@ import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useInvalidFocus } from "#web/ui/invalid-focus.ts";
 import { RadioGroup } from "#web/ui/radio-group.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -34,6 +35,8 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const [chosen, setChosen] = useState<readonly Ref[]>([]);
   const [blank, setBlank] = useState(before.target === "_blank");
   const [error, setError] = useState<{ readonly address?: string; readonly text?: string }>({});
+  const [refusals, setRefusals] = useState(0);
+  const fields = useInvalidFocus(refusals);
   const asksText = !changes && from === to;
 
   const addressOf = async (): Promise<string | undefined> => {
@@ -52,10 +55,11 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   const apply = async () => {
     const address = await addressOf();
     if (address === undefined || (asksText && text.trim() === "")) {
-      return setError({
+      setError({
         ...(address === undefined && { address: t("editor:link.wrong") }),
         ...(asksText && text.trim() === "" && { text: t("editor:link.no-text") }),
       });
+      return setRefusals((before) => before + 1);
     }
     const attributes = { href: address, target: blank ? "_blank" : null, rel: blank ? "noopener" : null };
     onClose();
@@ -77,7 +81,7 @@ export const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
         </>
       }
     >
-      <div className="space-y-5">
+      <div ref={fields} className="space-y-5">
         {asksText && (
           <TextField
             name="link-text"

@@ -8,6 +8,7 @@ import { FileInput } from "#web/shell/admin/form/file-input.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useInvalidFocus } from "#web/ui/invalid-focus.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export interface PictureDialogProps {
@@ -26,7 +27,9 @@ export const PictureDialog = ({ editor, locale, onClose }: PictureDialogProps) =
   const [src, setSrc] = useState<string | undefined>(before?.src);
   const [alt, setAlt] = useState(String(before?.alt ?? ""));
   const [decorative, setDecorative] = useState(before?.alt === "");
-  const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const tried = refusals > 0;
+  const fields = useInvalidFocus(refusals);
 
   const choose = async (chosen: readonly Ref[]) => {
     setFile(chosen);
@@ -40,8 +43,7 @@ export const PictureDialog = ({ editor, locale, onClose }: PictureDialogProps) =
     if (description !== null) setAlt((written) => (written === "" ? description : written));
   };
   const apply = () => {
-    setTried(true);
-    if (src === undefined || (!decorative && alt.trim() === "")) return;
+    if (src === undefined || (!decorative && alt.trim() === "")) return setRefusals(refusals + 1);
     onClose();
     const attributes = { src, alt: decorative ? "" : alt.trim() };
     if (before) editor.chain().focus().updateAttributes("image", attributes).run();
@@ -60,7 +62,7 @@ export const PictureDialog = ({ editor, locale, onClose }: PictureDialogProps) =
         </>
       }
     >
-      <div className="space-y-5">
+      <div ref={fields} className="space-y-5">
         <FileInput
           id="picture-file"
           name="picture"

@@ -4,6 +4,7 @@ import { parseVideoUrl } from "#core/shell/media/video.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useInvalidFocus } from "#web/ui/invalid-focus.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export interface VideoDialogProps {
@@ -18,11 +19,12 @@ export const VideoDialog = ({ editor, locale, onClose }: VideoDialogProps) => {
   const before = editor.isActive("video") ? editor.getAttributes("video") : undefined;
   const [url, setUrl] = useState(String(before?.src ?? ""));
   const [title, setTitle] = useState(String(before?.title ?? ""));
-  const [tried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const tried = refusals > 0;
+  const fields = useInvalidFocus(refusals);
   const video = parseVideoUrl(url);
   const apply = () => {
-    setTried(true);
-    if (!video || title.trim() === "") return;
+    if (!video || title.trim() === "") return setRefusals(refusals + 1);
     onClose();
     const attributes = { src: video.embedUrl, title: title.trim() };
     if (before) editor.chain().focus().updateAttributes("video", attributes).run();
@@ -41,7 +43,7 @@ export const VideoDialog = ({ editor, locale, onClose }: VideoDialogProps) => {
         </>
       }
     >
-      <div className="space-y-5">
+      <div ref={fields} className="space-y-5">
         <TextField
           name="video-url"
           label={t("editor:video.url")}

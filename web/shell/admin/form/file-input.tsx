@@ -10,7 +10,7 @@ import { refKey } from "#web/shell/admin/record-names.ts";
 import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FieldNotes, type FieldTexts, OptionalMark } from "#web/ui/field.tsx";
+import { FieldNotes, type FieldTexts, OptionalMark, wire } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -44,7 +44,13 @@ export const FileInput = ({ name, id, accept, many, locale, value, known, onChan
     onChange(next);
   };
   return (
-    <fieldset id={id} tabIndex={-1} className="space-y-3">
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={wire(id, texts)["aria-describedby"]}
+      data-invalid={texts.error !== undefined || undefined}
+      className="space-y-3"
+    >
       <legend className="font-semibold">
         {texts.label}
         {!texts.required && <OptionalMark />}

@@ -49,9 +49,7 @@ export const BlockPanel = ({ blocks, removed, onAdd, onMove, onRestore, ...rest 
     onMove(key, to);
     requestAnimationFrame(() => {
       const row = list.current?.querySelector(`[data-block="${CSS.escape(key)}"]`);
-      const buttons = [...(row?.querySelectorAll<HTMLButtonElement>(`[data-move=${button}] button`) ?? [])];
-      const others = [...(row?.querySelectorAll<HTMLButtonElement>("[data-move] button") ?? [])];
-      [...buttons, ...others].find(({ disabled }) => !disabled)?.focus();
+      row?.querySelector<HTMLElement>(`[data-move=${button}] button`)?.focus();
     });
   };
   const add = (

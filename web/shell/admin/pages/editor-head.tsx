@@ -24,7 +24,7 @@ export const EditorHead = ({ page, title, path, changed, busy, onDiscard, onRun 
   const original = page.original && state.pages.find(({ id }) => id === page.original?.id);
   const kind = page.isPublished ? "published-page" : page.original ? "draft-of" : "new-draft";
   return (
-    <header className="z-20 border-b border-line bg-paper px-4 py-3 md:px-6 lg:sticky lg:top-16">
+    <header data-editor-head className="z-20 border-b border-line bg-paper px-4 py-3 md:px-6 lg:sticky lg:top-16">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <div className="min-w-0 grow">
           <Heading level={1} size="block">

@@ -32,9 +32,7 @@ export const ListProp = ({ context, prop, path, value, onChange, id, label }: Li
     // The focus goes along with what was moved.
     const button = to < from ? "up" : "down";
     requestAnimationFrame(() => {
-      const moved = list.current?.children[to];
-      const buttons = moved?.querySelectorAll<HTMLButtonElement>(`[data-move=${button}] button, [data-move] button`);
-      [...(buttons ?? [])].find(({ disabled }) => !disabled)?.focus();
+      list.current?.children[to]?.querySelector<HTMLElement>(`[data-move=${button}] button`)?.focus();
     });
   };
   return (

@@ -11,6 +11,7 @@ import { recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
 import { type Command, commandGroups, fixedCommands, matching } from "#web/shell/admin/palette/palette-model.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
 import { languageNames } from "#web/shell/site/language-names.ts";
+import { ActiveOption, leaveByTab } from "#web/ui/combobox-parts.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { boxClasses } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -51,47 +52,55 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
 
   return (
     <Dialog title={t("admin:palette.title")} onClose={onClose}>
-      <Combobox<Command | null> value={null} onChange={(command) => command && perform(command)} immediate by="key">
-        <ComboboxInput
-          ref={input}
-          aria-label={t("admin:palette.label")}
-          placeholder={t("admin:palette.placeholder")}
-          autoComplete="off"
-          displayValue={() => text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            // The list is always open here: what would close it closes the dialog.
-            if (event.key === "Escape") onClose();
-          }}
-          className={boxClasses("normal", false)}
-        />
-        <ComboboxOptions static className="mt-3 h-[50dvh] overflow-y-auto">
-          {commandGroups.map((group) => {
-            const commands = shown.filter((command) => command.group === group);
-            if (commands.length === 0) return null;
-            return (
-              // biome-ignore lint/a11y/useSemanticElements: groups of options in a list box have no element of their own
-              <div key={group} role="group" aria-label={t(`admin:palette.groups.${group}`)}>
-                <p aria-hidden="true" className="px-3 pt-3 pb-1 text-sm font-bold text-muted">
-                  {t(`admin:palette.groups.${group}`)}
-                </p>
-                {commands.map((command) => (
-                  <ComboboxOption
-                    key={command.key}
-                    value={command}
-                    lang={command.lang}
-                    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-focus:bg-wash-primary data-focus:text-primary"
-                  >
-                    <Icon icon={groupIcons[group]} />
-                    <span className="min-w-0 grow">{command.label}</span>
-                    {command.hint && <span className="shrink-0 text-sm text-muted">{command.hint}</span>}
-                  </ComboboxOption>
-                ))}
-              </div>
-            );
-          })}
-        </ComboboxOptions>
-      </Combobox>
+      <div onKeyDownCapture={leaveByTab}>
+        <Combobox<Command | null> value={null} onChange={(command) => command && perform(command)} immediate by="key">
+          <ComboboxInput
+            ref={input}
+            aria-label={t("admin:palette.label")}
+            placeholder={t("admin:palette.placeholder")}
+            autoComplete="off"
+            displayValue={() => text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              // The list is always open here: what would close it closes the dialog.
+              if (event.key === "Escape") onClose();
+            }}
+            className={boxClasses("normal", false)}
+          />
+          <ComboboxOptions
+            static
+            modal={false}
+            aria-label={t("admin:palette.label")}
+            className="mt-3 h-[50dvh] overflow-y-auto"
+          >
+            {commandGroups.map((group) => {
+              const commands = shown.filter((command) => command.group === group);
+              if (commands.length === 0) return null;
+              return (
+                // biome-ignore lint/a11y/useSemanticElements: groups of options in a list box have no element of their own
+                <div key={group} role="group" aria-label={t(`admin:palette.groups.${group}`)}>
+                  <p aria-hidden="true" className="px-3 pt-3 pb-1 text-sm font-bold text-muted">
+                    {t(`admin:palette.groups.${group}`)}
+                  </p>
+                  {commands.map((command) => (
+                    <ComboboxOption
+                      as={ActiveOption}
+                      key={command.key}
+                      value={command}
+                      lang={command.lang}
+                      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-focus:bg-wash-primary data-focus:text-primary"
+                    >
+                      <Icon icon={groupIcons[group]} />
+                      <span className="min-w-0 grow">{command.label}</span>
+                      {command.hint && <span className="shrink-0 text-sm text-muted">{command.hint}</span>}
+                    </ComboboxOption>
+                  ))}
+                </div>
+              );
+            })}
+          </ComboboxOptions>
+        </Combobox>
+      </div>
       <p role="status" className="pt-3 text-muted">
         {busy ? t("common:loading") : t("admin:palette.found", { count: shown.length })}
       </p>
