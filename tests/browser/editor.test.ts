@@ -91,9 +91,25 @@ describe("the rich text editor", () => {
     await alt.fill("");
     await dialog.getByRole("button", { name: "Add picture" }).click();
     await dialog.getByText("Describe the picture, or mark it as decorative").waitFor();
+    // The focus is led to what is wrong, so that it is heard.
+    await expect.poll(() => alt.evaluate((field) => field === document.activeElement)).toBe(true);
     await alt.fill("A bench with tools");
     await dialog.getByRole("button", { name: "Add picture" }).click();
     expect(await html()).toMatch(/<img src="[^"]+" alt="A bench with tools">/);
+  });
+
+  it("leads to what is missing of a picture and of a link, so that it is heard", async () => {
+    const { page } = await openText();
+    const dialog = page.getByRole("dialog");
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await dialog.getByRole("textbox").first().waitFor();
+    await dialog.getByRole("button").last().click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches("fieldset[data-invalid]"))).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Link", exact: true }).click();
+    await dialog.getByRole("textbox").first().waitFor();
+    await dialog.getByRole("button").last().click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-invalid"))).toBe("true");
   });
 
   it("RTE-009 leaves what was written of a picture while its own description was asked for", async () => {

@@ -22,7 +22,7 @@ describe("with the rental", () => {
     const page = await visit("/", { as: "member" });
     await page.getByRole("link", { name: "Rental cart", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Your cart" }).waitFor();
-    await page.locator("summary[aria-label^='Account of']").click();
+    await page.locator("summary[aria-label*='Account of']").click();
     await page.getByRole("link", { name: "My rentals" }).click();
     await page.getByRole("heading", { level: 1, name: "My rentals" }).waitFor();
   });
@@ -55,7 +55,7 @@ describe("FLAG-021 without the rental", () => {
 
   it("the top bar has no cart, the account menu no orders and the footer no terms of sale", async () => {
     const page = await visitClosed("/", { as: "member" });
-    await page.locator("summary[aria-label^='Account of']").click();
+    await page.locator("summary[aria-label*='Account of']").click();
     await page.getByRole("link", { name: "My profile" }).waitFor();
     expect(await page.locator('a[href^="/services/rentals"], a[href="/legal/terms-of-sale"]').count()).toBe(0);
   });

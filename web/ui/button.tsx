@@ -19,6 +19,8 @@ export interface ButtonProps {
   /** For a button that shows and hides something. */
   readonly expanded?: boolean;
   readonly controls?: string;
+  /** Kind of what it opens. */
+  readonly haspopup?: "menu";
   /** For a button that stays down. */
   readonly pressed?: boolean;
   readonly describedBy?: string;
@@ -43,6 +45,7 @@ export const Button = ({
   onPress,
   expanded,
   controls,
+  haspopup,
   pressed,
   describedBy,
   autoFocus,
@@ -57,7 +60,8 @@ export const Button = ({
     aria-disabled={disabled || busy || undefined}
     aria-busy={busy || undefined}
     aria-expanded={expanded}
-    aria-controls={controls}
+    aria-controls={expanded === false ? undefined : controls}
+    aria-haspopup={haspopup}
     aria-pressed={pressed}
     aria-describedby={describedBy}
     // biome-ignore lint/a11y/noAutofocus: set by dialogs, which choose where focus goes when they open

@@ -47,7 +47,7 @@ export const Dialog = ({
   const t = useTranslate();
   const titleId = useId();
   const textId = useId();
-  const ref = useModal(open, mustAnswer ? null : role === "alert" ? `${fields}, footer button` : fields);
+  const ref = useModal(open, mustAnswer ? null : role === "alert" ? `${fields}, [data-actions] button` : fields);
   const hasCloseButton = useElapsed(closeButtonAfter) && !mustAnswer;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: pointing outside is a shortcut, Esc and the button close too
@@ -78,9 +78,12 @@ export const Dialog = ({
         {children}
       </div>
       {actions && (
-        <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-[min(1.5rem,5vw)] py-4">
+        <div
+          data-actions
+          className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-line px-[min(1.5rem,5vw)] py-4"
+        >
           {actions}
-        </footer>
+        </div>
       )}
     </dialog>
   );

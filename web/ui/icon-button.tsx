@@ -24,7 +24,7 @@ export interface IconButtonProps {
   readonly pressed?: boolean;
   readonly popoverTarget?: string;
   /** Kind of what it opens. */
-  readonly haspopup?: "dialog";
+  readonly haspopup?: "dialog" | "menu";
   /** Keys that do the same, as `aria-keyshortcuts` spells them. */
   readonly shortcut?: string;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -53,7 +53,7 @@ export const IconButton = ({
     title={label}
     aria-disabled={disabled || undefined}
     aria-expanded={expanded}
-    aria-controls={controls}
+    aria-controls={expanded === false ? undefined : controls}
     aria-pressed={pressed}
     aria-haspopup={haspopup}
     aria-keyshortcuts={shortcut}

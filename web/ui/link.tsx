@@ -8,8 +8,8 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 export interface LinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** `text` in running text, `plain` where the place says that it is a link, `button` for a call to action. */
-  readonly variant?: "text" | "plain" | "button";
+  /** `text` in running text, `name` for a name that stands alone in a row, `plain` where the place says that it is a link, `button` for a call to action. */
+  readonly variant?: "text" | "name" | "plain" | "button";
   readonly look?: ButtonVariant;
   readonly size?: ControlSize;
   readonly wide?: boolean;
@@ -77,6 +77,7 @@ export const Link = ({
 
 const variants = {
   text: "text-anchor underline decoration-[0.08em] underline-offset-[0.18em] hover:decoration-[0.16em]",
+  name: "text-anchor underline decoration-[0.08em] underline-offset-[0.18em] hover:decoration-[0.16em] relative hit-area",
   plain:
     "inline-flex min-h-11 min-w-11 items-center text-ink no-underline hover:underline hover:decoration-[0.1em] hover:underline-offset-[0.2em]",
 } as const;

@@ -88,6 +88,7 @@ export const Menu = ({
           size={size}
           expanded={open}
           controls={menuId}
+          haspopup="menu"
           onPress={press}
         />
       ) : (
@@ -98,6 +99,7 @@ export const Menu = ({
           icon={icon}
           expanded={open}
           controls={menuId}
+          haspopup="menu"
           onPress={press}
         >
           {label}

@@ -129,7 +129,7 @@ async function setUpTotp(page: Page): Promise<string> {
 
 async function signInAgain(page: Page, key: string): Promise<void> {
   await forgetSteps(server);
-  await pressOn(page, "Account of Ida Rhodes");
+  await pressOn(page, /Account of Ida Rhodes$/);
   await goBy(page, "Sign out", "/auth/sign-in");
   await open(page, "/auth/sign-in?redirectUrl=/account/profile");
   await write(page, "E-mail address", address);

@@ -48,7 +48,7 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
     if (id !== undefined && !type.rights.update) return redirectTo(resourceAddress(resource, "show", id));
     await app.store(createLanguageLines).ensure(special.namespaces ?? []);
     const data: ResourceData = { type, action, special };
-    return found(data, title(typeLabel(app, resource)));
+    return found(data, title(await specialTitle(app, type, action, id)));
   }
   switch (action) {
     case "index":
@@ -69,11 +69,25 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
       // What somebody may only read is shown to them rather than offered as a form.
       if (action === "update" && !mayEdit(type, answer.value.data))
         return redirectTo(resourceAddress(resource, "show", id));
-      return found({ type, action, record: answer.value }, title(recordLabel(app, type, answer.value.data)));
+      return found(
+        { type, action, record: answer.value },
+        title(titleOfAction(app, action, recordLabel(app, type, answer.value.data))),
+      );
     }
     default:
       return missing(`the back office has no action ${action}`);
   }
+}
+
+/** A record by its name, and what is done with it: its page, its form and its history are told apart (WCAG 2.4.2). */
+const titleOfAction = (app: App, action: string, name: string): string =>
+  action === "show" ? name : app.t(`admin:titles.${action}`, { name });
+
+/** What a screen of its own is called: by the record that it edits, if any. */
+async function specialTitle(app: App, type: AdminType, action: string, id: string | undefined): Promise<string> {
+  if (action === "create") return app.t("admin:form.new", { type: typeLabel(app, type.type, "one") });
+  const answer = id === undefined ? undefined : await app.ports.records.find(type.type, id);
+  return answer?.ok ? titleOfAction(app, action, recordLabel(app, type, answer.value.data)) : typeLabel(app, type.type);
 }
 
 /** What there is only one of has no list: its form, or its page, stands in. */

@@ -14,7 +14,7 @@ export const Block = (props: BlockProps) => {
       <PageStyles css={textOf(component, "css")} />
       <BlockHeader outline={outlineOf(props)} />
       {html !== undefined && (
-        <div className={`relative isolate overflow-x-clip ${blockScope(component.id)}`}>
+        <div className={`relative isolate overflow-x-auto ${blockScope(component.id)}`}>
           <RichText html={html} wide />
         </div>
       )}

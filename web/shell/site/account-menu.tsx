@@ -16,7 +16,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { isDashboardDisabled } from "#web/app/guard.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { OrganizationSwitcher } from "#web/shell/account/organization-switcher.tsx";
-import { Avatar } from "#web/ui/avatar.tsx";
+import { Avatar, initialsOf } from "#web/ui/avatar.tsx";
 import { Dropdown } from "#web/ui/dropdown.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -52,12 +52,14 @@ export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
     if (failure && failure.kind !== "network") toasts.show(t("site:sign-out-failed"), "alert");
   };
 
+  const menuLabel = t("site:account.menu", { name });
+  // Whoever speaks to the machine says what they see (WCAG 2.5.3): the initials, where there is no picture.
   return (
     <Dropdown
       look="icon"
       align="end"
       group="tools"
-      label={t("site:account.menu", { name })}
+      label={viewer.avatarUrl ? menuLabel : `${initialsOf(name)}, ${menuLabel}`}
       summary={<Avatar name={name} url={viewer.avatarUrl} size="small" />}
     >
       <div className="border-b border-line px-3 pt-1 pb-3">

@@ -122,7 +122,7 @@ export const DateGrid = ({ label, first, last, today, opensAt, period, stateOf, 
                     isHere={day === at}
                     isToday={day === today}
                     period={period}
-                    state={day < first || day > last ? "unknown" : stateOf(day)}
+                    state={day < today ? "past" : day < first || day > last ? "unknown" : stateOf(day)}
                     free={freeOn(day)}
                     onPick={() => {
                       setAt(day);

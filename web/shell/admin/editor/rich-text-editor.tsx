@@ -115,9 +115,19 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
       >
         <div className="space-y-1 rounded-t-control border-b border-line bg-paper p-2">
           <StyleSelect editor={editor} style={selected.style} />
-          <Toolbar label={t("editor:toolbar")} controls={id} groups={toolsOf(editor, selected, t, setDialog)} />
+          <Toolbar
+            label={t("editor:toolbar")}
+            textLabel={labelId}
+            controls={id}
+            groups={toolsOf(editor, selected, t, setDialog)}
+          />
           {selected.table && (
-            <Toolbar label={t("editor:table.toolbar")} controls={id} groups={tableToolsOf(editor, t)} />
+            <Toolbar
+              label={t("editor:table.toolbar")}
+              textLabel={labelId}
+              controls={id}
+              groups={tableToolsOf(editor, t)}
+            />
           )}
         </div>
         {fallback !== undefined && isEmpty && <Fallback html={fallback} />}

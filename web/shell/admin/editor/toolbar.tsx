@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface Tool {
@@ -18,12 +18,15 @@ export interface Tool {
 
 export interface ToolbarProps {
   readonly label: string;
+  /** Id of the name of the text, where there may be several on a page. */
+  readonly textLabel?: string;
   readonly controls: string;
   readonly groups: readonly (readonly Tool[])[];
 }
 
 /** A toolbar (APG): one stop for the Tab key; arrows, Home and End move within. Tools that do not apply stay in reach, and say so. */
-export const Toolbar = ({ label, controls, groups }: ToolbarProps) => {
+export const Toolbar = ({ label, textLabel, controls, groups }: ToolbarProps) => {
+  const id = useId();
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(groups[0]?.[0]?.key);
   const keys = groups.flat().map(({ key }) => key);
@@ -47,7 +50,9 @@ export const Toolbar = ({ label, controls, groups }: ToolbarProps) => {
     <div
       ref={bar}
       role="toolbar"
+      id={id}
       aria-label={label}
+      aria-labelledby={textLabel === undefined ? undefined : `${id} ${textLabel}`}
       aria-controls={controls}
       onKeyDown={move}
       className="flex flex-wrap gap-2"

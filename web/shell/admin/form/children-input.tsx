@@ -85,40 +85,42 @@ export const ChildrenInput = ({
       {value.length === 0 && <p className="text-muted">{t("admin:children.none")}</p>}
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
         <SortableContext items={value.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          <ol className="space-y-3">
-            {value.map((child, index) => (
-              <Child
-                key={child.key}
-                child={child}
-                name={nameOf(child)}
-                index={index}
-                count={value.length}
-                open={open.has(child.key) || hasErrors(child)}
-                onToggle={() =>
-                  setOpen((before) => {
-                    const next = new Set(before);
-                    if (!next.delete(child.key)) next.add(child.key);
-                    return next;
-                  })
-                }
-                onMove={(to) => move(index, to)}
-                onRemove={() => remove(child)}
-              >
-                <MemberList
-                  subject={{ ...subject, type, mode: child.id === undefined ? "create" : "update" }}
-                  draft={child}
-                  onChange={(draft) =>
-                    onChange(value.map((each) => (each.key === child.key ? { ...each, ...draft } : each)))
+          {value.length > 0 && (
+            <ol className="space-y-3">
+              {value.map((child, index) => (
+                <Child
+                  key={child.key}
+                  child={child}
+                  name={nameOf(child)}
+                  index={index}
+                  count={value.length}
+                  open={open.has(child.key) || hasErrors(child)}
+                  onToggle={() =>
+                    setOpen((before) => {
+                      const next = new Set(before);
+                      if (!next.delete(child.key)) next.add(child.key);
+                      return next;
+                    })
                   }
-                  fallbacks={child.fallbacks}
-                  errors={errors}
-                  path={`${path}${child.key}.`}
-                  prefix={prefix}
-                  known={known}
-                />
-              </Child>
-            ))}
-          </ol>
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => remove(child)}
+                >
+                  <MemberList
+                    subject={{ ...subject, type, mode: child.id === undefined ? "create" : "update" }}
+                    draft={child}
+                    onChange={(draft) =>
+                      onChange(value.map((each) => (each.key === child.key ? { ...each, ...draft } : each)))
+                    }
+                    fallbacks={child.fallbacks}
+                    errors={errors}
+                    path={`${path}${child.key}.`}
+                    prefix={prefix}
+                    known={known}
+                  />
+                </Child>
+              ))}
+            </ol>
+          )}
         </SortableContext>
       </DndContext>
       <Button icon={Plus} onPress={add}>
@@ -197,7 +199,8 @@ const Child = ({ child, name, index, count, open, onToggle, onMove, onRemove, ch
           <IconButton icon={Trash2} variant="danger" label={t("admin:picker.remove", { name })} onPress={onRemove} />
         </span>
       </div>
-      <div id={body} hidden={!open} className="space-y-6 border-t border-line p-4">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame of its own */}
+      <div id={body} role="group" aria-label={name} hidden={!open} className="space-y-6 border-t border-line p-4">
         {open && children}
       </div>
     </li>

@@ -181,6 +181,7 @@ const Name = ({ type, record, only, children }: NameProps) => {
         <img src={previewUrl} alt="" loading="lazy" className="size-11 rounded-control bg-sunken object-cover" />
       )}
       <Link
+        variant="name"
         to={recordAddress(record, type.rights.update && mayEdit(type, record) ? "update" : "show")}
         {...(!only && { label: name })}
         {...(locale && { lang: locale })}

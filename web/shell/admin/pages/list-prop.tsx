@@ -39,7 +39,7 @@ export const ListProp = ({ context, prop, path, value, onChange, id, label }: Li
     <fieldset id={id} tabIndex={-1} className="space-y-3">
       <legend className="font-semibold">{label}</legend>
       {context.errors[id] !== undefined && <p className="font-semibold text-error">{context.errors[id]}</p>}
-      <ol ref={list} className="space-y-3">
+      <ol ref={list} hidden={items.length === 0} className="space-y-3">
         {items.map((item, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no identity but their place, and their controls hold no state
