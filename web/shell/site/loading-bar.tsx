@@ -14,7 +14,7 @@ export const LoadingBar = () => {
       aria-label={t("common:loading")}
       className="fixed inset-x-0 top-0 z-50 h-1 animate-[fade_200ms_150ms_both] overflow-hidden bg-wash-accent"
     >
-      <div className="h-full w-2/5 animate-progress rounded-full bg-accent motion-reduce:w-full motion-reduce:animate-pulse" />
+      <div className="h-full w-2/5 animate-progress rounded-full bg-accent motion-reduce:w-full motion-reduce:animate-none" />
     </div>
   );
 };
