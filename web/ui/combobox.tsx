@@ -1,6 +1,6 @@
 import { ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as Headless } from "@headlessui/react";
 import { Check, ChevronDown } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { ActiveOption, leaveByTab, NamedList } from "#web/ui/combobox-parts.tsx";
 import { boxClasses, Field, type FieldTexts, labelId } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -60,7 +60,8 @@ export const Combobox = ({
   ...texts
 }: ComboboxProps) => {
   const [shown, setShown] = useState(false);
-  const [pointed, setPointed] = useState(false);
+  // A list that opens by itself is for whoever points at the box; by Tab one only passes.
+  const pointed = useRef(false);
   return (
     <Field id={id} {...texts}>
       {(wiring) => (
@@ -74,7 +75,7 @@ export const Combobox = ({
             onClose?.();
           }}
           disabled={disabled}
-          immediate={pointed}
+          immediate
           by="key"
         >
           {({ open }) => {
@@ -88,8 +89,15 @@ export const Combobox = ({
               <div
                 className="relative"
                 onKeyDownCapture={leaveByTab}
-                onPointerDown={() => setPointed(true)}
-                onBlur={() => setPointed(false)}
+                onPointerDown={() => {
+                  pointed.current = true;
+                }}
+                onFocusCapture={(event) => {
+                  if (!pointed.current) event.stopPropagation();
+                }}
+                onBlur={() => {
+                  pointed.current = false;
+                }}
               >
                 <ComboboxInput
                   {...wiring}

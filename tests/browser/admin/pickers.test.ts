@@ -24,7 +24,7 @@ describe("choosing a record", () => {
     await page.keyboard.press("ArrowDown");
     await list.getByRole("option", { name: `${name} chosen` }).waitFor();
     await page.keyboard.type("zzz");
-    await page.getByRole("status").filter({ hasText: "Nothing found" }).first().waitFor();
+    await page.getByRole("status").filter({ hasText: "No results" }).first().waitFor();
     // What was written and not chosen is forgotten.
     await page.keyboard.press("Tab");
     await expect.poll(() => box.inputValue()).toBe(name);

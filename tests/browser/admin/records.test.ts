@@ -283,7 +283,7 @@ describe("working on records", () => {
     const openJobs = async () => {
       await page.getByRole("link", { name: "Idris" }).click();
       await page.getByRole("combobox", { name: "Job" }).click();
-      await page.getByRole("option").first().waitFor();
+      await page.getByRole("listbox", { name: "Job" }).getByRole("option").first().waitFor();
       await page.keyboard.press("Escape");
     };
     await openJobs();

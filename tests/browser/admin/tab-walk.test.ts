@@ -93,7 +93,7 @@ describe("walking by Tab and Shift+Tab changes nothing", () => {
     await page.waitForSelector("html[data-booted]", { state: "attached" });
     await page.locator("main h1").waitFor();
     await page.keyboard.press("Control+k");
-    await page.getByRole("option").first().waitFor();
+    await page.getByRole("dialog").getByRole("option").first().waitFor();
     for (const key of ["Tab", "Tab", "Shift+Tab", "Shift+Tab", "Tab"]) await page.keyboard.press(key);
     expect(await page.getByRole("dialog").count()).toBe(1);
     expect(new URL(page.url()).pathname).toBe("/admin/dashboard");

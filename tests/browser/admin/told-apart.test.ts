@@ -64,8 +64,8 @@ describe("what is told apart in the back office", () => {
     for (const path of [
       `/admin/resources/articles/update/${article}`,
       "/admin/resources/articles/create",
-      "/admin/resources/articles/index",
       "/account/profile",
+      "/admin/resources/articles/index",
     ]) {
       await page.goto(path);
       await booted(page);

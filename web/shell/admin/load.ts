@@ -85,7 +85,7 @@ const titleOfAction = (app: App, action: string, name: string): string =>
 
 /** What a screen of its own is called: by the record that it edits, if any. */
 async function specialTitle(app: App, type: AdminType, action: string, id: string | undefined): Promise<string> {
-  if (action === "create") return app.t("admin:form.new", { type: typeLabel(app, type.type, "one") });
+  if (action === "create") return typeLabel(app, type.type, "new");
   const answer = id === undefined ? undefined : await app.ports.records.find(type.type, id);
   return answer?.ok ? titleOfAction(app, action, recordLabel(app, type, answer.value.data)) : typeLabel(app, type.type);
 }
