@@ -51,7 +51,7 @@ describe("the menu editor", () => {
     await page.keyboard.press("Home");
     await page.keyboard.press("Alt+ArrowDown");
     await page.waitForFunction(
-      (name) => document.querySelector("[data-announcer]")?.textContent?.startsWith(`${name} is now 2 of`),
+      (name) => document.querySelector("[data-announcer]")?.textContent?.startsWith(`${name} moved to position 2 of`),
       first.slice(2),
     );
     const moved = (await items(page)).filter((each) => each.startsWith("1 "));

@@ -16,7 +16,7 @@ const personPage = async (page: Page, name: string) => {
 const begin = async (page: Page) => {
   await personPage(page, "Yasmine");
   await page.getByRole("button", { name: "Impersonate" }).click();
-  const dialog = page.getByRole("dialog", { name: /Act for Yasmine/ });
+  const dialog = page.getByRole("dialog", { name: /Impersonate Yasmine/ });
   await dialog.getByRole("button", { name: "Start" }).click();
   await dialog.getByRole("link", { name: /Enter a reason/ }).waitFor();
   await dialog.getByLabel("Reason").fill("They cannot find their article");
