@@ -4,6 +4,7 @@ import type { Unavailable } from "#core/kernel/errors.ts";
 import { isStored } from "#core/kernel/fields.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import { wholeListCap } from "#core/kernel/query.ts";
+import { requestKey } from "#core/kernel/revisions.ts";
 import type { Entry, Locked, Page, RowKey, Select, StorageService, StoredChange } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { dependentRows, destroyRows, usersOf } from "./destroy.ts";
@@ -172,6 +173,23 @@ export function memoryStorage(parts: {
       read((state) => {
         const rows = state.changes.filter((change) => change.type === type && change.recordId === id).sort(newestFirst);
         return { rows: rows.slice(offset, offset + limit), total: rows.length };
+      }),
+
+    changesByRequest: (type, id, { offset, limit }) =>
+      read((state) => {
+        const rows = state.changes.filter((change) => change.type === type && change.recordId === id).sort(newestFirst);
+        const requests = [...new Set(rows.map(requestKey))];
+        const asked = new Set(requests.slice(offset, offset + limit));
+        return { rows: rows.filter((row) => asked.has(requestKey(row))), total: requests.length };
+      }),
+
+    ownedChanges: (type, id, relation) =>
+      read((state) => {
+        const { to, by } = all.entity(type).relations[relation]!;
+        const ids = new Set(linkedIds(state, all.entity(type), id, relation));
+        const ofType = state.changes.filter((change) => change.type === to);
+        for (const { recordId, diff } of ofType) if (diff.links?.[by!]?.includes(id)) ids.add(recordId);
+        return ofType.filter(({ recordId }) => ids.has(recordId)).sort((left, right) => newestFirst(right, left));
       }),
 
     claimKey: (key, actor, fingerprint) =>

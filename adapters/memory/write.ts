@@ -52,8 +52,13 @@ function changedRow(source: Registered, before: Row, write: Write): Row {
     updatedAt: write.change.at,
     values: { ...before.values, ...write.values },
     links: { ...before.links, ...write.links },
-    texts: write.texts && hasTexts(source) ? changedTexts(before, write.texts, write.change.revision) : before.texts,
+    texts: textsAfter(source, before, write),
   };
+}
+
+function textsAfter(source: Registered, before: Row, { texts, withoutTexts = [], change }: Write): readonly TextRow[] {
+  const written = texts && hasTexts(source) ? changedTexts(before, texts, change.revision) : before.texts;
+  return withoutTexts.length === 0 ? written : written.filter(({ locale }) => !withoutTexts.includes(locale));
 }
 
 /** A text that is not the source is made from the source text that stands now. */

@@ -3,18 +3,7 @@ import { cascadesTo } from "#core/kernel/dependents.ts";
 import { Conflict, Unavailable } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
-import type {
-  Change,
-  Entry,
-  Locked,
-  Page,
-  Reference,
-  Select,
-  StorageService,
-  StoredChange,
-  TextRow,
-  Write,
-} from "#core/kernel/storage.ts";
+import type { Entry, Locked, Page, Reference, Select, StorageService, TextRow, Write } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { CacheVersions } from "./cache-versions.ts";
@@ -26,6 +15,7 @@ import { knownIds } from "./known-ids.ts";
 import { ownFields, textFields } from "./members.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
 import { noticeStatement } from "./notices.ts";
+import { revisionReads } from "./revisions.ts";
 import { searching } from "./search.ts";
 import { type Compiled, compileSelect } from "./select.ts";
 import { draft, preparedName } from "./statement.ts";
@@ -256,13 +246,7 @@ export function postgresStorage(parts: {
         return new Set(rows.map(([value]) => value as string));
       }),
 
-    changes: (type, id, { offset, limit }) =>
-      Effect.gen(function* () {
-        const text =
-          "select id, revision, action, actor_id, acting_organization_id, impersonator_id, request_id, at, diff, count(*) over () from changes where type = $1 and record_id = $2 order by at desc, revision desc limit $3 offset $4";
-        const rows = yield* database.read({ text, name: preparedName(text), values: [type, id, limit, offset] });
-        return { rows: rows.map((row) => readChange(type, id, row)), total: (rows[0]?.[9] as number | undefined) ?? 0 };
-      }),
+    ...revisionReads(all, database),
 
     claimKey: (key, actor, fingerprint) =>
       Effect.gen(function* () {
@@ -382,20 +366,6 @@ function readLocked(source: Registered, row: readonly unknown[], names: readonly
     holds: Object.fromEntries(names.map((name, index) => [name, row[columns + index] === true])),
   };
 }
-
-const readChange = (type: string, recordId: string, row: readonly unknown[]): StoredChange => ({
-  id: row[0] as string,
-  type,
-  recordId,
-  revision: row[1] as number,
-  action: row[2] as string,
-  actorId: row[3] as string | null,
-  actingOrganizationId: row[4] as string | null,
-  impersonatorId: row[5] as string | null,
-  requestId: row[6] as string,
-  at: asInstant(row[7]) as string,
-  diff: row[8] as Change["diff"],
-});
 
 /** Rows fetched at once while a list is streamed. */
 const batch = 500;

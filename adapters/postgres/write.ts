@@ -130,6 +130,10 @@ export function updateStatement(all: CatalogueService, write: Write, policy: num
     const { texts } = write;
     of.ctes.push(textsPart(source, Object.keys(texts.values), bind, policy, id, () => texts, "more"));
   }
+  if (write.withoutTexts) {
+    const locales = bind(({ withoutTexts }) => withoutTexts, "text[]");
+    of.ctes.push(`delete from ${quoted(textsOf(source.type))} where record_id = ${id} and locale = any(${locales})`);
+  }
   for (const relation of Object.keys(write.sets)) of.ctes.push(...linkParts(all, source, relation, bind, id, "more"));
   of.ctes.push(changePart(bind), cacheVersionPart([source.type], of));
   return filled(shaped(of, "select count(*)::int from w0"), [write]);

@@ -31,6 +31,7 @@ function checkHints(source: Entity, entities: Entities): void {
   needField(source, source.label, "its label is");
   for (const name of Object.keys(source.search)) needField(source, name, "search names");
   for (const name of source.reduced ?? []) needMember(source, name, "reduced names");
+  for (const name of source.publication) needMember(source, name, "publication names");
   for (const name of admin?.columns ?? []) needMember(source, name, "admin.columns names");
   for (const name of admin?.filters ?? []) needMember(source, name, "admin.filters names");
   for (const names of Object.values(admin?.sections ?? {}))

@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import { same } from "./differences.ts";
 import { type CoreError, NotFound } from "./errors.ts";
+import { isSecret } from "./fields.ts";
 import type { Registered } from "./module.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
-import { type Diff, Ids, type Reference, Storage, type TextRow, type Write } from "./storage.ts";
+import { type Diff, Ids, type Locked, type Reference, Storage, type TextRow, type Write } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 import { changeOf } from "./write.ts";
 
@@ -23,17 +24,21 @@ export const copyRecord = Effect.fnUntraced(function* (
   if (!from) return yield* new NotFound({ type, id });
   const copy = (yield* Ids).next();
   const [first, ...others] = [...from.texts].sort((text) => (text.locale === from.sourceLocale ? -1 : 1));
+  const values = { ...from.values, ...changes.values };
+  const links = { ...from.links, ...changes.links };
+  const sets = yield* setsOf(source, id);
+  const copyOf = { copyOf: [null, id] } as const;
   yield* storage.insert({
     type,
     id: copy,
-    values: { ...from.values, ...changes.values },
-    links: { ...from.links, ...changes.links },
-    sets: yield* setsOf(source, id),
+    values,
+    links,
+    sets,
     ...textsOf(first),
     sourceLocale: from.sourceLocale,
-    change: changeOf("create", 1, viewer, { links: { copyOf: [null, id] } }),
+    change: changeOf("create", 1, viewer, difference(source, null, { values, links, sets, text: first }, copyOf)),
   });
-  yield* writeTexts(type, copy, others, 1, viewer);
+  yield* writeTexts(source, copy, others, null, 1, viewer);
   return copy;
 });
 
@@ -56,21 +61,73 @@ export const copyOnto = Effect.fnUntraced(function* (
   const before = yield* storage.lock(type, target, {}, viewer);
   if (!from || !before) return yield* new NotFound({ type, id: from ? target : id });
   const values = { ...from.values, ...changes.values };
-  const differing = Object.entries(values).filter(([name, value]) => !same(before.values[name] ?? null, value));
-  const fields = Object.fromEntries(differing.map(([name, value]) => [name, [before.values[name], value] as const]));
+  const links = { ...from.links, ...changes.links };
+  const sets = yield* setsOf(source, id);
+  const replaced = { locked: before, sets: yield* setsOf(source, target) };
   const revision = before.version + 1;
   const [first, ...others] = from.texts;
   yield* storage.update({
     type,
     id: target,
     values,
-    links: { ...from.links, ...changes.links },
-    sets: yield* setsOf(source, id),
+    links,
+    sets,
     ...textsOf(first),
-    change: changeOf(action, revision, viewer, { fields, links: audited }),
+    change: changeOf(
+      action,
+      revision,
+      viewer,
+      difference(source, replaced, { values, links, sets, text: first }, audited),
+    ),
   });
-  yield* writeTexts(type, target, others, revision, viewer);
+  yield* writeTexts(source, target, others, replaced, revision, viewer);
 });
+
+/** What a copy takes the place of. */
+interface Replaced {
+  readonly locked: Locked;
+  readonly sets: Readonly<Record<string, readonly string[]>>;
+}
+
+interface Copied extends Pick<Write, "values" | "links" | "sets"> {
+  readonly text: TextRow | undefined;
+}
+
+/** What a copy changes of what it takes the place of, so that the journal can tell either whole. */
+function difference(
+  source: Registered,
+  replaced: Replaced | null,
+  { values, links, sets, text }: Copied,
+  audited: NonNullable<Diff["links"]>,
+): Diff {
+  const told = Object.entries(values).filter(([name]) => {
+    const spec = source.fields[name];
+    return spec !== undefined && !isSecret(spec);
+  });
+  const before = replaced?.locked;
+  // Who wrote a record stands with each revision.
+  const linked = Object.entries({ ...links, ...sets }).filter(([name]) => !source.relations[name]?.readOnly);
+  return {
+    fields: differing(before?.values, Object.fromEntries(told)),
+    links: { ...differing({ ...before?.links, ...replaced?.sets }, Object.fromEntries(linked)), ...audited },
+    ...textDifference(before, text),
+  };
+}
+
+function textDifference(before: Locked | undefined, text: TextRow | undefined): Pick<Diff, "texts"> {
+  if (!text) return {};
+  const standing = before?.texts.find(({ locale }) => locale === text.locale);
+  return { texts: { [text.locale]: differing(standing?.values, text.values) } };
+}
+
+const differing = (before: Values = {}, now: Values) =>
+  Object.fromEntries(
+    Object.entries(now)
+      .filter(([name, value]) => !same(before[name] ?? null, value))
+      .map(([name, value]) => [name, [before[name] ?? null, value] as const]),
+  );
+
+type Values = Readonly<Record<string, unknown>>;
 
 interface Changes {
   readonly values?: Readonly<Record<string, unknown>>;
@@ -94,14 +151,15 @@ const textsOf = (text: TextRow | undefined): Pick<Write, "texts"> =>
 
 /** A write has the texts of one locale: the others follow, each by a revision of its own. */
 const writeTexts = Effect.fnUntraced(function* (
-  type: string,
+  { type }: Registered,
   id: string,
   texts: readonly TextRow[],
+  replaced: Replaced | null,
   revision: number,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, Storage> {
   for (const [index, text] of texts.entries()) {
-    const change = changeOf("update", revision + index + 1, viewer, {});
+    const change = changeOf("update", revision + index + 1, viewer, textDifference(replaced?.locked, text));
     yield* (yield* Storage).update({ type, id, values: {}, links: {}, sets: {}, ...textsOf(text), change });
   }
 });

@@ -146,6 +146,8 @@ export interface Declaration<
   readonly own?: string;
   /** Its rows are a view of what is kept elsewhere, made by a migration: read like any, written by nobody. */
   readonly derived?: boolean;
+  /** Members that say whether, and since when, it is out: a revision that is brought back leaves them as they are. */
+  readonly publication?: readonly NoInfer<FieldName | RelationName>[];
   /** Open sets of targets that it is in, beside those of its traits: relations declared with `any(name)` may point at it. */
   readonly targetOf?: readonly string[];
 }
@@ -175,6 +177,7 @@ export interface Entity {
   readonly reduced?: readonly string[];
   readonly own?: string;
   readonly derived: boolean;
+  readonly publication: readonly string[];
   readonly targetOf: readonly string[];
 }
 
@@ -249,6 +252,7 @@ export function entity<
     madeOnce: declaration.madeOnce ?? false,
     ...permanence,
     derived,
+    publication: declaration.publication ?? [],
     targetOf: [...(declaration.targetOf ?? []), ...traits.map((each) => each.name)],
     ...(declaration.reduced === undefined ? {} : { reduced: declaration.reduced }),
     ...(declaration.own === undefined ? {} : { own: declaration.own }),

@@ -138,6 +138,8 @@ export interface Write {
     readonly origin: "manual" | "auto";
     readonly values: Readonly<Record<string, unknown>>;
   };
+  /** Locales that the record is no longer written in: their texts go. */
+  readonly withoutTexts?: readonly Locale[];
   readonly change: Change;
 }
 
@@ -247,6 +249,14 @@ export interface StorageService {
     id: string,
     page: { readonly offset: number; readonly limit: number },
   ): Effect.Effect<{ readonly rows: readonly StoredChange[]; readonly total: number }, Unavailable>;
+  /** Revisions of a record, newest first, those of one request together: `page` and `total` count requests. */
+  changesByRequest(
+    type: string,
+    id: string,
+    page: { readonly offset: number; readonly limit: number },
+  ): Effect.Effect<{ readonly rows: readonly StoredChange[]; readonly total: number }, Unavailable>;
+  /** Every revision of the records that are or were a record's children by an owned relation, each child's oldest first. */
+  ownedChanges(type: string, id: string, relation: string): Effect.Effect<readonly StoredChange[], Unavailable>;
   /**
    * Takes an idempotency key in the current transaction. `new`: taken now. `done`: the stored answer. `running`: another request
    * holds it. `other`: taken with another body.

@@ -4,11 +4,13 @@ import { destroyLocked } from "./destroy.ts";
 import { differences, isEmpty } from "./differences.ts";
 import type { RecordDocument } from "./document.ts";
 import { Conflict, type CoreError, Forbidden, invalid, NotFound, VersionMissing } from "./errors.ts";
+import type { Locale } from "./locales.ts";
 import { type Members, merged, readMembers, trustedMembers } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
 import type { Condition } from "./policy.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
 import { provided } from "./provided.ts";
+import { RevisionAction } from "./revisions.ts";
 import type { Typed } from "./rows.ts";
 import {
   type Change,
@@ -193,7 +195,7 @@ const updateFrom = Effect.fnUntraced(function* (
     const roots = new Set([before.links[source.root], members.links[source.root] ?? before.links[source.root]]);
     for (const root of roots) yield* touchRoots(source, root, viewer, members.pointer);
   }
-  yield* updateMembers(source, id, before.version, members, actionOf(diff), diff, viewer);
+  yield* updateMembers(source, id, before.version, members, (yield* RevisionAction) ?? actionOf(diff), diff, viewer);
   const becomes = conditionOf(all, source.type, source.rights.becomes, viewer);
   yield* holdsOrForbidden(source.type, id, becomes, viewer);
 });
@@ -299,11 +301,44 @@ const touchRoots: (
     values: {},
     links: authors(parent, viewer, "update"),
     sets: {},
-    change: changeOf("update", found.version + 1, viewer, {
+    change: changeOf((yield* RevisionAction) ?? "update", found.version + 1, viewer, {
       links: { [ownedRelation(parent.relations, child.type)]: [null, null] },
     }),
   });
 });
+
+/** Takes the texts of locales from a record. Rights and version are the caller's to have asked. */
+export const removeTexts = Effect.fnUntraced(function* (
+  source: Registered,
+  id: string,
+  locales: readonly Locale[],
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const storage = yield* Storage;
+  const before = yield* storage.lock(source.type, id, {}, viewer);
+  const gone = before?.texts.filter(({ locale }) => locales.includes(locale)) ?? [];
+  if (!before || gone.length === 0) return;
+  if (source.root) yield* touchRoots(source, before.links[source.root], viewer, "/data");
+  const texts = gone.map(({ locale, values }) => [locale, wasOnly(values)] as const);
+  yield* storage.update({
+    type: source.type,
+    id,
+    values: {},
+    links: authors(source, viewer, "update"),
+    sets: {},
+    withoutTexts: gone.map(({ locale }) => locale),
+    change: changeOf((yield* RevisionAction) ?? "update", before.version + 1, viewer, {
+      texts: Object.fromEntries(texts),
+    }),
+  });
+});
+
+const wasOnly = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, [value, null] as const]),
+  );
 
 const ownedRelation = (
   relations: Readonly<Record<string, { readonly kind: string; readonly to: string }>>,

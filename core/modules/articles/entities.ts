@@ -71,6 +71,7 @@ export const articles = entity("articles", {
     sections: owned("article-sections", "article"),
   },
   traits: [publishableItem, publishable, softDeletable],
+  publication: ["status", "publishedAt"],
   targetOf: ["attachable", "historizable", "remindable"],
   policy: {
     see: anyOf(isOut, admin, author, ownItem),

@@ -5,7 +5,8 @@ import { signedIn } from "#core/kernel/policy.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { recordHistory, recordUses, restoreRevision, revealConfidential } from "./calls.ts";
 import { auditEntries, historyActions } from "./entities.ts";
-import { historyOf, restoreTo, usesOf } from "./history.ts";
+import { historyOf, usesOf } from "./history.ts";
+import { restoreTo } from "./restore.ts";
 import { revealValue } from "./reveal.ts";
 import * as shapes from "./shapes.ts";
 

@@ -8,6 +8,22 @@ const person = nullable(object({ id: code().required(), name: text({ max: 600 })
 /** Members as `[before, after]`: their values are what the record's declaration says. */
 const changes = mapOf(pairOf(anything()));
 
+/** What a revision changed of a child of the record, such as a section of an article. */
+const childChange = object({
+  type: code().required(),
+  id: code().required(),
+  /** The relation by which the record has it. */
+  relation: code().required(),
+  /** Its name at that time. */
+  name: text({ max: 600 }).required(),
+  /** `create`, `destroy`, or what was done with it. */
+  action: code().required(),
+  fields: changes,
+  links: changes,
+  /** By language. */
+  texts: mapOf(changes),
+});
+
 /** One revision as the back office shows it, secrets redacted. */
 export const revision = object({
   id: code().required(),
@@ -20,6 +36,7 @@ export const revision = object({
   links: changes,
   /** By language. */
   texts: mapOf(changes),
+  children: listOf(childChange),
   /** Why it was done, where that was asked: of an administrator who began to act for somebody. */
   reason: optional(text({ max: 1000 }).required()),
   /** Whether the record can be put back to how it was after this revision. */

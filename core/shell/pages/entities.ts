@@ -55,6 +55,7 @@ export const appPages = entity("app-pages", {
     components: owned("app-page-components", "page"),
   },
   traits: [authored],
+  publication: ["isDraft", "isDefault", "draftOfPage"],
   policy: { see: anyOf(superAdmin, mayOpen), create: superAdmin, update: superAdmin, destroy: superAdmin },
   order: ["path"],
   uniques: [["path", "isDraft"]],

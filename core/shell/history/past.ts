@@ -1,0 +1,46 @@
+import { isLocale, type Locale } from "#core/kernel/locales.ts";
+import type { StoredChange } from "#core/kernel/storage.ts";
+
+/** What a record held once, as far as revisions tell: a member that none of them names is not in it. */
+export interface Past {
+  /** Fields that are not localized, and links. */
+  readonly members: Readonly<Record<string, unknown>>;
+  /** Localized fields; those of a text that was not written are all null. */
+  readonly texts: ReadonlyMap<Locale, Readonly<Record<string, unknown>>>;
+}
+
+/** What a record held before revisions, given newest first. */
+export const before = (changes: readonly StoredChange[]): Past => gathered(changes, 0);
+
+/** What a record held after revisions, given oldest first from the one that made it. */
+export const after = (changes: readonly StoredChange[]): Past => gathered(changes, 1);
+
+function gathered(changes: readonly StoredChange[], side: 0 | 1): Past {
+  const members: Record<string, unknown> = {};
+  const texts = new Map<Locale, Record<string, unknown>>();
+  for (const { diff } of changes) {
+    for (const [name, pair] of Object.entries({ ...diff.fields, ...diff.links })) members[name] = pair[side];
+    for (const [locale, fields] of Object.entries(diff.texts ?? {})) {
+      if (!isLocale(locale)) continue;
+      const values = texts.get(locale) ?? {};
+      for (const [name, pair] of Object.entries(fields)) values[name] = pair[side];
+      texts.set(locale, values);
+    }
+  }
+  return { members, texts };
+}
+
+/** Whether a record was there after revisions, given oldest first. */
+export const stood = (changes: readonly StoredChange[]): boolean =>
+  changes.length > 0 && changes.at(-1)!.action !== "destroy";
+
+/** Revisions by their record. */
+export function byRecord(changes: readonly StoredChange[]): ReadonlyMap<string, readonly StoredChange[]> {
+  const records = new Map<string, StoredChange[]>();
+  for (const change of changes) {
+    const known = records.get(change.recordId);
+    if (known) known.push(change);
+    else records.set(change.recordId, [change]);
+  }
+  return records;
+}
