@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { create, destroy, update } from "#core/kernel/write.ts";
+import { restoreTo } from "#core/shell/history/restore.ts";
 import { changeDocument, documentOf, kernelOver } from "#tests/support/kernel.ts";
+import { writeOf } from "#tests/support/queries.ts";
 import { ada, ben } from "#tests/support/specimen-arbitraries.ts";
 import { wholeCatalogue as all } from "#tests/support/specimen-database.ts";
 import { twoStorages } from "#tests/support/two-storages.ts";
@@ -56,6 +58,51 @@ describe.each(storages)("an aggregate of three levels in $name", ({ storage }) =
     await run(update(changeDocument("specimen-screws", leaf, {}, { relationships }), author));
     expect(await versions(from, left)).toEqual([4, 3]);
     expect(await versions(into, entered)).toEqual([3, 2]);
+  });
+
+  it("comes back whole, with what was below a child that went", async () => {
+    const at = (day: number) => person(ada, { now: `2026-04-0${day}T12:00:00.000Z`, requestId: `request ${day}` });
+    const root = await run(create(documentOf("specimens", { title: "Whole" }), at(1)));
+    const child = (label: string, day: number) => {
+      const document = documentOf("specimen-parts", { label, text: label }, { specimen: to("specimens", root) });
+      return run(create(document, at(day)));
+    };
+    const middle = await child("one", 2);
+    const leaf = await run(screw(middle, at(3)));
+    const good = (await locked("specimens", root))!.version;
+    await run(update(changeDocument("specimen-screws", leaf, { label: "turned" }), at(4)));
+    await run(update(changeDocument("specimen-parts", middle, { label: "other", text: null }), at(5)));
+    await run(destroy("specimen-parts", middle, at(6)));
+    const late = await child("late", 7);
+    await run(storage.transaction(restoreTo("specimens", root, good, null, at(8))));
+    expect(await locked("specimen-parts", late)).toBeNull();
+    expect((await locked("specimen-parts", middle))?.values.label).toBe("one");
+    expect((await locked("specimen-parts", middle))?.texts[0]?.values.text).toBe("one");
+    expect((await locked("specimen-screws", leaf))?.values.label).toBe("s");
+    await run(storage.transaction(restoreTo("specimens", root, 1, null, at(9))));
+    expect(await locked("specimen-parts", middle)).toBeNull();
+    expect(await locked("specimen-screws", leaf)).toBeNull();
+    await run(storage.transaction(restoreTo("specimens", root, good, null, person(ada, { requestId: "last" }))));
+    expect((await locked("specimen-screws", leaf))?.values.label).toBe("s");
+  });
+
+  it("comes back from before a member was needed: what it had no value of stays as it is", async () => {
+    const at = (day: number) => person(ada, { now: `2026-05-0${day}T12:00:00.000Z`, requestId: `request ${day}` });
+    const root = await run(create(documentOf("specimens", { title: "Older" }), at(1)));
+    const middle = randomUUID();
+    // As a record was made when it had no label yet.
+    const older = writeOf("specimen-parts", middle, {
+      at: "2026-05-01T12:00:00.000Z",
+      values: { label: "given since" },
+      links: { specimen: root },
+    });
+    const diff = { links: { specimen: [null, root] as const } };
+    const made = { ...older.change, requestId: "request 1", diff };
+    await Effect.runPromise(storage.insert({ ...older, change: made }));
+    await run(update(changeDocument("specimen-parts", middle, { label: "another" }), at(2)));
+    await run(destroy("specimen-parts", middle, at(3)));
+    await run(storage.transaction(restoreTo("specimens", root, 1, null, at(4))));
+    expect((await locked("specimen-parts", middle))?.values.label).toBe("given since");
   });
 
   it("is written by those who may write its root alone, at the grandchild's own endpoint too", async () => {

@@ -350,6 +350,33 @@ export function writingContract(open: () => Promise<StorageService>): void {
       expect((await locked("specimens", id)).version).toBe(1);
     });
 
+    it("gives those of one request together, and counts requests", async () => {
+      const id = await specimen({ action: "create" });
+      const at = "2026-03-02T00:00:00.000Z";
+      for (const revision of [2, 3])
+        await run(storage.update(writeOf("specimens", id, { revision, at, values: { amount: revision } })));
+      const later = "2026-03-03T00:00:00.000Z";
+      await run(storage.update(writeOf("specimens", id, { revision: 4, at: later, values: { amount: 4 } })));
+      const page = async (offset: number, limit: number) => {
+        const { rows, total } = await run(storage.changesByRequest("specimens", id, { offset, limit }));
+        return [total, ...rows.map(({ revision }) => revision)];
+      };
+      expect(await page(0, 10)).toEqual([3, 4, 3, 2, 1]);
+      expect(await page(1, 1)).toEqual([3, 3, 2]);
+      expect(await run(storage.changesByRequest("specimens", randomUUID(), { offset: 0, limit: 1 }))).toEqual({
+        rows: [],
+        total: 0,
+      });
+    });
+
+    it("takes texts away by their language", async () => {
+      const id = await specimen({ texts: { locale: "en", origin: "manual", values: { title: "Blue" } } });
+      const french = { locale: "fr", origin: "manual", values: { title: "Bleu" } } as const;
+      await run(storage.update(writeOf("specimens", id, { revision: 2, texts: french })));
+      await run(storage.update(writeOf("specimens", id, { revision: 3, withoutTexts: ["fr", "it"] })));
+      expect((await locked("specimens", id)).texts.map(({ locale }) => locale)).toEqual(["en"]);
+    });
+
     it("appends one change per write, newest first, with the number of its revision", async () => {
       const id = await specimen({ action: "create" });
       await run(

@@ -30,6 +30,13 @@ function gathered(changes: readonly StoredChange[], side: 0 | 1): Past {
   return { members, texts };
 }
 
+/** One past completed by another, whose word counts where both have one. */
+export function together(first: Past, second: Past): Past {
+  const texts = new Map(first.texts);
+  for (const [locale, values] of second.texts) texts.set(locale, { ...texts.get(locale), ...values });
+  return { members: { ...first.members, ...second.members }, texts };
+}
+
 /** Whether a record was there after revisions, given oldest first. */
 export const stood = (changes: readonly StoredChange[]): boolean =>
   changes.length > 0 && changes.at(-1)!.action !== "destroy";

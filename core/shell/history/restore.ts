@@ -11,7 +11,7 @@ import { type Locked, type Reference, Storage, type StoredChange } from "#core/k
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, destroy, removeTexts, update } from "#core/kernel/write.ts";
 import { editable } from "./history.ts";
-import { after, before, byRecord, type Past, stood } from "./past.ts";
+import { after, before, byRecord, type Past, stood, together } from "./past.ts";
 
 type Run = Effect.Effect<void, CoreError, KernelServices>;
 
@@ -69,7 +69,7 @@ const childrenBack: (source: Registered, id: string, requests: ReadonlySet<strin
       for (const { childId, kept, undone, isHere, wasHere } of children) {
         if (!wasHere) continue;
         const isSame = isHere && !undone.some(({ action }) => action === "create");
-        if (!isHere) yield* makeAgain(child, childId, after(kept), viewer);
+        if (!isHere) yield* makeAgain(child, childId, together(before(undone), after(kept)), viewer);
         else yield* putBack(child, childId, isSame ? before(undone) : after(kept), viewer);
         yield* childrenBack(child, childId, requests, viewer);
       }

@@ -27,7 +27,7 @@ const otherwise = [
   "web/shell/admin/form/form-screen.tsx",
   "web/shell/admin/form/member-list.tsx",
   "web/shell/admin/form/save-model.ts",
-  "web/shell/admin/show/history-panel.tsx",
+  "web/shell/admin/show/revision-changes.tsx",
   "web/shell/blocks/rich-text.tsx",
 ];
 
