@@ -4,6 +4,7 @@ import { isCleanText } from "./decode.ts";
 import type { Entity } from "./entity.ts";
 import { type CoreError, NotFound, type Unavailable } from "./errors.ts";
 import { plan } from "./plan.ts";
+import { where } from "./policy.ts";
 import { Catalogue } from "./ports.ts";
 import type { Query } from "./query.ts";
 import { type Entry, type Page, type RowKey, Storage } from "./storage.ts";
@@ -15,6 +16,20 @@ export const listEntries = Effect.fnUntraced(function* (query: Query, viewer: Vi
   const select = yield* planned(query, viewer, "list");
   const storage = yield* Storage;
   return yield* storage.select(select, viewer);
+});
+
+/**
+ * Those of the records with these ids that the viewer may see, as a find would give each: whether the type has a list for them, and what it
+ * lists, is no matter here.
+ */
+export const entriesWithIds = Effect.fnUntraced(function* (query: Query, ids: readonly string[], viewer: Viewer) {
+  const source = (yield* Catalogue).entity(query.type);
+  const known = ids.flatMap((id) => idOf(source, id) ?? []);
+  if (known.length === 0) return [];
+  const select = yield* planned(query, viewer, "find");
+  const page = { offset: 0, limit: known.length };
+  const { rows } = yield* (yield* Storage).select({ ...select, filter: where("id", "in", known), page }, viewer);
+  return rows;
 });
 
 /** Every record of a query, one by one, for exports. Includes are not given. */

@@ -1,16 +1,17 @@
 import { Effect } from "effect";
-import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
+import { type CoreError, Invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { where } from "#core/kernel/policy.ts";
 import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
 import { findOptional } from "#core/kernel/reads.ts";
-import { lockWithTexts } from "#core/kernel/records.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { faultIssue } from "#core/shell/rich-text/fault-issue.ts";
+import { articleFaults } from "./article-faults.ts";
 import { articleCategories, articleSections, articles } from "./entities.ts";
 import { newViewId } from "./rules.ts";
+import { tellAuthor } from "./submission.ts";
 
 /**
  * Articles: the layout of their category unless one is chosen, a date when they first go out, and the publish gate: an article whose
@@ -26,7 +27,9 @@ export const changeArticle = override(articles, "update", function* (input, view
     const faults = yield* articleFaults(id, viewer);
     if (faults.length > 0) return yield* new Invalid({ issues: faults });
   }
-  yield* proceed(dated(input, viewer, before.publishedAt));
+  const isDecided = before.submittedAt !== null && isOut(input.status);
+  yield* proceed({ ...dated(input, viewer, before.publishedAt), ...(isDecided ? { submittedAt: null } : {}) });
+  if (isDecided) yield* tellAuthor("publication_request_accepted", { ...before, id }, viewer);
 });
 
 /** Sections: an anchor of their own (ART-005), and no fault let into an article that is out. */
@@ -74,25 +77,4 @@ const checkSection = Effect.fnUntraced(function* (
   if (!(yield* (yield* Storage).holds(articles.type, articleId, out, viewer))) return;
   const values = { locale: viewer.editionLocale };
   return yield* new Invalid({ issues: faults.map((fault) => faultIssue(fault, pointer, values)) });
-});
-
-/** Faults of an article's sections, in every locale that they are written in. */
-export const articleFaults = Effect.fnUntraced(function* (
-  articleId: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly Issue[], CoreError, KernelServices> {
-  const storage = yield* Storage;
-  const { faults } = yield* RichTexts;
-  const issues: Issue[] = [];
-  for (const [index, id] of (yield* storage.linkedIds(articles.type, articleId, "sections")).entries()) {
-    const section = yield* lockWithTexts(articleSections, id, viewer);
-    for (const { locale, values: written } of section?.texts ?? []) {
-      const { content } = written;
-      if (!content) continue;
-      const pointer = `/data/relationships/sections/data/${index}/content`;
-      const values = { locale, section: id };
-      issues.push(...faults(content, locale).map((fault) => faultIssue(fault, pointer, values)));
-    }
-  }
-  return issues;
 });

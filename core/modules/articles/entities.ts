@@ -1,5 +1,17 @@
 import { entity, lookup } from "#core/kernel/entity.ts";
-import { canDestroy, code, computed, flag, idOf, position, richText, slug, text, url } from "#core/kernel/fields.ts";
+import {
+  canDestroy,
+  code,
+  computed,
+  flag,
+  idOf,
+  instant,
+  position,
+  richText,
+  slug,
+  text,
+  url,
+} from "#core/kernel/fields.ts";
 import { admin, allOf, always, anyOf, isSet, owner, role, visible, where, whereViewer } from "#core/kernel/policy.ts";
 import { file, many, one, owned } from "#core/kernel/relations.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
@@ -58,6 +70,7 @@ export const articles = entity("articles", {
     statusId: idOf("status"),
     categoryId: idOf("category"),
     layoutId: idOf("layout"),
+    submittedAt: instant().readOnly().see(writer),
     importId: code(),
     hasComments: flag().default(true).when("comments"),
   },
@@ -71,7 +84,7 @@ export const articles = entity("articles", {
     sections: owned("article-sections", "article"),
   },
   traits: [publishableItem, publishable, softDeletable],
-  publication: ["status", "publishedAt"],
+  publication: ["status", "publishedAt", "submittedAt"],
   targetOf: ["attachable", "historizable", "remindable"],
   policy: {
     see: anyOf(isOut, admin, author, ownItem),
@@ -87,7 +100,7 @@ export const articles = entity("articles", {
   admin: {
     category: "articles",
     columns: ["title", "category", "status", "publishedAt", "updatedBy"],
-    filters: ["category", "status", "tags", "organization", "accessLevel", "publishedAt"],
+    filters: ["category", "status", "tags", "organization", "accessLevel", "publishedAt", "submittedAt"],
   },
 });
 

@@ -2,11 +2,12 @@ import { module } from "#core/kernel/module.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { changeArticle, changeSection, createArticle, createSection } from "./articles.ts";
 import { articlesBlock, selectedArticlesBlock } from "./blocks.ts";
+import { submission } from "./contract.ts";
 import { articleCategories, articleLayouts, articleSections, articleStatuses, articles } from "./entities.ts";
 import { loadArticles, loadSelectedArticles } from "./loaders.ts";
 import { articlePages } from "./pages.ts";
 import { articleSearch } from "./search-source.ts";
-import { draftArticles, publishedArticles, scheduledArticles } from "./tasks.ts";
+import { draftArticles, publishedArticles, scheduledArticles, submittedArticles } from "./tasks.ts";
 
 export const articlesModule = module({
   name: "articles",
@@ -17,7 +18,8 @@ export const articlesModule = module({
   extend: [counted("articles", "view")],
   recordPages: [articlePages],
   searchSources: [articleSearch],
-  tasks: [draftArticles, scheduledArticles],
+  services: [submission],
+  tasks: [submittedArticles, draftArticles, scheduledArticles],
   published: [publishedArticles],
   blocks: [
     { ...articlesBlock, load: loadArticles },

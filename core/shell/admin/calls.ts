@@ -1,5 +1,8 @@
 import { call } from "#core/kernel/call.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
 import type * as shapes from "./shapes.ts";
+
+export type RecordName = ValueOf<typeof shapes.recordName>;
 
 /** The kinds of record that the viewer works with in the back office. */
 export const adminTypes = call<typeof shapes.adminTypes>("admin.types", "GET", "/api/v1/services/admin/types");
@@ -10,3 +13,6 @@ export const adminDashboard = call<typeof shapes.adminDashboard>(
   "GET",
   "/api/v1/services/admin/dashboard",
 );
+
+/** What names records of a type to people, at most 100 of them. */
+export const recordNames = call<typeof shapes.recordNames>("admin.names", "GET", "/api/v1/services/admin/names/{type}");

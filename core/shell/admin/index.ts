@@ -3,9 +3,10 @@ import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { Catalogue } from "#core/kernel/ports.ts";
-import { adminDashboard, adminTypes } from "./calls.ts";
+import { adminDashboard, adminTypes, recordNames } from "./calls.ts";
 import { adminViews } from "./entities.ts";
 import { adminMetadata } from "./metadata.ts";
+import { namesOf } from "./names.ts";
 import * as shapes from "./shapes.ts";
 import { tasksOf } from "./tasks.ts";
 
@@ -22,6 +23,15 @@ export const adminModule = module({
       repeatable: true,
       errors: [],
       run: (_input, viewer) => Effect.map(Effect.service(Catalogue), (all) => ({ data: adminMetadata(all, viewer) })),
+    }),
+    contract({
+      ...shapes.recordNames,
+      call: recordNames,
+      summary: "What names records of a type, at most 100 of them, of those that the viewer may see.",
+      policy: signedIn,
+      repeatable: true,
+      errors: ["not-found"],
+      run: ({ type, ids }, viewer) => Effect.map(namesOf(type, ids, viewer), (data) => ({ data })),
     }),
     contract({
       ...shapes.adminDashboard,

@@ -67,8 +67,8 @@ function describe(all: CatalogueService, source: Registered, viewer: Viewer): Ad
   };
 }
 
-/** A person is named by both names. */
-const labelOf = (source: Registered): readonly string[] =>
+/** Fields that name a record to people, in their order: a person is named by both names. */
+export const labelOf = (source: Registered): readonly string[] =>
   source.label === "lastName" && "firstName" in source.fields ? ["firstName", "lastName"] : [source.label];
 
 function rightsOf(source: Registered, viewer: Viewer): AdminRights {

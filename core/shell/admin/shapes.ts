@@ -128,3 +128,14 @@ export const task = object({
 });
 
 export const adminDashboard = { input: object({}), output: dataOf(listOf(task)) };
+
+export const recordName = object({
+  id: code().required(),
+  /** Empty where the record has none. */
+  name: text({ max: 2000 }).required(),
+});
+
+export const recordNames = {
+  input: object({ type: name, ids: listOf(code().required(), { max: 100 }) }),
+  output: dataOf(listOf(recordName)),
+};

@@ -181,3 +181,35 @@ describe("lists that are kept", () => {
     expect(wrong.status).toBe(422);
   });
 });
+
+describe("names of records", () => {
+  const namesOf = async (session: Session, type: string, ids: readonly string[]) => {
+    const query = new URLSearchParams({ ids: ids.join(",") });
+    const { status, body } = await session.request(`GET /api/v1/services/admin/names/${type}?${query}`);
+    return { status, names: body.data as readonly { id: string; name: string }[] };
+  };
+  const idsOf = async (session: Session, list: string): Promise<readonly string[]> =>
+    (await session.request(`GET /api/v1/${list}`)).body.data.map(({ id }: { id: string }) => id);
+
+  it("are told of those that the viewer may see, where lists are closed to them too", async () => {
+    const [admin, contributor] = [await as("admin"), await as("contributor")];
+    const people = await idsOf(admin, "users?page[size]=3");
+    expect((await contributor.request("GET /api/v1/users")).status).toBe(403);
+    const { status, names } = await namesOf(contributor, "users", people);
+    expect(status).toBe(200);
+    expect(names.map(({ id }) => id).sort()).toEqual([...people].sort());
+    for (const { name } of names) expect(name).toMatch(/^\S+ \S+/);
+  });
+
+  it("are told of what a list leaves out, and of nothing that is hidden", async () => {
+    const [admin, contributor] = [await as("admin"), await as("contributor")];
+    const unlisted = await idsOf(admin, "articles?filter[status]=unlisted");
+    const draft = { type: "articles", attributes: { title: "Not yet" } };
+    const hidden: string = (await admin.request("POST /api/v1/articles", { body: { data: draft } })).body.data.id;
+    expect(unlisted.length).toBeGreaterThan(0);
+    expect((await namesOf(contributor, "articles", unlisted)).names).toHaveLength(unlisted.length);
+    expect((await namesOf(admin, "articles", [hidden])).names).toEqual([{ id: hidden, name: "Not yet" }]);
+    expect((await namesOf(contributor, "articles", [hidden, "nothing"])).names).toEqual([]);
+    expect((await namesOf(contributor, "nothing", ["1"])).status).toBe(404);
+  });
+});

@@ -1,10 +1,16 @@
-import { CalendarClock, Newspaper, Pin } from "lucide-react";
+import { CalendarClock, Newspaper, Pin, Send } from "lucide-react";
 import { articleBlocks } from "#core/modules/articles/blocks.ts";
+import { articleStates, publicationActions } from "#web/modules/articles/publication.ts";
 import type { AdminParts } from "#web/shell/admin/admin-parts.ts";
 
 export const adminParts: AdminParts = {
   recordPages: { articles: "articles" },
-  taskLooks: { scheduled: { icon: CalendarClock, box: "bg-wash-info text-info" } },
+  taskLooks: {
+    submitted: { icon: Send, box: "bg-wash-accent text-accent" },
+    scheduled: { icon: CalendarClock, box: "bg-wash-info text-info" },
+  },
+  recordActions: { articles: publicationActions },
+  recordStates: { articles: articleStates },
   blocks: articleBlocks,
   blockIcons: { articles: Newspaper, "selected-articles": Pin },
 };

@@ -1,9 +1,11 @@
 import type { LucideIcon } from "lucide-react";
 import type { Block } from "#core/shell/pages/blocks.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import type { Chunk } from "#web/app/route.ts";
 import type { TypeAction } from "#web/shell/admin/actions/type-actions.ts";
 import type { ResourceScreen } from "#web/shell/admin/resource-screen.tsx";
+import type { StatusLook } from "#web/shell/admin/status-looks.ts";
 
 /** A place of its own where some kind of record is worked with. */
 export interface TypeLink {
@@ -29,6 +31,11 @@ export interface TaskLook {
   readonly box: string;
 }
 
+/** One word on how a record stands. */
+export interface RecordState extends StatusLook {
+  readonly text: string;
+}
+
 type ByType<Part> = Readonly<Record<string, Part>>;
 
 /** What a module brings to the back office. */
@@ -37,6 +44,8 @@ export interface AdminParts {
   readonly screens?: ByType<Readonly<Record<string, Chunk<ResourceScreen>>>>;
   /** What can be done with one record beside what all types know. */
   readonly recordActions?: ByType<readonly TypeAction[]>;
+  /** How a record stands, such as its status: told beside its title. */
+  readonly recordStates?: ByType<(record: Resource, app: App) => readonly RecordState[]>;
   /** Where the records of a type are worked with beside their list. */
   readonly listLinks?: ByType<readonly TypeLink[]>;
   /** Where one record of a type is worked with beside its page. */

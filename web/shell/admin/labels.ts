@@ -39,7 +39,10 @@ export function codeLabel({ t, translator }: Words, type: string, code: string):
   return translator.has(key) ? t(key) : code;
 }
 
-/** What names a record to people: its label, the words of its code, or the end of its id. */
+/**
+ * What names a record to people: its label or the words of its code; else that it has none, or that it is not shown to the viewer where
+ * nothing but its id is known.
+ */
 export function recordLabel(
   words: Words,
   type: AdminType | undefined,
@@ -55,5 +58,5 @@ export function recordLabel(
   if (type?.singleton) return typeLabel(words, record.type, "one");
   return type?.codes.includes(record.id)
     ? codeLabel(words, record.type, record.id)
-    : words.t("admin:unnamed", { id: record.id.slice(-6) });
+    : words.t(record.attributes ? "admin:nameless" : "admin:not-shown", { type: typeLabel(words, record.type, "one") });
 }

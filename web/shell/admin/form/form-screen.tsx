@@ -6,6 +6,7 @@ import type { AdminType } from "#core/shell/admin/types.ts";
 import type { Failure, One } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
+import { RecordActions, RecordStates } from "#web/shell/admin/actions/record-actions.tsx";
 import { recordAddress, resourceAddress } from "#web/shell/admin/addresses.ts";
 import { AdminCrumbs } from "#web/shell/admin/crumbs.tsx";
 import { createEdition } from "#web/shell/admin/edition.ts";
@@ -107,6 +108,10 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     setGeneral([failureText(app, answer.error)]);
     return null;
   };
+  const reload = async (id: string) => {
+    const fresh = await fetchRecord(id, locale);
+    if (fresh) restart(fresh, subject);
+  };
   const chooseLocale = async (next: Locale) => {
     // A new record is written in whichever language is chosen when it is saved.
     if (next === locale || !record) return edition.choose(next);
@@ -149,8 +154,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
       return app.navigation.navigate(recordAddress({ type: type.type, id: made.current ?? id }, "update"), {
         replace: true,
       });
-    const fresh = await fetchRecord(id, locale);
-    if (fresh) restart(fresh, subject);
+    await reload(id);
   };
   const made = useRef<string>(undefined);
 
@@ -235,11 +239,21 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
           {...(record && { to: recordAddress(record.data) })}
         />
         <div className="flex flex-wrap items-start justify-between gap-4">
-          <Heading level={1}>{title}</Heading>
+          <div className="min-w-0">
+            <Heading level={1}>{title}</Heading>
+            {record && (
+              <p className="mt-1 flex flex-wrap items-center gap-2">
+                <RecordStates record={record.data} />
+              </p>
+            )}
+          </div>
           {record && (
-            <Link to={recordAddress(record.data)} variant="button" icon={Eye}>
-              {t("admin:actions.show")}
-            </Link>
+            <div className="flex flex-wrap gap-2">
+              <Link to={recordAddress(record.data)} variant="button" icon={Eye}>
+                {t("admin:actions.show")}
+              </Link>
+              {!isChanged && <RecordActions record={record.data} onDone={() => void reload(record.data.id)} />}
+            </div>
           )}
         </div>
         {type.translated && (

@@ -4,8 +4,7 @@ import type { AdminRelation, AdminType } from "#core/shell/admin/types.ts";
 import type { One, Ref } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
-import { type Asked, AskedAction } from "#web/shell/admin/actions/asked-action.tsx";
-import { actionsFor } from "#web/shell/admin/actions/type-actions.ts";
+import { RecordActions, RecordStates } from "#web/shell/admin/actions/record-actions.tsx";
 import { recordAddress, resourceAddress } from "#web/shell/admin/addresses.ts";
 import { FieldValue, RelationValue } from "#web/shell/admin/cells.tsx";
 import { AdminCrumbs } from "#web/shell/admin/crumbs.tsx";
@@ -43,7 +42,6 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
   const types = useValue(app.store(createResources).types);
   const [record, setRecord] = useState(first);
   const [deleting, setDeleting] = useState(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState<Ref | null>(null);
   const [busy, setBusy] = useState(false);
   const { data } = record;
@@ -114,6 +112,7 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
           </Heading>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
             {typeLabel(app, type.type, "one")}
+            <RecordStates record={data} />
             {deleted && <Badge tone="error">{t("admin:list.deleted")}</Badge>}
           </p>
         </div>
@@ -128,16 +127,7 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
               {t(label)}
             </Link>
           ))}
-          {actionsFor(app, data).map((action) => (
-            <Button
-              key={action.name}
-              icon={action.icon}
-              variant={action.look}
-              onPress={() => setAsked({ action, record: data })}
-            >
-              {t(action.label)}
-            </Button>
-          ))}
+          <RecordActions record={data} onDone={() => void reload()} />
           {type.rights.softDelete && edits && !deleted && (
             <Button icon={Trash2} busy={busy} onPress={() => void setDeleted(new Date().toISOString())}>
               {t("admin:actions.soft-delete")}
@@ -186,16 +176,6 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
         />
       ) : (
         details
-      )}
-      {asked && (
-        <AskedAction
-          asked={asked}
-          onClose={() => setAsked(null)}
-          onDone={() => {
-            setAsked(null);
-            void reload();
-          }}
-        />
       )}
       {opened && <RecordDrawer refTo={opened} onClose={() => setOpened(null)} />}
       {deleting && (
