@@ -32,6 +32,8 @@ export interface AdminHints<Name extends string = string> {
   readonly filters?: readonly Name[];
   /** Groups of members in the form, by key of a title in `fields:groups`. */
   readonly sections?: Readonly<Record<string, readonly Name[]>>;
+  /** Its groups stand beside what no group names, which is what one comes to write. */
+  readonly aside?: boolean;
   /** Not offered in the menu: reached from its root or by a screen of its own. */
   readonly hidden?: boolean;
   /** Who finds it in the back office at all; defaults to whoever may create or update one. */

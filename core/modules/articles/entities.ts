@@ -101,6 +101,14 @@ export const articles = entity("articles", {
     category: "articles",
     columns: ["title", "category", "status", "publishedAt", "updatedBy"],
     filters: ["category", "status", "tags", "organization", "accessLevel", "publishedAt", "submittedAt"],
+    aside: true,
+    sections: {
+      publication: ["status", "publishedAt", "accessLevel"],
+      summary: ["shortDescription", "image"],
+      topics: ["category", "tags"],
+      authors: ["authors", "organization", "associatedOrganizations", "source", "sourceIcon", "externalUrl"],
+      presentation: ["layout", "hasSectionsSearch", "sectionsSearchPlaceholder", "hasComments", "slug", "importId"],
+    },
   },
 });
 

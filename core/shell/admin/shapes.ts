@@ -106,6 +106,8 @@ export const adminType = object({
   filters: names,
   /** Groups of the form. Members that no group names come first. */
   sections: listOf(object({ name, members: names })),
+  /** The groups stand beside the other members. */
+  aside: flag(),
   fields: listOf(adminField),
   relations: listOf(adminRelation),
 });

@@ -14,6 +14,7 @@ import { failureText } from "#web/shell/admin/failure-text.ts";
 import { ConflictDialog } from "#web/shell/admin/form/conflict-dialog.tsx";
 import { type Choice, mergeDrafts } from "#web/shell/admin/form/conflict-model.ts";
 import { EditionBar } from "#web/shell/admin/form/edition-bar.tsx";
+import { FormMembers } from "#web/shell/admin/form/form-members.tsx";
 import {
   changedMembers,
   type Draft,
@@ -23,7 +24,7 @@ import {
   startOf,
   translationsOf,
 } from "#web/shell/admin/form/form-model.ts";
-import { controlId, type FormErrors, MemberList } from "#web/shell/admin/form/member-list.tsx";
+import { controlId, type FormErrors } from "#web/shell/admin/form/member-list.tsx";
 import { SaveBar } from "#web/shell/admin/form/save-bar.tsx";
 import {
   blamesStoredChildren,
@@ -231,7 +232,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     Object.keys(draft.values).length + Object.keys(draft.links).length + Object.keys(draft.children).length === 0;
   return (
     <div className="px-4 pt-6 md:px-8">
-      <div className="mx-auto max-w-3xl space-y-6">
+      <div className={`mx-auto space-y-6 ${type.aside ? "max-w-6xl" : "max-w-3xl"}`}>
         <AdminCrumbs
           type={type}
           {...(record && { title })}
@@ -294,7 +295,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
                 })),
               ]}
             />
-            <MemberList
+            <FormMembers
               subject={subject}
               draft={draft}
               onChange={setDraft}

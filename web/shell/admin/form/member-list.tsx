@@ -37,38 +37,44 @@ export interface MemberListProps {
 /** Id of the control of a member, from its path in the form. */
 export const controlId = (prefix: string, path: string): string => `${prefix}-${path.replaceAll(".", "-")}`;
 
-/** The members of a record in one column: those that no section names, then section by section, then its children. */
-export const MemberList = (props: MemberListProps) => {
+/** The members of a record in one column: those that no group names, then group by group. */
+export const MemberList = (props: MemberListProps) => (
+  <>
+    <UngroupedMembers {...props} />
+    <MemberGroups {...props} />
+  </>
+);
+
+const membersOf = ({ type, mode }: Subject): readonly (AdminField | AdminRelation)[] =>
+  inOrder(editedFields(type, mode), editedRelations(type, mode));
+
+/** The members that no group names, the record's children among them. */
+export const UngroupedMembers = (props: MemberListProps) => {
+  const { subject } = props;
+  const inGroup = new Set(subject.type.sections.flatMap((section) => section.members));
+  return membersOf(subject)
+    .filter(({ name }) => !inGroup.has(name))
+    .map((member) => <Member key={member.name} member={member} {...props} />);
+};
+
+/** The groups of a record's members, each under its name. */
+export const MemberGroups = (props: MemberListProps) => {
   const t = useTranslate();
-  const { subject, draft } = props;
-  const { type, mode } = subject;
-  const members: readonly (AdminField | AdminRelation)[] = inOrder(
-    editedFields(type, mode),
-    editedRelations(type, mode),
-  );
-  const inSection = new Set(type.sections.flatMap((section) => section.members));
-  const rest = members.filter(({ name }) => !inSection.has(name));
-  return (
-    <>
-      {rest.map((member) => (
-        <Member key={member.name} member={member} {...props} />
-      ))}
-      {type.sections.map((section) => {
-        const own = section.members.flatMap((name) => members.filter((member) => member.name === name));
-        if (own.length === 0 || draft === undefined) return null;
-        return (
-          <section key={section.name} className="space-y-6 border-t border-line pt-6">
-            <Heading level={2} size="block">
-              {t(`fields:groups.${section.name}`)}
-            </Heading>
-            {own.map((member) => (
-              <Member key={member.name} member={member} {...props} />
-            ))}
-          </section>
-        );
-      })}
-    </>
-  );
+  const members = membersOf(props.subject);
+  return props.subject.type.sections.map((section) => {
+    const own = section.members.flatMap((name) => members.filter((member) => member.name === name));
+    if (own.length === 0) return null;
+    return (
+      <section key={section.name} className="space-y-6 border-t border-line pt-6">
+        <Heading level={2} size="block">
+          {t(`fields:groups.${section.name}`)}
+        </Heading>
+        {own.map((member) => (
+          <Member key={member.name} member={member} {...props} />
+        ))}
+      </section>
+    );
+  });
 };
 
 interface MemberProps extends MemberListProps {
