@@ -43,7 +43,10 @@ export const ChildrenInput = ({
   const t = useTranslate();
   const app = useApp();
   const type = subject.types.get(relation.to[0]!);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  // Where one comes to write, the first text is there to be written on.
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(subject.type.aside ? value.slice(0, 1).map(({ key }) => key) : []),
+  );
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   if (!type) return null;
 
