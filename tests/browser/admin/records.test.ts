@@ -218,7 +218,7 @@ describe("working on records", () => {
       "add article-sections",
     ]);
     await page.waitForURL("**/admin/resources/articles/update/*");
-    const titles = page.locator("ol button[aria-expanded]");
+    const titles = page.locator("ol > li > div:first-child button[aria-expanded]");
     await titles.first().waitFor();
     expect(await titles.allTextContents()).toEqual(["Steps", "Parts"]);
 
@@ -261,10 +261,27 @@ describe("working on records", () => {
     await page.getByRole("button", { name: "Remove Picture" }).click();
     await save(page);
     await saved(page);
-    expect(await page.locator("ol button[aria-expanded]").allTextContents()).toEqual(["Parts"]);
+    expect(await page.locator("ol > li > div:first-child button[aria-expanded]").allTextContents()).toEqual(["Parts"]);
     await page.reload();
     await page.getByRole("combobox", { name: "Status" }).waitFor();
     expect(await page.getByRole("combobox", { name: "Status" }).inputValue()).toBe("published");
+  });
+
+  it("lets a contributor submit a draft for review, and take it back, by keyboard", async () => {
+    const page = await visit("/admin/resources/articles/create", { as: "contributor" });
+    await box(page, /^Title/).fill("A grip to review");
+    await page.getByRole("button", { name: "Create", exact: true }).click();
+    await page.waitForURL("**/admin/resources/articles/update/*");
+    for (const [name, state] of [
+      ["Submit for review", "Waiting for review"],
+      ["Withdraw", "Draft"],
+    ] as const) {
+      await page.getByRole("button", { name }).press("Enter");
+      await page.getByRole("dialog").getByRole("button", { name }).press("Enter");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await page.getByText(state, { exact: true }).first().waitFor();
+    }
+    await page.getByRole("button", { name: "Submit for review" }).waitFor();
   });
 
   it("opens what there is only one of in its form", async () => {
