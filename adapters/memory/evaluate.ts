@@ -1,4 +1,3 @@
-import { conditionOf } from "#core/kernel/conditions.ts";
 import type { FieldSpec } from "#core/kernel/fields.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { type Condition, operandValue } from "#core/kernel/policy.ts";
@@ -61,12 +60,6 @@ export function memberValue(
   if (!spec) throw new Error(`${source.type} has no member ${member}`);
   const from = spec.source;
   if (from?.from === "relation") return { kind: "id", value: linkId(row, from.relation) };
-  if (from?.from === "cases") {
-    const found = from.cases.find(([policy]) =>
-      holds(reading, source.type, row, conditionOf(reading.all, source.type, policy, reading.viewer)),
-    );
-    return { kind: kindOf(spec), value: found ? found[1] : from.otherwise };
-  }
   return { kind: kindOf(spec), value: storedValue(reading, row, member, spec) };
 }
 

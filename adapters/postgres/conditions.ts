@@ -49,9 +49,6 @@ function comparison(
 ): string {
   const spec = source.fields[member];
   const relation = source.relations[member];
-  if (spec?.kind === "computed" && spec.source?.from === "cases") {
-    return casesComparison(into, all, source, alias, spec.source, op, value);
-  }
   const named = spec?.source?.from === "relation" ? spec.source.relation : member;
   const target = source.relations[named];
   const type =
@@ -108,33 +105,6 @@ function idsOnly(literal: unknown): Operand | undefined {
 }
 
 const signs = { lt: "<", lte: "<=", gt: ">", gte: ">=" } as const;
-
-type Cases = { readonly cases: readonly (readonly [unknown, unknown])[]; readonly otherwise: unknown };
-
-/** A computed case compared with a literal: the conditions that lead to it. Cases are over the record alone, so they need no viewer. */
-function casesComparison(
-  into: Draft,
-  all: CatalogueService,
-  source: Registered,
-  alias: string,
-  { cases, otherwise }: Cases,
-  op: Comparison,
-  value: Operand,
-): string {
-  const wanted = "literal" in value ? (Array.isArray(value.literal) ? value.literal : [value.literal]) : [];
-  const before: string[] = [];
-  const ways = cases.map(([when, result]) => {
-    const holds = conditionSql(into, all, source.type, alias, when as Condition);
-    const way = [...before.map((earlier) => `(${earlier}) is not true`), holds].join(" and ");
-    before.push(holds);
-    return wanted.includes(result) ? `(${way})` : undefined;
-  });
-  if (wanted.includes(otherwise))
-    ways.push(`(${before.map((earlier) => `(${earlier}) is not true`).join(" and ") || "true"})`);
-  const open = ways.filter((way) => way !== undefined);
-  const any = open.length === 0 ? "false" : `(${open.join(" or ")})`;
-  return op === "ne" ? `(${any} is not true)` : any;
-}
 
 function relatedSql(
   into: Draft,

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { perform, type ServiceContract } from "#core/kernel/contract.ts";
+import { isCleanText } from "#core/kernel/decode.ts";
 import { BadRequest, type CoreError, Invalid, NotFound } from "#core/kernel/errors.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
 import { readsOfTypes } from "#core/kernel/read-dependencies.ts";
@@ -121,11 +122,17 @@ function fromPath(route: Route, parts: readonly string[]): Readonly<Record<strin
   return values;
 }
 
-/** A part of a path, decoded; a broken escape is an address where nothing is. */
+/** A part of a path, decoded; a broken escape or a control character is an address where nothing is. */
 export function decodedPart(part: string): string {
+  const text = decodedOrNull(part);
+  if (text === null || !isCleanText(text)) throw new NotFound({ type: "path" });
+  return text;
+}
+
+function decodedOrNull(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {
-    throw new NotFound({ type: "path" });
+    return null;
   }
 }

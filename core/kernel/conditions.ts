@@ -1,5 +1,6 @@
+import type { ComputedSource } from "./fields.ts";
 import type { CatalogueService, Registered } from "./module.ts";
-import { type Condition, conjunction, disjunction, never, type Policy, specialise } from "./policy.ts";
+import { type Condition, conjunction, disjunction, negation, never, type Policy, specialise } from "./policy.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Deepest chain of "the related record is visible" that a policy may form. */
@@ -28,6 +29,30 @@ export function seeCondition(all: CatalogueService, type: string, viewer: Viewer
   const target = all.entity(type);
   if (target.flag && !viewer.flags[target.flag]) return never;
   return conditionOf(all, type, target.rights.see, viewer);
+}
+
+/**
+ * A comparison of a computed case with literals, as the conditions that lead to it: what they ask of the viewer is answered, so that
+ * storage compares stored members alone. `undefined` for an operator that cases do not take.
+ */
+export function casesCondition(
+  all: CatalogueService,
+  type: string,
+  { cases, otherwise }: Pick<Extract<ComputedSource, { readonly from: "cases" }>, "cases" | "otherwise">,
+  { op, value }: Extract<Condition, { readonly is: "compare" }>,
+  viewer: Viewer,
+): Condition | undefined {
+  if ((op !== "eq" && op !== "ne" && op !== "in") || !("literal" in value)) return undefined;
+  const wanted = Array.isArray(value.literal) ? value.literal : [value.literal];
+  const before: Condition[] = [];
+  const ways = cases.map(([policy, result]) => {
+    const when = conditionOf(all, type, policy, viewer);
+    const way = conjunction([...before, when]);
+    before.push(negation(when));
+    return wanted.includes(result) ? way : never;
+  });
+  const found = disjunction([...ways, ...(wanted.includes(otherwise) ? [conjunction(before)] : [])]);
+  return op === "ne" ? negation(found) : found;
 }
 
 function withVisible(

@@ -3,6 +3,7 @@ import type { Entity } from "./entity.ts";
 import type { Issue } from "./errors.ts";
 import { type FieldKind, type FieldSpec, valueKind } from "./fields.ts";
 import type { NewFieldsOf, Typed } from "./rows.ts";
+import { isTimeZone } from "./time-zones.ts";
 
 /**
  * First of the four interpreters: what values a field accepts from outside, and the issues of those that it refuses. Issues carry a
@@ -142,7 +143,8 @@ function string(spec: FieldSpec) {
   const named = spec.isName
     ? [Schema.makeFilter<string>((value) => !addressInName.test(value), refused("name-address"))]
     : [];
-  return Schema.String.check(cleanText, ...filled, ...short, ...shaped, ...named);
+  const zoned = spec.timeZone ? [Schema.makeFilter<string>(isTimeZone, refused("time-zone"))] : [];
+  return Schema.String.check(cleanText, ...filled, ...short, ...shaped, ...named, ...zoned);
 }
 
 function number(spec: FieldSpec) {

@@ -73,6 +73,8 @@ export interface FieldSpec {
   readonly multiline?: boolean;
   /** code, text: shape of the value, as the source of a regular expression anchored at both ends. */
   readonly pattern?: string;
+  /** code: the value names a time zone that dates can be shown in. */
+  readonly timeZone?: boolean;
   /** slug: the field that it is made from when none is given. */
   readonly from?: string;
   /** decimal: digits after the point. */
@@ -190,6 +192,8 @@ export const richText = (options: { max?: number } = {}) => make<string>("richTe
 /** A short identifier in the technical sense, compared exactly. */
 export const code = (options: { max?: number; pattern?: string } = {}) =>
   make<string>("code", { max: 100, ...options });
+/** The name of a time zone, such as `Europe/Paris`. */
+export const timeZone = () => make<string>("code", { max: 64, timeZone: true });
 export const oneOf = <const Values extends readonly string[]>(values: Values) =>
   make<Values[number]>("enum", { values });
 export const flag = () => field<boolean, "optional">({ ...plain, kind: "flag", default: false });

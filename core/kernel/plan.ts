@@ -1,8 +1,19 @@
-import { conditionOf, seeCondition } from "./conditions.ts";
+import { casesCondition, conditionOf, seeCondition } from "./conditions.ts";
 import { BadRequest, Forbidden } from "./errors.ts";
 import type { FieldSpec } from "./fields.ts";
 import { type CatalogueService, isOn, type Registered } from "./module.ts";
-import { always, type Condition, conjunction, disjunction, isNull, isSet, never, specialise, where } from "./policy.ts";
+import {
+  always,
+  type Condition,
+  conjunction,
+  disjunction,
+  isNull,
+  isSet,
+  negation,
+  never,
+  specialise,
+  where,
+} from "./policy.ts";
 import { deepestInclude, type IncludeTree, type Query } from "./query.ts";
 import type { RelationSpec } from "./relations.ts";
 import type { Included, Node, Order, Select } from "./storage.ts";
@@ -227,7 +238,12 @@ function checkedFilter(all: CatalogueService, source: Registered, filter: Condit
       if (!member || !isFilterable(spec, relation)) throw unknown;
       const see = visibility(all, source, member, viewer);
       if (see.is === "never") throw unknown;
-      const asked = relation ? ofVisibleTarget(all, filter, relation, viewer) : filter;
+      const asked = relation
+        ? ofVisibleTarget(all, filter, relation, viewer)
+        : spec?.source?.from === "cases"
+          ? casesCondition(all, source.type, spec.source, filter, viewer)
+          : filter;
+      if (!asked) throw unknown;
       return see.is === "always" ? asked : conjunction([see, asked]);
     }
     case "related": {
@@ -274,10 +290,9 @@ function ofVisibleTarget(
   if (target.is === "always") return filter;
   const seen: Condition =
     target.is === "never" ? never : { is: "related", relation: filter.field, to: relation.to, satisfies: target };
-  const not = (of: Condition): Condition => (of.is === "never" ? always : { is: "not", of });
   const asksForNone = "literal" in filter.value && filter.value.literal === null;
-  if (asksForNone) return filter.op === "eq" ? not(seen) : seen;
-  if (filter.op === "ne") return not(conjunction([seen, { ...filter, op: "eq" }]));
+  if (asksForNone) return filter.op === "eq" ? negation(seen) : seen;
+  if (filter.op === "ne") return negation(conjunction([seen, { ...filter, op: "eq" }]));
   return conjunction([seen, filter]);
 }
 

@@ -138,10 +138,8 @@ function answer(policy: Policy, viewer: Viewer): Condition {
       return policy.anyOf.some((name) => viewer.roles.includes(name)) ? always : never;
     case "flag":
       return viewer.flags[policy.flag] ? always : never;
-    case "not": {
-      const inner = answer(policy.of, viewer);
-      return inner.is === "always" ? never : inner.is === "never" ? always : { is: "not", of: inner };
-    }
+    case "not":
+      return negation(answer(policy.of, viewer));
     case "related": {
       const inner = answer(policy.satisfies, viewer);
       return inner.is === "never" ? never : { ...policy, satisfies: inner };
@@ -166,6 +164,10 @@ export function disjunction(parts: readonly Condition[]): Condition {
   if (open.some((part) => part.is === "always")) return always;
   return open.length === 0 ? never : open.length === 1 ? open[0]! : { is: "any", of: open };
 }
+
+/** What holds where the condition does not, with constants folded. */
+export const negation = (of: Condition): Condition =>
+  of.is === "always" ? never : of.is === "never" ? always : { is: "not", of };
 
 const viewerTests: Record<ViewerTest, (viewer: Viewer) => boolean> = {
   signedIn: (viewer) => viewer.id !== null,

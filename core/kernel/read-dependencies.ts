@@ -109,9 +109,6 @@ function collector(all: CatalogueService): Collector {
   };
   const addComparison = (source: Registered, { field, value }: Extract<Condition, { is: "compare" }>) => {
     const spec = source.fields[field];
-    if (spec?.source?.from === "cases") {
-      for (const [when] of spec.source.cases) addCondition(source.type, when as Condition);
-    }
     if (!("fact" in value) || value.fact !== "now") return;
     if (spec?.kind === "instant") clocks.set(`${source.type} ${field}`, { type: source.type, field });
     else refuse();

@@ -90,9 +90,6 @@ export function conditions(ids: readonly string[], tags: readonly string[]): fc.
       fc.subarray(["new", "worn", "broken"]).map((states) => compare("state", "in", states)),
       fc.tuple(fc.constantFrom("eq", "ne"), fc.boolean()).map(([op, value]) => compare("isPublic", op, value)),
       fc
-        .tuple(fc.constantFrom("eq", "ne"), fc.constantFrom("lost", "usable"))
-        .map(([op, value]) => compare("stage", op, value)),
-      fc
         .tuple(fc.constantFrom("id", "parent"), fc.constantFrom("eq", "ne"), someId)
         .map(([field, op, id]) => compare(field, op, id)),
       fc

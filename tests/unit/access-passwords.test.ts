@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isTimeZone } from "#core/kernel/time-zones.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
-import { isTimeZone } from "#core/shell/access/time-zones.ts";
 
 const fault = (password: string, email: string | null = null) => passwordFault(password, email)?.detail ?? null;
 

@@ -16,9 +16,9 @@ it("writes the day before the month and the hour of 24 in English, and each othe
 /** They write no text: they reckon with zones. */
 const reckoning = [
   "core/kernel/date-format.ts",
+  "core/kernel/time-zones.ts",
   "core/modules/rental/days.ts",
   "core/modules/rental/reminder-times.ts",
-  "core/shell/access/time-zones.ts",
   "web/ports/browser.ts",
   "web/shell/admin/zoned.ts",
   "web/start.tsx",

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { code, fromParameters, integer, json, money, richText, text } from "#core/kernel/fields.ts";
+import { code, fromParameters, integer, json, money, richText, text, timeZone } from "#core/kernel/fields.ts";
 import { always } from "#core/kernel/policy.ts";
 import { file, inverse, many, one } from "#core/kernel/relations.ts";
 import { isDay } from "./days.ts";
@@ -119,7 +119,7 @@ export const rentalStocks = entity("rental-stocks", {
   listing: "whole",
   fields: {
     name: text().required(),
-    timezone: code({ max: 64 }).required().default("Europe/Paris"),
+    timezone: timeZone().required().default("Europe/Paris"),
     openingDays: json(weekdays),
     closedDays: json(closures),
     turnaroundDays: integer({ minimum: 0, maximum: 60 }).required().default(0),

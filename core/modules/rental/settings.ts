@@ -4,6 +4,7 @@ import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { timezoneOr } from "#core/kernel/time-zones.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Day, dayIn } from "./days.ts";
 import { rentalStocks } from "./entities.ts";
@@ -65,7 +66,14 @@ const mainSettings = { fields: [...fields, "rentalStocks"], include: { rentalSto
 
 const stockOf = (stock: RowOf<typeof rentalStocks>): RentalStock => {
   const { id, name, timezone, openingDays, closedDays, turnaroundDays } = stock;
-  return { id, name, timezone, openingDays: openingDays ?? [], closedDays: closedDays ?? [], turnaroundDays };
+  return {
+    id,
+    name,
+    timezone: timezoneOr(timezone, usualTimezone),
+    openingDays: openingDays ?? [],
+    closedDays: closedDays ?? [],
+    turnaroundDays,
+  };
 };
 
 /** Settings from those that are stored; defaults for the others. */

@@ -1,7 +1,6 @@
 import { Schema } from "effect";
 import { entity, lookup } from "#core/kernel/entity.ts";
 import {
-  code,
   color,
   computed,
   email,
@@ -13,6 +12,7 @@ import {
   personName,
   phone,
   text,
+  timeZone,
   url,
 } from "#core/kernel/fields.ts";
 import { locales } from "#core/kernel/locales.ts";
@@ -95,7 +95,7 @@ export const users = entity("users", {
     notificationsPreferences: json(Schema.Record(Schema.String, Schema.Boolean)).see(self).unlogged(),
     locale: oneOf(locales).see(knowsPerson),
     editionLocale: oneOf(locales).see(knowsPerson),
-    timezone: code({ max: 64 }).default("Europe/Paris").see(knowsPerson),
+    timezone: timeZone().default("Europe/Paris").see(knowsPerson),
     canUseTransactions: flag().see(knowsPerson).write(admin),
     rentalMonthlyInvoicing: flag().see(knowsPerson).write(admin),
     jobOther: text(),

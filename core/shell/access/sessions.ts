@@ -1,5 +1,6 @@
 import type { Flags } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
+import { timezoneOr } from "#core/kernel/time-zones.ts";
 import { type RequestOrigin, type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import type { Identity, NewSession } from "./ports.ts";
 import { accessLevels, effectiveAccessLevel, weightOf } from "./rules.ts";
@@ -69,7 +70,7 @@ export function viewerFor(identity: Identity | null, circumstances: Circumstance
     via: identity.via,
     ...(identity.via === "session" ? { sessionId: identity.carrierId } : {}),
     mayWrite: identity.mayWrite,
-    timezone: timezone ?? identity.timezone ?? defaultTimezone,
+    timezone: timezone ?? timezoneOr(identity.timezone, defaultTimezone),
     ...(timezone !== null && timezone !== identity.timezone ? { newTimezone: timezone } : {}),
   });
 }

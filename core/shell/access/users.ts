@@ -14,7 +14,6 @@ import { users } from "./entities.ts";
 import { passwordFault } from "./password-policy.ts";
 import { Attempts, Credentials, Sessions } from "./ports.ts";
 import { isAdmin, isSuperAdmin } from "./rules.ts";
-import { isTimeZone } from "./time-zones.ts";
 
 type UserInput = InputOf<typeof users>;
 
@@ -26,7 +25,6 @@ type UserInput = InputOf<typeof users>;
 export const createUser = override(users, "create", function* (input, viewer, { at, proceed }) {
   yield* checkRoles(input.roles, viewer, null, [], at("roles"));
   yield* checkActing(input, [], at("actingAsOrganization"));
-  yield* checkTimezone(input, at("timezone"));
   const password = yield* givenPassword(input, null, at("password"));
   const id = yield* proceed();
   if (password !== null) yield* keepPassword(id, password, viewer);
@@ -41,7 +39,6 @@ export const changeUser = override(users, "update", function* (input, viewer, { 
   const organizations = yield* storage.linkedIds(users.type, id, "organizations");
   yield* checkOrganizations(input, viewer, organizations, at("organizations"));
   yield* checkActing(input, organizations, at("actingAsOrganization"));
-  yield* checkTimezone(input, at("timezone"));
   const password = yield* givenPassword(input, before.email, at("password"));
   if (password !== null) yield* checkPasswordChange(input, id, viewer, at);
   yield* proceed();
@@ -134,13 +131,6 @@ const checkActing = Effect.fnUntraced(function* (
   pointer: string,
 ): Effect.fn.Return<void, CoreError, never> {
   if (acting && !(organizations ?? present).includes(acting)) return yield* invalid(pointer, "not-member");
-});
-
-const checkTimezone = Effect.fnUntraced(function* (
-  { timezone }: UserInput,
-  pointer: string,
-): Effect.fn.Return<void, CoreError, never> {
-  if (timezone && !isTimeZone(timezone)) return yield* invalid(pointer, "time-zone");
 });
 
 /** The new password of a user, if it will do; `null` when none is given. */

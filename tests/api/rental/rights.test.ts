@@ -1,10 +1,11 @@
+import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#core/modules/rental/days.ts";
 import { place, saveAddress, step } from "#tests/support/rental.ts";
 import { faults, linked, rentalOffice } from "#tests/support/rental-office.ts";
 import { send } from "#tests/support/session.ts";
 
-const { url, world, by, today, period, model, available } = await rentalOffice();
+const { server, url, world, by, today, period, model, available } = await rentalOffice();
 
 describe("saved addresses", () => {
   it("are their owner's, with the numbers of companies checked", async () => {
@@ -22,6 +23,24 @@ describe("saved addresses", () => {
       "/data/attributes/siret rental:faults.siret",
     ]);
     expect((await by.other.request(`DELETE /api/v1/addresses/${id}`, { body: { data } })).status).toBe(204);
+  });
+});
+
+describe("the time zone of a stock", () => {
+  it("is refused where it names none, and a stored one that names none takes no service down", async () => {
+    const stock = (await by.staff.request(`GET /api/v1/rental-stocks/${world.stock}`)).body.data;
+    const data = { type: "rental-stocks", id: stock.id, meta: stock.meta, attributes: { timezone: "Mars/Olympus" } };
+    expect(faults(await by.staff.request(`PATCH /api/v1/rental-stocks/${stock.id}`, { body: { data } }))).toEqual([
+      422,
+      "/data/attributes/timezone validation.time-zone",
+    ]);
+    const sql = new pg.Client({ connectionString: server.database.ownerUrl });
+    await sql.connect();
+    const store = (zone: string) => sql.query("update rental_stocks set timezone = $1 where id = $2", [zone, stock.id]);
+    await store("Mars/Olympus");
+    expect(await available("Tablet", 300, 7)).toBe(4);
+    await store("Europe/Paris");
+    await sql.end();
   });
 });
 

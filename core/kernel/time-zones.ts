@@ -12,6 +12,10 @@ export function isTimeZone(name: string): boolean {
   return answer;
 }
 
+/** A zone that was stored, or another one where it names none: what one record says wrong takes nothing down for the others. */
+export const timezoneOr = (stored: string | null, otherwise: string): string =>
+  stored !== null && isTimeZone(stored) ? stored : otherwise;
+
 function isAccepted(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
