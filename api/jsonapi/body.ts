@@ -111,13 +111,17 @@ function readAttributes(source: Registered, value: unknown, pointer: string, iss
     issues.push({ pointer, detail: "type" });
     return {};
   }
-  for (const name of Object.keys(value)) {
+  const members = Object.fromEntries(Object.entries(value).filter(([name]) => !isAnnotation(name)));
+  for (const name of Object.keys(members)) {
     if (isInherited(name) && !Object.hasOwn(source.fields, name)) {
       issues.push({ pointer: `${pointer}/${escaped(name)}`, detail: "unknown-field", values: { name } });
     }
   }
-  return value;
+  return members;
 }
+
+/** What other standards put beside the members of a document, which JSON:API bids to ignore. */
+const isAnnotation = (name: string): boolean => name.startsWith("@");
 
 function readRelationships(
   all: CatalogueService,
@@ -134,6 +138,7 @@ function readRelationships(
   }
   const read: Record<string, Linkage> = {};
   for (const [name, relationship] of Object.entries(value)) {
+    if (isAnnotation(name)) continue;
     const at = `${pointer}/${escaped(name)}`;
     // What the type does not declare is the use case's to refuse, with all else that is wrong.
     const isDeclared = Object.hasOwn(source.relations, name);

@@ -67,7 +67,8 @@ const change = Effect.fnUntraced(function* (
     id,
     document.version ?? (yield* versionIn(meta, `${step.pointer}/meta`)),
   );
-  yield* update({ ...document, id, ...(version === undefined ? {} : { version }) }, step.endpoint.request.viewer);
+  const written = { ...document, id, ...(version === undefined ? {} : { version }) };
+  yield* update(written, step.endpoint.request.viewer, { mayRepeat: true });
   return yield* shown(step, source, id);
 });
 

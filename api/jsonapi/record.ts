@@ -60,7 +60,7 @@ export async function updateRecord(endpoint: RecordEndpoint): Promise<ApiAnswer>
   const { data } = documentOf(request.body);
   const document = { ...readResource(all, data, { source, id, pointer: "/data" }), id };
   const page = await endpoint.value(
-    Effect.flatMap(update(document, viewer), () =>
+    Effect.flatMap(update(document, viewer, { mayRepeat: true }), () =>
       // An update may hide the record from its writer, who has then no more to be told.
       findWithParameters(read.query, id, viewer).pipe(Effect.catchTag("NotFound", () => Effect.succeed(undefined))),
     ),

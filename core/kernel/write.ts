@@ -24,6 +24,7 @@ import {
 } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
 import { checkTargets } from "./targets.ts";
+import { withoutUnchanged } from "./unchanged.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
@@ -57,17 +58,22 @@ export const createThenRead = <Value>(
   return Effect.flatMap(Effect.service(Storage), (storage) => storage.createThenRead(make, read));
 };
 
-/** Updates a record. Members that the document does not name stay. */
+/**
+ * Updates a record. Members that the document does not name stay. `mayRepeat`: it may say what its writer may not set, as long as it says
+ * it as it is.
+ */
 export const update = (
   document: RecordDocument & { readonly id: string },
   viewer: Viewer,
+  { mayRepeat = false }: { readonly mayRepeat?: boolean } = {},
 ): Effect.Effect<void, CoreError, KernelServices> =>
   inTransaction(
     Effect.gen(function* () {
       const { type, id, pointer, version } = document;
       const source = (yield* Catalogue).entity(type);
       const before = yield* lockForWrite(type, id, "update", viewer, pointer, version);
-      const { given, ...members } = yield* readMembers(source, document, id, "update", viewer, before);
+      const changed = mayRepeat ? yield* withoutUnchanged(source, document, id, viewer) : document;
+      const { given, ...members } = yield* readMembers(source, changed, id, "update", viewer, before);
       yield* checkTargets(source, members, viewer, pointer);
       const proceed = (changes?: Changes) => updateFrom(source, id, before, members, changes, viewer);
       const own = source.overrides.update;

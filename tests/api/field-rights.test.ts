@@ -73,6 +73,8 @@ async function kept(type: string): Promise<string> {
   return texts.join("\n");
 }
 
+const isSame = (shown: unknown, given: unknown): boolean => JSON.stringify(shown) === JSON.stringify(given);
+
 const mayChange = (record: Case, viewer: Viewer): boolean =>
   sees(world, record, viewer) && holds(world, all.entity(record.type).rights.update, record, viewer);
 
@@ -87,10 +89,15 @@ describe.each(types.map((source) => [source.type, source] as const))("%s", (type
             spec.kind !== "computed" &&
             (!spec.write || holds(world, spec.write, record, viewer));
           if (isOpen) continue;
-          const data = { type, id: record.id, attributes: { [name]: values[valueKind(spec)](spec) } };
+          const value = values[valueKind(spec)](spec);
+          const data = { type, id: record.id, attributes: { [name]: value } };
+          // What is said as it is shown changes nothing, and is no fault.
+          const shown = await ask(`GET /api/v1/${type}/${record.id}?fields[${type}]=${name}`, { viewer });
+          const isAsShown = isSame(shown.body.data.attributes[name], value);
           const answer = await ask(`PATCH /api/v1/${type}/${record.id}`, { viewer, body: { data } });
           const where = [who, record.state, name];
-          expect([...where, answer.status], answer.text).toEqual([...where, 403]);
+          expect([...where, answer.status], answer.text).toEqual([...where, isAsShown ? 200 : 403]);
+          if (isAsShown) continue;
           expect(answer.body.errors[0].source).toEqual({ pointer: `/data/attributes/${name}` });
         }
         const dated = { createdAt: "2001-01-01T00:00:00.000Z", updatedAt: "2001-01-01T00:00:00.000Z" };
@@ -111,9 +118,14 @@ describe.each(types.map((source) => [source.type, source] as const))("%s", (type
           const one = { type: spec.to, id: casesOf(spec.to)[0]?.id ?? code };
           const linkage = isMany(spec) ? [one] : one;
           const data = { type, id: record.id, relationships: { [name]: { data: linkage } } };
-          const whole = await ask(`PATCH /api/v1/${type}/${record.id}`, { viewer, body: { data } });
           const at = `/api/v1/${type}/${record.id}/relationships/${name}`;
-          const answers = [whole, await ask(`PATCH ${at}`, { viewer, body: { data: linkage } })];
+          const isAsShown = isSame((await ask(`GET ${at}`, { viewer })).body.data, linkage);
+          const whole = await ask(`PATCH /api/v1/${type}/${record.id}`, { viewer, body: { data } });
+          if (isAsShown) expect([who, record.state, name, whole.status]).toEqual([who, record.state, name, 200]);
+          const answers = [
+            ...(isAsShown ? [] : [whole]),
+            await ask(`PATCH ${at}`, { viewer, body: { data: linkage } }),
+          ];
           for (const method of isMany(spec) ? ["POST", "DELETE"] : [])
             answers.push(await ask(`${method} ${at}`, { viewer, body: { data: linkage } }));
           const where = `${who} ${record.state} ${name}`;

@@ -45,7 +45,7 @@ describe("the form of an order in the back office", () => {
       { billingAddress: { data: { type: "addresses", id: await saveAddress(renter) } } },
     );
     expect(placed.status, placed.text).toBe(201);
-    const { id, attributes } = placed.body.data;
+    const { id } = placed.body.data;
     const read = async () => (await staff.request(`GET /api/v1/rental-commands/${id}?include=rentBy`)).body.data;
     const patch = async (by: typeof staff, change: object) => {
       const { meta } = await read();
@@ -60,7 +60,7 @@ describe("the form of an order in the back office", () => {
       const changed = await patch(by, { attributes: { comment: `By ${by.cookie.slice(-6)}`, phone: "0611111111" } });
       expect(changed.status, changed.text).toBe(200);
       for (const name of ["startAt", "endAt", "isIndividual", "models", "bookingId", "number", "taxRate"]) {
-        const refused = await patch(by, { attributes: { [name]: attributes[name] ?? null } });
+        const refused = await patch(by, { attributes: { [name]: "another" } });
         expect([name, refused.status]).toEqual([name, 403]);
         expect(refused.body.errors[0].source.pointer).toBe(`/data/attributes/${name}`);
       }
@@ -68,9 +68,9 @@ describe("the form of an order in the back office", () => {
       for (const [name, data] of [
         ["rentBy", linkage],
         ["commandBy", linkage],
-        ["rentFor", null],
-        ["billingAddress", null],
-        ["papers", []],
+        ["rentFor", linkage],
+        ["billingAddress", linkage],
+        ["papers", [linkage]],
       ] as const) {
         const refused = await patch(by, { relationships: { [name]: { data } } });
         expect([name, refused.status]).toEqual([name, 403]);

@@ -75,6 +75,40 @@ describe("a record of the API", () => {
     expect(found.body.data).toEqual(made.body.data);
   });
 
+  it("changes what was edited of a record that is read and sent back whole, and refuses what nobody may set", async () => {
+    const made = await make("specimens", { title: "Whole", isPublic: true });
+    const line = `specimens/${made}?include=children,colour,createdBy,sheet`;
+    const { data } = (await ask(`GET /api/v1/${line}`, { viewer: admin })).body;
+    const linked = Object.entries<{ data?: unknown }>(data.relationships).filter(([, each]) => each.data !== undefined);
+    const whole = { ...data, relationships: Object.fromEntries(linked) };
+    const edited = { ...whole, attributes: { ...whole.attributes, title: "Edited" } };
+    const changed = await ask(`PATCH /api/v1/${line}`, { viewer: admin, body: { data: edited } });
+    expect([changed.status, changed.body.data?.attributes.title], changed.text).toEqual([200, "Edited"]);
+    for (const [name, value] of [
+      ["frozen", 3],
+      ["canUpdate", false],
+      ["partsCount", 9],
+    ] as const) {
+      const wrong = { type: "specimens", id: made, attributes: { [name]: value } };
+      const refused = await ask(`PATCH /api/v1/specimens/${made}`, { viewer: admin, body: { data: wrong } });
+      expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([403, `/data/attributes/${name}`]);
+    }
+    const other = { type: "specimens", id: made, relationships: { createdBy: toOne("users", id(2)) } };
+    const refused = await ask(`PATCH /api/v1/specimens/${made}`, { viewer: admin, body: { data: other } });
+    expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([403, "/data/relationships/createdBy"]);
+  });
+
+  it("ignores members that begin with @", async () => {
+    const data = {
+      type: "specimen-tags",
+      "@id": "x",
+      attributes: { name: "Noted", "@note": 1 },
+      relationships: { "@other": {} },
+    };
+    const made = await ask("POST /api/v1/specimen-tags", { viewer: admin, body: { data } });
+    expect(made.status, made.text).toBe(201);
+  });
+
   it("is found by its slug, and changed by its id alone", async () => {
     const made = await make("specimens", { title: "By slug", isPublic: true });
     expect((await ask("GET /api/v1/specimens/by-slug", { viewer: visitor })).body.data.id).toBe(made);
