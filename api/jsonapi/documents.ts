@@ -12,19 +12,19 @@ export function oneDocument(
   withLinks: readonly string[],
 ): string {
   const data = row ? resourceText(row, withLinks) : "null";
-  return `${documentStart},"links":{"self":${link(path, read.text)}},"data":${data}${includedText(read.query, included)}}`;
+  return `${documentStart},"links":{"self":${link(path, read.text)}},"data":${data}${includedText(read, included)}}`;
 }
 
 /** Document of a page of records. */
 export function pageDocument(path: string, read: ReadQuery, page: Page): string {
-  return `${documentStart},"links":${pageLinks(path, read, page)},"data":[${resourcesText(page.rows)}]${includedText(read.query, page.included)},"meta":${pageMeta(read.query, page)}}`;
+  return `${documentStart},"links":${pageLinks(path, read, page)},"data":[${resourcesText(page.rows)}]${includedText(read, page.included)},"meta":${pageMeta(read.query, page)}}`;
 }
 
 /** Document of a list that is given whole, in pieces of some hundred records so that a slow reader costs no memory. */
 export async function* wholeDocument(path: string, read: ReadQuery, page: Page): AsyncGenerator<string> {
   yield `${documentStart},"links":{"self":${link(path, read.text)}},"data":[`;
   yield* pieces(page.rows);
-  if (hasIncludes(read.query)) {
+  if (read.hasInclude) {
     yield '],"included":[';
     yield* pieces(page.included);
   }
@@ -39,14 +39,9 @@ function* pieces(entries: readonly Entry[]): Generator<string> {
   }
 }
 
-const hasIncludes = (query: Query): boolean => {
-  for (const _ in query.include) return true;
-  return false;
-};
-
 /** `included` is there, though empty, whenever something was asked to come along. */
-export const includedText = (query: Query, included: readonly Entry[]): string =>
-  hasIncludes(query) ? `,"included":[${resourcesText(included)}]` : "";
+export const includedText = ({ hasInclude }: ReadQuery, included: readonly Entry[]): string =>
+  hasInclude ? `,"included":[${resourcesText(included)}]` : "";
 
 export const link = (path: string, query: string): string => JSON.stringify(query === "" ? path : `${path}?${query}`);
 

@@ -14,6 +14,8 @@ export interface ReadQuery {
   /** The parameters in one spelling; `withoutPage` leaves the page number out. */
   readonly text: string;
   readonly textWithoutPage: string;
+  /** `include` was said, though it may name nothing. */
+  readonly hasInclude: boolean;
 }
 
 /** Parameters that make sense where one record, or those of a relationship, are asked for. */
@@ -107,6 +109,7 @@ function readQuery(
     query,
     text: writeParameters(parameters),
     textWithoutPage: writeParameters(parameters.filter(({ name }) => name !== "page[number]")),
+    hasInclude: saysInclude(parameters),
   };
 }
 
@@ -147,8 +150,11 @@ function relatedQuery(
     total: false,
     deleted: "with",
   };
-  return { query, text: writeParameters(parameters), textWithoutPage: "" };
+  return { query, text: writeParameters(parameters), textWithoutPage: "", hasInclude: saysInclude(parameters) };
 }
+
+const saysInclude = (parameters: readonly Parameter[]): boolean =>
+  parameters.some(({ family }) => family === "include");
 
 function parameterKey({ keys }: RequestParameters, parameter: Parameter): string {
   const [key, ...rest] = parameter.keys;

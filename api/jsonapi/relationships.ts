@@ -37,7 +37,7 @@ export async function showRelated(endpoint: RelationshipEndpoint): Promise<ApiAn
   const included = owner.included.filter((entry) => !keys.has(keyOf(entry)));
   const data = isMany(spec) ? `[${resourcesText(rows)}]` : rows[0] ? resourceText(rows[0]) : "null";
   const path = `${resourcePath(source.type, owner.row.id)}/${relationship}`;
-  const also = hasNested(read, relationship) ? includedText(read.query, included) : "";
+  const also = includedText(read, included);
   const meta = isMany(spec) ? `,"meta":{"total":${rows.length}}` : "";
   return answer(
     request,
@@ -165,9 +165,6 @@ function recordsOf(owner: Found, relationship: string): readonly Entry[] {
 }
 
 const keyOf = (ref: Reference): string => `${ref.type} ${ref.id}`;
-
-const hasNested = (read: ReadQuery, relationship: string): boolean =>
-  Object.keys(read.query.include[relationship] ?? {}).length > 0;
 
 /** The linkage is the document's data here, not a member of a record. */
 function pointingAtData(error: CoreError, relationship: string): CoreError {

@@ -69,6 +69,8 @@ describe("a list", () => {
     expect(answer.body.included).toHaveLength(2);
     expect(answer.body.data[1].relationships.tags.data).toEqual([{ type: "specimen-tags", id: wood }]);
     expect(answer.body.data[0].relationships.tags.data).toEqual([]);
+    expect((await get("specimens?sort=rank&include=")).body.included).toEqual([]);
+    expect((await get("specimens?sort=rank&include=vault", admin)).body.included).toEqual([]);
     const plain = await get("specimens?sort=rank");
     expect(plain.body).not.toHaveProperty("included");
     expect(plain.body.data[0].relationships).not.toHaveProperty("tags");
