@@ -10,12 +10,13 @@ export function postgresBookings(database: Database): BookingsService {
   const done = (name: string, text: string, values: readonly unknown[]) => Effect.asVoid(run(name, text, values));
 
   return {
-    keep: ({ id, user, request, expiresAt }) =>
+    keep: ({ id, user, network, request, madeAt, expiresAt }) =>
       done(
         "keep-booking",
-        `insert into rental_bookings (id, user_id, details, expires_at) values ($1::uuid, $2::uuid, $3::jsonb, $4::timestamptz)
+        `insert into rental_bookings (id, user_id, network, details, created_at, expires_at)
+        values ($1::uuid, $2::uuid, $3, $4::jsonb, $5::timestamptz, $6::timestamptz)
         on conflict (id) do update set user_id = excluded.user_id, details = excluded.details, expires_at = excluded.expires_at`,
-        [id, user, JSON.stringify(request), expiresAt],
+        [id, user, network, JSON.stringify(request), madeAt, expiresAt],
       ),
 
     hold: ({ id, expiresAt }, claims, { startAt, endAt, blockedUntil }) =>
@@ -35,7 +36,7 @@ export function postgresBookings(database: Database): BookingsService {
         Effect.map(
           run(
             locks ? "lock-booking" : "booking",
-            `select user_id, details, expires_at from rental_bookings where id = $1::uuid and expires_at > $2::timestamptz${locks ? " for update" : ""}`,
+            `select user_id, network, details, created_at, expires_at from rental_bookings where id = $1::uuid and expires_at > $2::timestamptz${locks ? " for update" : ""}`,
             [id, now],
           ),
           ([row]) =>
@@ -43,11 +44,21 @@ export function postgresBookings(database: Database): BookingsService {
               ? {
                   id,
                   user: row[0] === null ? null : String(row[0]),
-                  request: requestOf(row[1]),
-                  expiresAt: new Date(String(row[2])).toISOString(),
+                  network: String(row[1]),
+                  request: requestOf(row[2]),
+                  madeAt: new Date(String(row[3])).toISOString(),
+                  expiresAt: new Date(String(row[4])).toISOString(),
                 }
               : null,
         ),
+      ),
+
+    heldItems: ({ user, network }, except, now) =>
+      Effect.andThen(
+        done("lock-holder", "select pg_advisory_xact_lock(hashtextextended('rental-holder ' || $1, 0))", [
+          user ?? network,
+        ]),
+        Effect.map(run("held-items", heldItems, [user, network, except, now]), ([row]) => Number(row?.[0] ?? 0)),
       ),
 
     drop: (id) => done("drop-booking", "delete from rental_bookings where id = $1::uuid", [id]),
@@ -65,5 +76,12 @@ const hold = `
     (id, model_id, quantity, starts_on, ends_on, blocked_until, booking_id, expires_at)
   select id, model_id, quantity, $4::date, $5::date, $6::date, $7::uuid, $8::timestamptz
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as claim (id, model_id, quantity)`;
+
+const heldItems = `
+  select coalesce(sum(quantity), 0)
+  from rental_bookings booking
+  join rental_commitments commitment on commitment.booking_id = booking.id
+  where (user_id = $1::uuid or ($1::uuid is null and user_id is null and network = $2))
+    and booking.id <> $3::uuid and booking.expires_at > $4::timestamptz`;
 
 const requestOf = (details: unknown) => (typeof details === "string" ? JSON.parse(details) : details) as BookingRequest;

@@ -34,6 +34,7 @@ export const freeLimits = {
   rentalMaxItems: 1000,
   rentalMaxModels: 1000,
   rentalMaxPendingCommands: 1000,
+  rentalMaxHeldItems: 10_000,
 };
 
 const putRecord = (type: string, attributes: object, relationships: object = {}) =>

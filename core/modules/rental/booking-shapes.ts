@@ -15,6 +15,10 @@ export const rentalLimits = object({
   maxPendingCommands: integer().required(),
   /** Minutes. */
   bookingExpirationDelay: integer().required(),
+  /** Minutes, renewals included. */
+  bookingMaxDuration: integer().required(),
+  /** Items in the bookings of one account, or of the guests of one network, at once. */
+  maxHeldItems: integer().required(),
 });
 
 /** When a stock hands over and takes back. */
@@ -100,6 +104,8 @@ export const booking = object({
   id,
   /** Instant at which what is held is let go. */
   expiresAt: instant().required(),
+  /** Instant until which it can be renewed at most. */
+  endsAt: instant().required(),
 });
 
 export const makeBooking = { input: bookingRequest, output: dataOf(booking) };

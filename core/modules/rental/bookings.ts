@@ -10,9 +10,10 @@ import { addresses } from "#core/modules/addresses/entities.ts";
 import { companyNumbers } from "#core/modules/addresses/use-cases.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
 import type { Booking, BookingRequest, PostalAddress } from "./calls.ts";
+import { itemsCount } from "./cart.ts";
 import { rentalStrategies } from "./codes.ts";
-import { issuesOf, refusal } from "./faults.ts";
-import { bookingExpiry, cartFaults, periodFaults } from "./limits.ts";
+import { fault, issuesOf, refusal } from "./faults.ts";
+import { bookingEnd, bookingExpiry, cartFaults, periodFaults } from "./limits.ts";
 import { knownModels } from "./models.ts";
 import { Bookings, type Commitments, type KeptBooking } from "./ports.ts";
 import { isStaff } from "./rights.ts";
@@ -30,7 +31,7 @@ export const makeBooking = Effect.fnUntraced(function* (
   const id = unguessable((yield* Ids).random(32));
   const address = viewer.origin?.().signature ?? "none";
   yield* (yield* Attempts).count({ action: "rental-booking", account: viewer.id ?? id, address });
-  return yield* hold({ id, user: viewer.id, request }, viewer);
+  return yield* hold({ id, user: viewer.id, network: address, madeAt: viewer.now, request }, viewer);
 });
 
 /** Changes a booking and renews its reservation. */
@@ -41,14 +42,14 @@ export const changeBooking = (
   Effect.flatMap(Effect.service(Storage), (storage) =>
     storage.transaction(
       Effect.gen(function* () {
-        const { request, user } = yield* find(id, viewer);
-        return yield* hold({ id, user: user ?? viewer.id, request: { ...request, ...changes } }, viewer);
+        const { request, user, ...kept } = yield* find(id, viewer);
+        return yield* hold({ ...kept, user: user ?? viewer.id, request: { ...request, ...changes } }, viewer);
       }),
     ),
   );
 
 export const findBooking = ({ id }: { readonly id: string }, viewer: Viewer): Act<Booking> =>
-  Effect.map(find(id, viewer), shown);
+  Effect.map(Effect.all([find(id, viewer), rentalSettings(viewer)]), ([kept, settings]) => shown(kept, settings));
 
 /** Releases a booking; idempotent. */
 export const dropBooking = Effect.fnUntraced(function* (
@@ -76,18 +77,19 @@ const find = Effect.fnUntraced(function* (
 
 /** Validates a request and reserves it in place of the booking's previous reservation. */
 const hold = Effect.fnUntraced(function* (
-  { id, user, request }: Omit<KeptBooking, "expiresAt">,
+  { request, ...made }: Omit<KeptBooking, "expiresAt">,
   viewer: Viewer,
 ): Effect.fn.Return<Booking, CoreError, KernelServices | Bookings | Commitments> {
   const settings = yield* rentalSettings(viewer);
   const tidy = yield* checked(request, settings, viewer);
-  const expiresAt = bookingExpiry(settings.limits, viewer.now);
-  const kept: KeptBooking = { id, user, request: tidy, expiresAt };
+  const { id, madeAt } = made;
+  const kept = { ...made, request: tidy, expiresAt: bookingExpiry(settings.limits, viewer.now, madeAt) };
   const bookings = yield* Bookings;
   const ids = yield* Ids;
   yield* enough(tidy.models, tidy, settings, viewer.now, { booking: id });
   yield* (yield* Storage).transaction(
     Effect.gen(function* () {
+      yield* withinShare(kept, settings, viewer);
       yield* claimable(tidy.models, tidy, settings, viewer.now, { booking: id });
       yield* bookings.drop(id);
       yield* bookings.keep(kept);
@@ -96,10 +98,26 @@ const hold = Effect.fnUntraced(function* (
       yield* bookings.hold(kept, claims, { startAt, endAt, blockedUntil: blockedUntil(settings, endAt) });
     }),
   );
-  return shown(kept);
+  return shown(kept, settings);
 });
 
-const shown = ({ id, request, expiresAt }: KeptBooking): Booking => ({ ...request, id, expiresAt });
+/** Invalid where the bookings of one account, or of the guests of one network, would hold too many items at once. */
+const withinShare = Effect.fnUntraced(function* (
+  kept: KeptBooking,
+  { limits: { maxHeldItems: limit } }: RentalSettings,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, Bookings> {
+  if (isStaff(viewer)) return;
+  const held = yield* (yield* Bookings).heldItems(kept, kept.id, viewer.now);
+  if (held + itemsCount(kept.request.models) > limit) return yield* fault("/models", "too-many-held", { limit });
+});
+
+const shown = ({ id, request, madeAt, expiresAt }: KeptBooking, { limits }: RentalSettings): Booking => ({
+  ...request,
+  id,
+  expiresAt,
+  endsAt: [expiresAt, bookingEnd(limits, madeAt)].sort()[1]!,
+});
 
 /** The normalized request; Invalid with all its violations. */
 const checked = Effect.fnUntraced(function* (

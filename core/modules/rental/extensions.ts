@@ -25,6 +25,10 @@ export const rentalSettingsMembers = extend(appEnvs, {
     rentalBookingExpirationDelay: integer({ minimum: 1, maximum: 1440 })
       .required()
       .default(usualLimits.bookingExpirationDelay),
+    rentalBookingMaxDuration: integer({ minimum: 1, maximum: 10_080 })
+      .required()
+      .default(usualLimits.bookingMaxDuration),
+    rentalMaxHeldItems: integer({ minimum: 1, maximum: 10_000 }).required().default(usualLimits.maxHeldItems),
     rentalOrganizationTax: decimal({ minimum: 0, maximum: 100, scale: 2 }).required().default(usualOrganizationTax),
     rentalRetrievalAddress: text({ multiline: true, max: 500 }),
     documentRentalConditions: richText().localized(),
@@ -44,6 +48,8 @@ export const rentalSettingsMembers = extend(appEnvs, {
         "rentalMaxModels",
         "rentalMaxPendingCommands",
         "rentalBookingExpirationDelay",
+        "rentalBookingMaxDuration",
+        "rentalMaxHeldItems",
         "rentalOrganizationTax",
       ],
     },

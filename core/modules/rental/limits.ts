@@ -16,6 +16,8 @@ export const usualLimits: RentalLimits = {
   maxModels: 5,
   maxPendingCommands: 3,
   bookingExpirationDelay: 30,
+  bookingMaxDuration: 120,
+  maxHeldItems: 20,
 };
 
 /** Default tax rate for organizations, in percent (RENT-021). */
@@ -119,6 +121,13 @@ export function cartFaults(cart: Cart, limits: RentalLimits, isInternalOrder = f
 /** Largest internal order: its items are assigned by hand. */
 const mostInternalItems = 200;
 
-/** Expiry of a booking that is created or renewed now (RENT-020). */
-export const bookingExpiry = (limits: RentalLimits, now: string): string =>
-  new Date(Date.parse(now) + limits.bookingExpirationDelay * 60_000).toISOString();
+/** Expiry of a booking that is created or renewed now (RENT-020): renewals do not outlast `bookingEnd`. */
+export const bookingExpiry = (limits: RentalLimits, now: string, madeAt = now): string =>
+  [after(now, limits.bookingExpirationDelay), bookingEnd(limits, madeAt)].sort()[0]!;
+
+/** When a booking ends however often it is renewed, so that nobody keeps the stock from others without an order. */
+export const bookingEnd = ({ bookingExpirationDelay, bookingMaxDuration }: RentalLimits, madeAt: string): string =>
+  after(madeAt, Math.max(bookingExpirationDelay, bookingMaxDuration));
+
+const after = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();

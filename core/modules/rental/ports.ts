@@ -48,9 +48,15 @@ export interface KeptBooking {
   readonly id: string;
   /** `null` for a guest. */
   readonly user: string | null;
+  /** The network of the guest who made it, keyed; counts while there is no user. */
+  readonly network: string;
   readonly request: BookingRequest;
+  readonly madeAt: string;
   readonly expiresAt: string;
 }
+
+/** Whose bookings are counted together: an account's, or those of the guests of a network. */
+export type Holder = Pick<KeptBooking, "user" | "network">;
 
 /** The reservation of an item in the planning. */
 export interface ItemDays extends Period {
@@ -123,6 +129,8 @@ export interface BookingsService {
   ): Effect.Effect<void, StorageError>;
   /** A booking that has not expired, locked until the transaction ends if there is one. */
   find(id: string, now: string): Effect.Effect<KeptBooking | null, StorageError>;
+  /** Items in the other unexpired bookings of a holder, whose bookings are serialized until the transaction ends. */
+  heldItems(holder: Holder, except: string, now: string): Effect.Effect<number, StorageError>;
   /** Removes a booking and its reservations. */
   drop(id: string): Effect.Effect<void, StorageError>;
   /** Removes expired bookings with their personal data. Gives how many. */

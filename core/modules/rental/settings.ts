@@ -55,6 +55,8 @@ const fields = [
   "rentalMaxModels",
   "rentalMaxPendingCommands",
   "rentalBookingExpirationDelay",
+  "rentalBookingMaxDuration",
+  "rentalMaxHeldItems",
   "rentalOrganizationTax",
   "rentalRetrievalAddress",
 ] as const;
@@ -90,6 +92,8 @@ export function settingsOf(main: Partial<MainSettings>, stocks: readonly RentalS
       maxModels: main.rentalMaxModels ?? usualLimits.maxModels,
       maxPendingCommands: main.rentalMaxPendingCommands ?? usualLimits.maxPendingCommands,
       bookingExpirationDelay: main.rentalBookingExpirationDelay ?? usualLimits.bookingExpirationDelay,
+      bookingMaxDuration: main.rentalBookingMaxDuration ?? usualLimits.bookingMaxDuration,
+      maxHeldItems: main.rentalMaxHeldItems ?? usualLimits.maxHeldItems,
     },
     organizationTax: main.rentalOrganizationTax ?? usualOrganizationTax,
     retrievalAddress: main.rentalRetrievalAddress ?? null,

@@ -96,6 +96,41 @@ describe("a booking", () => {
     expect(unkeyed.body.errors[0].code).toBe("idempotency-key-missing");
   });
 
+  it("of a guest ends at its longest life, however often it is renewed", async () => {
+    const guest = browser(url);
+    const [main] = (await by.root.request("GET /api/v1/app-envs")).body.data;
+    const change = (rentalBookingMaxDuration: number, version: number) =>
+      by.root.request(`PATCH /api/v1/app-envs/${main.id}`, {
+        body: { data: { type: "app-envs", id: main.id, meta: { version }, attributes: { rentalBookingMaxDuration } } },
+      });
+    const changed = await change(30, main.meta.version);
+    expect(changed.status, changed.text).toBe(200);
+    const made = (await book(guest, booking({ [model("Tablet")]: 1 }, 98, 7))).body.data;
+    const renewed = await guest.request(`PATCH /api/v1/services/rental-bookings/${made.id}`, { body: {} });
+    expect([renewed.status, renewed.body.data.expiresAt]).toEqual([200, made.expiresAt]);
+    expect([made.endsAt, renewed.body.data.endsAt]).toEqual([made.expiresAt, made.expiresAt]);
+    await change(120, changed.body.data.meta.version);
+  });
+
+  it("of guests holds no more than twenty items for a network, also when they come at once", async () => {
+    const asks = Array.from({ length: 5 }, () =>
+      book(browser(url), booking({ [model("Switch")]: 3, [model("Scanner")]: 3 }, 112, 7)),
+    );
+    const answers = await Promise.all(asks);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422]);
+    expect(faults(answers.find(({ status }) => status === 422)!)).toEqual([422, "/models rental:faults.too-many-held"]);
+    const [kept] = answers.filter(({ status }) => status === 201);
+    const more = { models: { [model("Switch")]: 10 } };
+    const grown = await browser(url).request(`PATCH /api/v1/services/rental-bookings/${kept!.body.data.id}`, {
+      body: more,
+    });
+    expect(grown.status).toBe(422);
+    expect((await book(by.other, booking({ [model("Scanner")]: 3 }, 112, 7))).status).toBe(201);
+    for (const { body } of answers.filter(({ status }) => status === 201))
+      await browser(url).request(`DELETE /api/v1/services/rental-bookings/${body.data.id}`);
+    expect((await book(browser(url), booking({ [model("Switch")]: 3 }, 112, 7))).status).toBe(201);
+  });
+
   it("is refused to whoever makes too many", async () => {
     const statuses = new Set<number>();
     for (let count = 0; count < 15; count += 1)

@@ -214,6 +214,7 @@ describe.each([
 describe("the bookings of the rental in Postgres", () => {
   const { ledger, person, done, refused, made, free } = postgres;
   const bookings = postgresBookings(connection);
+  const origin = { network: "a network", madeAt: "2026-03-02T09:00:00.000Z" };
 
   it("counts what is held until it expires, but for the booking that asks", async () => {
     const { models } = await made;
@@ -223,7 +224,7 @@ describe("the bookings of the rental in Postgres", () => {
     const request = { models: { [models.C!]: 2 }, ...period, strategy: "pick_up" } as const;
     await done(
       Effect.gen(function* () {
-        yield* bookings.keep({ id, user: person, request, expiresAt });
+        yield* bookings.keep({ id, user: person, ...origin, request, expiresAt });
         const claims = [{ id: randomUUID(), model: models.C!, quantity: 2 }];
         yield* bookings.hold({ id, expiresAt }, claims, { ...period, blockedUntil: days(0, 5).endAt });
       }),
@@ -231,9 +232,15 @@ describe("the bookings of the rental in Postgres", () => {
     expect(await free("C", days(0, 6))).toEqual([0, 0, 0, 0, 0, 2]);
     expect(await free("C", days(0, 6), at, { booking: id })).toEqual([2, 2, 2, 2, 2, 2]);
     expect(await free("C", days(0, 6), later)).toEqual([2, 2, 2, 2, 2, 2]);
-    expect(await done(bookings.find(id, at.now))).toEqual({ id, user: person, request, expiresAt });
+    expect(await done(bookings.find(id, at.now))).toEqual({ id, user: person, ...origin, request, expiresAt });
     expect(await done(bookings.find(id, later.now))).toBeNull();
-    expect(await Effect.runPromise(bookings.find(id, at.now))).toEqual({ id, user: person, request, expiresAt });
+    expect(await Effect.runPromise(bookings.find(id, at.now))).toEqual({
+      id,
+      user: person,
+      ...origin,
+      request,
+      expiresAt,
+    });
     await done(ledger.lock([models.C!], later));
     expect(await free("C", days(0, 6))).toEqual([2, 2, 2, 2, 2, 2]);
     expect(await done(bookings.purge(at.now))).toBe(0);
@@ -248,7 +255,7 @@ describe("the bookings of the rental in Postgres", () => {
     const request = { models: { [models.C!]: 1 }, ...days(10, 12), strategy: "pick_up" } as const;
     await done(
       Effect.andThen(
-        bookings.keep({ id, user: null, request, expiresAt }),
+        bookings.keep({ id, user: null, ...origin, request, expiresAt }),
         bookings.hold({ id, expiresAt }, [{ id: randomUUID(), model: models.C!, quantity: 1 }], {
           ...days(10, 12),
           blockedUntil: days(10, 12).endAt,
@@ -267,7 +274,7 @@ describe("the bookings of the rental in Postgres", () => {
     const request = { models: { [models.C!]: 1 }, ...days(40, 42), strategy: "pick_up" } as const;
     await refused(
       Effect.gen(function* () {
-        yield* bookings.keep({ id, user: null, request, expiresAt });
+        yield* bookings.keep({ id, user: null, ...origin, request, expiresAt });
         const claims = [{ id: randomUUID(), model: models.C!, quantity: 1 }];
         yield* bookings.hold({ id, expiresAt }, claims, { ...days(40, 42), blockedUntil: days(40, 42).endAt });
         return yield* Effect.fail("no");

@@ -84,7 +84,8 @@ describe("an address", () => {
 
 describe("holding", () => {
   const wish = { models: { a: 1 }, startAt: "2026-03-27", endAt: "2026-04-03", strategy: "pick_up" } as const;
-  const held = { ...wish, id: "booking-1", expiresAt: "2999-01-01T00:00:00.000Z" };
+  const never = { expiresAt: "2999-01-01T00:00:00.000Z", endsAt: "2999-01-01T00:00:00.000Z" };
+  const held = { ...wish, id: "booking-1", ...never };
 
   it("changes the booking that there is", async () => {
     const asked: unknown[] = [];

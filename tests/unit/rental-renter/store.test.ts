@@ -14,6 +14,7 @@ const booking: Booking = {
   billingAddress: null,
   shippingAddress: null,
   expiresAt: "2026-03-20T10:30:00.000Z",
+  endsAt: "2026-03-20T12:00:00.000Z",
 };
 
 const rentalOn = (browser: FakeBrowser) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addToCart, itemsCount, setQuantity } from "#core/modules/rental/cart.ts";
 import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import {
+  bookingEnd,
   bookingExpiry,
   cartFaults,
   earliestStart,
@@ -156,6 +157,13 @@ describe("the limits of a rental", () => {
 
   it("RENT-020 holds a booking for 30 minutes", () => {
     expect(bookingExpiry(usualLimits, "2026-03-29T00:45:00.000Z")).toBe("2026-03-29T01:15:00.000Z");
+  });
+
+  it("RENT-020 ends two hours after it was made at the latest, however often it is renewed", () => {
+    const madeAt = "2026-05-04T08:00:00.000Z";
+    expect(bookingExpiry(usualLimits, "2026-05-04T09:15:00.000Z", madeAt)).toBe("2026-05-04T09:45:00.000Z");
+    expect(bookingExpiry(usualLimits, "2026-05-04T09:45:00.000Z", madeAt)).toBe("2026-05-04T10:00:00.000Z");
+    expect(bookingEnd({ ...usualLimits, bookingMaxDuration: 10 }, madeAt)).toBe("2026-05-04T08:30:00.000Z");
   });
 });
 

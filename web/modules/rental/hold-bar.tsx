@@ -46,6 +46,8 @@ const Held = ({ booking }: { readonly booking: Booking }) => {
   const cart = useValue(rental.cart);
   const left = useSecondsLeft(booking.expiresAt);
   const [busy, setBusy] = useState<"keep" | "drop" | null>(null);
+  // Stays as long as this bar: whoever has just pressed it keeps their place.
+  const [isRenewable] = useState(() => !isLast(booking));
   const until = dateFormat(app.state.locale, { timeStyle: "short" }).format(new Date(booking.expiresAt));
 
   const keepLonger = async () => {
@@ -87,12 +89,15 @@ const Held = ({ booking }: { readonly booking: Booking }) => {
               ? t("rental-cart:hold.period", { start: words.day(booking.startAt), end: words.day(booking.endAt) })
               : t("rental-cart:hold.differs")}
           </p>
+          <p role="status">{isLast(booking) && t("rental-cart:hold.last", { until })}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy === "keep"} onPress={() => void keepLonger()}>
-          {t("rental-cart:hold.longer")}
-        </Button>
+        {isRenewable && (
+          <Button busy={busy === "keep"} onPress={() => void keepLonger()}>
+            {t("rental-cart:hold.longer")}
+          </Button>
+        )}
         <Button variant="quiet" busy={busy === "drop"} onPress={() => void letGo()}>
           {t("rental-cart:hold.drop")}
         </Button>
@@ -100,6 +105,9 @@ const Held = ({ booking }: { readonly booking: Booking }) => {
     </section>
   );
 };
+
+/** Whether a booking has reached its longest life: no renewal adds to it. */
+const isLast = ({ expiresAt, endsAt }: Booking): boolean => endsAt <= expiresAt;
 
 /** Seconds until an instant, counted for the eyes; the last minutes are told aloud as well. */
 function useSecondsLeft(expiresAt: string): number {
