@@ -1,6 +1,6 @@
 import type { ValueOf } from "#core/kernel/shape.ts";
 import { addDays, type Day, dayIn, daysBetween } from "./days.ts";
-import { doneDay, isLate, type OrderFacts, orderFlags, returnAlertDays } from "./order.ts";
+import { doneDay, isLate, type OrderFacts, orderFlags, returnAlertDays, type ServedOrder } from "./order.ts";
 import type * as shapes from "./order-shapes.ts";
 
 export type OrderAlert = ValueOf<typeof shapes.orderAlert>;
@@ -9,7 +9,7 @@ export const deadlineDays = 7;
 
 /** Alerts of an order (RENT-060 to RENT-064), in ascending urgency. */
 export function orderAlerts(
-  order: OrderFacts & { readonly createdAt: string },
+  order: ServedOrder & { readonly createdAt: string },
   today: Day,
   timezone: string,
 ): readonly OrderAlert[] {

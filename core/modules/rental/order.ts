@@ -15,6 +15,11 @@ export interface OrderFacts extends Period {
   readonly steps: readonly Step[];
 }
 
+/** An order with how its items reach the renter (RENT-054). */
+export interface ServedOrder extends OrderFacts {
+  readonly shipping: "shipping" | "pick-up";
+}
+
 /** Derived statuses, in order of precedence (RENT-036). */
 export const orderStatuses = ["cancelled", "finished", "waitingReturn", "finishing", "coming", "running"] as const;
 
@@ -58,29 +63,37 @@ export const isLate = (order: OrderFacts, today: Day): boolean =>
 
 export type OrderFlags = ValueOf<typeof shapes.orderFlags>;
 
-/** Derived flags of an order (RENT-043 to RENT-053). */
-export function orderFlags(order: OrderFacts): OrderFlags {
-  const open = !isCancelled(order);
-  const has = (type: StepType, ...statuses: readonly StepStatus[]) =>
-    open && statuses.some((status) => is(order, type, status));
-  const contractIsIn = (stepOf(order, "contract")?.doneAt ?? null) !== null;
+/** Derived flags of an order (RENT-043 to RENT-053): delivery for one that is shipped, retrieval for one that is picked up. */
+export function orderFlags(order: ServedOrder): OrderFlags {
+  const has = (type: StepType, ...statuses: readonly StepStatus[]) => isOpenAt(order, type, ...statuses);
+  const [ships, picksUp] = [order.shipping === "shipping", order.shipping === "pick-up"];
   const isPrepared = has("preparation", "success");
   const isReturned = has("return", "success");
   return {
     requiresValidation: has("validation", "waiting"),
-    requiresContract: has("contract", "waiting", "error") && !contractIsIn,
-    contractValidationNeeded: has("contract", "waiting") && contractIsIn,
-    requiresPayment: has("payment", "waiting"),
+    ...documentsDue(order),
+    contractValidationNeeded: has("contract", "waiting") && contractIsIn(order),
     requiresPreparation: has("preparation", "waiting"),
     isPrepared,
-    requiresDelivery: isPrepared && has("delivery", "pending"),
-    requiresRetrieval: isPrepared && has("retrieval", "pending"),
-    waitingDelivery: has("delivery", "waiting"),
-    waitingRetrieval: has("retrieval", "waiting"),
+    requiresDelivery: ships && isPrepared && has("delivery", "pending"),
+    requiresRetrieval: picksUp && isPrepared && has("retrieval", "pending"),
+    waitingDelivery: ships && has("delivery", "waiting"),
+    waitingRetrieval: picksUp && has("retrieval", "waiting"),
     isReturned,
     awaitsClosure: isReturned && !has("closure", "success"),
   };
 }
+
+/** Whether contract and payment are due (RENT-044, RENT-046). */
+export const documentsDue = (order: OrderFacts): Pick<OrderFlags, "requiresContract" | "requiresPayment"> => ({
+  requiresContract: isOpenAt(order, "contract", "waiting", "error") && !contractIsIn(order),
+  requiresPayment: isOpenAt(order, "payment", "waiting"),
+});
+
+const isOpenAt = (order: OrderFacts, type: StepType, ...statuses: readonly StepStatus[]): boolean =>
+  !isCancelled(order) && statuses.some((status) => is(order, type, status));
+
+const contractIsIn = (order: OrderFacts): boolean => (stepOf(order, "contract")?.doneAt ?? null) !== null;
 
 /** The date of an instant at which a step was done, in the zone of the stock. */
 export const doneDay = (order: OrderFacts, type: StepType, timezone: string): Day | null => {

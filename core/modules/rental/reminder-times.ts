@@ -1,6 +1,6 @@
 import { deadlineDays, documentDeadline } from "./alerts.ts";
 import { addDays, type Day } from "./days.ts";
-import { isCancelled, isLate, type OrderFacts, orderFlags, returnAlertDays } from "./order.ts";
+import { documentsDue, isCancelled, isLate, type OrderFacts, returnAlertDays } from "./order.ts";
 
 /** Subjects of order reminders. */
 export const reminderSubjects = ["contract", "payment", "start", "return", "late"] as const;
@@ -32,15 +32,15 @@ export function orderReminders(
   timezone: string,
 ): readonly OrderReminder[] {
   if (isCancelled(order)) return [];
-  const flags = orderFlags(order);
+  const due = documentsDue(order);
   const reminders: OrderReminder[] = [];
   const from = (day: Day, about: ReminderSubject, date: Day) => {
     if (day <= today) reminders.push({ about, at: morningOf(day, timezone), date });
   };
   const deadline = documentDeadline(order, timezone);
   const firstWarning = addDays(deadline, -Math.min(beforeDeadlineDays, deadlineDays));
-  if (flags.requiresContract) from(firstWarning, "contract", deadline);
-  if (flags.requiresPayment) from(firstWarning, "payment", deadline);
+  if (due.requiresContract) from(firstWarning, "contract", deadline);
+  if (due.requiresPayment) from(firstWarning, "payment", deadline);
   if (isComing(order) && today <= order.startAt) from(addDays(order.startAt, -beforeStartDays), "start", order.startAt);
   if (isLate(order, today)) from(addDays(order.endAt, 1), "late", order.endAt);
   else if (isOut(order)) from(addDays(order.endAt, -returnAlertDays), "return", order.endAt);

@@ -55,6 +55,7 @@ function order({ waiting, status = "waiting", contractDone = null, cancelled = f
       : []),
   ];
   const { today = "2026-03-10", lines = [line("one")], strategy = "pick_up" } = more;
+  const shipping = "pick-up";
   const facts = { startAt: "2026-03-20", endAt: "2026-03-27", steps };
   return {
     ...facts,
@@ -62,12 +63,12 @@ function order({ waiting, status = "waiting", contractDone = null, cancelled = f
     number: "R26-00001",
     createdAt: "2026-03-01T10:00:00.000Z",
     strategy,
-    shipping: "pick-up",
+    shipping,
     today,
     timezone: "Europe/Paris",
     status: orderStatus(facts, today),
     isLate: false,
-    flags: orderFlags(facts),
+    flags: orderFlags({ ...facts, shipping }),
     alerts: [],
     amounts: { total: 0, totalExcludingTax: 0, tax: 0, taxRate: 0, models: 0, shippingPrice: 0 },
     lines,

@@ -10,6 +10,7 @@ const order = (
 ) => ({
   startAt: "2026-03-01",
   endAt,
+  shipping: statuses.retrieval ? ("pick-up" as const) : ("shipping" as const),
   steps: (Object.entries(statuses) as [StepType, StepStatus][]).map(([stepType, status]) => ({
     stepType,
     status,
@@ -66,6 +67,7 @@ describe("a list of orders", () => {
         links: {
           steps: [{ type: "rental-command-steps", id: "s" }],
           commandItems: ["1", "2", "3"].map((id) => ({ type: "rental-command-items", id })),
+          rentalStrategy: { type: "rental-strategies", id: "ship_to_address" },
           rentFor: { type: "organizations", id: "g" },
         },
       }),
@@ -93,6 +95,7 @@ describe("a list of orders", () => {
         number: "R26-1",
         status: "coming",
         isLate: false,
+        shipping: "shipping",
         next: "validation",
         organization: "Lab",
         models: [{ id: "m", title: "Switch", lang: "fr", quantity: 2, price: 1400 }],

@@ -4,15 +4,16 @@ import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
 import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import {
   isLate,
-  type OrderFacts,
   orderFlags,
   orderStatus,
   orderStatuses,
+  type ServedOrder,
   type Step,
   statusTones,
 } from "#core/modules/rental/order.ts";
 import { stepDate, stepTone } from "#core/modules/rental/step-display.ts";
 
+type Shipping = ServedOrder["shipping"];
 const today = "2026-03-29";
 const step = (stepType: StepType, status: StepStatus, doneAt: string | null = null): Step => ({
   stepType,
@@ -21,11 +22,13 @@ const step = (stepType: StepType, status: StepStatus, doneAt: string | null = nu
 });
 const done = "2026-03-01T10:00:00.000Z";
 const returnWaits = [step("return", "waiting")];
-const order = (steps: readonly Step[], endsIn = 30, startsIn = -10): OrderFacts => ({
+const order = (steps: readonly Step[], endsIn = 30, startsIn = -10, shipping: Shipping = "shipping"): ServedOrder => ({
+  shipping,
   startAt: addDays(today, startsIn),
   endAt: addDays(today, endsIn),
   steps,
 });
+const pickedUp = (steps: readonly Step[]): ServedOrder => order(steps, 30, -10, "pick-up");
 const cancelled = step("cancellation", "success", done);
 
 describe("the derived status of an order", () => {
@@ -86,8 +89,13 @@ describe("the derived status of an order", () => {
   });
 });
 
+const createdAt = "2026-03-20T22:30:00.000Z";
+const alerts = (steps: readonly Step[], endsIn = 30, day = today) =>
+  orderAlerts({ ...order(steps, endsIn), createdAt }, day, "Europe/Paris");
+
 describe("the flags of an order", () => {
   const flags = (...steps: readonly Step[]) => orderFlags(order(steps));
+  const prepared = step("preparation", "success", done);
 
   it.each([
     ["RENT-043", "requiresValidation", [step("validation", "waiting")], true],
@@ -107,11 +115,7 @@ describe("the flags of an order", () => {
     ["RENT-048", "isPrepared", [step("preparation", "waiting")], false],
     ["RENT-049", "requiresDelivery", [step("preparation", "success", done), step("delivery", "pending")], true],
     ["RENT-049", "requiresDelivery", [step("preparation", "waiting"), step("delivery", "pending")], false],
-    ["RENT-049", "requiresRetrieval", [step("preparation", "success", done), step("retrieval", "pending")], true],
-    ["RENT-049", "requiresRetrieval", [step("preparation", "success", done), step("retrieval", "hidden")], false],
     ["RENT-050", "waitingDelivery", [step("delivery", "waiting")], true],
-    ["RENT-050", "waitingRetrieval", [step("retrieval", "waiting")], true],
-    ["RENT-050", "waitingRetrieval", [step("delivery", "waiting")], false],
     ["RENT-051", "isReturned", [step("return", "success", done)], true],
     ["RENT-051", "isReturned", [step("return", "waiting")], false],
     ["RENT-052", "awaitsClosure", [step("return", "success", done), step("closure", "waiting")], true],
@@ -119,6 +123,24 @@ describe("the flags of an order", () => {
     ["RENT-052", "awaitsClosure", [step("return", "waiting"), step("closure", "pending")], false],
   ] as const)("%s %s of %j is %s", (_id, name, steps, expected) => {
     expect(flags(...steps)[name]).toBe(expected);
+  });
+
+  it.each([
+    ["RENT-049", "requiresRetrieval", [prepared, step("retrieval", "pending")], true],
+    ["RENT-049", "requiresRetrieval", [prepared, step("retrieval", "hidden")], false],
+    ["RENT-050", "waitingRetrieval", [step("retrieval", "waiting")], true],
+    ["RENT-050", "waitingRetrieval", [step("delivery", "waiting")], false],
+  ] as const)("%s %s of %j of one that is picked up is %s", (_id, name, steps, expected) => {
+    expect(orderFlags(pickedUp(steps))[name]).toBe(expected);
+  });
+
+  it("RENT-049 RENT-050 RENT-054 ask its shipping kind, whatever its steps are", () => {
+    for (const status of ["pending", "waiting"] as const) {
+      const both = [prepared, step("delivery", status), step("retrieval", status)];
+      expect(orderFlags(order(both))).toMatchObject({ requiresRetrieval: false, waitingRetrieval: false });
+      expect(orderFlags(pickedUp(both))).toMatchObject({ requiresDelivery: false, waitingDelivery: false });
+    }
+    expect(alerts([step("delivery", "waiting"), step("retrieval", "waiting")])).toHaveLength(1);
   });
 
   it("RENT-053 are all false once it is cancelled", () => {
@@ -143,10 +165,6 @@ describe("the flags of an order", () => {
 });
 
 describe("the alerts of an order", () => {
-  const createdAt = "2026-03-20T22:30:00.000Z";
-  const alerts = (steps: readonly Step[], endsIn = 30, day = today) =>
-    orderAlerts({ ...order(steps, endsIn), createdAt }, day, "Europe/Paris");
-
   it("RENT-060 tell of a validation that is needed", () => {
     expect(alerts([step("validation", "waiting")])).toEqual([
       { about: "validation", tone: "info", deadline: null, isLate: false },
@@ -155,7 +173,8 @@ describe("the alerts of an order", () => {
 
   it("RENT-061 tell of a delivery or a retrieval that waits", () => {
     expect(alerts([step("delivery", "waiting")])[0]).toMatchObject({ about: "delivery", tone: "info" });
-    expect(alerts([step("retrieval", "waiting")])[0]).toMatchObject({ about: "retrieval", tone: "info" });
+    const { 0: first } = orderAlerts({ ...pickedUp([step("retrieval", "waiting")]), createdAt }, today, "Europe/Paris");
+    expect(first).toMatchObject({ about: "retrieval", tone: "info" });
   });
 
   it("RENT-062 warn of contract and payment, due 7 days after the validation, else after the creation", () => {

@@ -24,7 +24,14 @@ export async function loadOrders({ app, query }: LoadContext): Promise<Outcome<O
     app.ports.records.list("rental-commands", {
       // The staff may see every order; this page is about their own.
       ...(viewer && isStaff(viewer) && { filter: { rentBy: viewer.id } }),
-      include: ["steps", "commandItems", "commandItems.rentalModel", "commandItems.rentalModel.image", "rentFor"],
+      include: [
+        "steps",
+        "commandItems",
+        "commandItems.rentalModel",
+        "commandItems.rentalModel.image",
+        "rentFor",
+        "shippingAddress",
+      ],
       page: { number: page, size: ordersAtOnce },
     }),
     app.ports.call(rentalAvailability, {}),

@@ -1,16 +1,17 @@
 import type { organizations } from "#core/modules/organizations/entities.ts";
-import { type StepStatus, type StepType, stepStatuses, stepTypes } from "#core/modules/rental/codes.ts";
+import { rentalStrategies, type StepStatus, type StepType, stepStatuses, stepTypes } from "#core/modules/rental/codes.ts";
 import { type Day, daysBetween } from "#core/modules/rental/days.ts";
 import type { rentalModels } from "#core/modules/rental/entities.ts";
 import {
   isLate,
-  type OrderFacts,
   type OrderStatus,
   orderFlags,
   orderStatus,
   returnAlertDays,
+  type ServedOrder,
 } from "#core/modules/rental/order.ts";
 import type { rentalOrderItems, rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
+import { shippingKind } from "#core/modules/rental/strategies.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import type { Many } from "#core/shell/site/ports.ts";
@@ -49,7 +50,7 @@ const waits: ReadonlySet<NextThing> = new Set([
 export const isForRenter = (next: NextThing): boolean => waits.has(next);
 
 /** The one thing that an order is about now, for whoever rents. */
-export function nextThing(order: OrderFacts, today: Day): NextThing {
+export function nextThing(order: ServedOrder, today: Day): NextThing {
   const flags = orderFlags(order);
   const is = (type: StepType, status: StepStatus) =>
     order.steps.some((step) => step.stepType === type && step.status === status);
@@ -70,7 +71,7 @@ export function nextThing(order: OrderFacts, today: Day): NextThing {
 }
 
 /** An order among others. */
-export interface OrderRow extends OrderFacts {
+export interface OrderRow extends ServedOrder {
   readonly id: string;
   readonly number: string;
   readonly createdAt: string;
@@ -99,6 +100,10 @@ export function orderRows({ data, included }: Many, today: Day): readonly OrderR
     const facts = {
       startAt: order.startAt,
       endAt: order.endAt,
+      shipping: shippingKind({
+        strategy: rentalStrategies.find((each) => each === order.rentalStrategy) ?? "pick_up",
+        hasShippingAddress: !!order.shippingAddress,
+      }),
       steps: lookup.many<typeof rentalOrderSteps>("rental-command-steps", order.steps).flatMap((step) => {
         const stepType = stepTypes.find((each) => each === step.stepType);
         const status = stepStatuses.find((each) => each === step.status);
