@@ -43,6 +43,8 @@ export const plannedItem = object({
   rentalModel: id,
   /** Title of the model, in the language of whoever asks. */
   model: text().required(),
+  /** Name of its condition where that keeps it from being rented; `null` for one in order. */
+  outOfOrder: text(),
   unavailabilities: listOf(object({ ...period, reason: optional(text({ max: 500 }).required()) })),
   rentals: listOf(
     object({

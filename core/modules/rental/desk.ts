@@ -9,9 +9,10 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Desk, PlannedItem } from "./calls.ts";
 import { type DeskPart, deskParts } from "./codes.ts";
 import { type Day, daysBetween } from "./days.ts";
-import { rentalItems, rentalModels } from "./entities.ts";
+import { rentalItemConditions, rentalItems, rentalModels } from "./entities.ts";
 import { fault } from "./faults.ts";
 import { DeskReads, type ItemDays } from "./ports.ts";
+import { isInOrder } from "./rentable.ts";
 import { rentalSettings } from "./settings.ts";
 
 const mostOrders = 200;
@@ -66,9 +67,9 @@ export const planning = Effect.fnUntraced(function* (
     rentalItems,
     {
       where: allOf(...named("rentalModel", model), ...named("stocks", stock)),
-      fields: ["stockId", "unavailabilities", "rentalModel"],
-      include: { rentalModel: {} },
-      includeFields: [fieldsOf(rentalModels, ["title"])],
+      fields: ["stockId", "unavailabilities", "rentalModel", "condition"],
+      include: { rentalModel: {}, condition: {} },
+      includeFields: [fieldsOf(rentalModels, ["title"]), fieldsOf(rentalItemConditions, ["name", "value"])],
       page: { number: Math.max(1, Math.floor(page)), size: Math.min(mostItems, Math.max(1, Math.floor(size))) },
     },
     viewer,
@@ -79,8 +80,9 @@ export const planning = Effect.fnUntraced(function* (
   );
   const byItem = Map.groupBy(days, ({ item }) => item);
   const items = found.rows.map(
-    ({ id, stockId, rentalModel, unavailabilities }): PlannedItem => ({
+    ({ id, stockId, rentalModel, unavailabilities, condition }): PlannedItem => ({
       id,
+      outOfOrder: brokenName(found.related(rentalItemConditions, condition)),
       stockId,
       rentalModel,
       model: found.related(rentalModels, rentalModel)?.title ?? "",
@@ -90,6 +92,9 @@ export const planning = Effect.fnUntraced(function* (
   );
   return { today, items, total: found.total };
 });
+
+const brokenName = (condition: { readonly name: string; readonly value: number } | null | undefined): string | null =>
+  condition && !isInOrder(condition.value) ? condition.name : null;
 
 const rental = (
   { command, number, startAt, endAt, isOut, releasedOn }: ItemDays,

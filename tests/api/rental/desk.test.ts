@@ -182,6 +182,7 @@ describe("at the desk", () => {
     ).body.data;
     expect([planning.today, planning.total]).toEqual([today, 2]);
     const row = planning.items.find(({ stockId }: { stockId: string }) => stockId === "Lamp 2");
+    expect(planning.items.map(({ outOfOrder }: { outOfOrder: string | null }) => outOfOrder)).toEqual([null, null]);
     expect(row.rentals.at(-1)).toMatchObject({ command: id, ...period(0, 6), state: "out" });
     expect(
       (await staff.request(`GET /api/v1/services/rental-planning?from=${startAt}&to=${addDays(today, 200)}`)).status,

@@ -14,7 +14,7 @@ import {
 
 const from = "2026-03-20";
 const today = "2026-03-27";
-const nothing = { rentals: [], unavailabilities: [] };
+const nothing = { rentals: [], unavailabilities: [], outOfOrder: null };
 const rental = (startAt: string, endAt: string, state: "reserved" | "out" | "late" | "returned" = "reserved") => ({
   command: `order ${startAt}`,
   number: `R-${startAt}`,
@@ -25,6 +25,17 @@ const rental = (startAt: string, endAt: string, state: "reserved" | "out" | "lat
 const told = (segments: readonly Segment[]) => segments.map(({ kind, start, end }) => [kind, start, end]);
 
 describe("the days of an item", () => {
+  it("are never free of one that is out of order, and say so", () => {
+    const rentals = [rental("2026-03-22", "2026-03-25")];
+    const broken = segmentsOf({ ...nothing, rentals, outOfOrder: "Out of order" }, from, 14, today);
+    expect(told(broken)).toEqual([
+      ["closed", 0, 2],
+      ["reserved", 2, 5],
+      ["closed", 5, 14],
+    ]);
+    expect(broken[2]).toMatchObject({ reason: "Out of order", days: { startAt: "2026-03-25", endAt: "2026-04-03" } });
+  });
+
   it("are free where nothing happens", () => {
     expect(told(segmentsOf(nothing, from, 30, today))).toEqual([["free", 0, 30]]);
   });
@@ -54,7 +65,7 @@ describe("the days of an item", () => {
 
   it("tell why an item is unavailable", () => {
     const unavailabilities = [{ startAt: "2026-03-22", endAt: "2026-03-24", reason: "Repair" }];
-    expect(segmentsOf({ rentals: [], unavailabilities }, from, 14, today)[1]).toMatchObject({
+    expect(segmentsOf({ ...nothing, unavailabilities }, from, 14, today)[1]).toMatchObject({
       kind: "closed",
       start: 2,
       end: 4,
@@ -73,6 +84,7 @@ describe("the days of an item", () => {
         (some, closed, span) => {
           const segments = segmentsOf(
             {
+              ...nothing,
               rentals: some.map(([[start, length], state]) =>
                 rental(addDays(from, start), addDays(from, start + length), state),
               ),

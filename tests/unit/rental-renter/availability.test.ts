@@ -10,6 +10,7 @@ import {
   faultsOf,
   freePeriods,
   isFree,
+  opensOn,
   runsOf,
   setsFree,
 } from "#web/modules/rental/availability-model.ts";
@@ -30,6 +31,20 @@ const availability = (days: readonly number[], more: Partial<Availability> = {})
   ...more,
 });
 const always = (count: number, length = 120) => Array.from({ length }, () => count);
+
+describe("a calendar", () => {
+  it("opens on the first day that is free, months on where everything is taken until then", () => {
+    expect(opensOn(availability(always(1)), { a: 1 })).toBe(addDays(today, 7));
+    const taken = always(1).map((count, index) => (index < 60 ? 0 : count));
+    expect(opensOn(availability(taken), { a: 1 })).toBe(addDays(today, 60));
+    const sundays = { openingDays: [7], closedDays: [] };
+    expect(opensOn(availability(taken, { opening: sundays }), { a: 1 })).toBe("2026-05-24");
+  });
+
+  it("opens on the first open day where nothing is free", () => {
+    expect(opensOn(availability(always(0)), { a: 1 })).toBe(addDays(today, 7));
+  });
+});
 
 describe("what is free of a cart", () => {
   it("is as many sets as the scarcest model gives", () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { addresses } from "#core/modules/addresses/entities.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
+import { usualLimits } from "#core/modules/rental/limits.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { appWith, failureOf, portsWith } from "#tests/support/web-app.ts";
@@ -137,12 +138,33 @@ describe("the catalogue", () => {
     meta: { total },
   });
 
+  const rules = {
+    today: "2026-03-15",
+    limits: usualLimits,
+    opening: { openingDays: [], closedDays: [] },
+  };
+
+  it.each([
+    ["2026-03-16", "2026-03-23", "startAt", "too-soon"],
+    ["2026-03-27", "2026-04-04", "endAt", "multiple"],
+  ])("offers nothing from %s to %s, as the model's page, and says why at %s", async (startAt, endAt, member, fault) => {
+    const ports = portsWith({
+      records: { list: async () => ({ ok: true, value: many(["a"]) }) },
+      calls: { "rental-availability": () => ({ data: { ...rules, models: { a: { availableCount: 2 } } } }) },
+    });
+    const catalogue = createCatalogue({ ports, found: many(["a"]), category: null, size: 2 });
+    await catalogue.look({ period: { startAt, endAt } });
+    expect(catalogue.view.peek()).toMatchObject({ models: [], total: 0, faults: [{ member, fault }] });
+    await catalogue.look({ period: null });
+    expect(catalogue.view.peek()).toMatchObject({ models: [{ id: "a" }], faults: [] });
+  });
+
   it("leaves out what is not free on the wanted dates", async () => {
     const ports = portsWith({
       records: { list: async () => ({ ok: true, value: many(["a", "b", "c"]) }) },
       calls: {
         "rental-availability": () => ({
-          data: { models: { a: { availableCount: 2 }, b: { availableCount: 0 }, c: { availableCount: 1 } } },
+          data: { ...rules, models: { a: { availableCount: 2 }, b: { availableCount: 0 }, c: { availableCount: 1 } } },
         }),
       },
     });

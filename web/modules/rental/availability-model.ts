@@ -7,6 +7,7 @@ import {
   type LimitFault,
   maximumDuration,
   minimumDuration,
+  nextOpenDay,
   periodFaults,
   type RentalLimits,
 } from "#core/modules/rental/limits.ts";
@@ -40,6 +41,14 @@ export function dayState(availability: Availability, cart: Cart, day: Day): DayS
   if (free === null) return "unknown";
   if (free < 1) return "taken";
   return isOpen(availability.opening, day) ? "free" : "closed";
+}
+
+/** The day that a calendar opens on: the first on which a rental could begin; the first open one where none is known to be free. */
+export function opensOn(availability: Availability, cart: Cart): Day {
+  const { limits, opening, today, to } = availability;
+  const earliest = earliestStart(limits, today);
+  const days = daysOf({ startAt: earliest, endAt: to });
+  return days.find((day) => dayState(availability, cart, day) === "free") ?? nextOpenDay(opening, earliest);
 }
 
 /** Whether the whole cart is free on every day of a period, and stays so until it is ready for others again; `null` where that is not known. */

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { addDays, type Period } from "#core/modules/rental/days.ts";
 import type { rentalModelCategories } from "#core/modules/rental/entities.ts";
+import type { LimitFault } from "#core/modules/rental/limits.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { isWritten } from "#web/modules/rental/availability-model.ts";
 import type { Wish } from "#web/modules/rental/catalogue.ts";
+import { useWords } from "#web/modules/rental/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
@@ -15,6 +17,8 @@ export interface CatalogueFiltersProps {
   readonly categories: readonly Resource[];
   readonly wish: Wish;
   readonly total: number;
+  /** Why nothing can be rented on the dates. */
+  readonly faults: readonly LimitFault[];
   readonly isBusy: boolean;
   readonly onChange: (wish: Wish) => void;
 }
@@ -23,12 +27,17 @@ export interface CatalogueFiltersProps {
 const pause = 400;
 
 /** Words, dates and a category to narrow the catalogue with. */
-export const CatalogueFilters = ({ categories, wish, total, isBusy, onChange }: CatalogueFiltersProps) => {
+export const CatalogueFilters = ({ categories, wish, total, faults, isBusy, onChange }: CatalogueFiltersProps) => {
   const t = useTranslate();
-  const [search, setSearch] = useTyped(wish.search, (words) => onChange({ ...wish, search: words }));
+  const words = useWords();
+  const [search, setSearch] = useTyped(wish.search, (search) => onChange({ ...wish, search }));
   const [days, setDays] = useState<Period>({ startAt: "", endAt: "" });
   const shown = wish.period ?? days;
   const isWrong = isWritten(shown.startAt) && isWritten(shown.endAt) && shown.endAt <= shown.startAt;
+  const fault = (member: LimitFault["member"]) => {
+    const found = wish.period && !isBusy ? faults.find((each) => each.member === member) : undefined;
+    return found && words.fault(found);
+  };
 
   const type = (next: Period) => {
     setDays(next);
@@ -49,6 +58,7 @@ export const CatalogueFilters = ({ categories, wish, total, isBusy, onChange }: 
               name="from"
               unmarked
               value={shown.startAt}
+              error={fault("startAt")}
               onChange={(startAt) =>
                 type({ startAt, endAt: shown.endAt === "" && isWritten(startAt) ? addDays(startAt, 7) : shown.endAt })
               }
@@ -58,7 +68,7 @@ export const CatalogueFilters = ({ categories, wish, total, isBusy, onChange }: 
               name="to"
               unmarked
               value={shown.endAt}
-              error={isWrong ? t("rental:faults.order") : undefined}
+              error={isWrong ? t("rental:faults.order") : fault("endAt")}
               onChange={(endAt) => type({ ...shown, endAt })}
             />
             {wish.period && (

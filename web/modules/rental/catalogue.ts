@@ -1,8 +1,10 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { rentalAvailability } from "#core/modules/rental/calls.ts";
 import type { Period } from "#core/modules/rental/days.ts";
+import type { LimitFault } from "#core/modules/rental/limits.ts";
 import { modelCardFields, modelIncludes } from "#core/modules/rental/model-cards.ts";
 import type { Many, Ports, RecordQuery, Resource } from "#core/shell/site/ports.ts";
+import { faultsOf } from "#web/modules/rental/availability-model.ts";
 
 /** What somebody looks for. */
 export interface Wish {
@@ -20,6 +22,8 @@ export interface CatalogueView extends Wish {
   readonly total: number;
   /** How many of a model are free in the period, by id; `null` without a period. */
   readonly free: Readonly<Record<string, number>> | null;
+  /** Why nothing can be rented in the period, whatever is free: lead time, multiples, closed days. */
+  readonly faults: readonly LimitFault[];
   readonly busy: boolean;
   readonly failed: boolean;
 }
@@ -53,6 +57,7 @@ export function createCatalogue({ ports, found, category: own, size }: Catalogue
     included: found.included,
     total: found.meta.total ?? found.data.length,
     free: null,
+    faults: [],
     busy: false,
     failed: false,
   });
@@ -82,10 +87,11 @@ export function createCatalogue({ ports, found, category: own, size }: Catalogue
         included: first.included,
         total: first.meta.total ?? first.data.length,
         free: null,
+        faults: [],
       }
     );
   };
-  /** Which ones are free is not known to the list: it is asked whole, and what is not free left out. */
+  /** Which ones are free is not known to the list: it is asked whole, and what is not free, or against the rules of an order, left out. */
   const freeOnes = async (wish: Wish, { startAt, endAt }: Period) => {
     const free: Record<string, number> = {};
     const models: Resource[] = [];
@@ -97,12 +103,14 @@ export function createCatalogue({ ports, found, category: own, size }: Catalogue
       const ids = next.data.map(({ id }) => id);
       const answer = await ports.call(rentalAvailability, { models: ids, from: startAt, to: endAt });
       if (!answer.ok) return null;
+      const faults = faultsOf(answer.value.data, { startAt, endAt });
+      if (faults.length > 0) return { models: [], included: [], total: 0, free, faults };
       for (const [id, { availableCount }] of Object.entries(answer.value.data.models)) free[id] = availableCount;
       models.push(...next.data.filter(({ id }) => (free[id] ?? 0) > 0));
       included.push(...next.included);
       if (next.data.length < batch) break;
     }
-    return { models, included, total: models.length, free };
+    return { models, included, total: models.length, free, faults: [] };
   };
 
   return {

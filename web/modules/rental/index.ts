@@ -15,7 +15,7 @@ export const rentalModule = webModule({
     "rental-models": chunk(
       "web/modules/rental/models-block.tsx",
       () => import("#web/modules/rental/models-block.tsx"),
-      ["rental-cart"],
+      ["rental", "rental-cart"],
     ),
   },
   TopBarAction: RentalAction,

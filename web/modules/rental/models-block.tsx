@@ -23,7 +23,7 @@ export const Block = (props: BlockProps) => {
   const { models: found, categories, category: own } = modelsData(component);
   const size = modelsAtOnce(component);
   const [catalogue] = useState(() => createCatalogue({ ports: app.ports, found, category: own, size }));
-  const { models, included, total, free, busy, failed, category, search, period } = useValue(catalogue.view);
+  const { models, included, total, free, faults, busy, failed, category, search, period } = useValue(catalogue.view);
   const lookup = useMemo(() => includedOf(included), [included]);
   const outline = outlineOf(props);
   const grid = useRef<HTMLUListElement>(null);
@@ -42,7 +42,14 @@ export const Block = (props: BlockProps) => {
     <div className="content-width">
       <BlockHeader outline={outline} />
       {hasFilters(component) && (
-        <CatalogueFilters categories={categories.data} wish={wish} total={total} isBusy={busy} onChange={look} />
+        <CatalogueFilters
+          categories={categories.data}
+          wish={wish}
+          total={total}
+          faults={faults}
+          isBusy={busy}
+          onChange={look}
+        />
       )}
       {failed && (
         <div className="mb-6">

@@ -12,6 +12,7 @@ import {
   freePeriods,
   isFree,
   isWritten,
+  opensOn,
   setsFree,
 } from "#web/modules/rental/availability-model.ts";
 import { AvailabilityTable } from "#web/modules/rental/calendar/availability-table.tsx";
@@ -76,7 +77,7 @@ export const PeriodPicker = ({ availability, cart, period, onChange, ids }: Peri
           first={first}
           last={last}
           today={today}
-          opensAt={nextOpenDay(opening, earliestStart(limits, today))}
+          opensAt={opensOn(availability, cart)}
           period={period}
           stateOf={(day) => dayState(availability, cart, day)}
           freeOn={(day) => setsFree(availability, cart, day)}

@@ -65,15 +65,25 @@ export interface Segment {
 
 /**
  * What happens to an item, day after day without a gap: one segment ends where the next begins. What is not back goes on until today. Where two
- * things hold at once, the one that began later waits until the first is over.
+ * things hold at once, the one that began later waits until the first is over. An item that is out of order is never free.
  */
 export function segmentsOf(
-  { rentals, unavailabilities }: Pick<PlannedItem, "rentals" | "unavailabilities">,
+  { rentals, unavailabilities, outOfOrder }: Pick<PlannedItem, "rentals" | "unavailabilities" | "outOfOrder">,
   from: Day,
   span: number,
   today: Day,
 ): readonly Segment[] {
   const within = (day: Day) => Math.min(span, Math.max(0, daysBetween(from, day)));
+  const idle = (start: number, end: number): Segment =>
+    outOfOrder === null
+      ? { kind: "free", start, end, days: null }
+      : {
+          kind: "closed",
+          start,
+          end,
+          days: { startAt: addDays(from, start), endAt: addDays(from, end) },
+          reason: outOfOrder,
+        };
   const things = [
     ...rentals.map(({ command, number, startAt, endAt, state }): Segment => {
       const isAway = state === "late" || state === "out";
@@ -96,11 +106,11 @@ export function segmentsOf(
   for (const thing of things) {
     const start = Math.max(at, thing.start);
     if (start >= thing.end) continue;
-    if (start > at) segments.push({ kind: "free", start: at, end: start, days: null });
+    if (start > at) segments.push(idle(at, start));
     segments.push({ ...thing, start });
     at = thing.end;
   }
-  if (at < span) segments.push({ kind: "free", start: at, end: span, days: null });
+  if (at < span) segments.push(idle(at, span));
   return segments;
 }
 

@@ -48,6 +48,8 @@ const rowsOf = (item: PlannedItem): readonly Row[] => {
       }),
     ),
   ].sort((one, other) => (one.days!.startAt < other.days!.startAt ? -1 : 1));
+  if (item.outOfOrder !== null)
+    return [...rows, { key: item.id, item, kind: "closed", days: null, reason: item.outOfOrder }];
   return rows.length > 0 ? rows : [{ key: item.id, item, kind: "free", days: null }];
 };
 

@@ -1,5 +1,11 @@
 import type { organizations } from "#core/modules/organizations/entities.ts";
-import { rentalStrategies, type StepStatus, type StepType, stepStatuses, stepTypes } from "#core/modules/rental/codes.ts";
+import {
+  rentalStrategies,
+  type StepStatus,
+  type StepType,
+  stepStatuses,
+  stepTypes,
+} from "#core/modules/rental/codes.ts";
 import { type Day, daysBetween } from "#core/modules/rental/days.ts";
 import type { rentalModels } from "#core/modules/rental/entities.ts";
 import {
