@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { budgetUntil } from "./accessibility/budget.ts";
 import { fullProduct } from "./accessibility/combinations.ts";
+import { otherEngines } from "./accessibility/engines.ts";
 import { type Opening, openings, partOf, parts } from "./accessibility/parts.ts";
 import { type Finding, findingText, type Scanner, scanner } from "./accessibility/scan.ts";
 import { sideBySide } from "./accessibility/side-by-side.ts";
@@ -12,6 +13,7 @@ import { explain, say } from "./steps.ts";
 /**
  * `npm run test:a11y [PART_OF_A_PLACE'S_NAME…]`: every place in every language, theme, width and setting, the named ones first. With
  * `--minutes=N` a part of them, another one each day, and of that what these minutes allow; `--date=YYYY-MM-DD` takes the part of that day.
+ * Three engines look: axe at every combination, Alfa and IBM Equal Access once at each place and language.
  * Prints a line per place and language and what was found; the last line counts the scans.
  */
 const { values, positionals } = parseArgs({
@@ -39,7 +41,7 @@ async function scanAll(): Promise<boolean> {
   const demo = await startDemo();
   const browser = await launchBrowser();
   const visits = visitor(browser, demo.url);
-  const scans = scanner(visits);
+  const scans = scanner(visits, otherEngines);
   printRow("place", "scans", "findings", "seconds");
   const left: Opening[] = [];
   const results = await sideBySide(chosen, async (opening): Promise<Scanned> => {

@@ -29,14 +29,21 @@ export interface Scanner {
   scan(place: Place, combinations: readonly Combination[]): Promise<readonly Finding[]>;
 }
 
-export function scanner({ look }: Visitor): Scanner {
+/**
+ * @param beside what else is asked of each place in each language, once: as it was opened.
+ */
+export function scanner(
+  { look }: Visitor,
+  beside: (page: Page) => Promise<readonly Found[]> = async () => [],
+): Scanner {
   const scanIn = (place: Place, locale: string, combinations: readonly Combination[]) =>
     look(place, locale, async (page) => {
       const findings: Finding[] = [];
       const known = new Set<string>();
       for (const combination of combinations) {
         await surround(page, combination);
-        const found = await pageFindings(page, known);
+        const found = [...(await pageFindings(page, known))];
+        if (combination === combinations[0]) found.push(...(await beside(page)));
         findings.push(...found.map((each) => ({ ...each, place: place.name, combination })));
       }
       return findings;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 
 export interface CardProps {
   readonly title: string;
@@ -22,9 +22,11 @@ export interface CardProps {
 /** One thing among others: picture, kind, title, two lines, meta. The title is the link, the whole card its target. */
 export const Card = ({ title, to, level = 3, picture, kind, children, meta, lang, layout = "column" }: CardProps) => {
   const Title = `h${level}` as const;
+  const titleId = useId();
   return (
     <article
       lang={lang}
+      aria-labelledby={titleId}
       className={`group relative flex h-full flex-col overflow-hidden rounded-surface border border-line bg-surface transition-colors duration-(--quick) ${to ? "hover:border-ink" : ""} ${layout === "row" ? "md:flex-row" : ""}`}
     >
       {picture && (
@@ -42,7 +44,7 @@ export const Card = ({ title, to, level = 3, picture, kind, children, meta, lang
       )}
       <div className="flex grow flex-col gap-2 p-5 md:p-6">
         {kind && <div className="text-sm font-semibold text-accent">{kind}</div>}
-        <Title className="text-lg">
+        <Title id={titleId} className="text-lg">
           {to ? (
             <a
               href={to}

@@ -56,7 +56,7 @@ export const Tabs = ({ label, tabs, selected, onSelect }: TabsProps) => {
             role="tab"
             id={`${prefix}-${id}-tab`}
             aria-selected={id === shown?.id}
-            aria-controls={`${prefix}-${id}`}
+            aria-controls={id === shown?.id ? `${prefix}-${id}` : undefined}
             tabIndex={id === shown?.id ? 0 : -1}
             onClick={() => select(id)}
             className="-mb-0.5 min-h-11 rounded-t-control border-b-4 border-transparent px-4 font-semibold text-muted transition-colors duration-(--quick) hover:text-ink aria-selected:border-accent aria-selected:text-ink"

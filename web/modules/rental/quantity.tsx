@@ -30,7 +30,11 @@ export const Quantity = ({ title, value, most, onChange, least = 1 }: QuantityPr
         disabled={value <= least}
         onPress={() => onChange(value - 1)}
       />
-      <output aria-live="polite" className="min-w-11 text-center text-lg font-bold tabular-nums">
+      <output
+        aria-label={t("rental-cart:quantity.label", { title })}
+        aria-live="polite"
+        className="min-w-11 text-center text-lg font-bold tabular-nums"
+      >
         {value}
       </output>
       <IconButton

@@ -171,7 +171,9 @@ const Json = (props: CellProps) => {
   return short ? (
     <code className="line-clamp-1 text-sm">{text}</code>
   ) : (
-    <pre className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-sm whitespace-pre-wrap">{text}</pre>
+    <pre className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-sm whitespace-pre-wrap">
+      <code>{text}</code>
+    </pre>
   );
 };
 

@@ -1,4 +1,5 @@
 import { ArrowRight, Truck, Undo2, Warehouse } from "lucide-react";
+import { useId } from "react";
 import type { Desk, DeskOrder } from "#core/modules/rental/calls.ts";
 import { daysBetween } from "#core/modules/rental/days.ts";
 import { deskOrderPath } from "#core/modules/rental/order-paths.ts";
@@ -18,11 +19,15 @@ export const DeskOrderCard = ({ order, part, today }: DeskOrderCardProps) => {
   const t = useTranslate();
   const words = useDeskWords();
   const { id, number, renter, startAt, endAt, items, strategy, waitingStep } = order;
+  const titleId = useId();
   const lateDays = daysBetween(endAt, today);
   return (
-    <article className="group relative flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-surface border border-line bg-surface p-4 transition-colors duration-(--quick) hover:border-ink">
+    <article
+      aria-labelledby={`${titleId} ${titleId}-facts`}
+      className="group relative flex flex-wrap items-start justify-between gap-x-6 gap-y-3 rounded-surface border border-line bg-surface p-4 transition-colors duration-(--quick) hover:border-ink"
+    >
       <div className="min-w-0 grow basis-56">
-        <h3 className="text-base font-bold">
+        <h3 id={titleId} className="text-base font-bold">
           <a
             href={deskOrderPath(id)}
             className="text-ink no-underline group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-surface focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-ink"
@@ -30,7 +35,7 @@ export const DeskOrderCard = ({ order, part, today }: DeskOrderCardProps) => {
             {renter === "" ? t("rental-desk:order.title", { number }) : renter}
           </a>
         </h3>
-        <p className="text-muted">
+        <p id={`${titleId}-facts`} className="text-muted">
           {renter === "" ? "" : `${number} · `}
           {words.period({ startAt, endAt })}
           {items > 0 && ` · ${t("rental-desk:items", { count: items })}`}
