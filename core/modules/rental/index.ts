@@ -1,5 +1,6 @@
 import { module } from "#core/kernel/module.ts";
 import { requestParameters } from "#core/kernel/overrides.ts";
+import { counted } from "#core/shell/statistics/counted.ts";
 import { availableCounts } from "./availability.ts";
 import { rentalModelsBlock } from "./blocks.ts";
 import { rentalServices } from "./contract.ts";
@@ -53,5 +54,5 @@ export const rentalModule = module({
   reminders: [rentalReminders],
   events: rentalEvents,
   handlers: orderNotices,
-  extend: [rentalSettingsMembers, rentersMembers],
+  extend: [rentalSettingsMembers, rentersMembers, counted("rental-models", "view")],
 });
