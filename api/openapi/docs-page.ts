@@ -1,4 +1,5 @@
 import type { JsonSchema } from "./field-schemas.ts";
+import { commandOf, guide } from "./guide.ts";
 
 /** Pages of the API's reference, in English like the reference itself: plain HTML, drawn from the OpenAPI document. */
 
@@ -36,23 +37,30 @@ const read = (reference: JsonSchema): Reference => reference as unknown as Refer
 export const docsTags = (reference: JsonSchema): readonly string[] => read(reference).tags.map(({ name }) => name);
 
 /** The page that leads to all others. */
-export function docsIndex(reference: JsonSchema, siteName: string): string {
-  const { info } = read(reference);
+export function docsIndex(reference: JsonSchema, siteName: string, origin: string): string {
   const [shared, types] = [sharedTags, docsTags(reference).filter((tag) => !sharedTags.includes(tag))];
   const links = (tags: readonly string[]) =>
     `<ul class="links">${tags.map((tag) => `<li><a href="/api/docs/${tag}">${tag}</a></li>`).join("")}</ul>`;
   const body = `<h1>API reference</h1>
-${info.description
-  .split("\n\n")
-  .map((paragraph) => `<p>${prose(paragraph)}</p>`)
-  .join("\n")}
-<p><a href="/api/v1/openapi.json">The same as an OpenAPI 3.1 document</a></p>
+<p>Everything that the site does can be done by programs. Here is how to begin; below, every kind of record and service has a page of its own.</p>
+<p><a href="/api/v1/openapi.json">OpenAPI 3.1 document</a></p>
+${guide.map((part) => guideText(part, origin)).join("\n")}
 <h2>Services and batches</h2>
 ${links(shared)}
 <h2>Kinds of record</h2>
 ${links(types)}`;
   return page("API reference", siteName, "", body);
 }
+
+const guideText = ({ title, text, requests = [] }: (typeof guide)[number], origin: string): string =>
+  [
+    `<h2>${escaped(title)}</h2>`,
+    ...text.map((paragraph) => `<p>${prose(paragraph)}</p>`),
+    ...requests.map(
+      (request) =>
+        `<pre tabindex="0" role="region" aria-label="Example: ${escaped(request.method)} ${escaped(request.path)}"><code>${escaped(commandOf(request, origin))}</code></pre>`,
+    ),
+  ].join("\n");
 
 const sharedTags: readonly string[] = ["services", "operations"];
 
@@ -106,8 +114,12 @@ const statuses: Readonly<Record<string, string>> = {
   406: "No such media type",
   409: "A version is stale, a value is taken, or the record is in use",
   415: "The body is not said to be what is expected",
+  413: "The body is too large",
+  419: "The session is over: sign in again",
   422: "Something in the document is wrong: one error each, with its place",
   428: "The version that is changed must be said",
+  429: "Too many requests: wait as Retry-After says",
+  503: "Busy at the moment: wait as Retry-After says",
 };
 
 function descriptionText(description: string): string {
@@ -238,6 +250,7 @@ main:focus { outline: none; }
 h1 { font-size: 2.25rem; line-height: 1.2; }
 h2 { margin-top: 3rem; font-size: 1.375rem; border-top: 1px solid var(--line); padding-top: 1.5rem; }
 h3 { font-size: 1.125rem; margin-bottom: 0.25rem; }
+pre { overflow-x: auto; padding: 1rem; border: 1px solid var(--line); border-radius: 0.625rem; font-size: 0.9375rem; }
 p, li, dd { max-width: 75ch; }
 code { font: 0.9375em ui-monospace, monospace; }
 a { color: var(--primary); text-underline-offset: 0.2em; }

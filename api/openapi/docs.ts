@@ -8,18 +8,19 @@ import { openApiDocument } from "./document.ts";
 export interface DocsOptions {
   readonly catalogue: CatalogueService;
   readonly siteName: string;
+  readonly publicUrl: string;
 }
 
 /**
  * `/api/docs`: the reference as pages to browse, one for each kind of record and one for the services, as the viewer's flags leave them.
  * They need no script, and everything in them is ours to serve.
  */
-export function docsRoutes({ catalogue, siteName }: DocsOptions): Router {
+export function docsRoutes({ catalogue, siteName, publicUrl }: DocsOptions): Router {
   const router = express.Router();
   router.get("/docs.css", (_request, response) => sendText(response, "text/css; charset=utf-8", docsStyles));
   router.get("/", (request, response) => {
     const reference = openApiDocument(catalogue, contextOf(request).viewer.flags);
-    sendText(response, "text/html; charset=utf-8", docsIndex(reference, siteName));
+    sendText(response, "text/html; charset=utf-8", docsIndex(reference, siteName, publicUrl));
   });
   router.get("/:tag", (request, response) => {
     const reference = openApiDocument(catalogue, contextOf(request).viewer.flags);

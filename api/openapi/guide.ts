@@ -1,0 +1,127 @@
+/** A request that the guide shows. */
+export interface GuideRequest {
+  readonly method: "GET" | "POST";
+  /** Path with its query. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Status of the answer. */
+  readonly status: number;
+}
+
+interface GuidePart {
+  readonly title: string;
+  /** Paragraphs; words between backticks are code. */
+  readonly text: readonly string[];
+  readonly requests?: readonly GuideRequest[];
+}
+
+/** How to begin with the API, in the order in which somebody needs it. A test sends each request that is shown. */
+export const guide: readonly GuidePart[] = [
+  {
+    title: "Create a token",
+    text: [
+      "Open your profile, choose Tokens, then Create token. It is shown once: keep it like a password. A token does what you may do, or only reads, until the day that you choose; you can revoke it at any time.",
+      "Send it with each request as `Authorization: Bearer TOKEN`. Without it you get what any visitor sees.",
+    ],
+  },
+  {
+    title: "Your first request",
+    text: ["The API speaks JSON:API 1.1. Every kind of record has an address, and so has each record."],
+    requests: [
+      { method: "GET", path: "/api/v1/articles?page[size]=2", status: 200 },
+      { method: "GET", path: "/api/v1/users/me", status: 200 },
+    ],
+  },
+  {
+    title: "Filter, sort, include",
+    text: [
+      "`filter[member]` takes a value, or several joined by commas. Operators follow in brackets: `ne`, `in`, `null`, `contains`, `starts`, `gt`, `gte`, `lt`, `lte`. `filter[search]` looks for words.",
+      "`sort` names members, with `-` for descending. `include` brings related records along, and `fields[type]` leaves out members that you do not need.",
+    ],
+    requests: [
+      {
+        method: "GET",
+        path: "/api/v1/articles?filter[publishedAt][gte]=2025-01-01T00:00:00Z&sort=-publishedAt&include=category&fields[articles]=title,category",
+        status: 200,
+      },
+    ],
+  },
+  {
+    title: "Pages",
+    text: [
+      "A list comes in pages of 20. `page[size]` takes up to 100 and `page[number]` counts from 1. `links.next` is absent on the last page; `meta` tells how many there are in all.",
+    ],
+    requests: [{ method: "GET", path: "/api/v1/articles?page[number]=2&page[size]=5", status: 200 }],
+  },
+  {
+    title: "Errors",
+    text: [
+      "An error has a `status`, a `code` that stays the same, a text in your language, and in `source` the parameter, header or place in the document that is wrong. Fix what it names and send the request again: nothing was written.",
+      "409 means that somebody else changed the record first, or that a value is taken. 422 lists each fault. After 429 and 503, wait as `Retry-After` says.",
+    ],
+    requests: [{ method: "GET", path: "/api/v1/articles?sort=nothing", status: 400 }],
+  },
+  {
+    title: "Languages",
+    text: [
+      "`Accept-Language` chooses the language of texts and messages. A text that is not translated comes in another language. To write, say the language in `Accept-Edition-Language`: you then read and change exactly what is stored in it.",
+    ],
+    requests: [
+      { method: "GET", path: "/api/v1/articles?page[size]=1", headers: { "Accept-Language": "fr" }, status: 200 },
+    ],
+  },
+  {
+    title: "Write once",
+    text: [
+      "Send an `Idempotency-Key` of your own with a POST. If you do not hear the answer, send the same request with the same key: it is done once, and you get the first answer. Keys are kept for 24 hours. Orders, payments and services that say so need one.",
+      "To change a record, send `meta.version` as you read it: when somebody else was faster the answer is 409, and nothing is lost.",
+      "Up to a hundred operations at `/api/v1/operations` are done together or not at all.",
+    ],
+    requests: [
+      {
+        method: "POST",
+        path: "/api/v1/addresses",
+        headers: { "Idempotency-Key": "my-import-2026-0001" },
+        body: {
+          data: {
+            type: "addresses",
+            attributes: {
+              fullName: "Ada Byron",
+              line1: "1 Mill Street",
+              postalCode: "35000",
+              city: "Rennes",
+            },
+          },
+        },
+        status: 201,
+      },
+    ],
+  },
+  {
+    title: "Limits",
+    text: [
+      "A list has at most 100 records a page, a body at most 1 MB, a batch at most 100 operations. One network may send some thousand requests a minute; beyond that the answer is 429 with `Retry-After`. An installation may set other limits.",
+    ],
+  },
+  {
+    title: "Versions and deprecation",
+    text: [
+      "This is version 1, and `/api/v1/` is part of every address. New members, kinds and optional parameters may come at any time: pass over what you do not know. Nothing is removed or given another meaning within a version.",
+      "What is to go is marked as deprecated in the OpenAPI document a year before, and its answers carry the headers `Deprecation` and `Sunset` with the dates.",
+    ],
+  },
+];
+
+/** A request of the guide as a command. */
+export function commandOf({ method, path, headers = {}, body }: GuideRequest, origin: string): string {
+  const lines = [
+    `curl --globoff${method === "GET" ? "" : ` -X ${method}`} "${origin}${path}"`,
+    `-H "Authorization: Bearer $TOKEN"`,
+    ...Object.entries(headers).map(([name, value]) => `-H "${name}: ${value}"`),
+    ...(body === undefined
+      ? []
+      : [`-H "Content-Type: application/vnd.api+json"`, `-d '${JSON.stringify(body, null, 2)}'`]),
+  ];
+  return lines.join(" \\\n  ");
+}
