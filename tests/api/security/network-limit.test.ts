@@ -3,7 +3,8 @@ import { testDatabase } from "#tests/support/database.ts";
 import { testServer } from "#tests/support/server.ts";
 import { send } from "#tests/support/session.ts";
 
-const environment = { TRUST_PROXY: "1", NETWORK_REQUESTS_PER_MINUTE: "120" };
+// One more every ten seconds: a slow machine is not given another in the middle of a test.
+const environment = { TRUST_PROXY: "1", NETWORK_REQUESTS_PER_MINUTE: "6" };
 const database = await testDatabase();
 const { url } = await testServer({ database, environment });
 const replica = await testServer({ database, environment });
@@ -19,10 +20,10 @@ const statuses = async (address: string, count: number, origin = url): Promise<r
 
 describe("a network that asks too much", () => {
   it("is told to wait, in its language, before anything is drawn or looked up; others are answered", async () => {
-    const all = await statuses("192.0.2.1", 200);
+    const all = await statuses("192.0.2.1", 60);
     const refused = all.filter((status) => status === 429).length;
-    expect(refused).toBeGreaterThan(50);
-    expect(refused).toBeLessThan(90);
+    expect(refused).toBeGreaterThan(45);
+    expect(refused).toBeLessThan(55);
     expect((await from("192.0.2.2", "GET /api/v1/roles")).status).toBe(200);
     const { status, headers, body } = await from("192.0.2.1", "GET /api/v1/users/me");
     expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([429, "10", "no-store"]);
@@ -33,14 +34,14 @@ describe("a network that asks too much", () => {
 
   it("is given what is kept ready, and its machines hear that the server lives", async () => {
     await from("192.0.2.3", "GET /api/v1/access-levels");
-    await statuses("192.0.2.3", 200);
+    await statuses("192.0.2.3", 30);
     const known = await Promise.all(Array.from({ length: 50 }, () => from("192.0.2.3", "GET /api/v1/access-levels")));
     expect(new Set(known.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await from("192.0.2.3", "GET /healthz")).status).toBe(200);
   });
 
   it("is known by all processes", async () => {
-    await statuses("192.0.2.4", 130);
+    await statuses("192.0.2.4", 30);
     await expect
       .poll(async () => (await from("192.0.2.4", "GET /nowhere", replica.url)).status, { timeout: 5_000 })
       .toBe(429);
