@@ -1,4 +1,4 @@
-import { type Viewer, viewerOf } from "./viewer.ts";
+import { guestFacts, type Viewer, viewerOf } from "./viewer.ts";
 
 /**
  * The product acting for itself inside a use case that was granted to someone: it sees and writes what the rule needs whatever that
@@ -8,21 +8,7 @@ export const asSystem = (viewer: Viewer, roles: readonly string[] = ["app_admin"
   viewerOf({ ...viewer, roles, isVerified: true, isValidated: true, via: "system", mayWrite: true });
 
 /** A guest of the same request: what anyone may see. */
-export const asGuest = (viewer: Viewer): Viewer =>
-  viewerOf({
-    ...viewer,
-    id: null,
-    roles: [],
-    isVerified: false,
-    isValidated: false,
-    weight: 0,
-    accessLevels: [],
-    actingOrganizationId: null,
-    organizationIds: [],
-    impersonatorId: null,
-    via: "guest",
-    mayWrite: false,
-  });
+export const asGuest = (viewer: Viewer): Viewer => viewerOf({ ...viewer, ...guestFacts });
 
 /** The product acting on its own: jobs, the seed, commands. */
 export const systemViewer = (context: Pick<Viewer, "now" | "flags" | "defaultLocale" | "requestId">): Viewer =>

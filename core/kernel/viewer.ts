@@ -60,3 +60,18 @@ export function shapeOf(facts: Omit<Viewer, "shape">): string {
   const marks = `${facts.id === null ? "g" : "s"}${facts.isVerified ? "v" : ""}${facts.isValidated ? "V" : ""}${facts.impersonatorId ? "i" : ""}${facts.via === "system" ? "S" : ""}`;
   return `${marks}|${[...facts.roles].sort().join(",")}|${off}`;
 }
+
+/** What is known of somebody without identity. */
+export const guestFacts = {
+  id: null,
+  roles: [],
+  isVerified: false,
+  isValidated: false,
+  weight: 0,
+  accessLevels: [],
+  actingOrganizationId: null,
+  organizationIds: [],
+  impersonatorId: null,
+  via: "guest",
+  mayWrite: true,
+} as const satisfies Partial<Viewer>;

@@ -1,5 +1,5 @@
 import { allFlagsOn, type Flag } from "#core/kernel/flags.ts";
-import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { guestFacts, type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { accessLevels } from "#core/shell/access/entities.ts";
 
 /** Instant of every request of a test. */
@@ -7,18 +7,8 @@ export const testNow = "2026-03-01T12:00:00.000Z";
 
 type Facts = Omit<Viewer, "shape">;
 
-const guestFacts: Facts = {
-  id: null,
-  roles: [],
-  isVerified: false,
-  isValidated: false,
-  weight: 0,
-  accessLevels: [],
-  actingOrganizationId: null,
-  organizationIds: [],
-  impersonatorId: null,
-  via: "guest",
-  mayWrite: true,
+const facts: Facts = {
+  ...guestFacts,
   locale: "en",
   editionLocale: "en",
   defaultLocale: "en",
@@ -28,7 +18,7 @@ const guestFacts: Facts = {
   requestId: "test",
 };
 
-export const guest = (facts: Partial<Facts> = {}): Viewer => viewerOf({ ...guestFacts, ...facts });
+export const guest = (more: Partial<Facts> = {}): Viewer => viewerOf({ ...facts, ...more });
 
 /** A signed-in, verified and validated person without role, by token: versions are not asked for. */
 export const person = (id: string, facts: Partial<Facts> = {}): Viewer =>

@@ -1,7 +1,7 @@
 import type { Flags } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { timezoneOr } from "#core/kernel/time-zones.ts";
-import { type RequestOrigin, type Viewer, viewerOf } from "#core/kernel/viewer.ts";
+import { guestFacts, type RequestOrigin, type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import type { Identity, NewSession } from "./ports.ts";
 import { accessLevels, effectiveAccessLevel, weightOf } from "./rules.ts";
 
@@ -52,7 +52,7 @@ export const defaultTimezone = "Europe/Paris";
 /** The viewer of a request (architecture §4): a guest without identity, else the user with the access level that counts (USER-013). */
 export function viewerFor(identity: Identity | null, circumstances: Circumstances): Viewer {
   const { timezone, ...rest } = circumstances;
-  if (!identity) return viewerOf({ ...guest, ...rest, timezone: timezone ?? defaultTimezone });
+  if (!identity) return viewerOf({ ...guestFacts, ...rest, timezone: timezone ?? defaultTimezone });
   const { organizations } = identity;
   const acting = organizations.find((each) => each.id === identity.actingOrganizationId) ?? null;
   const weight = weightOf(effectiveAccessLevel({ ...identity, actingAsOrganization: acting }, circumstances.flags));
@@ -74,17 +74,3 @@ export function viewerFor(identity: Identity | null, circumstances: Circumstance
     ...(timezone !== null && timezone !== identity.timezone ? { newTimezone: timezone } : {}),
   });
 }
-
-const guest = {
-  id: null,
-  roles: [],
-  isVerified: false,
-  isValidated: false,
-  weight: 0,
-  accessLevels: [],
-  actingOrganizationId: null,
-  organizationIds: [],
-  impersonatorId: null,
-  via: "guest",
-  mayWrite: true,
-} as const;
