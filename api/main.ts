@@ -21,7 +21,7 @@ import { typstPrinter } from "#adapters/pdf/printer.ts";
 import { type CacheVersions, watchCacheVersions } from "#adapters/postgres/cache-versions.ts";
 import { postgresChallenges } from "#adapters/postgres/challenges.ts";
 import { postgresCredentials } from "#adapters/postgres/credentials.ts";
-import { type Database, openDatabase } from "#adapters/postgres/database.ts";
+import { type Database, type OpenDatabase, openDatabase } from "#adapters/postgres/database.ts";
 import { postgresDocumentNumbers } from "#adapters/postgres/document-numbers.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { nextInstants } from "#adapters/postgres/next-instants.ts";
@@ -42,6 +42,7 @@ import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
 import { productLines } from "#adapters/texts/product-lines.ts";
 import { totp } from "#adapters/totp/totp.ts";
 import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
+import { CurrentDeadline } from "#core/kernel/deadline.ts";
 import { isOn } from "#core/kernel/module.ts";
 import {
   Catalogue,
@@ -76,6 +77,7 @@ import { Installation } from "#core/shell/site/installation.ts";
 import { SocialIdentities, SocialProviders } from "#core/shell/social/ports.ts";
 import { Statistics } from "#core/shell/statistics/ports.ts";
 import { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/shell/two-factor/ports.ts";
+import { currentDeadline } from "./budget.ts";
 import { outcomeOf } from "./errors.ts";
 import { createSiteEvents, type SiteEvents } from "./events/site-events.ts";
 import { filesRouter } from "./files/router.ts";
@@ -135,7 +137,7 @@ export async function serve(settings: Settings, reporter: ReporterService = sile
 
 /** Use cases with all that they need, over open connections. */
 export interface Core {
-  readonly database: Database;
+  readonly database: OpenDatabase;
   readonly cacheVersions: CacheVersions;
   readonly queue: Queue;
   readonly services: Context.Context<ProductServices>;
@@ -192,7 +194,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     cacheVersions,
     queue,
     services,
-    run: telling(Effect.runPromiseExitWith(services), log),
+    run: telling(inBudget(Effect.runPromiseExitWith(services)), log),
     richTexts,
     async close() {
       await queue.stop(settings.shutdownTimeoutMs);
@@ -224,6 +226,14 @@ const signInServices = (settings: Settings, database: Database) =>
     Context.add(BotGuard, altchaGuard({ secret: settings.sessionSecret, most: settings.registrationWork })),
     Context.add(OneTimeLinks, postgresOneTimeLinks(database)),
   );
+
+/** Use cases have the deadline of the request that they are run for. */
+const inBudget =
+  (run: Run): Run =>
+  (effect) => {
+    const deadline = currentDeadline();
+    return run(deadline ? Effect.provideService(effect, CurrentDeadline, deadline) : effect);
+  };
 
 /** What a dependency did not do in time is no defect, and its cause is told to nobody but the log: once a second is enough. */
 function telling(run: Run, log: Logger): Run {
@@ -318,7 +328,7 @@ async function answer(
     sessions: postgresSessions(database, settings.sessionSecret),
     log,
     reporter,
-    ping: () => database.pool.query("select 1"),
+    ping: () => database.apart.query("select 1"),
     mounts: [
       {
         path: "/services",

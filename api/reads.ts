@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Unavailable } from "#core/kernel/errors.ts";
 import { apiRequest, writeAnswer } from "./answers.ts";
+import { beginBudget, withinBudget } from "./budget.ts";
 import type { AnswerCache } from "./cache/answer-cache.ts";
 import { contextOf } from "./context.ts";
 import type { JsonApi } from "./jsonapi/handle.ts";
@@ -61,12 +62,13 @@ export function apiReads(
       fail(new Unavailable({ cause: new Error("the answer took too long") }));
     }, options.timeoutMs);
     response.once("close", () => clearTimeout(timer));
+    beginBudget(request, options.timeoutMs);
     greeted(request, response, () => undefined);
     slots.enter(response, (hasSlot) => {
       if (!hasSlot) return options.rejectBusy(request, response);
       identified(request, response, (error) => {
         if (error !== undefined) return fail(error);
-        compress(request, response, () => void answer(request, response, key).catch(fail));
+        compress(request, response, () => withinBudget(request, () => void answer(request, response, key).catch(fail)));
       });
     });
   };

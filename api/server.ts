@@ -8,6 +8,7 @@ import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
 import { challengeCookie, type SessionCookie, sessionCookie } from "./auth/cookies.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { bodyFaults, jsonBodies } from "./bodies.ts";
+import { withinBudget } from "./budget.ts";
 import { type AnswerCache, answerCache, type Freshness } from "./cache/answer-cache.ts";
 import type { ByteStoreLimits } from "./cache/byte-store.ts";
 import { sendKept } from "./cache/send-kept.ts";
@@ -167,6 +168,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       },
       identify(viewing),
       uploadsIn(shares(uploadShares.viewer), (request) => contextOf(request).viewer.id),
+      (request, _response, next) => withinBudget(request, next),
       onlyAt(data, compress),
       onlyAt(/^\/api\/v1\//, answerApi),
     ]),

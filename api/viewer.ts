@@ -1,12 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { Effect } from "effect";
 import type { Request } from "express";
+import { CurrentDeadline } from "#core/kernel/deadline.ts";
 import { type CoreError, SessionMissing } from "#core/kernel/errors.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import { isTimeZone } from "#core/kernel/time-zones.ts";
 import type { IdentitiesService, Identity } from "#core/shell/access/ports.ts";
 import { type Circumstances, viewerFor } from "#core/shell/access/sessions.ts";
 import type { SessionCookie } from "./auth/cookies.ts";
+import { deadlineOf } from "./budget.ts";
 import { keepContext } from "./context.ts";
 import { type LanguageOptions, languagesOf } from "./language.ts";
 import { requestIdOf } from "./observability/requests.ts";
@@ -47,7 +49,7 @@ export function identify(options: ViewerOptions): Step {
     const circumstances = brought.get(request) ?? circumstancesOf(request, options);
     const token = bearerOf(request);
     if (token !== null) {
-      found(options.identities.byToken(token)).then((identity) => {
+      found(request, options.identities.byToken(token)).then((identity) => {
         if (!identity) return next(new SessionMissing());
         keepUser(request, circumstances, identity);
         next();
@@ -66,7 +68,7 @@ export function identify(options: ViewerOptions): Step {
       keepGuest(request, circumstances, true);
       return next();
     }
-    found(options.identities.bySession(secret)).then((identity) => {
+    found(request, options.identities.bySession(secret)).then((identity) => {
       if (identity) keepUser(request, circumstances, identity);
       else keepGuest(request, circumstances, true);
       next();
@@ -97,8 +99,13 @@ const secretPattern = /^[\w-]{43}$/;
 const bearerOf = ({ headers }: IncomingMessage): string | null =>
   /^Bearer +([^\s]{1,200})$/i.exec(headers.authorization ?? "")?.[1] ?? null;
 
-const found = async (lookup: Effect.Effect<Identity | null, CoreError>): Promise<Identity | null> => {
-  const result = await Effect.runPromise(Effect.result(lookup));
+const found = async (
+  request: IncomingMessage,
+  lookup: Effect.Effect<Identity | null, CoreError>,
+): Promise<Identity | null> => {
+  const result = await Effect.runPromise(
+    Effect.result(Effect.provideService(lookup, CurrentDeadline, deadlineOf(request))),
+  );
   if (result._tag === "Failure") throw result.failure;
   return result.success;
 };

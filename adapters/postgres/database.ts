@@ -17,9 +17,16 @@ import {
 /**
  * Connections and transactions. The current transaction is a value of the running effect: whatever runs inside `transaction` uses its
  * connection, jobs included.
+ *
+ * Who holds a connection never waits for another of the same pool, as no pool is told here but one: that of `apart`, whose connections are
+ * held for one statement only, in which nothing else is waited for. A stream, whose reader may ask for more while it lasts, has a pool of
+ * its own. So waits go one way, from streams to statements and transactions, and from these to `apart`: they make no circle.
  */
 export interface Database {
-  readonly pool: pg.Pool;
+  /** Runs one statement at once, for what counts whether or not the current transaction does. */
+  readonly apart: Apart;
+  /** Rows of a statement through a server-side cursor, on a connection that is given back however the reading ends. */
+  stream(statement: Statement): AsyncGenerator<readonly unknown[]>;
   /** Runs one statement, in the current transaction if there is one. Rows are arrays. */
   run(statement: Statement): Effect.Effect<readonly Row[], StorageError>;
   /** Runs a statement that only reads: no conflict is possible. It sees what the current transaction wrote. */
@@ -47,6 +54,14 @@ export interface Database {
   /** Calls back once the current transaction is committed; at once when there is none. */
   afterCommit(action: () => void): Effect.Effect<void>;
   close(): Promise<void>;
+}
+
+/** A pool of which only whole statements are asked. */
+export type Apart = Pick<pg.Pool, "query">;
+
+/** As those know a database who open it. */
+export interface OpenDatabase extends Database {
+  readonly pool: pg.Pool;
 }
 
 export interface Statement {
@@ -79,27 +94,11 @@ export const leastSimilar = 0.4;
  */
 export const sessionOptions = `-c timezone=UTC -c datestyle=ISO -c jit=off -c plan_cache_mode=force_generic_plan -c seq_page_cost=0.2 -c random_page_cost=0.2 -c pg_trgm.strict_word_similarity_threshold=${leastSimilar}`;
 
-/** Opens a pool. Every wait is bounded; a broken connection is thrown away and the next request takes another. */
-export function openDatabase(options: DatabaseOptions): Database {
-  const { patience, statementMs = patience, lockMs = patience } = options;
-  const pool = new pg.Pool({
-    connectionString: options.connectionString,
-    max: options.poolSize,
-    connectionTimeoutMillis: patience,
-    idleTimeoutMillis: 30_000,
-    // A backend keeps what it has read of the catalogues and planned for as long as it lives.
-    maxLifetimeSeconds: options.lifetimeSeconds ?? 900,
-    query_timeout: statementMs + 500,
-    statement_timeout: statementMs,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: 4 * patience,
-    options: sessionOptions,
-    types: types as never,
-  });
-  pool.on("error", options.onError);
-
-  // A broken connection is noticed by whoever uses it.
-  pool.on("connect", (client) => client.on("error", () => undefined));
+/** Opens the pools. Every wait is bounded; a broken connection is thrown away and the next request takes another. */
+export function openDatabase(options: DatabaseOptions): OpenDatabase {
+  const pool = openPool(options, options.poolSize);
+  const apart = openPool({ ...options, ...atMost(options, apartMs) }, apartSize);
+  const streams = openPool(options, Math.max(2, Math.ceil(options.poolSize / 3)));
 
   const run: Database["run"] = (statement) =>
     Effect.flatMap(Effect.service(CurrentTransaction), (transaction) =>
@@ -108,6 +107,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     pool,
+    apart,
+    stream: (statement) => cursor(streams, statement),
     run,
     read: (statement) =>
       Effect.mapError(
@@ -146,8 +147,66 @@ export function openDatabase(options: DatabaseOptions): Database {
         if (transaction) transaction.committed.push(action);
         else action();
       }),
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool, apart, streams].map((each) => each.end()));
+    },
   };
+}
+
+/** Connections for statements that stand alone; they take a millisecond each, and are opened when they are needed. */
+const apartSize = 2;
+
+/** Milliseconds that one of them may wait, for a connection and for a lock: what it is for must not use up the time of its request. */
+const apartMs = 1000;
+
+const atMost = ({ patience, statementMs = patience, lockMs = patience }: DatabaseOptions, most: number) => ({
+  patience: Math.min(patience, most),
+  statementMs: Math.min(statementMs, most),
+  lockMs: Math.min(lockMs, most),
+});
+
+function openPool(options: DatabaseOptions, size: number): pg.Pool {
+  const { patience, statementMs = patience, lockMs = patience } = options;
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: size,
+    connectionTimeoutMillis: patience,
+    idleTimeoutMillis: 30_000,
+    // A backend keeps what it has read of the catalogues and planned for as long as it lives.
+    maxLifetimeSeconds: options.lifetimeSeconds ?? 900,
+    query_timeout: statementMs + 500,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: 4 * patience,
+    options: sessionOptions,
+    types: types as never,
+  });
+  pool.on("error", options.onError);
+
+  // A broken connection is noticed by whoever uses it.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}
+
+/** Rows fetched at once while a list is streamed. */
+const batch = 500;
+
+async function* cursor(pool: pg.Pool, { text, values }: Statement): AsyncGenerator<readonly unknown[]> {
+  const client = await pool.connect();
+  let isBroken = true;
+  try {
+    await client.query("begin read only");
+    await client.query({ text: `declare streamed no scroll cursor for ${text}`, values: values as unknown[] });
+    for (;;) {
+      const { rows } = await client.query({ text: `fetch ${batch} from streamed`, rowMode: "array" });
+      yield* rows as readonly (readonly unknown[])[];
+      if (rows.length < batch) break;
+    }
+    await client.query("commit");
+    isBroken = false;
+  } finally {
+    client.release(isBroken);
+  }
 }
 
 /** For statements in which no conflict is possible. */

@@ -18,7 +18,8 @@ export const attemptLimits: AttemptLimits = {
 };
 
 /**
- * Attempts counted for all replicas together; in this process alone while the database does not answer. Keys are keyed
+ * Attempts counted for all replicas together, apart from the current transaction, so that one that is rolled back is counted too; in this
+ * process alone while the database does not answer. Keys are keyed
  * digests: neither addresses nor accounts are kept, nor can they be guessed from what is.
  */
 export function postgresAttempts(
@@ -31,7 +32,7 @@ export function postgresAttempts(
   const limiter = (keyPrefix: keyof AttemptLimits) => {
     const { points, seconds: duration } = limits[keyPrefix];
     return new RateLimiterPostgres({
-      storeClient: database.pool,
+      storeClient: database.apart,
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,

@@ -8,20 +8,16 @@ export type Answered = (error: unknown, rows: readonly Row[]) => void;
 
 /**
  * Statements on their way to the server and rows on their way back, as node-postgres lets a query of one's own do it. Rows are arrays;
- * what the columns of a prepared statement are is asked once per connection, not each time.
+ * what the columns of a prepared statement are is asked once per connection, not each time. Several statements go in one packet, as one
+ * transaction where none runs; the rows are those of the last.
  */
-export function send(client: pg.ClientBase, statement: Statement, answered: Answered): void {
-  client.query(question([statement], answered));
+export function send(client: pg.ClientBase, statements: readonly Statement[], answered: Answered): void {
+  client.query(question(statements, answered));
 }
 
-/** Begins a transaction with its first statement, in one packet. Where that fails, the connection must be given up. */
-export function sendFirst(client: pg.ClientBase, statement: Statement, answered: Answered): void {
-  client.query(question([begin, statement], answered));
-}
-
-/** Runs two statements as one transaction, in one packet. Gives the rows of the second. */
-export function sendBoth(client: pg.ClientBase, first: Statement, second: Statement, answered: Answered): void {
-  client.query(question([first, second], answered));
+/** Begins a transaction with its first statements, in one packet. Where one fails, the connection must be given up. */
+export function sendFirst(client: pg.ClientBase, statements: readonly Statement[], answered: Answered): void {
+  client.query(question([begin, ...statements], answered));
 }
 
 /** Sends `commit` or `rollback`. */

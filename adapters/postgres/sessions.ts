@@ -88,7 +88,7 @@ export function postgresIdentities(
 ): IdentitiesService {
   const digestOf = keyed(secretKey);
   const note = (text: string, name: string, id: string) => {
-    database.pool.query({ text, name, values: [id] }).catch(onError);
+    Effect.runPromise(database.run({ text, name, values: [id] })).catch(onError);
   };
   return {
     bySession: (secret) =>

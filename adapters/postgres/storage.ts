@@ -106,7 +106,10 @@ export function postgresStorage(parts: {
       const rows = Effect.map(database.isInTransaction, (isInside) =>
         isInside
           ? Stream.fromIterableEffect(database.read({ text: statement.text, values }))
-          : Stream.fromAsyncIterable(cursor(database, statement.text, values), (cause) => new Unavailable({ cause })),
+          : Stream.fromAsyncIterable(
+              database.stream({ text: statement.text, values }),
+              (cause) => new Unavailable({ cause }),
+            ),
       );
       return Stream.unwrap(rows).pipe(Stream.map((row) => statement.read(row, new Map())));
     },
@@ -365,30 +368,4 @@ function readLocked(source: Registered, row: readonly unknown[], names: readonly
     texts,
     holds: Object.fromEntries(names.map((name, index) => [name, row[columns + index] === true])),
   };
-}
-
-/** Rows fetched at once while a list is streamed. */
-const batch = 500;
-
-/** Rows of a statement through a server-side cursor, on a connection of their own, which is given back however the reading ends. */
-async function* cursor(
-  database: Database,
-  text: string,
-  values: readonly unknown[],
-): AsyncGenerator<readonly unknown[]> {
-  const client = await database.pool.connect();
-  let broken = true;
-  try {
-    await client.query("begin read only");
-    await client.query({ text: `declare streamed no scroll cursor for ${text}`, values: values as unknown[] });
-    for (;;) {
-      const { rows } = await client.query({ text: `fetch ${batch} from streamed`, rowMode: "array" });
-      yield* rows as readonly (readonly unknown[])[];
-      if (rows.length < batch) break;
-    }
-    await client.query("commit");
-    broken = false;
-  } finally {
-    client.release(broken);
-  }
 }

@@ -1,9 +1,11 @@
 import { Context, Effect, Exit } from "effect";
 import pg from "pg";
+import { CurrentDeadline, type Deadline } from "#core/kernel/deadline.ts";
 import { Unavailable } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
 import type { Statement } from "./database.ts";
-import { type Answered, type Row, send, sendBoth, sendControl, sendFirst } from "./sending.ts";
+import { connect, isOver, kept, lateError, limitsBefore } from "./deadlines.ts";
+import { type Answered, type Row, send, sendControl, sendFirst } from "./sending.ts";
 import { storageError, unavailable } from "./storage-errors.ts";
 
 /** A transaction. It has a connection from its first write or lock on. */
@@ -42,10 +44,10 @@ export const currentClient: Effect.Effect<pg.PoolClient | null, StorageError> = 
 
 /** Runs a statement on any connection. */
 export const alone = (pool: pg.Pool, statement: Statement): Effect.Effect<readonly Row[], StorageError> =>
-  answerOf((answered) =>
-    pool.connect((error, client, release) => {
+  answerOf((answered, deadline) =>
+    connect(pool, deadline, (error, client, release) => {
       if (!client) return answered(error, []);
-      send(client, statement, (failure, rows) => {
+      send(client, [...limitsBefore(pool, deadline), statement], (failure, rows) => {
         release(isLost(failure));
         answered(failure, rows);
       });
@@ -57,10 +59,12 @@ export const inTransaction = (
   transaction: Transaction,
   statement: Statement,
 ): Effect.Effect<readonly Row[], StorageError> =>
-  answerOf((answered) => {
-    if (transaction.client && !transaction.waiting) return send(transaction.client, statement, answered);
-    const next = (client: pg.PoolClient | null, error: unknown) =>
-      client ? send(client, statement, answered) : answered(error, []);
+  answerOf((answered, deadline) => {
+    const { pool } = transaction;
+    const ask = (client: pg.PoolClient) => send(client, [...limitsBefore(pool, deadline), statement], answered);
+    if (isOver(deadline)) return answered(lateError(), []);
+    if (transaction.client && !transaction.waiting) return ask(transaction.client);
+    const next = (client: pg.PoolClient | null, error: unknown) => (client ? ask(client) : answered(error, []));
     if (transaction.waiting) {
       transaction.waiting.push(next);
       return;
@@ -74,14 +78,14 @@ export const inTransaction = (
       transaction.waiting = null;
       for (const other of others) other(client, error);
     };
-    transaction.pool.connect((error, client, release) => {
+    connect(pool, deadline, (error, client, release) => {
       if (!client || transaction.isOver) {
         if (client) release();
         if (!isDeferred) answered(error ?? new Error("the transaction is over"), []);
         return goOn(null, error);
       }
       transaction.client = client;
-      sendFirst(client, first, (failure, rows) => {
+      sendFirst(client, [...limitsBefore(pool, deadline), first], (failure, rows) => {
         transaction.isBroken = isFailure(failure);
         if (!isDeferred) answered(failure, rows);
         goOn(transaction.isBroken ? null : client, failure);
@@ -89,10 +93,16 @@ export const inTransaction = (
     });
   });
 
-const answerOf = (ask: (answered: Answered) => void): Effect.Effect<readonly Row[], StorageError> =>
-  Effect.callback((resume) =>
-    ask((error, rows) =>
-      resume(isFailure(error) ? Effect.suspend(() => Effect.fail(storageError(error))) : Effect.succeed(rows)),
+const answerOf = (
+  ask: (answered: Answered, deadline: Deadline | null) => void,
+): Effect.Effect<readonly Row[], StorageError> =>
+  Effect.flatMap(Effect.service(CurrentDeadline), (deadline) =>
+    Effect.callback((resume) =>
+      ask(
+        (error, rows) =>
+          resume(isFailure(error) ? Effect.suspend(() => Effect.fail(storageError(error))) : Effect.succeed(rows)),
+        deadline,
+      ),
     ),
   );
 
@@ -155,14 +165,15 @@ export const withDeferred = (
   deferred: Statement,
   statement: Statement,
 ): Effect.Effect<readonly Row[], StorageError> =>
-  answerOf((answered) => {
+  answerOf((answered, deadline) => {
     transaction.deferred = null;
-    transaction.pool.connect((error, client, release) => {
+    const { pool } = transaction;
+    connect(pool, deadline, (error, client, release) => {
       if (!client) {
         transaction.failure = error;
         return answered(error, []);
       }
-      sendBoth(client, deferred, statement, (failure, rows) => {
+      send(client, [...limitsBefore(pool, deadline), deferred, statement], (failure, rows) => {
         release(isLost(failure));
         transaction.failure = failure;
         if (!isFailure(failure)) told(transaction);
@@ -192,12 +203,18 @@ const done = <Value, Failure, Needs>(
     const exit = yield* Effect.exit(Effect.provideService(effect, CurrentTransaction, transaction));
     transaction.isOver = true;
     const { client } = transaction;
-    if (Exit.isFailure(exit)) {
+    const deadline = yield* Effect.service(CurrentDeadline);
+    // Whoever asked has been told by now that nothing came of it.
+    const isLate = isOver(deadline);
+    if (Exit.isFailure(exit) || isLate) {
       transaction.deferred = null;
       if (client) yield* Effect.exit(end(transaction, client, "rollback"));
-      return yield* exit;
+      return isLate && Exit.isSuccess(exit) ? yield* new Unavailable({ cause: lateError() }) : yield* exit;
     }
-    if (client) yield* end(transaction, client, "commit");
+    if (client) {
+      yield* end(transaction, client, "commit");
+      kept(deadline);
+    }
     return yield* exit;
   });
 

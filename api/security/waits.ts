@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import { Unavailable } from "#core/kernel/errors.ts";
+import { beginBudget } from "../budget.ts";
 import type { Settings } from "../settings.ts";
 import { isUpload } from "./uploads.ts";
 
@@ -8,6 +9,7 @@ import { isUpload } from "./uploads.ts";
 export function inTime(limitMs: number): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
     if (isUpload(request)) return next();
+    beginBudget(request, limitMs);
     const timer = setTimeout(() => {
       if (response.headersSent) return;
       response.setHeader("Connection", "close");

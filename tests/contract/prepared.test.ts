@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { watchCacheVersions } from "#adapters/postgres/cache-versions.ts";
-import { type Database, openDatabase } from "#adapters/postgres/database.ts";
+import { type OpenDatabase, openDatabase } from "#adapters/postgres/database.ts";
 import { mostCharacters } from "#adapters/postgres/prepared.ts";
 import { preparedName } from "#adapters/postgres/statement.ts";
 import { postgresStorage } from "#adapters/postgres/storage.ts";
@@ -13,7 +13,7 @@ import { guest } from "#tests/support/viewers.ts";
 const { url } = await specimenDatabase();
 
 /** One connection, so that what it keeps can be asked on it. */
-const open = (lifetimeSeconds?: number): Database =>
+const open = (lifetimeSeconds?: number): OpenDatabase =>
   openDatabase({
     connectionString: url,
     poolSize: 1,
@@ -23,13 +23,13 @@ const open = (lifetimeSeconds?: number): Database =>
   });
 
 const asked = "select count(*)::int, coalesce(sum(length(statement)), 0)::int from pg_prepared_statements";
-const kept = async (database: Database) => {
+const kept = async (database: OpenDatabase) => {
   const { rows } = await database.pool.query({ text: asked, rowMode: "array" });
   const [count, characters] = rows[0] as unknown as readonly [number, number];
   return { count, characters };
 };
 
-const runs = (database: Database, text: string) =>
+const runs = (database: OpenDatabase, text: string) =>
   Effect.runPromise(database.run({ text, name: preparedName(text), values: [] }));
 
 describe("a connection", () => {

@@ -86,7 +86,7 @@ describe("the client of node-postgres", () => {
   it("hands its connection to a query of one's own, one at a time, and tells it of each message by name", () => {
     const { client, calls, says } = connected();
     const { given, take } = answers();
-    send(client, { text: "select $1::int", values: [7] }, take);
+    send(client, [{ text: "select $1::int", values: [7] }], take);
     sendControl(client, "commit", take);
     expect(calls).toEqual([
       "cork",
@@ -112,7 +112,7 @@ describe("the client of node-postgres", () => {
   it("tells a query of its failure at once, and is ready for the next one only when the server is", () => {
     const { client, calls, says } = connected();
     const { given, take } = answers();
-    send(client, { text: "select 1/0", values: [] }, take);
+    send(client, [{ text: "select 1/0", values: [] }], take);
     sendControl(client, "rollback", take);
     const failure = new Error("division by zero");
     says("errorMessage", failure);
@@ -126,7 +126,7 @@ describe("the client of node-postgres", () => {
     const { client, says } = connected();
     client.on("error", () => undefined);
     const lost = new Error("gone");
-    const answer = new Promise<unknown>((resolve) => send(client, { text: "select 1", values: [] }, resolve));
+    const answer = new Promise<unknown>((resolve) => send(client, [{ text: "select 1", values: [] }], resolve));
     says("error", lost);
     expect(await answer).toBe(lost);
   });
