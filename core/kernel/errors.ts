@@ -31,6 +31,7 @@ export const errorCodes = [
   "session-missing",
   "storage-full",
   "too-many",
+  "too-many-includes",
   "unavailable",
   "unexpected",
   "unknown-field",

@@ -14,7 +14,7 @@ import {
   specialise,
   where,
 } from "./policy.ts";
-import { deepestInclude, type IncludeTree, type Query } from "./query.ts";
+import { deepestInclude, type IncludeTree, mostIncludes, type Query } from "./query.ts";
 import type { RelationSpec } from "./relations.ts";
 import type { Included, Node, Order, Select } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
@@ -41,6 +41,9 @@ function draw(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" 
   if (mode === "list" && specialise(source.rights.index, viewer).is === "never") return new Forbidden({});
   try {
     const node = nodeOf(all, source, viewer, query, query.include, mode === "find" ? "root-find" : "root", 0);
+    const most = viewer.via === "guest" ? mostIncludes.guest : mostIncludes.user;
+    if (includesOf(node) > most)
+      return new BadRequest({ code: "too-many-includes", parameter: "include", values: { most } });
     if (query.page === "all" && source.listing !== "whole") {
       return new BadRequest({ code: "bad-page", parameter: "page[size]" });
     }
@@ -67,6 +70,11 @@ function draw(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" 
     throw error;
   }
 }
+
+const includesOf = (node: Node): number =>
+  Object.values(node.include)
+    .flatMap(({ nodes }) => nodes)
+    .reduce((sum, each) => sum + 1 + includesOf(each), 0);
 
 export const orderTerm = (text: string): { path: readonly string[]; descending: boolean } => ({
   path: text.replace(/^-/, "").split("."),

@@ -31,3 +31,6 @@ export const largestPageSize = 100;
 /** Cap of `page[size]=all`. */
 export const wholeListCap = 10_000;
 export const deepestInclude = 5;
+
+/** Kinds of related records that one query includes, over all its paths: each is a part of the statement, planned and kept in memory. */
+export const mostIncludes = { guest: 20, user: 60 } as const;

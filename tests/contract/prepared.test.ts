@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Effect } from "effect";
 import { afterAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { watchCacheVersions } from "#adapters/postgres/cache-versions.ts";
@@ -102,6 +103,10 @@ describe("a connection", () => {
   });
 });
 
+/** Memory that a backend shares with nobody. */
+const ownMegabytes = (pid: number): number =>
+  Number(/^RssAnon:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+
 it("stays bounded when clients ask 700 addresses with deep includes, each three times over", async () => {
   const database = open();
   const beside = open();
@@ -127,6 +132,10 @@ it("stays bounded when clients ask 700 addresses with deep includes, each three 
     if (address.endsWith("0")) most = Math.max(most, (await kept(database)).characters);
   }
   expect(addresses).toHaveLength(700);
+  const [{ pid }] = (await database.pool.query<{ pid: number }>("select pg_backend_pid() as pid")).rows as [
+    { pid: number },
+  ];
+  expect(ownMegabytes(pid)).toBeLessThan(100);
   expect(most).toBeLessThanOrEqual(mostCharacters);
   expect((await kept(database)).count).toBeGreaterThan(10);
 });

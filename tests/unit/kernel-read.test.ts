@@ -6,6 +6,7 @@ import { type Condition, isNull, not, related, where } from "#core/kernel/policy
 import type { Query } from "#core/kernel/query.ts";
 import { each, findEntry, findOptionalEntry, isVisible, listEntries } from "#core/kernel/read.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { product } from "#core/modules.ts";
 import { type Kernel, kernelOver } from "#tests/support/kernel.ts";
 import { query, writeOf } from "#tests/support/queries.ts";
 import { specimenCatalogue as all } from "#tests/support/specimen.ts";
@@ -126,6 +127,30 @@ describe("what a query may name", () => {
     ],
   ])("is not %s", (_name, parts, expected) => {
     expect(refused(parts)).toMatchObject({ _tag: "BadRequest", ...expected });
+  });
+
+  it("includes a bounded number of relations over all its paths, fewer for guests", () => {
+    const asked = (include: Query["include"], viewer: Viewer) =>
+      plan(product, query("articles", { include }), viewer, "list");
+    const includable = (type: string, viewer: Viewer) =>
+      Object.keys(product.entity(type).relations).filter(
+        (name) => "node" in plan(product, query(type, { include: { [name]: {} } }), viewer, "find"),
+      );
+    const deep = (viewer: Viewer, levels: number, type = "articles"): Query["include"] =>
+      Object.fromEntries(
+        includable(type, viewer).map((name) => {
+          const { to } = product.entity(type).relations[name]!;
+          return [name, levels > 1 && product.entities.has(to) ? deep(viewer, levels - 1, to) : {}];
+        }),
+      );
+    expect(asked(deep(guest(), 2), guest())).toMatchObject({
+      code: "too-many-includes",
+      parameter: "include",
+      values: { most: 20 },
+    });
+    expect(asked(deep(guest(), 2), person(ada))).toHaveProperty("node");
+    expect(asked(deep(administrator(ada), 3), administrator(ada))).toMatchObject({ values: { most: 60 } });
+    expect(asked(deep(guest(), 1), guest())).toHaveProperty("node");
   });
 
   it("FLAG-001 is nothing of a module that is switched off", () => {
