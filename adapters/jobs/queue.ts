@@ -22,6 +22,22 @@ export interface QueueOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** Seconds between two looks for jobs whose worker is gone. */
+const lookSeconds = 5;
+
+/**
+ * A worker tells twice within the seconds of a heartbeat that it is still at work. When it is killed, its job is in other hands after these
+ * seconds, a look, the delay of a retry and a poll: 25 in all.
+ */
+const rules = {
+  retryLimit: 5,
+  retryDelay: 5,
+  retryBackoff: true,
+  expireInSeconds: 900,
+  heartbeatSeconds: 10,
+  notify: true,
+} as const;
+
 /** Connects to the queue and makes sure that each kind of job has its place in it. */
 export async function openQueue(options: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
@@ -36,19 +52,18 @@ export async function openQueue(options: QueueOptions): Promise<Queue> {
     monitorVacuum: false,
     schedule: options.works,
     supervise: options.works,
+    superviseIntervalSeconds: lookSeconds,
+    monitorIntervalSeconds: lookSeconds,
     useListenNotify: options.works,
   });
   boss.on("error", options.onError);
   await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const name of options.names.filter((name) => !known.has(name))) {
-    await boss.createQueue(name, {
-      retryLimit: 5,
-      retryDelay: 10,
-      retryBackoff: true,
-      expireInSeconds: 900,
-      notify: true,
-    });
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of options.names) {
+    const { heartbeatSeconds, retryDelay } = known.get(name) ?? {};
+    if (!known.has(name)) await boss.createQueue(name, rules);
+    else if (heartbeatSeconds !== rules.heartbeatSeconds || retryDelay !== rules.retryDelay)
+      await boss.updateQueue(name, rules);
   }
   return {
     boss,

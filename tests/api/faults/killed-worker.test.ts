@@ -90,4 +90,36 @@ describe("workers that are killed among reminders", () => {
     );
     expect(rows).toEqual([{ told: 200, titles: 200 }]);
   }, 180_000);
+
+  it("leave the job that they were at to another worker within 30 seconds", async () => {
+    await owner.query(
+      `insert into reminders (id, title, remind_at, user_id)
+       select gen_random_uuid(), 'Held ' || n, $1, $2 from generate_series(1, 20) n`,
+      [daysBefore(1, new Date().toISOString()), people["ada@example.org"]],
+    );
+    const states = async (): Promise<ReadonlyMap<string, string>> =>
+      new Map(
+        (await owner.query("select id, state from jobs_queue.job where name = 'send-reminders'")).rows.map(
+          ({ id, state }) => [id, state],
+        ),
+      );
+    const active = async () => [...(await states())].filter(([, state]) => state === "active").map(([id]) => id);
+    // What is locked keeps the first worker in the middle of its job until it is killed.
+    const holder = new pg.Client({ connectionString: database.ownerUrl });
+    await holder.connect();
+    await holder.query("begin");
+    await holder.query("select 1 from reminders where title like 'Held %' for update");
+    await enqueueDue(server.settings, "send-reminders");
+    const first = worker();
+    await expect.poll(active, { ...patience, interval: 5 }).toHaveLength(1);
+    await killed(first);
+    const [job] = await active();
+    expect(job).toBeDefined();
+    await holder.query("rollback");
+    await holder.end();
+    const began = performance.now();
+    worker();
+    await expect.poll(async () => (await states()).get(job!), patience).toBe("completed");
+    expect(performance.now() - began).toBeLessThan(30_000);
+  }, 180_000);
 });
