@@ -18,6 +18,11 @@ export function secretsOf(values: Values, files: SettingsFiles): Result<Secrets,
   let kept: Secrets | "damaged" | undefined;
   try {
     kept = keptSecrets(files.read(path));
+    if (kept === undefined && files.read(resolve(values.DATA_DIR ?? "", "postgres", "PG_VERSION")) !== undefined) {
+      return failed([
+        `${path} is missing beside the database that it belongs to: restore that file, or set SESSION_SECRET and ENCRYPTION_KEYS to what it held.`,
+      ]);
+    }
     if (kept === undefined) {
       kept = newSecrets();
       files.writeSecret(path, `${JSON.stringify(kept, null, 2)}\n`);

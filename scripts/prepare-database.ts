@@ -1,7 +1,10 @@
 import pg from "pg";
 import { applicationRole, startEmbeddedPostgres } from "#adapters/embedded-postgres/start.ts";
+import { keyRing } from "#adapters/key-ring/key-ring.ts";
+import { checkKeys } from "#adapters/postgres/key-checks.ts";
 import { migrate } from "#adapters/postgres/migrate.ts";
 import type { Settings } from "#api/settings.ts";
+import { product } from "#core/modules.ts";
 import { explain, say } from "./steps.ts";
 
 /** A database that answers, and its addresses in the settings. */
@@ -35,19 +38,22 @@ export async function prepareDatabase(settings: Settings): Promise<PreparedDatab
   };
 }
 
-/** Brings the schema up to date and gives the application's role its rights. */
+/**
+ * Brings the schema up to date, gives the application's role its rights, and makes sure that the keys are those of the database.
+ *
+ * @throws {Error} in one sentence.
+ */
 export async function migrateDatabase(settings: Settings): Promise<readonly string[]> {
   const { url, ownerUrl } = settings.database;
   if (!url || !ownerUrl) throw new Error("There is no database to migrate.");
   const role = roleOf(url);
-  try {
-    const { applied } = await migrate(ownerUrl, {
-      applicationRole: role === roleOf(ownerUrl) ? undefined : role || applicationRole,
-    });
-    return applied;
-  } catch (error) {
+  const { applied } = await migrate(ownerUrl, {
+    applicationRole: role === roleOf(ownerUrl) ? undefined : role || applicationRole,
+  }).catch((error: unknown) => {
     throw new Error(`The database could not be migrated: ${explain(error)}`, { cause: error });
-  }
+  });
+  await checkKeys(ownerUrl, product, keyRing(settings.encryptionKeys), settings.encryptionKeys[0]?.id ?? "");
+  return applied;
 }
 
 /** Whether somebody, or the demo, has put in the site's main settings: cheaper to ask than to load the demo. */

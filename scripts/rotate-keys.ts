@@ -1,5 +1,6 @@
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { openDatabase } from "#adapters/postgres/database.ts";
+import { forgetOtherKeys } from "#adapters/postgres/key-checks.ts";
 import { resealTexts } from "#adapters/postgres/reseal.ts";
 import { processSettings } from "#api/settings.ts";
 import { product } from "#core/modules.ts";
@@ -26,7 +27,11 @@ async function rotate(): Promise<void> {
     const first = settings.encryptionKeys[0]?.id ?? "";
     await step(
       "Texts",
-      () => resealTexts(database.pool, product, keyRing(settings.encryptionKeys), first),
+      async () => {
+        const count = await resealTexts(database.pool, product, keyRing(settings.encryptionKeys), first);
+        await forgetOtherKeys(settings.database.ownerUrl ?? "", first);
+        return count;
+      },
       (count) => `${count} sealed with ${first}`,
     );
     say("Every confidential text is sealed with the first key of ENCRYPTION_KEYS.");

@@ -20,6 +20,7 @@ export const infrastructure: Infrastructure = {
     "changes",
     "generations",
     "idempotency_keys",
+    "key_checks",
     "mails",
     "migrations",
     "migrations_lock",

@@ -113,7 +113,7 @@ async function applyAll(
 
 const bookkeeping = "migrations";
 /** What the application does not see. */
-const hiddenTables = [bookkeeping, `${bookkeeping}_lock`];
+const hiddenTables = [bookkeeping, `${bookkeeping}_lock`, "key_checks"];
 
 async function migrateOne(knex: Knex): Promise<string | undefined> {
   const [, names] = (await knex.migrate.up()) as [number, string[]];

@@ -26,16 +26,27 @@ export async function resealTexts(
       count = await resealBatch(pool, place, ring, firstKeyId);
     }
   };
-  for (const source of catalogue.entities.values()) {
-    for (const [field, spec] of Object.entries(source.fields)) {
-      if (spec.kind !== "confidential") continue;
-      const digest = spec.find === "exact" ? columnOf(`${field}#digest`) : null;
-      await reseal({ type: source.type, field, column: columnOf(field), digest });
-    }
-  }
-  await reseal({ ...totpSecretColumn, column: columnOf(totpSecretColumn.field), digest: null });
-  await reseal({ ...mailContentPlace, column: "sealed", digest: null });
+  for (const place of sealedPlaces(catalogue)) await reseal(place);
   return done;
+}
+
+/** Every kind of confidential text that the database has. */
+export function sealedPlaces(catalogue: CatalogueService): readonly Sealed[] {
+  const fields = [...catalogue.entities.values()].flatMap((source) =>
+    Object.entries(source.fields)
+      .filter(([, spec]) => spec.kind === "confidential")
+      .map(([field, spec]) => ({
+        type: source.type,
+        field,
+        column: columnOf(field),
+        digest: spec.find === "exact" ? columnOf(`${field}#digest`) : null,
+      })),
+  );
+  return [
+    ...fields,
+    { ...totpSecretColumn, column: columnOf(totpSecretColumn.field), digest: null },
+    { ...mailContentPlace, column: "sealed", digest: null },
+  ];
 }
 
 /** Texts of one kind: what they are sealed to, and where they are kept. */

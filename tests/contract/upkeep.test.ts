@@ -7,6 +7,7 @@ import { openQueue } from "#adapters/jobs/queue.ts";
 import { startWorker } from "#adapters/jobs/worker.ts";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { openDatabase } from "#adapters/postgres/database.ts";
+import { checkKeys, forgetOtherKeys } from "#adapters/postgres/key-checks.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { recleanTexts } from "#adapters/postgres/reclean.ts";
 import { resealTexts } from "#adapters/postgres/reseal.ts";
@@ -60,6 +61,29 @@ describe("keys", () => {
       expect(version).toBe(1);
     }
     await owner.query("delete from specimens");
+  });
+
+  it("that do not open what the database keeps are refused, and leave no mark", async () => {
+    const [old, other] = [keyRing([key("old")]), keyRing([key("other")])];
+    const check = (ring: typeof old, first: string) => checkKeys(ownerUrl, wholeCatalogue, ring, first);
+    const checked = async () =>
+      (await owner.query("select key_id from key_checks order by 1")).rows.map((row) => row.key_id);
+    const id = randomUUID();
+    await putSpecimen(id, { secret: old.seal("kept", { type, field: "secret", id }) });
+    await expect(check(other, "other")).rejects.toThrow(/not those that this database was written with/);
+    expect(await checked()).toEqual([]);
+    await check(old, "old");
+    await check(old, "old");
+    await owner.query("delete from specimens");
+    await expect(check(other, "other")).rejects.toThrow(/restore/);
+    const sameName = keyRing([{ id: "old", key: key("mist").key }]);
+    await expect(check(sameName, "old")).rejects.toThrow(/restore/);
+    await check(keyRing([key("new"), key("old")]), "new");
+    expect(await checked()).toEqual(["new", "old"]);
+    await forgetOtherKeys(ownerUrl, "new");
+    await check(keyRing([key("new")]), "new");
+    expect(await checked()).toEqual(["new"]);
+    await owner.query("delete from key_checks");
   });
 
   it("seal mails anew that wait to be sent, and leave those alone that have left", async () => {
