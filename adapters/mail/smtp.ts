@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Transporter } from "nodemailer";
 import { Unavailable } from "#core/kernel/errors.ts";
-import { MailRefused, type MailTransportService } from "#core/shell/mail/ports.ts";
+import { MailDelayed, MailRefused, type MailTransportService } from "#core/shell/mail/ports.ts";
 
 /** A sender as `MAIL_FROM` says it. */
 export interface Sender {
@@ -11,7 +11,7 @@ export interface Sender {
 
 /**
  * Sends by SMTP. Every wait is bounded, all together below the time for which a mail is claimed. What the server refuses for good (5xx to
- * the address or the message) is MailRefused; anything else may go better later. The client is loaded at the first mail.
+ * the address or the message) is MailRefused, for now (4xx, as servers that know no sender yet do) MailDelayed; anything else may go better later. The client is loaded at the first mail.
  *
  * @param url `smtp://` or `smtps://`, with account, host and port.
  */
@@ -47,7 +47,12 @@ export function smtpMails({ url, from }: { readonly url: string; readonly from: 
               "X-Auto-Response-Suppress": "All",
             },
           }),
-        catch: (cause) => (isRefusal(cause) ? new MailRefused({ cause }) : new Unavailable({ cause })),
+        catch: (cause) =>
+          isRefusal(cause)
+            ? new MailRefused({ cause })
+            : isDelay(cause)
+              ? new MailDelayed({ cause })
+              : new Unavailable({ cause }),
       }).pipe(Effect.asVoid),
   };
 }
@@ -56,4 +61,11 @@ export function smtpMails({ url, from }: { readonly url: string; readonly from: 
 function isRefusal(cause: unknown): boolean {
   const { code, responseCode = 0 } = cause as { readonly code?: string; readonly responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 500 && responseCode !== 530;
+}
+
+function isDelay(cause: unknown): boolean {
+  const { code, responseCode = 0 } = cause as { readonly code?: string; readonly responseCode?: number };
+  return (
+    (code === "EENVELOPE" || code === "EMESSAGE") && responseCode >= 400 && responseCode < 500 && responseCode !== 421
+  );
 }

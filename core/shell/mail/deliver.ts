@@ -21,7 +21,8 @@ export const pauseAfter = (attempts: number): number =>
 
 /**
  * Sends one mail, if it still waits. It leaves at least once: again only when the process ended between the server's taking it over and
- * our noting so, and then under the same Message-ID. Unavailable when the server does not take it now; a later try is noted.
+ * our noting so, and then under the same Message-ID. Unavailable when the server takes nothing now; a later try is noted,
+ * as it is where only this mail is not taken yet.
  */
 export const deliver = Effect.fnUntraced(function* (
   id: string,
@@ -36,9 +37,10 @@ export const deliver = Effect.fnUntraced(function* (
   const state = yield* (yield* MailTransport).deliver(message).pipe(
     Effect.as("accepted" as const),
     Effect.catchTag("MailRefused", () => Effect.succeed("refused" as const)),
+    Effect.catchTag("MailDelayed", () => Effect.succeed("delayed" as const)),
     Effect.tapError(() => postponed),
   );
-  yield* ledger.settle(id, state);
+  yield* state === "delayed" ? postponed : ledger.settle(id, state);
 });
 
 /** Sends what waits and whose time has come: what was left when a worker ended, or while the mail server was down. */

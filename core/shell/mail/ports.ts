@@ -58,9 +58,12 @@ export interface Message {
 /** The mail server will never take this message: unknown address, refused content. */
 export class MailRefused extends Data.TaggedError("MailRefused")<{ readonly cause?: unknown }> {}
 
+/** The mail server does not take this message yet, while it takes others: it puts off who writes to somebody for the first time. */
+export class MailDelayed extends Data.TaggedError("MailDelayed")<{ readonly cause?: unknown }> {}
+
 /** Hands a message to the mail server. Done means that the server has taken it over. */
 export interface MailTransportService {
-  readonly deliver: (message: Message) => Effect.Effect<void, Unavailable | MailRefused>;
+  readonly deliver: (message: Message) => Effect.Effect<void, Unavailable | MailRefused | MailDelayed>;
 }
 
 export class MailTransport extends Context.Service<MailTransport, MailTransportService>()("labcommons/MailTransport") {}

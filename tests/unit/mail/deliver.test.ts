@@ -13,7 +13,14 @@ import { product } from "#core/modules.ts";
 import type { ProductServices } from "#core/services.ts";
 import { deliver, deliverWaiting, pauseAfter } from "#core/shell/mail/deliver.ts";
 import { mailJobs } from "#core/shell/mail/jobs.ts";
-import { MailLedger, MailRefused, MailTransport, type Message, type NotedMail } from "#core/shell/mail/ports.ts";
+import {
+  MailDelayed,
+  MailLedger,
+  MailRefused,
+  MailTransport,
+  type Message,
+  type NotedMail,
+} from "#core/shell/mail/ports.ts";
 import { type OutgoingMail, sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
@@ -58,7 +65,7 @@ function ledger() {
 let kept: ReturnType<typeof ledger>;
 let sent: Message[];
 let queued: unknown[];
-let answer: Effect.Effect<void, Unavailable | MailRefused>;
+let answer: Effect.Effect<void, Unavailable | MailRefused | MailDelayed>;
 
 beforeEach(() => {
   kept = ledger();
@@ -194,5 +201,15 @@ describe("sending a mail", () => {
     answer = Effect.void;
     await run(provided(waiting.run({}, system)));
     expect(sent).toHaveLength(2);
+  });
+
+  it("puts off a mail that is not taken yet, and sends the others", async () => {
+    const late = await put({ key: "a" });
+    await put({ key: "b" });
+    let asked = 0;
+    answer = Effect.suspend(() => (++asked === 1 ? Effect.fail(new MailDelayed({})) : Effect.void));
+    expect(Exit.isSuccess(await run(deliverWaiting(system)))).toBe(true);
+    expect([kept.rows.get(late)?.state, kept.rows.get(late)?.pause]).toEqual(["waiting", pauseAfter(1)]);
+    expect(sent).toHaveLength(1);
   });
 });

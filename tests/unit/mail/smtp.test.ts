@@ -71,7 +71,7 @@ describe("the mail server", () => {
   ] as const)("that refuses %s for now is asked again later", async (_what, member) => {
     server = await mailServer();
     server.refusals[member] = "451 try later";
-    expect(failureOf(await deliver(server.port))).toContain("Unavailable");
+    expect(failureOf(await deliver(server.port))).toContain("MailDelayed");
   });
 
   it("that is down is asked again later", async () => {
