@@ -22,18 +22,22 @@ export function gatherTexts(environment: Environment, files: SettingsFiles, faul
     for (const [name, text] of Object.entries(source)) if (text?.trim()) given[name] = text.trim();
   };
   const dotEnv = parseEnv(files.read(".env") ?? "");
-  const path = environment.CONFIG_FILE ?? dotEnv.CONFIG_FILE ?? definitions.CONFIG_FILE.fallback ?? "";
-  add(configurationFile(path, files, faults));
+  const named = environment.CONFIG_FILE ?? dotEnv.CONFIG_FILE;
+  const path = named ?? definitions.CONFIG_FILE.fallback ?? "";
+  if (path !== "") add(configurationFile(path, named !== undefined, files, faults));
   add(dotEnv);
   add(environment);
   return given;
 }
 
-function configurationFile(path: string, files: SettingsFiles, faults: string[]): Texts {
+function configurationFile(path: string, isNamed: boolean, files: SettingsFiles, faults: string[]): Texts {
   let content: unknown;
   try {
     const text = files.read(path);
-    if (text === undefined) return {};
+    if (text === undefined) {
+      if (isNamed) faults.push(`CONFIG_FILE: there is no file ${path}.`);
+      return {};
+    }
     content = JSON.parse(text);
   } catch {
     content = undefined;

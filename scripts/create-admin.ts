@@ -18,14 +18,7 @@ const usage = `npm run create-admin -- --email EMAIL [--first-name NAME] [--last
 Makes a super administrator, or makes one of the user who has that address. The password is asked for, or taken from ADMIN_PASSWORD.`;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      email: { type: "string" },
-      "first-name": { type: "string", default: "Super" },
-      "last-name": { type: "string", default: "Admin" },
-      help: { type: "boolean", short: "h", default: false },
-    },
-  });
+  const values = readArguments();
   if (values.help || !values.email) {
     say(usage);
     process.exitCode = values.help ? 0 : 1;
@@ -45,6 +38,21 @@ async function main(): Promise<void> {
     });
   } finally {
     await prepared.stop();
+  }
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        email: { type: "string" },
+        "first-name": { type: "string", default: "Super" },
+        "last-name": { type: "string", default: "Admin" },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message.split(". ")[0] : error}.\n${usage}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#adapters/embedded-postgres/start.ts";
@@ -19,7 +19,9 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const database = await startEmbeddedPostgres({ dataDir: `${root}.cache/draft-database`, volatile: true });
+const dataDir = `${root}.cache/draft-database`;
+mkdirSync(dataDir, { recursive: true });
+const database = await startEmbeddedPostgres({ dataDir, volatile: true });
 const scratch = `draft_${process.pid}`;
 const superuser = new pg.Client({ connectionString: database.superuserUrl });
 await superuser.connect();

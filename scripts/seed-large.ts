@@ -1,22 +1,31 @@
+import { mkdirSync } from "node:fs";
 import { processSettings } from "#api/settings.ts";
 import { writeLargeData } from "./large-data.ts";
-import { prepareDatabase } from "./prepare-database.ts";
-import { say } from "./steps.ts";
+import { migrateDatabase, prepareDatabase } from "./prepare-database.ts";
+import { explain, say } from "./steps.ts";
 
 /** `npm run seed:large`: puts the large data set into the installation's database. */
-const settings = processSettings();
-if (!settings.ok) {
-  say(settings.error.join("\n"));
-  process.exit(1);
+async function seed(): Promise<void> {
+  const given = processSettings();
+  if (!given.ok) throw new Error(given.error.join("\n"));
+  mkdirSync(given.value.dataDir, { recursive: true });
+  const database = await prepareDatabase(given.value);
+  try {
+    await migrateDatabase(database.settings);
+    const written = await writeLargeData(database.settings.database.ownerUrl ?? "");
+    say(
+      written
+        ? "The large data set is in: 10,000 articles, 1,000 authors, 200 tags, 50 categories."
+        : "The large data set is in already.",
+    );
+  } finally {
+    await database.stop();
+  }
 }
-const database = await prepareDatabase(settings.value);
+
 try {
-  const written = await writeLargeData(database.settings.database.ownerUrl ?? "");
-  say(
-    written
-      ? "The large data set is in: 10,000 articles, 1,000 authors, 200 tags, 50 categories."
-      : "The large data set is in already.",
-  );
-} finally {
-  await database.stop();
+  await seed();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
 }

@@ -14,6 +14,9 @@ const echoMs = 1000;
 
 let stoppingSince = 0;
 
+/** The database, once it is begun with. */
+let preparing: ReturnType<typeof prepareDatabase> | undefined;
+
 async function start(): Promise<void> {
   const began = performance.now();
   const given = await step("Settings", readOrRefuse, (settings) => `${settings.mode}, role ${settings.role}`);
@@ -23,7 +26,8 @@ async function start(): Promise<void> {
   const database = await step(
     "Database",
     async () => {
-      const prepared = await prepareDatabase(given);
+      preparing = prepareDatabase(given);
+      const prepared = await preparing;
       started.unshift(prepared);
       return prepared;
     },
@@ -135,7 +139,11 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       say("Stopping…");
       void stop(0);
     } else if (Date.now() - stoppingSince > echoMs) {
-      process.exit(1);
+      // Requests are cut; the database still has to be written to its end.
+      void (preparing ?? Promise.resolve()).then(
+        (prepared) => prepared?.stop().finally(() => process.exit(1)) ?? process.exit(1),
+        () => process.exit(1),
+      );
     }
   });
 }

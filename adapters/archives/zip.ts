@@ -16,14 +16,15 @@ export const zipArchives: ArchivesService = {
 };
 
 async function fill(archive: Archiver.ZipArchive, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
+  // One set of listeners for all entries.
+  let next = Promise.withResolvers<void>();
+  archive.on("entry", () => next.resolve());
+  archive.on("error", (error) => next.reject(error));
+  archive.on("close", () => next.reject(new Error("the archive was closed before its end")));
   for await (const { name, bytes } of entries) {
-    const taken = new Promise<void>((resolve, reject) => {
-      archive.once("entry", () => resolve());
-      archive.once("error", reject);
-      archive.once("close", () => reject(new Error("the archive was closed before its end")));
-    });
+    next = Promise.withResolvers<void>();
     archive.append(typeof bytes === "string" ? bytes : Readable.from(bytes, { objectMode: false }), { name });
-    await taken;
+    await next.promise;
   }
   await archive.finalize();
 }

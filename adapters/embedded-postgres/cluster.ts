@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -38,7 +40,7 @@ export async function openCluster(folder: string, volatile: boolean): Promise<Cl
  * half made is never used. Sorting follows Unicode's rules for any language (ICU).
  */
 export async function createCluster(cluster: Cluster, password: string): Promise<void> {
-  if (existsSync(join(cluster.folder, "PG_VERSION"))) return;
+  if (existsSync(join(cluster.folder, "PG_VERSION"))) return giveToServer(cluster);
   removeAbandoned(cluster.folder);
   const temporary = `${cluster.folder}.${randomBytes(6).toString("hex")}.new`;
   const passwordFile = `${temporary}.password`;
@@ -67,6 +69,18 @@ export async function createCluster(cluster: Cluster, password: string): Promise
     rmSync(passwordFile, { force: true });
     rmSync(temporary, { recursive: true, force: true });
   }
+}
+
+/** A copy that somebody put back has the rights and the owner of whoever copied it; the server takes its own folder alone. */
+function giveToServer({ folder, launcher: { owner } }: Cluster): void {
+  const { mode, uid } = statSync(folder);
+  if (process.platform === "win32") return;
+  if (owner && uid !== owner.uid) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+      lchownSync(join(folder, name), owner.uid, owner.gid);
+    chownSync(folder, owner.uid, owner.gid);
+  }
+  if ((mode & 0o077) !== 0) chmodSync(folder, 0o700);
 }
 
 /** Half-made servers of attempts that were killed; one that is younger may still be in the making. */

@@ -35,6 +35,8 @@ export const applicationRole = "labcommons_app";
 
 /** Each process that uses the server holds one connection under this name; the last one to leave stops the server. */
 const keeperName = "labcommons keeper";
+/** So often a server may end at its start with the same words before it is given up. */
+const mostEnds = 3;
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 10_000;
 
@@ -56,7 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   writeFileSync(join(dataDir, "postgres-port"), `${port}\n`);
   await ensureDatabase(running.keeper, credentials);
 
-  let stopping = false;
+  let stopping: Promise<void> | undefined;
   const watch = (keeper: pg.Client) => {
     keeper.once("end", async () => {
       while (!stopping) {
@@ -81,10 +83,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     ownerUrl: url(ownerRole, credentials.owner, databaseName),
     appUrl: url(applicationRole, credentials.application, databaseName),
     superuserUrl: url("postgres", credentials.superuser, "postgres"),
-    async stop() {
-      if (stopping) return;
-      stopping = true;
-      await leave(cluster, running.keeper);
+    stop() {
+      stopping ??= leave(cluster, running.keeper);
+      return stopping;
     },
   };
 }
@@ -105,6 +106,7 @@ async function ensureRunning(
   const deadline = Date.now() + startTimeoutMs;
   let child: ChildProcess | undefined;
   let lastError = "it did not answer";
+  let ends = 0;
   while (Date.now() < deadline) {
     const found = findPostmaster(cluster.folder);
     if (found && found.port > 0) {
@@ -117,7 +119,12 @@ async function ensureRunning(
       lastError = keeper;
     } else if (!found && (!child || child.exitCode !== null || child.signalCode !== null)) {
       if (child) {
-        lastError = lastWords(cluster);
+        const words = lastWords(cluster);
+        ends = words === lastError ? ends + 1 : 1;
+        lastError = words;
+        // Another server that still ends gives its place in time; anything else will be as it is.
+        if (ends >= mostEnds && !/lock file|in use|shut(?:ting)? down|starting up/i.test(words))
+          throw new Error(`The embedded database does not start: ${words} (see ${cluster.logFile}).`);
         await wait(200);
       }
       child = spawnServer(cluster, onlyPort ?? (await freePort(preferredPort)));
@@ -172,7 +179,9 @@ async function ensureDatabase(client: pg.Client, credentials: Credentials): Prom
   await client.query("select pg_advisory_unlock(7421)");
 }
 
+/** Those who leave at once take turns, so that the last of them sees that nobody else is there. */
 async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
+  await keeper.query("select pg_advisory_lock(7422)").catch(() => undefined);
   const others = await keeper
     .query<{ count: number }>(
       "select count(*)::int as count from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()",
@@ -180,6 +189,7 @@ async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
     )
     .then(({ rows }) => rows[0]?.count ?? 0)
     .catch(() => 0);
+  if (others > 0) await keeper.query("set application_name = 'labcommons leaving'").catch(() => undefined);
   await keeper.end().catch(() => undefined);
   const postmaster = findPostmaster(cluster.folder);
   if (others > 0 || !postmaster) return;

@@ -16,7 +16,7 @@ export function createLog(level: Settings["logLevel"], destination?: Destination
 
 /** An error as the log keeps it: its kind, message, stack and causes, without what the database quotes of rows. */
 export function loggable(error: unknown, depth = 3): Readonly<Record<string, unknown>> {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { message: saidBy(error) };
   const { code, constraint, cause } = error as { code?: unknown; constraint?: unknown; cause?: unknown };
   return {
     name: error.name,
@@ -26,4 +26,12 @@ export function loggable(error: unknown, depth = 3): Readonly<Record<string, unk
     ...(typeof constraint === "string" ? { constraint } : {}),
     ...(cause !== undefined && depth > 0 ? { cause: loggable(cause, depth - 1) } : {}),
   };
+}
+
+/** What is thrown without being an error may still say what went wrong: the queue tells its warnings so. */
+function saidBy(error: unknown): string {
+  if (typeof error !== "object" || error === null) return String(error);
+  const { message, name, type } = error as Readonly<Record<string, unknown>>;
+  const said = [message, name, type].find((each) => typeof each === "string" && each !== "");
+  return typeof said === "string" ? said : `an object of ${Object.keys(error).slice(0, 10).join(", ") || "nothing"}`;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ function start(environment: Readonly<Record<string, string>> = {}): Command {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
-      CONFIG_FILE: "/nonexistent/labcommons.json",
+      CONFIG_FILE: "",
       NODE_ENV: "development",
       DEMO: "false",
       LOG_LEVEL: "warn",
@@ -125,6 +125,26 @@ describe("npm start", { timeout: 120_000 }, () => {
     },
   );
 
+  it("leaves no database behind when it is told twice", async () => {
+    const command = start();
+    await ready(command);
+    const held = request({
+      port,
+      method: "POST",
+      path: "/auth/login",
+      headers: { "content-type": "application/json" },
+    });
+    held.on("error", () => undefined);
+    held.write("{");
+    await fetch(`http://localhost:${port}/healthz`);
+    command.child.kill("SIGINT");
+    await vi.waitUntil(() => command.said().includes("Stopping…"));
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    command.child.kill("SIGINT");
+    expect(await command.ended).toBe(1);
+    expect(findPostmaster(join(dataDir, "postgres"))).toBeUndefined();
+  });
+
   it("recovers by itself after kill -9, of itself and of the database", async () => {
     const killed = start();
     await ready(killed);
@@ -176,6 +196,31 @@ describe("npm start refuses in one sentence, without a stack", () => {
     const closed = await freePort();
     expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${closed}/labs` })).toBe(
       `The database at 127.0.0.1:${closed}/labs cannot be used, check DATABASE_URL: connect ECONNREFUSED 127.0.0.1:${closed}.`,
+    );
+  });
+
+  it("a configuration file that is named and not there", async () => {
+    expect(await refusal({ CONFIG_FILE: "/nonexistent/labcommons.json" })).toBe(
+      "CONFIG_FILE: there is no file /nonexistent/labcommons.json.",
+    );
+  });
+
+  it("secrets that are lost beside their database, and makes no others", async () => {
+    const path = join(dataDir, "secrets.json");
+    const kept = readFileSync(path, "utf8");
+    rmSync(path);
+    expect(await refusal({})).toBe(
+      `${path} is missing beside the database that it belongs to: restore that file, or set SESSION_SECRET and ENCRYPTION_KEYS to what it held.`,
+    );
+    expect(existsSync(path)).toBe(false);
+    writeFileSync(path, kept, { mode: 0o600 });
+  });
+
+  it("keys that are not those of the database", async () => {
+    const key = Buffer.alloc(32, 9).toString("base64");
+    const text = await refusal({ ENCRYPTION_KEYS: `generated:${key}` });
+    expect(text.split("\n").at(-1)).toBe(
+      "The keys of confidential fields are not those that this database was written with: restore DATA_DIR/secrets.json from the backup of the same day, or set ENCRYPTION_KEYS to the earlier keys.",
     );
   });
 

@@ -1,10 +1,12 @@
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   utimesSync,
@@ -142,6 +144,34 @@ describe("the embedded database", () => {
     writeFileSync(join(dataDir, "postgres.000000000000.new/PG_VERSION"), "18");
     const { appUrl } = await start();
     expect(await ask(appUrl, "select 1")).toBe(1);
+  });
+
+  it("starts from a copy with the rights of whoever made it", async () => {
+    await ask((await start()).ownerUrl, "create table kept as select 7 as value");
+    await running.pop()!.stop();
+    const folder = join(dataDir, "postgres");
+    cpSync(folder, `${folder}.copy`, { recursive: true });
+    rmSync(folder, { recursive: true });
+    renameSync(`${folder}.copy`, folder);
+    chmodSync(folder, 0o755);
+    const began = performance.now();
+    expect(await ask((await start()).ownerUrl, "select value from kept")).toBe(7);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it("says within seconds, in a sentence, that its files are damaged", async () => {
+    await (await start()).stop();
+    writeFileSync(join(dataDir, "postgres/PG_VERSION"), "no number");
+    const began = performance.now();
+    await expect(start()).rejects.toThrow(/The embedded database does not start: .*not a valid data directory/);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  it("is stopped by those who leave it at once", async () => {
+    const both = [await start(), await start(), await start()];
+    const pid = pidOf();
+    await Promise.all(both.map((database) => database.stop()));
+    expect(isAlive(pid)).toBe(false);
   });
 
   it("says in a sentence that its passwords are lost", async () => {

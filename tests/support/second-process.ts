@@ -16,7 +16,7 @@ export async function secondProcess({ settings, database }: TestServer): Promise
     stdio: "ignore",
     env: {
       PATH: process.env.PATH,
-      CONFIG_FILE: "/nonexistent/labcommons.json",
+      CONFIG_FILE: "",
       NODE_ENV: "test",
       LOG_LEVEL: "silent",
       DEMO: "false",

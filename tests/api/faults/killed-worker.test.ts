@@ -42,7 +42,7 @@ function worker(): ChildProcess {
     stdio: "ignore",
     env: {
       PATH: process.env.PATH,
-      CONFIG_FILE: "/nonexistent/labcommons.json",
+      CONFIG_FILE: "",
       NODE_ENV: "test",
       DEMO: "false",
       ROLE: "worker",

@@ -1,0 +1,23 @@
+import { text } from "node:stream/consumers";
+import { expect, it, onTestFinished } from "vitest";
+import { zipArchives } from "#adapters/archives/zip.ts";
+import { loggable } from "#api/observability/log.ts";
+
+it("an archive of many files gathers no listeners", async () => {
+  const warnings: Error[] = [];
+  const note = (warning: Error) => void warnings.push(warning);
+  process.on("warning", note);
+  onTestFinished(() => void process.off("warning", note));
+  async function* entries() {
+    for (let at = 0; at < 40; at += 1) yield { name: `${at}.txt`, bytes: `file ${at}` };
+  }
+  expect((await text(zipArchives.zip(entries()))).length).toBeGreaterThan(1000);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(warnings).toEqual([]);
+});
+
+it("what is thrown without being an error is logged by what it says", () => {
+  expect(loggable({ message: "the queue is long", queue: "mails" })).toEqual({ message: "the queue is long" });
+  expect(loggable({ queue: "mails" })).toEqual({ message: "an object of queue" });
+  expect(loggable("gone")).toEqual({ message: "gone" });
+});
