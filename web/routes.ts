@@ -1,6 +1,7 @@
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 import { modules } from "#web/modules.ts";
+import { spaceRoute } from "#web/shell/account/space/space-route.ts";
 import { adminRoutes } from "#web/shell/admin/routes.ts";
 import { notificationsRoute } from "#web/shell/notifications/notifications-route.ts";
 import { printRoute } from "#web/shell/print/print-route.ts";
@@ -91,7 +92,7 @@ export const routes: readonly Route[] = [
   }),
   route({
     path: "/auth/email/verify/:id/:hash",
-    meta: { guard: "signed-in", title: "accounts:confirm.title", namespaces: ["accounts"] },
+    meta: { guard: "signed-in", title: "accounts:confirm.title", namespaces: ["accounts", "people", "forms"] },
     screen: chunk(
       "web/shell/account/entry/confirm-address-screen.tsx",
       () => import("#web/shell/account/entry/confirm-address-screen.tsx"),
@@ -113,6 +114,7 @@ export const routes: readonly Route[] = [
     ),
     load: async (context) => (await import("#web/shell/account/not-validated-screen.tsx")).loadNotValidated(context),
   }),
+  spaceRoute(modules),
   route({
     name: "account.profile",
     path: "/account/profile",

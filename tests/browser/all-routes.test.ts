@@ -54,6 +54,7 @@ const printed = `component=article&props=${encodeURIComponent('{"id":"choosing-a
 const routes: readonly Row[] = [
   row("/", "guest", "Home"),
   row("/{appPagePath}", "guest", "About the network", { path: "/about" }),
+  row("/account", "member", "My space"),
   row("/account/profile", "member", "My profile"),
   row("/users/{user}/profile", "guest", /\S+ \S+/, { path: "/users/{users}/profile" }),
   later("/account/software/associations"),

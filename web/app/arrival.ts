@@ -1,12 +1,13 @@
 import type { Failure } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import { loadChunksOf } from "#web/app/chunks.ts";
-import { guard } from "#web/app/guard.ts";
+import { guard, ownSpacePath, startOf, type Workplace } from "#web/app/guard.ts";
 import { createLanguageLines } from "#web/app/language-lines.ts";
 import { type Address, formatAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { Head, LayoutModule, Outcome, ScreenModule } from "#web/app/route.ts";
 import { leadOf, type Match, namespacesOf } from "#web/app/route-table.ts";
 import { createVisited } from "#web/app/visited.ts";
+import { modulesOn } from "#web/app/web-module.ts";
 
 /** What is on the screen. `screen` is absent while only the shell and a loader can be drawn. */
 export interface View {
@@ -42,6 +43,7 @@ export function decide(app: App, address: Address): Decision {
   const { match } = lead;
   const { meta } = match.route;
   const resource = meta.resourceParam === undefined ? undefined : match.params[meta.resourceParam];
+  const viewer = app.session.viewer.peek();
   const decision = guard(
     {
       url: formatAddress(address),
@@ -52,14 +54,18 @@ export function decide(app: App, address: Address): Decision {
     },
     {
       loaded: true,
-      viewer: app.session.viewer.peek(),
+      viewer,
       flags: app.state.flags,
       preventLeave: app.leave.prevented.peek(),
+      start: viewer ? startOf(viewer, workplacesOf(app)) : ownSpacePath,
     },
   );
   if (decision.kind === "redirect") return decision;
   return { kind: decision.kind === "ask-to-leave" ? "ask-to-leave" : "pass", match };
 }
+
+const workplacesOf = ({ modules, state }: App): readonly Workplace[] =>
+  modulesOn(modules, state.flags).flatMap(({ workplace }) => workplace ?? []);
 
 export type Arrival =
   | { readonly kind: "redirect"; readonly to: string }

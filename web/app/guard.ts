@@ -21,7 +21,18 @@ export interface GuardState {
   readonly viewer: ViewerSummary | null;
   readonly flags: Flags;
   readonly preventLeave: boolean;
+  /** Where the viewer starts (`startOf`). */
+  readonly start: string;
 }
+
+/** The screen of the back office where people of a role work, administrators aside. */
+export interface Workplace {
+  readonly role: string;
+  readonly path: string;
+}
+
+/** Path of what somebody has and has to do here. */
+export const ownSpacePath = "/account";
 
 export type Decision =
   | { readonly kind: "wait" }
@@ -38,7 +49,7 @@ export function guard(to: GuardTarget, state: GuardState): Decision {
   const { viewer } = state;
 
   if (viewer && to.guard === "guest") {
-    return redirect(sameSiteAddress(to.query.get("redirectUrl")) ?? homeOf(viewer, state.flags));
+    return redirect(sameSiteAddress(to.query.get("redirectUrl")) ?? state.start);
   }
   if (viewer && (to.guard === "verified" || to.guard === "admin")) {
     if (!viewer.isVerified) return redirect("/auth/email/verify");
@@ -58,20 +69,22 @@ export function guard(to: GuardTarget, state: GuardState): Decision {
 export const mayOpenPage = (page: PageEntry, viewer: ViewerSummary | null): boolean =>
   pageAccess(page, viewer) === "allowed";
 
-/** Where somebody starts after signing in, unless they came for something (ROUTE-066 to ROUTE-068). */
-export function startOf(viewer: Pick<ViewerSummary, "roles" | "isValidated">, flags: Flags): string {
-  const validated = flags["validation-requests"] && viewer.isValidated;
-  return viewer.roles.length > 0 || validated ? "/admin/dashboard" : "/account/profile";
+/**
+ * Where somebody starts (ROUTE-066 to ROUTE-068, GUARD-003), unless they came for something: at the screen where their role works, else at
+ * the dashboard of the back office; who has nothing there starts in their own space.
+ */
+export function startOf(
+  { roles, isAdmin, adminTypes }: Pick<ViewerSummary, "roles" | "isAdmin" | "adminTypes">,
+  workplaces: readonly Workplace[],
+): string {
+  if (adminTypes.length === 0) return ownSpacePath;
+  const workplace = isAdmin ? undefined : workplaces.find(({ role }) => roles.includes(role));
+  return workplace?.path ?? "/admin/dashboard";
 }
 
 /** The dashboard link is disabled for a user with no roles while validation requests are off (NAV-011). */
 export const isDashboardDisabled = (viewer: ViewerSummary, flags: Flags): boolean =>
   viewer.roles.length === 0 && !flags["validation-requests"];
-
-/** Where a signed-in user who opens a guest-only page is sent (GUARD-003). */
-function homeOf(viewer: ViewerSummary, flags: Flags): string {
-  return isDashboardDisabled(viewer, flags) ? "/account/profile" : "/admin/dashboard";
-}
 
 function needsSignIn(to: GuardTarget): boolean {
   if (to.page) return pageAccess(to.page, null) === "sign-in";

@@ -6,6 +6,7 @@ import { inject } from "regexparam";
  */
 const namedPaths = {
   "account.profile": "/account/profile",
+  "account.space": "/account",
   "admin.app-menu-items": "/admin/resources/app-menu-items",
   "admin.dashboard": "/admin/dashboard",
   "admin.resources": "/admin/resources/:resource/:action/:id?",

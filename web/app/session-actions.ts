@@ -6,9 +6,7 @@ import { type Credentials, type SignInAnswer, signIn, signOut } from "#core/shel
 import { localeCookie } from "#core/shell/site/locale-cookie.ts";
 import type { Failure, Ports, RecordInput } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
-import type { AppState } from "#core/shell/site/state.ts";
 import { isStrategy } from "#core/shell/two-factor/strategies.ts";
-import { startOf } from "#web/app/guard.ts";
 import { leftLanguageKey } from "#web/app/left-language.ts";
 import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { SessionMaterial, SignInResult } from "#web/app/session.ts";
@@ -30,7 +28,7 @@ export async function openSessionBy<Input>(
     material.open(next);
     return { status: 200 };
   }
-  const target = sameSiteAddress(redirectUrl) ?? (await startAddress(material.ports, material.state));
+  const target = sameSiteAddress(redirectUrl) ?? startAddress;
   material.tabs.tell({ kind: "login" });
   const { twoFactorDueAt: dueAt, language } = answer.value;
   const { locale, locales } = material.state;
@@ -114,6 +112,9 @@ export async function changeEditionLocale(
   return failure;
 }
 
+/** A page for guests: whoever is signed in is led from there to where they start (GUARD-003). */
+const startAddress = "/auth/sign-in";
+
 /** Asking for oneself is what makes the server note the zone and the first organization (USER-009, USER-010). */
 export async function afterSignInWith({ ports, viewer }: SessionMaterial): Promise<void> {
   const me = await ports.records.find("users", "me", { include: ["actingAsOrganization"] });
@@ -152,12 +153,4 @@ export async function saveOnUser(ports: Ports, input: RecordInput): Promise<Fail
   const { id, meta } = me.value.data;
   const saved = await ports.records.update("users", id, meta.version, input);
   return saved.ok ? null : saved.error;
-}
-
-/** Fetches the user who just signed in, to know where they start. */
-async function startAddress(ports: Ports, state: AppState): Promise<string> {
-  const me = await ports.records.find("users", "me", { include: ["roles"] });
-  if (!me.ok) return "/account/profile";
-  const { roles = [], validatedAt } = rowOf<typeof users>(me.value.data);
-  return startOf({ roles, isValidated: (validatedAt ?? null) !== null }, state.flags);
 }

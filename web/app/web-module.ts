@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
-import type { Flag } from "#core/kernel/flags.ts";
+import type { Flag, Flags } from "#core/kernel/flags.ts";
 import type { BlockRegistry } from "#web/app/blocks.ts";
+import type { Workplace } from "#web/app/guard.ts";
 import type { Route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 
@@ -17,6 +18,8 @@ export interface WebModuleParts {
   readonly blocks?: BlockRegistry;
   /** A control in the top bar of the site. */
   readonly TopBarAction?: ComponentType;
+  /** Where people of a role start. */
+  readonly workplace?: Workplace;
 }
 
 /** The half of a module that the site is made of. `web/modules.ts` lists them. */
@@ -27,3 +30,7 @@ export interface WebModule extends WebModuleParts {
 }
 
 export const webModule = (parts: WebModule): WebModule => parts;
+
+/** The modules whose flag is on. */
+export const modulesOn = (modules: readonly WebModule[], flags: Flags): readonly WebModule[] =>
+  modules.filter(({ flag }) => flag === undefined || flags[flag]);

@@ -54,12 +54,19 @@ describe("somebody who is not validated", () => {
     await ask("I mend switches in Lisbon, with the Oficina do Gesto.");
 
     await admin.goto("/admin/resources/validation-requests/index?filter[status]=pending");
-    const row = admin.getByRole("row").filter({ hasText: /Oficina do Gesto/ });
-    await row.getByRole("button", { name: /Actions/ }).click();
-    await admin.getByRole("menuitem", { name: "Accept" }).click();
-    await admin.getByRole("dialog").getByRole("button", { name: "Accept" }).click();
+    await admin
+      .getByRole("row")
+      .filter({ hasText: /Oficina do Gesto/ })
+      .getByRole("link")
+      .first()
+      .click();
+    const panel = admin.getByRole("region", { name: /asks to be validated/ });
+    await panel.getByRole("link", { name: "new@labcommons.test" }).click();
+    await admin.waitForURL("**/admin/resources/users/show/*");
+    await panel.getByText("I mend switches in Lisbon, with the Oficina do Gesto.").waitFor();
+    await panel.getByRole("button", { name: "Accept" }).click();
     await admin.getByText("Account validated.").first().waitFor();
-    await expect.poll(() => row.count()).toBe(0);
+    await panel.waitFor({ state: "detached" });
 
     await page.goto("/auth/not-validated");
     await page.waitForURL("**/account/profile");
@@ -67,10 +74,21 @@ describe("somebody who is not validated", () => {
     expect((await session.request("GET /api/v1/users/me")).body.data.attributes.validatedAt).not.toBeNull();
   }, 120_000);
 
-  it("FLAG-029 ROUTE-067 starts at the dashboard once validated, without any role", async () => {
+  it("FLAG-029 ROUTE-067 ROUTE-068 starts in their own space without a back office, which ends loading with nothing in it", async () => {
     const page = await visit("/auth/sign-in");
     await signInPage(page, "member");
-    await page.waitForURL("**/admin/dashboard");
+    await page.waitForURL("**/account");
+    await page.getByRole("heading", { level: 1, name: "My space" }).waitFor();
+    for (const part of ["My rentals", "My documents", "Notifications", "My profile"])
+      await page.getByRole("heading", { level: 2, name: part }).waitFor();
+    await page.goto("/admin/dashboard");
+    await page.getByText("There is nothing for your account to manage here.").waitFor();
+  });
+
+  it("ROUTE-066 starts at the desk who works there", async () => {
+    const page = await visit("/auth/sign-in");
+    await signInPage(page, "rental");
+    await page.waitForURL("**/admin/rental-desk");
   });
 });
 
@@ -78,10 +96,10 @@ describe("FLAG-029 while the flag is off", async () => {
   const off = await demoServer({ FLAG_VALIDATION_REQUESTS: "false" });
   const others = visitors(off.url);
 
-  it("FLAG-029 starts at the profile without a role, the dashboard's link being disabled, and offers no request", async () => {
+  it("FLAG-029 starts in their own space without a role, the dashboard's link being disabled, and offers no request", async () => {
     const page = await others.visit("/auth/sign-in");
     await signInPage(page, "member");
-    await page.waitForURL("**/account/profile");
+    await page.waitForURL("**/account");
     await page.waitForSelector("html[data-booted]", { state: "attached" });
     await page.locator("header details summary").last().click();
     expect(await page.getByRole("link", { name: "Dashboard" }).first().getAttribute("aria-disabled")).toBe("true");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
 import type { Many, Resource } from "#core/shell/site/ports.ts";
-import { nextThing, orderRows } from "#web/modules/rental/orders/orders-model.ts";
+import { nextThing, orderRows, urgentFirst } from "#web/modules/rental/orders/orders-model.ts";
 
 const today = "2026-03-20";
 const order = (
@@ -40,6 +40,29 @@ describe("what a renter has to do next", () => {
     ["closed", order({ return: "success", closure: "success" })],
   ] as const)("is %s", (next, facts) => {
     expect(nextThing(facts, today)).toBe(next);
+  });
+});
+
+describe("the orders in somebody's own space", () => {
+  it("begin with what they have to do, the most urgent first, and leave out what is over", () => {
+    const rows = [
+      { next: "use", endAt: "2026-04-01" },
+      { next: "closed", endAt: "2026-01-01" },
+      { next: "payment", endAt: "2026-04-20" },
+      { next: "preparation", endAt: "2026-03-25" },
+      { next: "contract", endAt: "2026-05-02" },
+      { next: "refused", endAt: "2026-04-02" },
+      { next: "contract", endAt: "2026-05-01" },
+      { next: "late", endAt: "2026-03-19" },
+    ] as const;
+    expect(urgentFirst(rows).map(({ next, endAt }) => [next, endAt])).toEqual([
+      ["late", "2026-03-19"],
+      ["contract", "2026-05-01"],
+      ["contract", "2026-05-02"],
+      ["payment", "2026-04-20"],
+      ["preparation", "2026-03-25"],
+      ["use", "2026-04-01"],
+    ]);
   });
 });
 

@@ -13,6 +13,7 @@ const state = (facts: Partial<GuardState> = {}): GuardState => ({
   viewer: null,
   flags: flagsWith(),
   preventLeave: false,
+  start: "/where-they-start",
   ...facts,
 });
 const redirect = (target: string): Decision => ({ kind: "redirect", to: target });
@@ -42,19 +43,13 @@ describe("the route guard, step by step", () => {
       "GUARD-002 does not follow a redirect URL to another site",
       to({ guard: "guest", query: new URLSearchParams("redirectUrl=//evil.test") }),
       state({ viewer: contributor }),
-      redirect("/admin/dashboard"),
+      redirect("/where-they-start"),
     ],
     [
-      "GUARD-003 sends a signed-in user with a role to the dashboard",
+      "GUARD-003 sends a signed-in user to where they start",
       to({ guard: "guest" }),
       state({ viewer: contributor }),
-      redirect("/admin/dashboard"),
-    ],
-    [
-      "GUARD-003 sends a user whose dashboard is disabled to the profile",
-      to({ guard: "guest" }),
-      state({ viewer: member }),
-      redirect("/account/profile"),
+      redirect("/where-they-start"),
     ],
     ["ROUTE-023 lets a guest open a guest page", to({ guard: "guest" }), state(), pass],
     [
@@ -129,7 +124,7 @@ describe("the route guard, step by step", () => {
     const everything = to({ guard: "guest", page: restricted, resource: "users" });
     const busy = { viewer: unverified, preventLeave: true };
     expect(guard(everything, state({ ...busy, loaded: false }))).toEqual({ kind: "wait" });
-    expect(guard(everything, state(busy))).toEqual(redirect("/account/profile"));
+    expect(guard(everything, state(busy))).toEqual(redirect("/where-they-start"));
     expect(guard({ ...everything, guard: "admin" }, state(busy))).toEqual(redirect("/auth/email/verify"));
     expect(guard({ ...everything, guard: "page" }, state(busy))).toEqual(
       redirect("/errors/unauthorized?redirectUrl=/here%3Fa%3D1"),
@@ -163,14 +158,19 @@ describe("access to a page", () => {
 });
 
 describe("where somebody starts after signing in", () => {
-  it("with a role: the dashboard", () => {
-    expect(startOf(contributor, flagsWith())).toBe("/admin/dashboard");
+  const desk = { role: "rental_admin", path: "/admin/rental-desk" };
+  it("ROUTE-066 with a back office: its dashboard", () => {
+    expect(startOf({ ...contributor, adminTypes: ["articles"] }, [desk])).toBe("/admin/dashboard");
   });
-  it("ROUTE-067 validated, with validation requests on: the dashboard", () => {
-    expect(startOf(member, flagsWith({ "validation-requests": true }))).toBe("/admin/dashboard");
+  it("ROUTE-066 people of the desk: the desk, administrators aside", () => {
+    const clerk = viewerWith({ roles: ["rental_admin"], adminTypes: ["rental-commands"] });
+    expect(startOf(clerk, [desk])).toBe("/admin/rental-desk");
+    expect(startOf(clerk, [])).toBe("/admin/dashboard");
+    const admin = { ...clerk, roles: ["admin", "rental_admin"], isAdmin: true };
+    expect(startOf(admin, [desk])).toBe("/admin/dashboard");
   });
-  it("otherwise: the profile", () => {
-    expect(startOf(member, flagsWith())).toBe("/account/profile");
-    expect(startOf(waiting, flagsWith({ "validation-requests": true }))).toBe("/account/profile");
+  it("ROUTE-067 ROUTE-068 with nothing there: their own space, validated or not", () => {
+    expect(startOf(member, [desk])).toBe("/account");
+    expect(startOf(waiting, [desk])).toBe("/account");
   });
 });

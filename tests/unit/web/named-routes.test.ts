@@ -10,6 +10,7 @@ describe("named routes", () => {
     ["admin.resources.software.stats.sessions", {}, "/admin/resources/software/stats/sessions"],
     ["admin.resources.eqlaat-calendar", {}, "/admin/resources/eqlaat-calendar"],
     ["account.profile", {}, "/account/profile"],
+    ["account.space", {}, "/account"],
     ["users.profile", { user: "ada" }, "/users/ada/profile"],
     ["errors.not-found", {}, "/errors/not-found"],
     ["organizations.show", { id: "my lab" }, "/organizations/my%20lab"],

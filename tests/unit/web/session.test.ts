@@ -28,22 +28,17 @@ describe("signing in", () => {
     return { result, browser };
   };
 
-  it("AUTH-002 fetches the user, tells the other tabs and opens the dashboard of a user with roles", async () => {
+  it("AUTH-002 ROUTE-066 tells the other tabs and opens the page that leads whoever is signed in to where they start", async () => {
     const { result, browser } = await signIn("authenticated", null, ["contributor"]);
     expect(result).toEqual({ status: 200 });
     expect(browser.told).toEqual([{ kind: "login" }]);
-    expect(browser.log).toEqual(["open /admin/dashboard"]);
-  });
-  it("opens the profile of a user without roles", async () => {
-    expect((await signIn("authenticated", null)).browser.log).toEqual(["open /account/profile"]);
+    expect(browser.log).toEqual(["open /auth/sign-in"]);
   });
   it("ROUTE-069 opens a redirect URL of the same site first, and only such", async () => {
     expect((await signIn("authenticated", "/account/profile?x=1", ["admin"])).browser.log).toEqual([
       "open /account/profile?x=1",
     ]);
-    expect((await signIn("authenticated", "https://evil.test", ["admin"])).browser.log).toEqual([
-      "open /admin/dashboard",
-    ]);
+    expect((await signIn("authenticated", "https://evil.test", ["admin"])).browser.log).toEqual(["open /auth/sign-in"]);
   });
   const entering = async (answer: object, redirectUrl: string | null = null) => {
     const { app, browser } = appWith({
@@ -76,7 +71,7 @@ describe("signing in", () => {
     const { result, browser } = await entering({ state: "authenticated", twoFactorDueAt: "2026-04-01T00:00:00.000Z" });
     expect(result).toEqual({
       status: 200,
-      reminder: { dueAt: "2026-04-01T00:00:00.000Z", target: "/admin/dashboard" },
+      reminder: { dueAt: "2026-04-01T00:00:00.000Z", target: "/auth/sign-in" },
     });
     expect(browser.told).toEqual([{ kind: "login" }]);
     expect(browser.log).toEqual([]);

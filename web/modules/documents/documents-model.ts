@@ -1,7 +1,9 @@
+import type { Result } from "#core/kernel/result.ts";
 import type { accountDocuments } from "#core/modules/documents/entities.ts";
 import type { securedFiles } from "#core/shell/files/entities.ts";
-import type { Many } from "#core/shell/site/ports.ts";
+import type { Failure, Many } from "#core/shell/site/ports.ts";
 import { includedRows, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
+import type { App } from "#web/app/app.ts";
 import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 import type { DocumentsData } from "#web/modules/documents/documents-route.ts";
@@ -16,19 +18,26 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** Finds a page of somebody's documents, of one kind if the address says so. */
 export async function loadDocuments({ app, query }: LoadContext): Promise<Outcome<DocumentsData>> {
-  const viewer = app.session.viewer.peek();
   const kind = documentKinds.find((each) => each === query.get("type")) ?? null;
   const page = Math.max(1, Math.trunc(Number(query.get("page"))) || 1);
-  const documents = await app.ports.records.list("account-documents", {
-    filter: { account: viewer?.id ?? "", ...(kind !== null && { documentType: kind }) },
-    include: ["file", "documentType"],
-    fields: { "secured-files": ["name", "mimeType", "size", "url"] },
-    sort: "-createdAt",
-    page: { number: page, size: pageSize },
-  });
+  const documents = await findDocuments(app, kind, { number: page, size: pageSize });
   if (!documents.ok) return { kind: "failed", failure: documents.error };
   return found({ documents: documents.value, page, kind }, { noIndex: true });
 }
+
+/** A page of somebody's documents as `documentRows` reads them, the newest first; of one kind or of all. */
+export const findDocuments = (
+  { ports, session }: App,
+  kind: DocumentKind | null,
+  page: { readonly number: number; readonly size: number },
+): Promise<Result<Many, Failure>> =>
+  ports.records.list("account-documents", {
+    filter: { account: session.viewer.peek()?.id ?? "", ...(kind !== null && { documentType: kind }) },
+    include: ["file", "documentType"],
+    fields: { "secured-files": ["name", "mimeType", "size", "url"] },
+    sort: "-createdAt",
+    page,
+  });
 
 export function addressOf(kind: string | null, page = 1): string {
   const query = [...(kind === null ? [] : [`type=${kind}`]), ...(page > 1 ? [`page=${page}`] : [])].join("&");

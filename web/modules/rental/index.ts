@@ -1,9 +1,11 @@
+import { deskPath } from "#core/modules/rental/order-paths.ts";
 import { chunk } from "#web/app/route.ts";
 import { webModule } from "#web/app/web-module.ts";
 import { rentalDeskRoutes } from "#web/modules/rental/desk/routes.ts";
 import { rentalModelRoute } from "#web/modules/rental/model-route.ts";
 import { RentalAction } from "#web/modules/rental/rental-action.tsx";
 import { rentalRoutes } from "#web/modules/rental/routes.ts";
+import { spacePart } from "#web/shell/account/space/space-part.ts";
 
 export const rentalModule = webModule({
   name: "rental",
@@ -19,4 +21,13 @@ export const rentalModule = webModule({
     ),
   },
   TopBarAction: RentalAction,
+  workplace: { role: "rental_admin", path: deskPath },
+  space: spacePart({
+    place: "main",
+    code: chunk("web/modules/rental/space.tsx", () => import("#web/modules/rental/space.tsx"), [
+      "rental",
+      "rental-order",
+      "rental-orders",
+    ]),
+  }),
 });

@@ -11,6 +11,12 @@ const decision = chunk(
   () => import("#web/modules/validation-requests/decide-dialog.tsx"),
 );
 
+/** With the person before whoever decides: on the page of the request, and on theirs. */
+const panel = chunk(
+  "web/modules/validation-requests/request-panel.tsx",
+  () => import("#web/modules/validation-requests/request-panel.tsx"),
+);
+
 function isPending(record: Resource): boolean {
   const { status }: Sparse<typeof validationRequests> = rowOf<typeof validationRequests>(record);
   return status === "pending";
@@ -18,6 +24,7 @@ function isPending(record: Resource): boolean {
 
 export const adminParts: AdminParts = {
   taskLooks: { "validation-requests": { icon: MailQuestion, box: "bg-wash-accent text-accent" } },
+  recordPanels: { "validation-requests": panel, users: panel },
   recordActions: {
     "validation-requests": [
       {
@@ -25,6 +32,7 @@ export const adminParts: AdminParts = {
         label: "admin:decide.accept",
         icon: CircleCheckBig,
         look: "primary",
+        inRows: true,
         fits: (record) => isPending(record),
         dialog: decision,
       },
@@ -33,6 +41,7 @@ export const adminParts: AdminParts = {
         label: "admin:decide.refuse",
         icon: CircleX,
         look: "danger-quiet",
+        inRows: true,
         fits: (record) => isPending(record),
         dialog: decision,
       },

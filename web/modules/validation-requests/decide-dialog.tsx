@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { decide } from "#web/modules/validation-requests/decide.ts";
 import type { ActionDialogProps } from "#web/shell/admin/actions/type-actions.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -12,15 +13,10 @@ export const ActionDialog = ({ action, record, onClose, onDone }: ActionDialogPr
   const [note, setNote] = useState("");
   const accepts = action === "accepted";
 
-  const decide = async (): Promise<Failure | null> => {
-    const answer = await app.ports.records.update(record.type, record.id, record.meta.version, {
-      ...(note.trim() !== "" && { attributes: { note: note.trim() } }),
-      relationships: { status: { type: "validation-request-statuses", id: action } },
-    });
-    if (!answer.ok) return answer.error;
-    app.toasts.show(t(accepts ? "admin:decide.accepted" : "admin:decide.refused"));
-    onDone();
-    return null;
+  const send = async (): Promise<Failure | null> => {
+    const failure = await decide(app, record, accepts ? "accepted" : "refused", note);
+    if (failure === null) onDone();
+    return failure;
   };
 
   return (
@@ -32,7 +28,7 @@ export const ActionDialog = ({ action, record, onClose, onDone }: ActionDialogPr
       onClose={onClose}
       fields={["note", "status"]}
       labels={{ note: t("admin:decide.note") }}
-      onSubmit={decide}
+      onSubmit={send}
     >
       {(fields) => (
         <TextArea

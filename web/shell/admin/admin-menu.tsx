@@ -1,5 +1,6 @@
 import { ChartNoAxesCombined, LayoutDashboard, Search } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { ownSpacePath } from "#web/app/guard.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
 import { placesOf } from "#web/shell/admin/admin-places.ts";
@@ -11,6 +12,7 @@ import { createTasks, waitingByType } from "#web/shell/admin/tasks.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Link } from "#web/ui/link.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
@@ -26,6 +28,7 @@ export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
   const app = useApp();
   const { path } = useValue(app.navigation.view).address;
   const types = useValue(app.store(createResources).types);
+  const known = useValue(app.store(createResources).known);
   const waiting = waitingByType(useValue(app.store(createTasks).list) ?? []);
   const groups = menuGroups(types.values(), (type) => typeLabel(app, type), app.state.locale);
   // Its records are not what a person writes: they stand with the screen that shows what they add up to (ADMIN-006).
@@ -90,7 +93,13 @@ export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
           </Entry>
         </li>
       </ul>
-      {types.size === 0 && <Skeleton shapes={["line", "half", "line", "line"]} />}
+      {!known && <Skeleton shapes={["line", "half", "line", "line"]} />}
+      {known && groups.length === 0 && (
+        <div className="space-y-2 px-3">
+          <p className="text-muted">{t("admin:menu.nothing")}</p>
+          <Link to={ownSpacePath}>{t("site:account.space")}</Link>
+        </div>
+      )}
       {groups.map((group) => (
         <Group key={group.category} group={group} shown={typeOfPath(path)} waiting={waiting} />
       ))}

@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
 import type { Block } from "#core/shell/pages/blocks.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
@@ -25,6 +26,17 @@ export interface AdminPlace {
   readonly isAt: (path: string) => boolean;
 }
 
+/** What stands first on the page of a record. */
+export interface RecordPanelModule {
+  readonly RecordPanel: ComponentType<RecordPanelProps>;
+}
+
+export interface RecordPanelProps {
+  readonly record: Resource;
+  /** The record is another one now. */
+  readonly onDone: () => void;
+}
+
 /** How a task stands on the dashboard. */
 export interface TaskLook {
   readonly icon: LucideIcon;
@@ -46,6 +58,8 @@ export interface AdminParts {
   readonly recordActions?: ByType<readonly TypeAction[]>;
   /** How a record stands, such as its status: told beside its title. */
   readonly recordStates?: ByType<(record: Resource, app: App) => readonly RecordState[]>;
+  /** What stands first on the page of a record. */
+  readonly recordPanels?: ByType<Chunk<RecordPanelModule>>;
   /** Where the records of a type are worked with beside their list. */
   readonly listLinks?: ByType<readonly TypeLink[]>;
   /** Where one record of a type is worked with beside its page. */

@@ -11,6 +11,8 @@ export type AdminTypeMap = ReadonlyMap<string, AdminType>;
 export interface Resources {
   /** Empty until they are loaded. */
   readonly types: ReadonlySignal<AdminTypeMap>;
+  /** Whether they are loaded: there may be none. */
+  readonly known: ReadonlySignal<boolean>;
   /** Loads them, and what the modules bring to the back office, if they are not there; the failure when they could not be had. */
   load(): Promise<Failure | null>;
 }
@@ -18,6 +20,7 @@ export interface Resources {
 /** Store: `app.store(createResources)`. */
 export function createResources(app: App): Resources {
   const types = signal<AdminTypeMap>(new Map());
+  const known = signal(false);
   let loading: Promise<Failure | null> | undefined;
 
   const ask = async (): Promise<Failure | null> => {
@@ -27,10 +30,12 @@ export function createResources(app: App): Resources {
       return answer.error;
     }
     types.value = new Map(answer.value.data.map((each) => [each.type, each]));
+    known.value = true;
     return null;
   };
   return {
     types,
+    known,
     load() {
       loading ??= ask().catch((error: unknown) => {
         // What could not be fetched is tried again.

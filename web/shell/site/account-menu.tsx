@@ -2,6 +2,7 @@ import {
   Bell as BellIcon,
   Coins,
   FileText,
+  House,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
@@ -13,7 +14,7 @@ import {
 import type { Flags } from "#core/kernel/flags.ts";
 import type { ViewerSummary } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { isDashboardDisabled } from "#web/app/guard.ts";
+import { isDashboardDisabled, ownSpacePath } from "#web/app/guard.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { OrganizationSwitcher } from "#web/shell/account/organization-switcher.tsx";
 import { Avatar, initialsOf } from "#web/ui/avatar.tsx";
@@ -68,6 +69,12 @@ export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
       </div>
       <OrganizationSwitcher viewer={viewer} />
       <ul className="pt-2">
+        <li>
+          <a href={ownSpacePath} className={line}>
+            <Icon icon={House} />
+            {t("site:account.space")}
+          </a>
+        </li>
         <li>
           <a href="/account/profile" className={line}>
             <Icon icon={UserRound} />

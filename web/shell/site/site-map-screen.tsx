@@ -1,5 +1,6 @@
 import { fixedPaths } from "#core/shell/pages/reserved.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { ownSpacePath } from "#web/app/guard.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { contactLinks, type FooterLink, legalLinks } from "#web/shell/site/footer-model.ts";
 import { type SiteMapEntry, siteMapTree } from "#web/shell/site/site-map-model.ts";
@@ -15,6 +16,7 @@ export const Screen = () => {
   const guidelines = app.state.pages.find(({ path }) => path === fixedPaths.guidelines);
   const account: FooterLink[] = viewer
     ? [
+        { label: t("site:account.space"), to: ownSpacePath },
         { label: t("site:account.profile"), to: "/account/profile" },
         ...(viewer.roles.length > 0 ? [{ label: t("site:account.dashboard"), to: "/admin/dashboard" }] : []),
       ]

@@ -3,6 +3,7 @@ import type { ViewerSummary } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { withRedirectUrl } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { modulesOn } from "#web/app/web-module.ts";
 import { SearchButton } from "#web/shell/search/search-button.tsx";
 import { AlertBars } from "#web/shell/site/alert-bars.tsx";
 import { LanguageMenu } from "#web/shell/site/language-menu.tsx";
@@ -38,9 +39,8 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
         <div className="ml-auto flex items-center gap-1">
           {state.flags["global-search"] && <SearchButton />}
           {!admin &&
-            modules.map(
-              ({ name, flag, TopBarAction }) =>
-                TopBarAction && (flag === undefined || state.flags[flag]) && <TopBarAction key={name} />,
+            modulesOn(modules, state.flags).map(
+              ({ name, TopBarAction }) => TopBarAction && <TopBarAction key={name} />,
             )}
           {/* Where there is little room, whoever is signed in finds it in their menu. */}
           <div className={viewer ? "hidden sm:block" : ""}>

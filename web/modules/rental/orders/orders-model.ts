@@ -42,18 +42,29 @@ export type NextThing =
   | "return"
   | "use";
 
-const waits: ReadonlySet<NextThing> = new Set([
-  "contract",
-  "contract-back",
-  "payment",
-  "delivery",
-  "retrieval",
+/** What a renter has to do, the most urgent first. */
+const urgency: readonly NextThing[] = [
   "late",
+  "contract-back",
+  "contract",
+  "payment",
   "return",
-]);
+  "retrieval",
+  "delivery",
+];
 
 /** Whether the renter has something to do; else they wait, use it, or it is over. */
-export const isForRenter = (next: NextThing): boolean => waits.has(next);
+export const isForRenter = (next: NextThing): boolean => urgency.includes(next);
+
+const over: ReadonlySet<NextThing> = new Set(["refused", "cancelled", "closed", "returned"]);
+
+/** The orders that are not over: those that the renter has something to do for come first, the most urgent before, then the one that ends first. */
+export function urgentFirst<Row extends Pick<OrderRow, "next" | "endAt">>(rows: readonly Row[]): readonly Row[] {
+  const rank = ({ next }: Row) => (urgency.includes(next) ? urgency.indexOf(next) : urgency.length);
+  return rows
+    .filter(({ next }) => !over.has(next))
+    .sort((left, right) => rank(left) - rank(right) || left.endAt.localeCompare(right.endAt));
+}
 
 /** The one thing that an order is about now, for whoever rents. */
 export function nextThing(order: ServedOrder, today: Day): NextThing {

@@ -2,8 +2,11 @@ import { Hourglass, MailCheck, MailX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { confirmAddress } from "#core/shell/accounts/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { ownSpacePath } from "#web/app/guard.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import { type Confirmation, confirmationOf, expiredPath } from "#web/shell/account/entry/confirm-address-model.ts";
+import { latestRequest, type ValidationRequest } from "#web/shell/account/validation/latest-request.ts";
+import { RequestSection } from "#web/shell/account/validation/request-section.tsx";
 import { MessageScreen } from "#web/shell/site/message-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -11,8 +14,9 @@ import { Link } from "#web/ui/link.tsx";
 /** /auth/email/verify/{id}/{hash}: where the mailed link leads; hands it to the server and says what came of it (ROUTE-027). */
 export const Screen = ({ params }: ScreenProps) => {
   const t = useTranslate();
-  const { ports, session, navigation } = useApp();
+  const { ports, session, navigation, state: site } = useApp();
   const [state, setState] = useState<Confirmation>("working");
+  const [request, setRequest] = useState<ValidationRequest | null>();
   const hasAsked = useRef(false);
   const { id = "", hash = "" } = params;
 
@@ -21,6 +25,10 @@ export const Screen = ({ params }: ScreenProps) => {
     const next = confirmationOf(await ports.call(confirmAddress, { id, hash }));
     if (next === "expired") return navigation.navigate(expiredPath, { replace: true });
     setState(next);
+    const isWaiting = site.flags["validation-requests"] && session.viewer.peek()?.isValidated === false;
+    if (next !== "main" || !isWaiting) return;
+    const latest = await latestRequest({ ports, session });
+    if (latest.ok) setRequest(latest.value);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the link is opened
   useEffect(() => {
@@ -31,37 +39,48 @@ export const Screen = ({ params }: ScreenProps) => {
 
   const isDone = state === "main" || state === "secondary";
   return (
-    <div role={isDone || state === "working" ? "status" : "alert"}>
-      <MessageScreen
-        icon={isDone ? MailCheck : state === "working" ? Hourglass : MailX}
-        kicker={t("accounts:confirm.kicker")}
-        title={t(`accounts:confirm.${state}`)}
-        text={t(`accounts:confirm.${state}-text`)}
-        actions={
-          <>
-            {isDone && (
-              <Button variant="primary" onPress={() => session.open("/account/profile")}>
-                {t("accounts:confirm.go-on")}
-              </Button>
-            )}
-            {state === "failed" && (
-              <Button variant="primary" onPress={() => void confirm()}>
-                {t("accounts:confirm.again")}
-              </Button>
-            )}
-            {state === "wrong" && (
-              <Link to="/auth/email/verify" variant="button" look="primary">
-                {t("accounts:confirm.new-link")}
-              </Link>
-            )}
-            {state === "other-account" && (
-              <Button variant="primary" onPress={() => void session.signOut()}>
-                {t("accounts:confirm.sign-out")}
-              </Button>
-            )}
-          </>
-        }
-      />
-    </div>
+    <>
+      <div role={isDone || state === "working" ? "status" : "alert"}>
+        <MessageScreen
+          icon={isDone ? MailCheck : state === "working" ? Hourglass : MailX}
+          kicker={t("accounts:confirm.kicker")}
+          title={t(`accounts:confirm.${state}`)}
+          text={t(`accounts:confirm.${state}-text`)}
+          actions={
+            <>
+              {isDone && (
+                <Button
+                  variant={request === undefined ? "primary" : "secondary"}
+                  onPress={() => session.open(ownSpacePath)}
+                >
+                  {t("accounts:confirm.go-on")}
+                </Button>
+              )}
+              {state === "failed" && (
+                <Button variant="primary" onPress={() => void confirm()}>
+                  {t("accounts:confirm.again")}
+                </Button>
+              )}
+              {state === "wrong" && (
+                <Link to="/auth/email/verify" variant="button" look="primary">
+                  {t("accounts:confirm.new-link")}
+                </Link>
+              )}
+              {state === "other-account" && (
+                <Button variant="primary" onPress={() => void session.signOut()}>
+                  {t("accounts:confirm.sign-out")}
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+      {/* An account that has just been confirmed is not validated yet: what that is, and the form that asks for it. */}
+      {request !== undefined && (
+        <div className="reading-width space-y-8 pb-16">
+          <RequestSection latest={request} />
+        </div>
+      )}
+    </>
   );
 };

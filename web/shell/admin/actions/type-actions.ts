@@ -18,6 +18,8 @@ export interface TypeAction {
   /** Whether it is offered for a record; the server has the last word. */
   readonly fits: (record: Resource, app: App) => boolean;
   readonly dialog: Chunk<ActionDialogModule>;
+  /** Offered in lists alone: a panel on the record's page has it. */
+  readonly inRows?: boolean;
 }
 
 /** What an action asks before it is done. */

@@ -18,6 +18,7 @@ import { type AdminTypeMap, createResources } from "#web/shell/admin/resources.t
 import { DeleteDialog } from "#web/shell/admin/show/delete-dialog.tsx";
 import { HistoryPanel } from "#web/shell/admin/show/history-panel.tsx";
 import { RecordDrawer } from "#web/shell/admin/show/record-drawer.tsx";
+import { RecordPanels } from "#web/shell/admin/show/record-panels.tsx";
 import { SecretValue } from "#web/shell/admin/show/secret-value.tsx";
 import { Uses } from "#web/shell/admin/show/uses.tsx";
 import { siteAddress } from "#web/shell/admin/site-address.ts";
@@ -151,6 +152,7 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
         </div>
       </div>
       {deleted && <Alert tone="warning">{t("admin:show.in-bin")}</Alert>}
+      <RecordPanels record={data} onDone={() => void reload()} />
       {edits ? (
         <Tabs
           label={title}
