@@ -19,9 +19,10 @@ export const RecordActions = ({
   const t = useTranslate();
   const app = useApp();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const actions = actionsFor(app, record).filter(({ inRows }) => !inRows);
   return (
     <>
-      {actionsFor(app, record).map((action) => (
+      {actions.map((action) => (
         <Button key={action.name} icon={action.icon} variant={action.look} onPress={() => setAsked({ action, record })}>
           {t(action.label)}
         </Button>
