@@ -6,6 +6,7 @@ export const storageKeys = {
   accessibility: "a11y-parameters",
   darkTheme: "dark-theme",
   heroCycle: "hero-cycle",
+  adminMenu: "admin-menu",
   rentalCart: "rental-cart",
   rentalStrategy: "rental-strategy",
   rentalBooking: "rental-booking",

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -37,6 +37,8 @@ export interface TableProps<Row> {
    * moves the table sideways.
    */
   readonly narrow?: "stack" | "cards" | "scroll";
+  /** On wide screens `scroll` keeps words whole, moves sideways what has no room, and keeps the name of each row in sight. */
+  readonly wide?: "fit" | "scroll";
   /** The header stays below the bar while the rows move. */
   readonly stickyHead?: boolean;
 }
@@ -53,31 +55,36 @@ export const Table = <Row,>({
   isSelected,
   size = "normal",
   narrow = "stack",
+  wide = "fit",
   stickyHead = false,
 }: TableProps<Row>) => {
   const captionId = useId();
+  const { ref, overflows } = useOverflow(wide === "scroll");
   const cards = narrow === "cards";
   const stacks = cards || narrow === "stack";
   const hasControl = columns.some(({ control }) => control);
+  const isSticky = stickyHead && !overflows;
+  const heldAt = (column: Column<Row>) => (wide === "scroll" ? heldLook(column, hasControl) : "");
   const pad = size === "dense" ? "px-3 py-1.5" : cards ? "px-3 py-3" : "px-4 py-3";
   return (
     <section
+      ref={ref}
       aria-labelledby={captionId}
-      tabIndex={stacks ? undefined : 0}
-      className={`rounded-surface ${cards ? "table-container" : stacks ? "" : "relative overflow-x-auto"}`}
+      tabIndex={!stacks || overflows ? 0 : undefined}
+      className={`rounded-surface ${cards ? "table-container" : ""} ${!stacks || overflows ? "relative overflow-x-auto" : ""} ${overflows ? "scroll-pl-72" : ""}`}
     >
       <table className="w-full border-collapse text-left">
         <caption id={captionId} className={captionHidden ? "sr-only" : "pb-3 text-left text-lg font-bold"}>
           {caption}
         </caption>
-        <thead data-sticky-head={stickyHead || undefined} className={headLooks[narrow]}>
+        <thead data-sticky-head={isSticky || undefined} className={headLooks[narrow]}>
           <tr className="border-b-2 border-line">
             {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
-                className={`align-bottom font-semibold text-muted ${stickyHead ? "sticky top-(--bar-height) z-10 bg-surface first:rounded-tl-surface last:rounded-tr-surface shadow-[inset_0_-2px_0_var(--line)]" : ""} ${column.sortable && onSort ? "p-0" : pad} ${column.align === "end" ? "text-right" : ""}`}
+                className={`align-bottom font-semibold text-muted ${heldAt(column)} ${isSticky ? "sticky top-(--bar-height) z-10 bg-surface first:rounded-tl-surface last:rounded-tr-surface shadow-[inset_0_-2px_0_var(--line)]" : ""} ${column.sortable && onSort ? "p-0" : pad} ${column.align === "end" ? "text-right" : ""}`}
               >
                 {column.sortable && onSort ? (
                   <SortButton column={column} sort={sort} onSort={onSort} pad={pad} />
@@ -101,7 +108,7 @@ export const Table = <Row,>({
                   <Cell
                     key={column.key}
                     {...(column.heading && { scope: "row" })}
-                    className={`align-middle font-normal ${cards ? cardCell(column, hasControl, size) : stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"} ${column.align === "end" ? "md:text-right" : ""}` : `${pad} ${column.align === "end" ? "text-right" : ""}`}`}
+                    className={`align-middle font-normal ${heldAt(column)} ${cards ? cardCell(column, hasControl, size) : stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"} ${column.align === "end" ? "md:text-right" : ""}` : `${pad} ${column.align === "end" ? "text-right" : ""}`}`}
                   >
                     {stacks && !column.labelHidden && !column.control && !(cards && column.heading) && (
                       // In a card the header is not there to be read out: the label is.
@@ -125,6 +132,30 @@ export const Table = <Row,>({
     </section>
   );
 };
+
+/** Whether the table needs more room than there is. */
+function useOverflow(wanted: boolean) {
+  const ref = useRef<HTMLElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const section = ref.current;
+    const table = section?.querySelector("table");
+    if (!wanted || !section || !table) return;
+    const observer = new ResizeObserver(() => setOverflows(table.offsetWidth > section.clientWidth));
+    observer.observe(section);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [wanted]);
+  return { ref, overflows };
+}
+
+/** What stays in sight while a table moves sideways: the name of the row, and the control before it. */
+function heldLook<Row>({ control, heading }: Column<Row>, hasControl: boolean): string {
+  const surface =
+    "bg-surface group-hover/row:bg-sunken group-aria-selected/row:bg-wash-primary roomy:sticky roomy:z-10";
+  if (control) return `${surface} roomy:left-0 roomy:w-14 roomy:min-w-14`;
+  return heading ? `${surface} ${hasControl ? "roomy:left-14" : "roomy:left-0"}` : "";
+}
 
 const headLooks = {
   // The controls of a header that is not seen must not take focus: cards go without it.

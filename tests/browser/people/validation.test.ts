@@ -57,8 +57,8 @@ describe("somebody who is not validated", () => {
     await admin
       .getByRole("row")
       .filter({ hasText: /Oficina do Gesto/ })
+      .locator("th")
       .getByRole("link")
-      .first()
       .click();
     const panel = admin.getByRole("region", { name: /asks to be validated/ });
     await panel.getByRole("link", { name: "new@labcommons.test" }).click();

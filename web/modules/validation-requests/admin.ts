@@ -24,6 +24,7 @@ function isPending(record: Resource): boolean {
 
 export const adminParts: AdminParts = {
   taskLooks: { "validation-requests": { icon: MailQuestion, box: "bg-wash-accent text-accent" } },
+  lookedAt: ["validation-requests"],
   recordPanels: { "validation-requests": panel, users: panel },
   recordActions: {
     "validation-requests": [

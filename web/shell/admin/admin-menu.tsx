@@ -1,4 +1,13 @@
-import { ChartNoAxesCombined, LayoutDashboard, Search } from "lucide-react";
+import {
+  ChartNoAxesCombined,
+  ChevronDown,
+  ChevronRight,
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  Search,
+  Star,
+} from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { ownSpacePath } from "#web/app/guard.ts";
 import { useValue } from "#web/app/use-value.ts";
@@ -6,6 +15,7 @@ import { resourceAddress } from "#web/shell/admin/addresses.ts";
 import { placesOf } from "#web/shell/admin/admin-places.ts";
 import { categoryIcons } from "#web/shell/admin/category-icons.ts";
 import { typeLabel } from "#web/shell/admin/labels.ts";
+import { createMenuMemory } from "#web/shell/admin/menu-memory.ts";
 import { type MenuGroup, menuGroups, typeOfPath } from "#web/shell/admin/menu-model.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
 import { createTasks, waitingByType } from "#web/shell/admin/tasks.ts";
@@ -33,6 +43,10 @@ export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
   const groups = menuGroups(types.values(), (type) => typeLabel(app, type), app.state.locale);
   // Its records are not what a person writes: they stand with the screen that shows what they add up to (ADMIN-006).
   const hasStatistics = types.has("stats-banned-origins");
+  const remembered = useValue(app.store(createMenuMemory).remembered);
+  const inMenu = (names: readonly string[]) => names.filter((name) => types.get(name)?.inMenu);
+  const favourites = inMenu(remembered.favourites);
+  const visited = inMenu(remembered.visited).filter((name) => !favourites.includes(name) && name !== typeOfPath(path));
   const onDashboard = path === "/admin/dashboard";
 
   if (mini) {
@@ -100,6 +114,8 @@ export const AdminMenu = ({ mini, onSearch }: AdminMenuProps) => {
           <Link to={ownSpacePath}>{t("site:account.space")}</Link>
         </div>
       )}
+      <Shortcuts id="favourites" title={t("admin:menu.favourites")} icon={Star} types={favourites} waiting={waiting} />
+      <Shortcuts id="visited" title={t("admin:menu.visited")} icon={History} types={visited} waiting={waiting} />
       {groups.map((group) => (
         <Group key={group.category} group={group} shown={typeOfPath(path)} waiting={waiting} />
       ))}
@@ -146,25 +162,80 @@ const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
   const t = useTranslate();
   const app = useApp();
   const { path } = useValue(app.navigation.view).address;
+  const memory = app.store(createMenuMemory);
+  const isOpen = !useValue(memory.remembered).folded.includes(category);
   const id = `admin-menu-${category}`;
+  const count = types.reduce((sum, { type }) => sum + (waiting.get(type) ?? 0), 0);
   return (
     <div>
-      <h2 id={id} className="flex items-center gap-2 px-3 pb-1 text-sm font-bold tracking-normal text-muted">
-        <Icon icon={categoryIcons[category]} size="small" />
-        {t(`admin:categories.${category}`)}
+      <h2 className="text-sm tracking-normal">
+        <button
+          type="button"
+          id={id}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-entries` : undefined}
+          onClick={() => memory.fold(category)}
+          className="flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-control px-3 text-left font-bold text-muted hover:bg-sunken hover:text-ink"
+        >
+          <Icon icon={categoryIcons[category]} size="small" />
+          <span className="min-w-0 grow">{t(`admin:categories.${category}`)}</span>
+          {!isOpen && <Waiting count={count} />}
+          <Icon icon={isOpen ? ChevronDown : ChevronRight} size="small" />
+        </button>
       </h2>
-      <ul aria-labelledby={id}>
-        {placesOf(app, types).map(({ key, to, label, isAt }) => (
-          <li key={key}>
-            <Entry href={to} current={isAt(path)} count={0}>
-              {t(label)}
-            </Entry>
-          </li>
-        ))}
-        {types.map(({ type, singleton }) => (
+      {isOpen && (
+        <ul id={`${id}-entries`} aria-labelledby={id}>
+          {placesOf(app, types).map(({ key, to, label, isAt }) => (
+            <li key={key}>
+              <Entry href={to} current={isAt(path)} count={0}>
+                {t(label)}
+              </Entry>
+            </li>
+          ))}
+          {types.map(({ type, singleton }) => (
+            <li key={type}>
+              <Entry href={resourceAddress(type, "index")} current={type === shown} count={waiting.get(type) ?? 0}>
+                {typeLabel(app, type, singleton ? "one" : "other")}
+              </Entry>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+interface ShortcutsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  readonly types: readonly string[];
+  readonly waiting: ReadonlyMap<string, number>;
+}
+
+/** Types that somebody comes to often; nothing while there are none. */
+const Shortcuts = ({ id, title, icon, types, waiting }: ShortcutsProps) => {
+  const app = useApp();
+  const { path } = useValue(app.navigation.view).address;
+  if (types.length === 0) return null;
+  return (
+    <div>
+      <h2
+        id={`admin-menu-${id}`}
+        className="flex items-center gap-2 px-3 pb-1 text-sm font-bold tracking-normal text-muted"
+      >
+        <Icon icon={icon} size="small" />
+        {title}
+      </h2>
+      <ul aria-labelledby={`admin-menu-${id}`}>
+        {types.map((type) => (
           <li key={type}>
-            <Entry href={resourceAddress(type, "index")} current={type === shown} count={waiting.get(type) ?? 0}>
-              {typeLabel(app, type, singleton ? "one" : "other")}
+            <Entry
+              href={resourceAddress(type, "index")}
+              current={type === typeOfPath(path)}
+              count={waiting.get(type) ?? 0}
+            >
+              {typeLabel(app, type)}
             </Entry>
           </li>
         ))}
@@ -182,7 +253,6 @@ interface EntryProps {
 }
 
 const Entry = ({ href, current: isCurrent, count, children }: EntryProps) => {
-  const t = useTranslate();
   return (
     <a
       href={href}
@@ -190,13 +260,20 @@ const Entry = ({ href, current: isCurrent, count, children }: EntryProps) => {
       className={`flex min-h-11 items-center justify-between gap-2 rounded-control px-3 text-ink no-underline hover:bg-sunken ${current}`}
     >
       <span className="flex min-w-0 items-center gap-2.5">{children}</span>
-      {count > 0 && (
-        <span className="min-w-6 rounded-full bg-wash-accent px-2 text-center text-sm font-bold text-accent tabular-nums">
-          <span aria-hidden="true">{count}</span>
-          <VisuallyHidden>{t("admin:menu.waiting", { count })}</VisuallyHidden>
-        </span>
-      )}
+      <Waiting count={count} />
     </a>
+  );
+};
+
+/** How much waits; nothing where nothing does. */
+const Waiting = ({ count }: { readonly count: number }) => {
+  const t = useTranslate();
+  if (count === 0) return null;
+  return (
+    <span className="min-w-6 rounded-full bg-wash-accent px-2 text-center text-sm font-bold text-accent tabular-nums">
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{t("admin:menu.waiting", { count })}</VisuallyHidden>
+    </span>
   );
 };
 

@@ -58,6 +58,8 @@ export interface AdminParts {
   readonly recordActions?: ByType<readonly TypeAction[]>;
   /** How a record stands, such as its status: told beside its title. */
   readonly recordStates?: ByType<(record: Resource, app: App) => readonly RecordState[]>;
+  /** Types whose lists lead to the page of a record, not to its form. */
+  readonly lookedAt?: readonly string[];
   /** What stands first on the page of a record. */
   readonly recordPanels?: ByType<Chunk<RecordPanelModule>>;
   /** Where the records of a type are worked with beside their list. */

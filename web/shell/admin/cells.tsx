@@ -43,7 +43,15 @@ export const FieldValue = ({
 const Text = ({ value, short }: CellProps) => {
   const text = String(value);
   return (
-    <span className={short ? "line-clamp-2 min-w-24 wrap-anywhere" : "whitespace-pre-line wrap-anywhere"}>{text}</span>
+    <span
+      className={
+        short
+          ? "line-clamp-2 min-w-24 wrap-anywhere roomy:max-w-80 roomy:min-w-40 roomy:wrap-break-word"
+          : "whitespace-pre-line wrap-anywhere"
+      }
+    >
+      {text}
+    </span>
   );
 };
 

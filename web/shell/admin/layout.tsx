@@ -3,6 +3,8 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { isWide } from "#web/app/width.ts";
 import { AdminMenu } from "#web/shell/admin/admin-menu.tsx";
+import { createMenuMemory } from "#web/shell/admin/menu-memory.ts";
+import { typeOfPath } from "#web/shell/admin/menu-model.ts";
 import { Palette } from "#web/shell/admin/palette/palette.tsx";
 import { createTasks } from "#web/shell/admin/tasks.ts";
 import { NavigationDrawer } from "#web/ui/navigation-drawer.tsx";
@@ -28,9 +30,10 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => {
   }, []);
 
   // Following a link ends the work of the menu where it lies over the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on each change of path
   useEffect(() => {
     if (!isWide() && app.drawer.peek()) app.drawer.value = null;
+    const type = typeOfPath(path);
+    if (type !== undefined) app.store(createMenuMemory).visit(type);
     void app.store(createTasks).refresh();
   }, [app, path]);
 

@@ -10,6 +10,7 @@ import { resourceAddress } from "#web/shell/admin/addresses.ts";
 import { createEdition } from "#web/shell/admin/edition.ts";
 import { EditionMenu } from "#web/shell/admin/edition-menu.tsx";
 import { failureText } from "#web/shell/admin/failure-text.ts";
+import { FavouriteButton } from "#web/shell/admin/favourite-button.tsx";
 import { typeLabel, typePurpose } from "#web/shell/admin/labels.ts";
 import { ActiveFilters } from "#web/shell/admin/list/active-filters.tsx";
 import { BulkBar } from "#web/shell/admin/list/bulk-bar.tsx";
@@ -108,8 +109,12 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
     <div className="space-y-5 px-4 py-8 md:px-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="max-w-3xl">
-          <Heading level={1}>{name}</Heading>
-          <p className="mt-1 text-muted">{typePurpose(app, type.type)}</p>
+          <div className="flex items-center gap-1">
+            <Heading level={1}>{name}</Heading>
+            <FavouriteButton type={type.type} />
+          </div>
+          {/* On a telephone the first record is in the first screen. */}
+          <p className="mt-1 hidden text-muted sm:block">{typePurpose(app, type.type)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {type.translated && <EditionMenu />}

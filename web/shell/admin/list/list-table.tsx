@@ -13,6 +13,7 @@ import type { Many, Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { Asked } from "#web/shell/admin/actions/asked-action.tsx";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
+import { adminParts } from "#web/shell/admin/admin-parts.ts";
 import { FieldValue, RelationValue } from "#web/shell/admin/cells.tsx";
 import { memberLabel, recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
 import { columnNames, type ListState, shownColumns, shownSort, sortTerms } from "#web/shell/admin/list/list-state.ts";
@@ -145,6 +146,7 @@ export const ListTable = ({ type, page, state, onSort, selected, onSelect, onAct
       size={state.density}
       stickyHead
       narrow="cards"
+      wide="scroll"
       {...(sort && { sort: { key: sort.member, direction: sort.descending ? "descending" : "ascending" } })}
       onSort={({ key, direction }) => {
         const term = [...terms].find(([, member]) => member === key)?.[0];
@@ -173,16 +175,19 @@ const Name = ({ type, record, only, children }: NameProps) => {
   const { locale } = record.meta;
   const { previewUrl } = record.attributes;
   const name = recordLabel(app, type, record);
+  const isLookedAt = adminParts(app).some(({ lookedAt }) => lookedAt?.includes(type.type));
   // A number is one word, which gives no way to the columns beside it.
   const isWord = name.length <= shortName && !name.includes(" ");
   return (
-    <span className={`inline-flex flex-wrap items-center gap-x-2 gap-y-1 ${isWord ? "roomy:whitespace-nowrap" : ""}`}>
+    <span
+      className={`inline-flex flex-wrap items-center gap-x-2 gap-y-1 ${isWord ? "roomy:whitespace-nowrap" : "roomy:min-w-40 roomy:wrap-break-word"}`}
+    >
       {typeof previewUrl === "string" && (
         <img src={previewUrl} alt="" loading="lazy" className="size-11 rounded-control bg-sunken object-cover" />
       )}
       <Link
         variant="name"
-        to={recordAddress(record, type.rights.update && mayEdit(type, record) ? "update" : "show")}
+        to={recordAddress(record, type.rights.update && mayEdit(type, record) && !isLookedAt ? "update" : "show")}
         {...(!only && { label: name })}
         {...(locale && { lang: locale })}
       >
