@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp } from "#web/app/app-context.tsx";
+import { createUnsaved } from "#web/app/unsaved.ts";
 import { ErrorSummary } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormErrors, firstInvalid, hasErrors, noErrors } from "#web/ui/form-model.ts";
 
@@ -20,6 +21,8 @@ export interface FormProps {
   readonly pointers?: Readonly<Record<string, string>>;
   /** Errors found without asking the server; sending stops when there are any. */
   readonly check?: () => Readonly<Record<string, string>>;
+  /** What is written in it: while it is not as it was sent last, leaving the page asks first. Nothing is asked where it is absent. */
+  readonly values?: unknown;
   /** Sends the form; `null` when it went well. */
   readonly onSubmit: () => Promise<Failure | null>;
   readonly label?: string;
@@ -31,12 +34,13 @@ export interface FormProps {
  * A form that maps what the server refuses onto its fields (FORMV-001 to FORMV-006): messages under the fields, a summary
  * with links on top, focus on the summary and the first error scrolled to. What no field can show goes to the error dialog.
  */
-export const Form = ({ fields, labels, pointers, check, onSubmit, label, id, children }: FormProps) => {
+export const Form = ({ fields, labels, pointers, check, values, onSubmit, label, id, children }: FormProps) => {
   const app = useApp();
   const prefix = useId();
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const [busy, setBusy] = useState(false);
+  const sending = useUnsaved(values);
   const idOf = (field: string) => `${prefix}-${field}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new errors scroll, not another order of fields
@@ -53,8 +57,10 @@ export const Form = ({ fields, labels, pointers, check, onSubmit, label, id, chi
     const found = check?.() ?? {};
     if (Object.keys(found).length > 0) return setErrors({ fields: found, form: [] });
     setBusy(true);
+    const refused = sending();
     try {
       const failure = await onSubmit();
+      if (failure) refused();
       const vocabulary = {
         fields,
         t: app.t,
@@ -64,6 +70,7 @@ export const Form = ({ fields, labels, pointers, check, onSubmit, label, id, chi
       };
       setErrors(failure === null ? noErrors : errorsOf(failure, vocabulary));
     } catch (error) {
+      refused();
       app.failures.handle(error);
     } finally {
       setBusy(false);
@@ -100,3 +107,20 @@ export const Form = ({ fields, labels, pointers, check, onSubmit, label, id, chi
     </form>
   );
 };
+
+/** Lets leaving ask while the values are not as they were sent last. Gives what says that they are being sent, and that in turn what takes it back. */
+function useUnsaved(values: unknown): () => () => void {
+  const unsaved = useApp().store(createUnsaved);
+  const form = useId();
+  const now = values === undefined ? "" : JSON.stringify(values);
+  const [sent, setSent] = useState(now);
+  const isChanged = now !== sent;
+  useEffect(() => {
+    unsaved.note(form, isChanged);
+    return () => unsaved.note(form, false);
+  }, [unsaved, form, isChanged]);
+  return () => {
+    setSent(now);
+    return () => setSent(sent);
+  };
+}

@@ -64,8 +64,13 @@ describe("registering", () => {
 
     await page.goto(linkIn(await mailTo(url, "ada@example.org", "verify-email"), "/auth/email/verify/"));
     await expect.poll(() => heading(page).textContent()).toBe("Your address is confirmed");
-    await pressOn(page, "Go to my profile");
-    await page.waitForURL("**/account/profile");
+    // What validation is, and the form that asks for it, stand below.
+    await page.getByText(/Our team checks who is behind each account/).waitFor();
+    await page.getByLabel(/Who are you/).fill("I mend switches.");
+    await page.getByRole("button", { name: "Send request" }).click();
+    await page.getByText("Your request is being reviewed").waitFor();
+    await pressOn(page, "Go to my space");
+    await page.waitForURL("**/account");
     await page.goto("/auth/email/verify");
     expect(await heading(page).textContent()).toBe("Your address is confirmed");
   });

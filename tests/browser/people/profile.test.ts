@@ -44,6 +44,19 @@ describe("the profile", () => {
     await page.getByRole("heading", { level: 1, name: "Yasmina Haddad" }).waitFor();
   });
 
+  it("GUARD-009 asks before it is left with changes that are not saved, and no longer once they are as they were", async () => {
+    const page = await profile("organization");
+    const name = page.getByLabel("First name", { exact: true });
+    const before = await name.inputValue();
+    await name.fill("Somebody");
+    await page.locator("header a").first().click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Stay on this page" }).click();
+    await name.fill(before);
+    await page.locator("header a").first().click();
+    await page.waitForURL(`${server.url}/`);
+  });
+
   it("CONF-006 offers the configured countries for a telephone number, and keeps it with its code", async () => {
     const page = await profile("rental");
     const country = page.getByLabel("Country of the number");

@@ -56,7 +56,14 @@ export const IdentitySection = ({ own, jobs }: { readonly own: OwnRecord; readon
 
   return (
     <Section id="identity" title={t("profile:identity.title")} text={t("profile:identity.text")}>
-      <Form fields={names} labels={labels} check={check} onSubmit={save} label={t("profile:identity.title")}>
+      <Form
+        fields={names}
+        labels={labels}
+        check={check}
+        values={[values, phone.value()]}
+        onSubmit={save}
+        label={t("profile:identity.title")}
+      >
         {(form) => (
           <>
             <div className="grid gap-6 sm:grid-cols-2">

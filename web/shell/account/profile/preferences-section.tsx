@@ -34,7 +34,13 @@ export const PreferencesSection = () => {
 
   return (
     <Section id="preferences" title={t("account:profile.preferences")}>
-      <Form fields={["locale", "editionLocale"]} labels={labels} onSubmit={save} label={t("account:languages")}>
+      <Form
+        fields={["locale", "editionLocale"]}
+        labels={labels}
+        values={[locale, editionLocale]}
+        onSubmit={save}
+        label={t("account:languages")}
+      >
         {(form) => (
           <>
             <Select

@@ -1,4 +1,4 @@
-import { Columns3, Download, Filter as FilterIcon, Plus, Rows3 } from "lucide-react";
+import { Columns3, Download, Filter as FilterIcon, Plus, Rows3, SlidersHorizontal } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { AdminType } from "#core/shell/admin/types.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
@@ -65,6 +65,8 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
   const [report, setReport] = useState<BulkReport | null>(null);
   const [deleting, setDeleting] = useState<Resource | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
+  // On a telephone they are asked for, so that the first record is in the first screen.
+  const [hasTools, setHasTools] = useState(false);
   const [exporting, setExporting] = useState(false);
 
   const change = (next: ListState, replace = true) => app.navigation.setQuery(writeState(next), { replace });
@@ -113,7 +115,6 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
             <Heading level={1}>{name}</Heading>
             <FavouriteButton type={type.type} />
           </div>
-          {/* On a telephone the first record is in the first screen. */}
           <p className="mt-1 hidden text-muted sm:block">{typePurpose(app, type.type)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
@@ -139,20 +140,27 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
             ? t("admin:filters.title")
             : t("admin:filters.open", { count: state.filters.length })}
         </Button>
-        {type.softDeletable && type.rights.restore && (
-          <Select<Deleted>
-            name="deleted"
-            label={t("admin:list.bin")}
-            unmarked
-            value={state.deleted}
-            choices={(["without", "only", "with"] as const).map((value) => ({
-              value,
-              label: t(`admin:list.deleted-${value}`),
-            }))}
-            onChange={(deleted) => change(narrowed(state, { deleted: deleted || "without" }))}
-          />
-        )}
-        <SavedViews type={type} state={state} onOpen={(next) => change(next, false)} />
+        <span className="sm:hidden">
+          <Button icon={SlidersHorizontal} expanded={hasTools} onPress={() => setHasTools(!hasTools)}>
+            {t("admin:list.options")}
+          </Button>
+        </span>
+        <div className={`${hasTools ? "contents" : "hidden"} sm:contents`}>
+          {type.softDeletable && type.rights.restore && (
+            <Select<Deleted>
+              name="deleted"
+              label={t("admin:list.bin")}
+              unmarked
+              value={state.deleted}
+              choices={(["without", "only", "with"] as const).map((value) => ({
+                value,
+                label: t(`admin:list.deleted-${value}`),
+              }))}
+              onChange={(deleted) => change(narrowed(state, { deleted: deleted || "without" }))}
+            />
+          )}
+          <SavedViews type={type} state={state} onOpen={(next) => change(next, false)} />
+        </div>
       </div>
       <ActiveFilters type={type} state={state} onChange={change} />
       {report && <BulkReportAlert type={type} report={report} onClose={() => setReport(null)} onSettled={settled} />}
@@ -170,7 +178,7 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
         <p role="status" className="text-muted">
           {loading ? t("common:loading") : t("admin:list.total", { count: total })}
         </p>
-        <div className="-mr-3 flex flex-wrap items-center">
+        <div className={`-mr-3 flex-wrap items-center ${hasTools ? "flex" : "hidden"} sm:flex`}>
           <Button variant="quiet" size="dense" icon={Columns3} onPress={() => setPanel("columns")}>
             {t("admin:columns.open")}
           </Button>
@@ -201,13 +209,15 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
           aria-busy={loading || undefined}
           className={`table-container rounded-surface border border-line bg-surface ${loading ? "opacity-60" : ""}`}
         >
-          <NarrowTools
-            type={type}
-            state={state}
-            allSelected={page.data.every(({ id }) => selected.has(id))}
-            onSort={(sort) => change({ ...state, sort, page: 1 })}
-            onSelectAll={(chosen) => select(page.data, chosen)}
-          />
+          <div className={`${hasTools ? "" : "hidden"} sm:block`}>
+            <NarrowTools
+              type={type}
+              state={state}
+              allSelected={page.data.every(({ id }) => selected.has(id))}
+              onSort={(sort) => change({ ...state, sort, page: 1 })}
+              onSelectAll={(chosen) => select(page.data, chosen)}
+            />
+          </div>
           <ListTable
             type={type}
             page={page}
