@@ -55,6 +55,7 @@ import {
   type RichTextsService,
 } from "#core/kernel/ports.ts";
 import { provided } from "#core/kernel/provided.ts";
+import { clocksFor } from "#core/kernel/read-dependencies.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { Bookings, Commitments, DeskReads } from "#core/modules/rental/ports.ts";
@@ -317,6 +318,7 @@ async function answer(
   opened.push({ close: notices.stop });
   const site = await loadSite(fromRoot("dist/web"));
   const contents = createFileContents();
+  const nextInstant = nextInstants(product, database, cacheVersions);
   const server = createServer({
     settings,
     catalogue: product,
@@ -344,7 +346,7 @@ async function answer(
         ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings), settings.publicUrl) }]
         : []),
     ],
-    freshness: { versionsOf: cacheVersions.of, nextInstant: nextInstants(product, database, cacheVersions) },
+    freshness: { versionsOf: cacheVersions.of, nextInstant },
     events: siteEvents(settings, core, notices, log),
     word: wordOf(core, notices),
     databaseGauge: () => {
@@ -357,6 +359,8 @@ async function answer(
             ...site,
             state: async (viewer) => outcomeOf(await run(appState(viewer))),
             cacheVersion: cacheVersions.all,
+            nextMoment: async (guest) =>
+              Math.min(...(await Promise.all(clocksFor(product, guest).map((clock) => nextInstant(clock, guest.now))))),
           },
         }
       : {}),

@@ -14,11 +14,14 @@ export interface KeptPage {
 
 interface Entry extends Omit<KeptPage, "encoded"> {
   readonly cacheVersion: string;
+  /** Milliseconds since 1970 from which it is no longer right. */
+  readonly until: number;
 }
 
 export interface PageCache {
   get(key: string, cacheVersion: string): KeptPage | undefined;
-  put(key: string, cacheVersion: string, page: Rendered, policy: string): KeptPage;
+  /** `until`: milliseconds since 1970 from which the page is no longer right. */
+  put(key: string, cacheVersion: string, until: number, page: Rendered, policy: string): KeptPage;
   readonly size: number;
 }
 
@@ -27,7 +30,7 @@ export interface PageCacheLimits {
   readonly bytes: number;
 }
 
-/** Guests' pages by address and language, good for one cache version of the content; the least lately asked for make room. */
+/** Guests' pages by address and language, good for one cache version of the content and until a moment; the least lately asked for make room. */
 export function pageCache({ pages, bytes }: PageCacheLimits = { pages: 1000, bytes: 48 * 1024 * 1024 }): PageCache {
   const entries = byteStore<Entry>({ entries: pages, bytes });
   return {
@@ -36,11 +39,12 @@ export function pageCache({ pages, bytes }: PageCacheLimits = { pages: 1000, byt
     },
     get(key, cacheVersion) {
       const entry = entries.get(key);
-      if (!entry || entry.cacheVersion === cacheVersion) return entry;
+      if (!entry || (entry.cacheVersion === cacheVersion && Date.now() < entry.until)) return entry;
       entries.drop(key);
       return undefined;
     },
-    put: (key, cacheVersion, page, policy) => entries.put(key, { ...pageBytes(page), policy, cacheVersion }),
+    put: (key, cacheVersion, until, page, policy) =>
+      entries.put(key, { ...pageBytes(page), policy, cacheVersion, until }),
   };
 }
 

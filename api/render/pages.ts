@@ -19,6 +19,8 @@ export interface Site extends BuiltSite {
   readonly state: (viewer: Viewer) => Promise<AppState>;
   /** Changes with any write; `null` while that is not known: nothing kept is good then. */
   readonly cacheVersion: () => string | null;
+  /** Milliseconds since 1970 of the next moment at which something comes out for a guest, or goes, without a write. */
+  readonly nextMoment: (guest: Viewer) => Promise<number>;
 }
 
 export interface PagesOptions extends LanguageOptions {
@@ -45,18 +47,22 @@ export function pages(options: PagesOptions): Pages {
   const cache = pageCache();
   const addressOf = (url: string) => pageAddress(url, site.queryNames);
   /** Pages that are being drawn: who asks for the same one meanwhile waits for it. */
-  const drawing = new Map<string, Promise<Rendered>>();
+  const drawing = new Map<string, Promise<Drawing>>();
   const draw = async (url: string, viewer: Viewer): Promise<Rendered> => {
     const state = await site.state(viewer);
     return site.renderer.render({ url, state, ports: options.portsFor(viewer) });
   };
-  const drawOnce = (key: string, url: string, viewer: Viewer): Promise<Rendered> => {
-    let page = drawing.get(key);
-    if (!page) {
-      page = draw(url, viewer).finally(() => drawing.delete(key));
-      drawing.set(key, page);
+  const drawOnce = (key: string, url: string, viewer: Viewer): Promise<Drawing> => {
+    let running = drawing.get(key);
+    if (!running) {
+      running = drawUntil(url, viewer).finally(() => drawing.delete(key));
+      drawing.set(key, running);
     }
-    return page;
+    return running;
+  };
+  const drawUntil = async (url: string, viewer: Viewer): Promise<Drawing> => {
+    const [page, until] = await Promise.all([draw(url, viewer), site.nextMoment(viewer).catch(() => 0)]);
+    return { page, until };
   };
 
   const kept: Pages["kept"] = (request, response, next) => {
@@ -89,16 +95,22 @@ export function pages(options: PagesOptions): Pages {
     const key = keyOf(viewer.locale, address);
     const known = now === null ? undefined : cache.get(key, now);
     if (known) return send(request, response, 200, known, guestCaching);
-    const found = await drawOnce(`${now} ${key}`, address, viewer);
+    const { page: found, until } = await drawOnce(`${now} ${key}`, address, viewer);
     // Whoever is sent on takes along all that they came with.
     const page = found.location !== undefined && address !== url ? await draw(url, viewer) : found;
     const policy = headers.policyFor(page.inlineStyles ?? []);
     const isKept = now !== null && page.status === 200 && page.location === undefined;
     return sendPage(request, response, page, guestCaching, () =>
-      isKept ? cache.put(key, now, page, policy) : keptPage(page, policy),
+      isKept ? cache.put(key, now, until, page, policy) : keptPage(page, policy),
     );
   };
   return { kept, drawn };
+}
+
+/** A page that is drawn for a guest, and the milliseconds since 1970 until which it is right. */
+interface Drawing {
+  readonly page: Rendered;
+  readonly until: number;
 }
 
 /** The address that a guest's page is drawn for and kept by: without the parameters that no page reads. */

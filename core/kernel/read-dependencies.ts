@@ -46,6 +46,10 @@ export function readsOfTypes(all: CatalogueService, types: readonly string[], vi
   return into.reads();
 }
 
+/** The moments that decide what a viewer may see, of any type. */
+export const clocksFor = (all: CatalogueService, viewer: Viewer): readonly Clock[] =>
+  readsOfTypes(all, [...all.entities.keys()], viewer).clocks;
+
 function selectReads(all: CatalogueService, { node, filter, order }: Select, relation: string): Reads {
   const into = collector(all);
   const subjects = relation === "" ? [] : (node.include[relation]?.nodes ?? []);

@@ -15,6 +15,21 @@ describe("a guest's page", () => {
     expect(drawn).toHaveLength(2);
   });
 
+  it("is drawn anew from the moment at which something comes out or goes, and kept until then", async () => {
+    const { ask, drawn, world } = drawnSite();
+    world.nextMoment = Date.now() + 3_000;
+    await ask.get("/about");
+    await ask.get("/about");
+    expect(drawn).toHaveLength(1);
+    await expect
+      .poll(async () => {
+        await ask.get("/about");
+        return drawn.length;
+      })
+      .toBeGreaterThan(1);
+    expect(Date.now()).toBeGreaterThanOrEqual(world.nextMoment);
+  });
+
   it("is kept apart by address, query and language, and by nothing else that a visitor sends", async () => {
     const { ask, drawn } = drawnSite();
     await ask.get("/about");

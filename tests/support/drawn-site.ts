@@ -50,7 +50,7 @@ export function drawnSite(
 ) {
   const drawn: { url: string; viewer: Viewer }[] = [];
   const log: string[] = [];
-  const world = { cacheVersion: "1" as string | null, slow: 0 };
+  const world = { cacheVersion: "1" as string | null, nextMoment: Number.POSITIVE_INFINITY, slow: 0 };
   const draw = async ({ url, state }: RenderRequest) => {
     const viewer = (state as unknown as { viewerGiven: Viewer }).viewerGiven;
     drawn.push({ url, viewer });
@@ -90,6 +90,7 @@ export function drawnSite(
       assetsFolder: assets(),
       state: async (viewer) => ({ viewerGiven: viewer }) as unknown as AppState,
       cacheVersion: () => world.cacheVersion,
+      nextMoment: async () => world.nextMoment,
     },
   };
   const server = createServer(parts);

@@ -83,22 +83,23 @@ describe("slots", () => {
 
 describe("what is kept of pages", () => {
   const page = (body: string) => ({ status: 200, body });
+  const forever = Number.POSITIVE_INFINITY;
 
   it("is bounded in number and size; what was asked for longest ago goes first", () => {
     const cache = pageCache({ pages: 2, bytes: 1_000_000 });
-    cache.put("a", "1", page("a"), "");
-    cache.put("b", "1", page("b"), "");
+    cache.put("a", "1", forever, page("a"), "");
+    cache.put("b", "1", forever, page("b"), "");
     cache.get("a", "1");
-    cache.put("c", "1", page("c"), "");
+    cache.put("c", "1", forever, page("c"), "");
     expect(["a", "b", "c"].map((key) => cache.get(key, "1")?.bytes.toString())).toEqual(["a", undefined, "c"]);
     const small = pageCache({ pages: 100, bytes: 3000 });
-    for (const key of ["a", "b", "c", "d"]) small.put(key, "1", page("x".repeat(1000)), "");
+    for (const key of ["a", "b", "c", "d"]) small.put(key, "1", forever, page("x".repeat(1000)), "");
     expect(small.size).toBe(2);
   });
 
   it("is not given once something was written", () => {
     const cache = pageCache();
-    cache.put("a", "1", page("a"), "");
+    cache.put("a", "1", forever, page("a"), "");
     expect(cache.get("a", "2")).toBeUndefined();
     expect(cache.size).toBe(0);
   });
