@@ -28,7 +28,12 @@ export const changeArticle = override(articles, "update", function* (input, view
     if (faults.length > 0) return yield* new Invalid({ issues: faults });
   }
   const isDecided = before.submittedAt !== null && isOut(input.status);
-  yield* proceed({ ...dated(input, viewer, before.publishedAt), ...(isDecided ? { submittedAt: null } : {}) });
+  const goesBack = isOut(before.status) && !isOut(input.status ?? before.status);
+  yield* proceed({
+    ...dated(input, viewer, before.publishedAt),
+    ...(isDecided ? { submittedAt: null } : {}),
+    ...(goesBack ? { unpublishAt: null } : {}),
+  });
   if (isDecided) yield* tellAuthor("publication_request_accepted", { ...before, id }, viewer);
 });
 

@@ -12,7 +12,19 @@ import {
   text,
   url,
 } from "#core/kernel/fields.ts";
-import { admin, allOf, always, anyOf, isSet, owner, role, visible, where, whereViewer } from "#core/kernel/policy.ts";
+import {
+  admin,
+  allOf,
+  always,
+  anyOf,
+  isNull,
+  isSet,
+  owner,
+  role,
+  visible,
+  where,
+  whereViewer,
+} from "#core/kernel/policy.ts";
 import { file, many, one, owned } from "#core/kernel/relations.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
 import { publishableItem } from "#core/shell/traits/publishable-item.ts";
@@ -50,6 +62,7 @@ const isOut = allOf(
   where("status", "in", ["published", "unlisted"]),
   isSet("publishedAt"),
   whereViewer("publishedAt", "lte", "now"),
+  anyOf(isNull("unpublishAt"), whereViewer("unpublishAt", "gt", "now")),
 );
 
 export const articles = entity("articles", {
@@ -71,6 +84,7 @@ export const articles = entity("articles", {
     categoryId: idOf("category"),
     layoutId: idOf("layout"),
     submittedAt: instant().readOnly().see(writer),
+    unpublishAt: instant().see(writer).write(anyOf(admin, ownItem)),
     importId: code(),
     hasComments: flag().default(true).when("comments"),
   },
@@ -84,7 +98,7 @@ export const articles = entity("articles", {
     sections: owned("article-sections", "article"),
   },
   traits: [publishableItem, publishable, softDeletable],
-  publication: ["status", "publishedAt", "submittedAt"],
+  publication: ["status", "publishedAt", "unpublishAt", "submittedAt"],
   targetOf: ["attachable", "historizable", "remindable"],
   policy: {
     see: anyOf(isOut, admin, author, ownItem),
@@ -103,7 +117,7 @@ export const articles = entity("articles", {
     filters: ["category", "status", "tags", "organization", "accessLevel", "publishedAt", "submittedAt"],
     aside: true,
     sections: {
-      publication: ["status", "publishedAt", "accessLevel"],
+      publication: ["status", "publishedAt", "unpublishAt", "accessLevel"],
       summary: ["shortDescription", "image"],
       topics: ["category", "tags"],
       authors: ["authors", "organization", "associatedOrganizations", "source", "sourceIcon", "externalUrl"],

@@ -6,6 +6,7 @@ import { submission } from "./contract.ts";
 import { articleCategories, articleLayouts, articleSections, articleStatuses, articles } from "./entities.ts";
 import { loadArticles, loadSelectedArticles } from "./loaders.ts";
 import { articlePages } from "./pages.ts";
+import { articleJobs } from "./schedule.ts";
 import { articleSearch } from "./search-source.ts";
 import { draftArticles, publishedArticles, scheduledArticles, submittedArticles } from "./tasks.ts";
 
@@ -19,6 +20,7 @@ export const articlesModule = module({
   recordPages: [articlePages],
   searchSources: [articleSearch],
   services: [submission],
+  jobs: articleJobs,
   tasks: [submittedArticles, draftArticles, scheduledArticles],
   published: [publishedArticles],
   blocks: [

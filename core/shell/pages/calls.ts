@@ -9,6 +9,13 @@ export const publishPage = call<typeof shapes.publishPage>(
   "/api/v1/services/app-pages/{id}/publish",
 );
 
+/** Takes a page down: it becomes a draft, with its id. */
+export const unpublishPage = call<typeof shapes.unpublishPage>(
+  "app-pages.unpublish",
+  "POST",
+  "/api/v1/services/app-pages/{id}/unpublish",
+);
+
 /** The draft to edit a page in: the one that it has, or a new copy of it. */
 export const openDraft = call<typeof shapes.openDraft>(
   "app-pages.draft",

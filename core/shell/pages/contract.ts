@@ -4,12 +4,18 @@ import { always, superAdmin } from "#core/kernel/policy.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { appMenu, appPage } from "#core/shell/site/calls.ts";
 import * as siteShapes from "#core/shell/site/shapes.ts";
-import { openDraft as openDraftCall, previewPage as previewPageCall, publishPage as publishPageCall } from "./calls.ts";
+import {
+  openDraft as openDraftCall,
+  previewPage as previewPageCall,
+  publishPage as publishPageCall,
+  unpublishPage as unpublishPageCall,
+} from "./calls.ts";
 import { pageContent } from "./content.ts";
 import { menuOf } from "./menu.ts";
 import { openDraft, publishPage } from "./pages.ts";
 import { previewPage } from "./preview.ts";
 import * as shapes from "./shapes.ts";
+import { unpublishPage } from "./unpublish.ts";
 
 /** Services of the pages module (platform-shell §7). */
 export const pageServices: readonly ServiceContract[] = [
@@ -42,6 +48,20 @@ export const pageServices: readonly ServiceContract[] = [
     run: ({ id }, viewer) =>
       Effect.flatMap(Effect.service(Storage), (storage) =>
         Effect.map(storage.transaction(publishPage(id, viewer)), (pageId) => ({
+          data: { type: "app-pages" as const, id: pageId },
+        })),
+      ),
+  }),
+  contract({
+    ...shapes.unpublishPage,
+    call: unpublishPageCall,
+    summary: "Takes a page down: it becomes a draft, and its unpublished changes, if any, take the place of its text.",
+    policy: superAdmin,
+    repeatable: true,
+    errors: ["validation", "not-found", "forbidden"],
+    run: ({ id }, viewer) =>
+      Effect.flatMap(Effect.service(Storage), (storage) =>
+        Effect.map(storage.transaction(unpublishPage(id, viewer)), (pageId) => ({
           data: { type: "app-pages" as const, id: pageId },
         })),
       ),

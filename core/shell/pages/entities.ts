@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { code, color, computed, flag, integer, json, position, text, url } from "#core/kernel/fields.ts";
+import { code, color, computed, flag, instant, integer, json, position, text, url } from "#core/kernel/fields.ts";
 import {
   admin,
   allOf,
@@ -45,6 +45,8 @@ export const appPages = entity("app-pages", {
     styles: text({ multiline: true, max: 50_000 }),
     requiresAuth: flag(),
     hasPageNavigation: flag().default(true),
+    publishAt: instant().see(superAdmin),
+    unpublishAt: instant().see(superAdmin),
     accessLevelWeight: computed(integer(), { from: "through", relation: "accessLevel", field: "weight" }),
   },
   relations: {
@@ -55,7 +57,7 @@ export const appPages = entity("app-pages", {
     components: owned("app-page-components", "page"),
   },
   traits: [authored],
-  publication: ["isDraft", "isDefault", "draftOfPage"],
+  publication: ["isDraft", "isDefault", "draftOfPage", "publishAt", "unpublishAt"],
   policy: { see: anyOf(superAdmin, mayOpen), create: superAdmin, update: superAdmin, destroy: superAdmin },
   order: ["path"],
   uniques: [["path", "isDraft"]],

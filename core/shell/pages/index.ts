@@ -6,6 +6,7 @@ import { pageServices } from "./contract.ts";
 import { appMenuItems, appPageComponents, appPages, appRedirections } from "./entities.ts";
 import { changePage, createPage, destroyPage } from "./pages.ts";
 import { changeRedirection, createRedirection } from "./redirections.ts";
+import { pageJobs } from "./schedule.ts";
 import { pageSearch } from "./search-source.ts";
 import { draftPages, publishedPages } from "./tasks.ts";
 
@@ -27,4 +28,5 @@ export const pagesModule = module({
   tasks: [draftPages],
   published: [publishedPages],
   services: pageServices,
+  jobs: pageJobs,
 });

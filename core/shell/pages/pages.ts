@@ -23,6 +23,7 @@ import { draftCanBePublished } from "./rules.ts";
  */
 export const createPage = override(appPages, "create", function* (input, viewer, { at, proceed }) {
   yield* checkPath(input.path, at("path"));
+  if (input.publishAt && input.isDraft !== true) return yield* invalid(at("publishAt"), "not-a-draft");
   const id = yield* proceed();
   if (input.isDefault === true && input.isDraft !== true) yield* makeOnlyDefault(id, viewer);
   return id;
@@ -34,11 +35,15 @@ export const changePage = override(appPages, "update", function* (input, viewer,
     return yield* invalid(at("isDefault"), "default-page");
   if (!before.isDraft) yield* checkStays(before.path, input.path, at("path"));
   const goesOut = input.isDraft === false && before.isDraft;
-  if (goesOut) {
+  const goesBack = input.isDraft === true && !before.isDraft;
+  if (goesBack) yield* checkMayGo(before, at("isDraft"));
+  if (input.unpublishAt) yield* checkMayGo(before, at("unpublishAt"));
+  if (input.publishAt && !(input.isDraft ?? before.isDraft)) return yield* invalid(at("publishAt"), "not-a-draft");
+  if (goesOut || input.publishAt) {
     const faults = yield* pageFaults(id, viewer);
     if (faults.length > 0) return yield* new Invalid({ issues: faults });
   }
-  yield* proceed();
+  yield* proceed({ ...(goesOut && { publishAt: null }), ...(goesBack && { unpublishAt: null }) });
   if (input.isDraft ?? before.isDraft) return;
   if (input.isDefault === true && !before.isDefault) yield* makeOnlyDefault(id, viewer);
   if (!goesOut && input.path !== undefined) yield* leaveRedirection(before.path, input.path, viewer);
@@ -63,6 +68,13 @@ const makeOnlyDefault = Effect.fnUntraced(function* (id: string, viewer: Viewer)
   yield* changeAll(appPages, rows, { isDefault: false }, viewer);
 });
 
+/** A page that every site has, and the one at its root, stay published. */
+export const checkMayGo = ({ isDraft, isDefault, path }: Page, pointer: string) => {
+  if (isDraft) return Effect.void;
+  if (isDefault) return invalid(pointer, "default-page-stays");
+  return isFixedPath(path) ? invalid(pointer, "fixed-page-stays") : Effect.void;
+};
+
 /** The draft of a page: the one that it has, or a copy of it with its components (field notes: one draft per page). */
 export const openDraft = Effect.fnUntraced(function* (
   pageId: string,
@@ -77,7 +89,7 @@ export const openDraft = Effect.fnUntraced(function* (
   const draft = yield* copyRecord(
     appPages.type,
     pageId,
-    { values: { isDraft: true, isDefault: false }, links },
+    { values: { isDraft: true, isDefault: false, publishAt: null, unpublishAt: null }, links },
     viewer,
   );
   for (const component of yield* storage.linkedIds(appPages.type, pageId, "components")) {
@@ -101,23 +113,25 @@ export const publishPage = Effect.fnUntraced(function* (
   const faults = yield* pageFaults(draftId, viewer);
   if (faults.length > 0) return yield* new Invalid({ issues: faults });
   if (draft.draftOfPage === null) {
-    yield* change(appPages, draft, { isDraft: false }, viewer, "publish");
+    yield* change(appPages, draft, { isDraft: false, publishAt: null }, viewer, "publish");
     if (draft.isDefault) yield* makeOnlyDefault(draftId, viewer);
     return draftId;
   }
   const page = yield* lockFor(appPages, draft.draftOfPage, "update", viewer);
   yield* checkStays(page.path, draft.path, "/data/attributes/path");
-  yield* replacePage(page, draft, viewer);
+  yield* replacePage(page, draft, viewer, "publish");
   yield* leaveRedirection(page.path, draft.path, viewer);
   return page.id;
 });
 
 type Page = StoredOf<typeof appPages>;
 
-const replacePage = Effect.fnUntraced(function* (
+/** Puts a draft in the place of the page that it is of, which keeps its id and what was planned for it. */
+export const replacePage = Effect.fnUntraced(function* (
   page: Page,
   draft: Page,
   viewer: Viewer,
+  action: "publish" | "unpublish",
 ): Effect.fn.Return<void, CoreError, KernelServices> {
   const storage = yield* Storage;
   const pageComponents = yield* storage.linkedIds(appPages.type, page.id, "components");
@@ -125,13 +139,13 @@ const replacePage = Effect.fnUntraced(function* (
   yield* destroyAll(appPageComponents, pageComponents, viewer);
   for (const component of draftComponents) {
     const locked = yield* lockOptional(appPageComponents, component, viewer);
-    if (locked) yield* change(appPageComponents, locked, { page: page.id }, viewer, "publish");
+    if (locked) yield* change(appPageComponents, locked, { page: page.id }, viewer, action);
   }
   const changes = {
-    values: { isDraft: false, isDefault: page.isDefault },
-    links: { draftOfPage: null, createdBy: page.createdBy, updatedBy: viewer.id },
+    values: { isDraft: false, isDefault: page.isDefault, publishAt: null, unpublishAt: page.unpublishAt },
+    links: { draftOfPage: null, createdBy: page.createdBy, updatedBy: viewer.id ?? draft.updatedBy },
   };
   const audited = { components: [pageComponents, draftComponents] } as const;
-  yield* copyOnto(appPages.type, draft.id, page.id, changes, { action: "publish", audited }, viewer);
+  yield* copyOnto(appPages.type, draft.id, page.id, changes, { action, audited }, viewer);
   yield* destroy(appPages, draft.id, viewer);
 });

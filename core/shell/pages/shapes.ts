@@ -7,6 +7,8 @@ const pageRef = object({ type: oneOf(["app-pages"]).required(), id: code().requi
 
 export const publishPage = { input: object({ id: code().required() }), output: dataOf(pageRef) };
 
+export const unpublishPage = { input: object({ id: code().required() }), output: dataOf(pageRef) };
+
 export const openDraft = { input: object({ id: code().required() }), output: dataOf(pageRef) };
 
 /** A page as an editor holds it, unsaved, in one locale. */

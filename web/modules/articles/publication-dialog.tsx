@@ -2,9 +2,9 @@ import { useState } from "react";
 import { submitArticle } from "#core/modules/articles/calls.ts";
 import type { Failure, RecordInput } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { publicationDate, publishing } from "#web/modules/articles/publication.ts";
+import { endOf, publicationDate, publishing } from "#web/modules/articles/publication.ts";
 import type { ActionDialogProps } from "#web/shell/admin/actions/type-actions.ts";
-import { localTime } from "#web/shell/admin/zoned.ts";
+import { instantOf, localTime } from "#web/shell/admin/zoned.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 
@@ -16,6 +16,9 @@ export const ActionDialog = ({ action, record, onClose, onDone }: ActionDialogPr
   const now = new Date(app.now()).toISOString();
   const planned = publicationDate(record);
   const [date, setDate] = useState(planned !== null && planned > now ? localTime(planned, timeZone) : "");
+
+  const end = endOf(record);
+  const [endDate, setEndDate] = useState(end ? localTime(end, timeZone) : "");
 
   const change = async (input: RecordInput, message: string): Promise<Failure | null> => {
     const answer = await app.ports.records.update("articles", record.id, record.meta.version, input);
@@ -31,11 +34,15 @@ export const ActionDialog = ({ action, record, onClose, onDone }: ActionDialogPr
       const { input, isLater } = publishing({ planned, date, timeZone, now: new Date(app.now()).toISOString() });
       return change(input, isLater ? "admin:publication.scheduled-done" : "admin:publication.publish.done");
     }
-    if (action === "unpublish")
-      return change(
-        { relationships: { status: { type: "article-statuses", id: "draft" } } },
-        "admin:publication.unpublish.done",
-      );
+    if (action === "unpublish") {
+      const unpublishAt = instantOf(endDate, timeZone);
+      return unpublishAt !== null && unpublishAt > now
+        ? change({ attributes: { unpublishAt } }, "admin:publication.end-done")
+        : change(
+            { relationships: { status: { type: "article-statuses", id: "draft" } } },
+            "admin:publication.unpublish.done",
+          );
+    }
     const answer = await app.ports.call(submitArticle, { id: record.id, submitted: action === "submit" });
     return answer.ok ? done(`admin:publication.${action}.done`) : answer.error;
   };
@@ -46,22 +53,35 @@ export const ActionDialog = ({ action, record, onClose, onDone }: ActionDialogPr
       text={t(`admin:publication.${action}.text`)}
       send={t(`admin:publication.${action}.action`)}
       onClose={onClose}
-      fields={["publishedAt", "status"]}
-      labels={{ publishedAt: t("admin:publication.date") }}
+      fields={["publishedAt", "unpublishAt", "status"]}
+      labels={{ publishedAt: t("admin:publication.date"), unpublishAt: t("admin:publication.end-date") }}
       onSubmit={act}
     >
       {(fields) =>
-        action === "publish" && (
+        action === "unpublish" ? (
           <DateField
-            id={fields.id("publishedAt")}
-            name="publishedAt"
+            id={fields.id("unpublishAt")}
+            name="unpublishAt"
             withTime
-            label={t("admin:publication.date")}
-            help={t("admin:publication.date-help", { zone: timeZone })}
-            value={date}
-            onChange={setDate}
-            error={fields.error("publishedAt")}
+            label={t("admin:publication.end-date")}
+            help={t("admin:publication.end-date-help", { zone: timeZone })}
+            value={endDate}
+            onChange={setEndDate}
+            error={fields.error("unpublishAt")}
           />
+        ) : (
+          action === "publish" && (
+            <DateField
+              id={fields.id("publishedAt")}
+              name="publishedAt"
+              withTime
+              label={t("admin:publication.date")}
+              help={t("admin:publication.date-help", { zone: timeZone })}
+              value={date}
+              onChange={setDate}
+              error={fields.error("publishedAt")}
+            />
+          )
         )
       }
     </FormDialog>

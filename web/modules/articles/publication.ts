@@ -34,6 +34,9 @@ export function publicationActs(record: Resource, app: App): readonly Publicatio
 /** When an article comes out or came out, as far as the record tells. */
 export const publicationDate = (record: Resource): string | null => readArticle(record).publishedAt ?? null;
 
+/** When an article is taken down, as far as the record tells. */
+export const endOf = (record: Resource): string | null => readArticle(record).unpublishAt ?? null;
+
 /** What publishing an article at a local time, or now where there is none, writes; whether it comes out later. */
 export function publishing({
   planned,

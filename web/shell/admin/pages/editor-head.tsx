@@ -1,7 +1,9 @@
-import { ExternalLink, History, Save, Send, Trash2 } from "lucide-react";
+import { CalendarClock, CalendarOff, ExternalLink, History, Save, Send, Trash2 } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
+import { exactMoment } from "#web/shell/admin/moments.ts";
 import type { OpenPage } from "#web/shell/admin/pages/page-model.ts";
+import { momentsOf } from "#web/shell/admin/pages/page-schedule.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Heading } from "#web/ui/heading.tsx";
@@ -14,13 +16,33 @@ export interface EditorHeadProps {
   readonly changed: boolean;
   readonly busy: "save" | "publish" | null;
   readonly onDiscard: () => void;
+  readonly onSchedule: () => void;
+  readonly onUnpublish: () => void;
   readonly onRun: (action: "save" | "publish") => void;
 }
 
 /** What is edited, how it stands, and what can be done with the whole of it. */
-export const EditorHead = ({ page, title, path, changed, busy, onDiscard, onRun }: EditorHeadProps) => {
+export const EditorHead = ({
+  page,
+  title,
+  path,
+  changed,
+  busy,
+  onDiscard,
+  onSchedule,
+  onUnpublish,
+  onRun,
+}: EditorHeadProps) => {
   const t = useTranslate();
-  const { state } = useApp();
+  const { state, session } = useApp();
+  const timeZone = session.viewer.peek()?.timezone ?? "UTC";
+  const { publishAt, unpublishAt } = momentsOf(page);
+  const moment = (key: string, instant: string | null) =>
+    instant && (
+      <Badge tone="info" icon={CalendarClock}>
+        {t(`page-editor:schedule.${key}`, { date: exactMoment(instant, state.locale, timeZone) })}
+      </Badge>
+    );
   const original = page.original && state.pages.find(({ id }) => id === page.original?.id);
   const kind = page.isPublished ? "published-page" : page.original ? "draft-of" : "new-draft";
   return (
@@ -32,6 +54,8 @@ export const EditorHead = ({ page, title, path, changed, busy, onDiscard, onRun 
           </Heading>
           <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
             <Badge tone={page.isPublished ? "success" : "info"}>{t(`page-editor:${kind}`)}</Badge>
+            {moment("coming", publishAt)}
+            {moment("leaving", unpublishAt)}
             <span>{path}</span>
             <span role="status">{t(changed ? "page-editor:unsaved" : "page-editor:nothing-unsaved")}</span>
           </p>
@@ -50,6 +74,16 @@ export const EditorHead = ({ page, title, path, changed, busy, onDiscard, onRun 
           >
             {t("page-editor:history")}
           </Link>
+          {page.original && page.leaving && (
+            <Button variant="quiet" icon={CalendarOff} onPress={onUnpublish}>
+              {t("page-editor:unpublish.open")}
+            </Button>
+          )}
+          {(!page.isPublished || page.leaving) && (
+            <Button variant="quiet" icon={CalendarClock} onPress={onSchedule}>
+              {t("page-editor:schedule.open")}
+            </Button>
+          )}
           {!page.isPublished && (
             <Button variant="danger-quiet" icon={Trash2} onPress={onDiscard}>
               {t("page-editor:discard.open")}

@@ -129,6 +129,13 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
     settle(outcome, action);
     return outcome.kind;
   };
+  const plan = (outcome: Outcome, action: "schedule" | "unpublish") => {
+    setAsking(null);
+    if (outcome.kind !== "done") return settle(outcome, "publish");
+    setFaults(null);
+    app.toasts.show(t(`page-editor:${action}.done`));
+    if (outcome.page.page.id !== edited.id && action === "unpublish") return openPage(outcome.page.page.id);
+  };
   const go = (place: FaultPlace) => {
     if (place.locale !== undefined && place.locale !== locale) chooseLocale(place.locale as Locale);
     setTab(place.block === undefined ? "settings" : "blocks");
@@ -146,7 +153,10 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
     setFaults(null);
     setRemoved(null);
     if (published?.id === edited.id) return edited.reload();
-    const params = { resource: "app-pages", action: "page-template", id: published?.id ?? "" };
+    return openPage(published?.id ?? "");
+  };
+  const openPage = (id: string) => {
+    const params = { resource: "app-pages", action: "page-template", id };
     return app.navigation.navigate(resolve({ name: "admin.resources", params }), { replace: true });
   };
 
@@ -166,6 +176,8 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
         changed={edited.changed}
         busy={busy}
         onDiscard={() => setAsking("discard")}
+        onSchedule={() => setAsking("schedule")}
+        onUnpublish={() => setAsking("unpublish")}
         onRun={(action) => void run(action)}
       />
       <div className="px-4 pt-4 md:px-6">
@@ -243,6 +255,8 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
         edited={edited}
         page={page}
         onSave={() => run("save")}
+        onSchedule={async (moments) => plan(await edited.schedule(moments), "schedule")}
+        onUnpublish={async () => plan(await edited.unpublish(), "unpublish")}
         onClose={() => setAsking(null)}
       />
     </div>

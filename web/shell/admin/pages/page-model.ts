@@ -1,5 +1,6 @@
 import type { Block, Props } from "#core/shell/pages/blocks.ts";
 import type { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
+import { isFixedPath } from "#core/shell/pages/reserved.ts";
 import { newComponent } from "#core/shell/pages/rules.ts";
 import type { One, RecordQuery, Ref, Resource } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
@@ -57,6 +58,10 @@ export interface OpenPage {
   /** The published page that this is, or is a draft of. */
   readonly original: Ref | null;
   readonly isDefault: boolean;
+  /** When this draft goes out. */
+  readonly publishAt: string | null;
+  /** The record that is out, or will be, and when it goes; `null` where it always stays. */
+  readonly leaving: { readonly id: string; readonly version: number | undefined; readonly at: string | null } | null;
   /** Texts of another language that stand in for missing ones. */
   readonly fallbacks: { readonly title: string; readonly description: string };
   readonly draft: PageDraft;
@@ -88,6 +93,8 @@ export function readPage({ data, included }: One, locale: string): OpenPage {
     isPublished,
     original: isPublished ? { type: data.type, id: data.id } : (refsTo("app-pages", row.draftOfPage)[0] ?? null),
     isDefault: row.isDefault,
+    publishAt: row.publishAt,
+    leaving: leavingOf(row, included),
     fallbacks: {
       title: texts.title === "" ? row.title : "",
       description: texts.description === "" ? (row.description ?? "") : "",
@@ -106,6 +113,16 @@ export function readPage({ data, included }: One, locale: string): OpenPage {
     },
   };
 }
+
+/** The page that a draft is of, or itself, unless it is one that stays published. */
+function leavingOf(row: PageRow, included: readonly Resource[]): OpenPage["leaving"] {
+  const original = included.find(({ type, id }) => type === "app-pages" && id === row.draftOfPage);
+  const out: PageRow = original ? rowOf<typeof appPages>(original) : row;
+  const stays = !out.isDraft && (out.isDefault || isFixedPath(out.path));
+  return stays ? null : { id: out.id, version: out.version, at: out.unpublishAt };
+}
+
+type PageRow = ResourceRow<typeof appPages>;
 
 function readBlocks(components: readonly Resource[], locale: string): readonly BlockDraft[] {
   const keys = new Set<string>();

@@ -5,22 +5,34 @@ import { createEdition } from "#web/shell/admin/edition.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { AskDialog } from "#web/shell/admin/pages/ask-dialog.tsx";
 import type { OpenPage } from "#web/shell/admin/pages/page-model.ts";
+import type { PageMoments } from "#web/shell/admin/pages/page-schedule.ts";
+import { ScheduleDialog } from "#web/shell/admin/pages/schedule-dialog.tsx";
 import type { EditedPage, Outcome } from "#web/shell/admin/pages/use-page.ts";
 import { languageNames } from "#web/shell/site/language-names.ts";
 
-/** What waits for an answer: somebody else saved first, the draft goes, another language with unsaved work in this one. */
-export type PageQuestion = "stale" | "discard" | { readonly locale: Locale } | null;
+/** What waits for an answer: somebody else saved first, the draft goes, when the page comes and goes, the page goes now, another language with unsaved work in this one. */
+export type PageQuestion = "stale" | "discard" | "schedule" | "unpublish" | { readonly locale: Locale } | null;
 
 export interface PageQuestionsProps {
   readonly asking: PageQuestion;
   readonly edited: EditedPage;
   readonly page: OpenPage;
   readonly onSave: () => Promise<Outcome["kind"]>;
+  readonly onSchedule: (moments: PageMoments) => Promise<void>;
+  readonly onUnpublish: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The questions of the page editor. */
-export const PageQuestions = ({ asking, edited, page, onSave, onClose }: PageQuestionsProps) => {
+export const PageQuestions = ({
+  asking,
+  edited,
+  page,
+  onSave,
+  onSchedule,
+  onUnpublish,
+  onClose,
+}: PageQuestionsProps) => {
   const t = useTranslate();
   const app = useApp();
   const edition = app.store(createEdition);
@@ -35,6 +47,15 @@ export const PageQuestions = ({ asking, edited, page, onSave, onClose }: PageQue
             { label: t("page-editor:stale.theirs"), variant: "danger-quiet", onPress: () => void edited.reload() },
             { label: t("page-editor:stale.mine"), variant: "primary", onPress: () => void edited.reload("mine") },
           ]}
+        />
+      )}
+      {asking === "schedule" && <ScheduleDialog page={page} onClose={onClose} onSave={onSchedule} />}
+      {asking === "unpublish" && (
+        <AskDialog
+          title={t("page-editor:unpublish.title")}
+          text={t("page-editor:unpublish.text")}
+          onClose={onClose}
+          choices={[{ label: t("page-editor:unpublish.open"), variant: "primary", onPress: onUnpublish }]}
         />
       )}
       {asking === "discard" && (

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { openDraft, publishPage } from "#core/shell/pages/calls.ts";
+import { openDraft, publishPage, unpublishPage } from "#core/shell/pages/calls.ts";
 import type { appPages } from "#core/shell/pages/entities.ts";
 import type { Failure, Fault } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
@@ -9,6 +9,7 @@ import { refreshMenu } from "#web/app/fresh-menu.ts";
 import { type Translation, translationsOf } from "#web/shell/admin/form/form-model.ts";
 import { type OpenPage, type PageDraft, pageQuery, readPage } from "#web/shell/admin/pages/page-model.ts";
 import { isChanged, type PageSave, rebase, saveOf } from "#web/shell/admin/pages/page-save.ts";
+import { momentOperations, type PageMoments } from "#web/shell/admin/pages/page-schedule.ts";
 
 /** A page as it was read, with the languages that it is written in. */
 export interface ReadPage {
@@ -37,6 +38,10 @@ export interface EditedPage {
   save(): Promise<Outcome>;
   /** Saves what is unsaved, then publishes. */
   publish(): Promise<Outcome>;
+  /** Saves what is unsaved, then when the page is published and taken down. */
+  schedule(moments: PageMoments): Promise<Outcome>;
+  /** Saves what is unsaved, then takes the page down: what is edited is the page itself from then on. */
+  unpublish(): Promise<Outcome>;
   discard(): Promise<Failure | null>;
   /** Reads the page again; what is unsaved is lost unless it is kept upon what is there now. */
   reload(keep?: "mine"): Promise<void>;
@@ -78,13 +83,16 @@ export function usePage(id: string, locale: string): EditedPage {
     const request = saveOf(opened.page, opened.draft);
     const answer = await app.ports.records.operations(request.operations, { editionLocale });
     if (!answer.ok) {
-      const { faults, kind } = answer.error;
-      if (faults.some(({ code }) => code === "conflict-stale")) return { kind: "stale" };
-      return kind === "invalid" || kind === "conflict"
-        ? { kind: "refused", faults, save: request }
-        : { kind: "failed", failure: answer.error };
+      return refusalOf(answer.error, request);
     }
-    const now = await readDraft(app, opened.page.id, editionLocale);
+    return reread(opened.page.id);
+  };
+  const savedPage = async (): Promise<Outcome> => {
+    if (!read) throw new Error("a page is acted upon before it was read");
+    return changed ? save() : { kind: "done", page: read };
+  };
+  const reread = async (of: string): Promise<Outcome> => {
+    const now = await readDraft(app, of, read?.page.locale ?? locale);
     if ("failure" in now) return { kind: "failed", failure: now.failure };
     setRead(now);
     setDraft(now.page.draft);
@@ -100,16 +108,31 @@ export function usePage(id: string, locale: string): EditedPage {
     change: setDraft,
     save,
     async publish() {
-      if (!read || !draft) throw new Error("a page is published before it was read");
-      const saved: Outcome = changed ? await save() : { kind: "done", page: read };
+      const saved = await savedPage();
       if (saved.kind !== "done") return saved;
       const answer = await app.ports.call(publishPage, { id: saved.page.page.id });
       if (answer.ok) await refreshMenu(app);
-      if (answer.ok) return { kind: "published", id: answer.value.data.id, path: draft.values.path };
-      const { faults, kind } = answer.error;
-      return kind === "invalid" || kind === "conflict"
-        ? { kind: "refused", faults }
-        : { kind: "failed", failure: answer.error };
+      if (answer.ok) return { kind: "published", id: answer.value.data.id, path: saved.page.page.draft.values.path };
+      return refusalOf(answer.error);
+    },
+    async schedule(moments) {
+      const saved = await savedPage();
+      if (saved.kind !== "done") return saved;
+      const operations = momentOperations(saved.page.page, moments);
+      if (operations.length > 0) {
+        const answer = await app.ports.records.operations(operations, { editionLocale: saved.page.page.locale });
+        if (!answer.ok) return refusalOf(answer.error);
+      }
+      return reread(saved.page.page.id);
+    },
+    async unpublish() {
+      const saved = await savedPage();
+      if (saved.kind !== "done") return saved;
+      const { original } = saved.page.page;
+      const answer = await app.ports.call(unpublishPage, { id: original?.id ?? saved.page.page.id });
+      if (!answer.ok) return refusalOf(answer.error);
+      await refreshMenu(app);
+      return reread(answer.value.data.id);
     },
     async discard() {
       if (!read) return null;
@@ -125,6 +148,15 @@ export function usePage(id: string, locale: string): EditedPage {
     },
   };
 }
+
+/** What a refused request means to who edits. */
+const refusalOf = (failure: Failure, save?: PageSave): Outcome => {
+  const { faults, kind } = failure;
+  if (faults.some(({ code }) => code === "conflict-stale")) return { kind: "stale" };
+  return kind === "invalid" || kind === "conflict"
+    ? { kind: "refused", faults, ...(save && { save }) }
+    : { kind: "failed", failure };
+};
 
 async function readDraft(app: App, id: string, locale: string): Promise<ReadPage | { readonly failure: Failure }> {
   const first = await app.ports.records.find("app-pages", id, pageQuery(locale));
