@@ -31,6 +31,7 @@ import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
 import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
 import { postgresDeskReads } from "#adapters/postgres/rental-desk.ts";
+import { postgresSearchMisses } from "#adapters/postgres/search-misses.ts";
 import { postgresIdentities, postgresSessions } from "#adapters/postgres/sessions.ts";
 import { postgresSocialIdentities } from "#adapters/postgres/social-identities.ts";
 import { postgresStatistics } from "#adapters/postgres/statistics.ts";
@@ -72,6 +73,7 @@ import { MailLedger, MailTransport, type MailTransportService } from "#core/shel
 import { unreadBadgeOf } from "#core/shell/notifications/unread-badge.ts";
 import { Archives } from "#core/shell/own-data/ports.ts";
 import { putConfiguredPages } from "#core/shell/pages/configured.ts";
+import { SearchMisses } from "#core/shell/search/ports.ts";
 import { appState } from "#core/shell/site/app-state.ts";
 import { currentEnvironment, environmentTypes } from "#core/shell/site/environment.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -185,6 +187,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(Archives, zipArchives),
     Context.add(MailTransport, mailsOf(settings)),
     Context.add(Statistics, postgresStatistics(database)),
+    Context.add(SearchMisses, postgresSearchMisses(database)),
     Context.merge(rentalServices(database)),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
     Context.add(Limits, fileLimits(settings)),

@@ -7,6 +7,7 @@ import type { BotGuard } from "./shell/accounts/bot-guard.ts";
 import type { OneTimeLinks } from "./shell/accounts/ports.ts";
 import type { MailLedger, MailTransport } from "./shell/mail/ports.ts";
 import type { Archives } from "./shell/own-data/ports.ts";
+import type { SearchMisses } from "./shell/search/ports.ts";
 import type { Installation } from "./shell/site/installation.ts";
 import type { SocialIdentities, SocialProviders } from "./shell/social/ports.ts";
 import type { Statistics } from "./shell/statistics/ports.ts";
@@ -35,6 +36,7 @@ export type ProductServices =
   | SocialProviders
   | SocialIdentities
   | Statistics
+  | SearchMisses
   | Commitments
   | Bookings
   | DeskReads

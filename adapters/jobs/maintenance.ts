@@ -53,7 +53,7 @@ export function maintenance(pool: pg.Pool, catalogue: CatalogueService, cleaner:
 }
 
 /**
- * Sessions that are over, answers kept for repeated requests (a day), counts of attempts, origins that sent too much (a month), what is known
+ * Sessions that are over, answers kept for repeated requests (a day), counts of attempts, origins that sent too much (a month), searches without a result (25 months), what is known
  * of old mails; jobs aside, which the queue purges itself.
  */
 const purges = [
@@ -61,6 +61,7 @@ const purges = [
   "delete from sign_in_challenges where expires_at < now()",
   "delete from idempotency_keys where created_at < now() - interval '1 day'",
   "delete from stats_origins where created_at < now() - interval '30 days'",
+  "delete from search_misses where day < now() - interval '25 months'",
   "delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000",
   "delete from one_time_links where expires_at < now()",
   "delete from mails where created_at < now() - interval '90 days'",

@@ -54,10 +54,27 @@ function searchedIn(
   return Object.entries(source.search).flatMap(([name, weight]) => {
     const spec = source.fields[name];
     const value = values[name];
-    if (!spec || !isOpen(spec) || spec.localized !== localized || typeof value !== "string") return [];
-    const text = spec.kind === "richText" ? value.replace(/<[^>]*>/g, " ") : value;
+    if (!spec || !isOpen(spec) || spec.localized !== localized) return [];
+    const text = textIn(spec, value);
+    if (text === undefined) return [];
     return [{ name, text: fold(text), isTitle: weight === "A" }];
   });
+}
+
+function textIn({ kind, texts = [] }: FieldSpec, value: unknown): string | undefined {
+  if (kind === "json") return withoutMarkup(textsBelow(value, new Set(texts)).join(" "));
+  if (typeof value !== "string") return undefined;
+  return kind === "richText" ? withoutMarkup(value) : value;
+}
+
+const withoutMarkup = (text: string): string => text.replace(/<[^>]*>/g, " ");
+
+/** Texts that stand below one of these names, however deep. */
+function textsBelow(value: unknown, names: ReadonlySet<string>): readonly string[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, each]) =>
+    typeof each === "string" ? (names.has(name) ? [each] : []) : textsBelow(each, names),
+  );
 }
 
 const isOpen = (spec: FieldSpec): boolean => !spec.see && !spec.flag;

@@ -34,6 +34,7 @@ export const infrastructure: Infrastructure = {
     "sessions",
     "sign_in_challenges",
     "social_identities",
+    "search_misses",
     "stats_days",
     "tallies",
     "two_factor_emails",

@@ -29,7 +29,7 @@ export const searchColumns = (source: Entity, place: Place): readonly Column[] =
 /**
  * The vector of a row as SQL, `undefined` when a write leaves it as it is. `written` are values by column; `standing` gives those of the
  * others, null for none. Made in the statement that writes, which is planned once; a generated column would be planned at each write. The
- * functions are those of migration 0033.
+ * functions are those of migrations 0033 and 202611231126.
  */
 export function searchValue(
   source: Entity,
@@ -43,11 +43,23 @@ export function searchValue(
   const documents = fields.flatMap(([name, spec, weight]) => {
     const content = written.get(columnOf(name)) ?? standing(columnOf(name));
     if (content === null) return [];
-    const words = spec.kind === "richText" ? `regexp_replace(${content}, '<[^>]*>', ' ', 'g')` : content;
-    return [`labcommons_document(${locale}, ${words}, ${quote(weight)}::"char")`];
+    return [`labcommons_document(${locale}, ${textIn(spec, content)}, ${quote(weight)}::"char")`];
   });
   return documents.join(" || ");
 }
+
+/** Characters of a long text that are searched: a vector has at most a megabyte. */
+const searchedLength = 60_000;
+
+function textIn(spec: FieldSpec, content: string): string {
+  if (spec.kind === "richText") return withoutMarkup(content);
+  if (spec.kind !== "json") return content;
+  const names = (spec.texts ?? []).map(quote).join(", ");
+  return withoutMarkup(`labcommons_texts(${content}, array[${names}]::text[])`);
+}
+
+const withoutMarkup = (content: string): string =>
+  `left(regexp_replace(${content}, '<[^>]*>', ' ', 'g'), ${searchedLength})`;
 
 /** One index of words for each language, so that looking in one language passes over the others, and one of the label's threes of letters. */
 export function searchIndexes(source: Entity, table: string, place: Place): readonly Index[] {

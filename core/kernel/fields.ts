@@ -81,6 +81,8 @@ export interface FieldSpec {
   readonly scale?: number;
   /** json: the schema of the value. */
   readonly schema?: Schema.Codec<unknown, unknown>;
+  /** json: names below which the value, however deep, has texts that are searched. */
+  readonly texts?: readonly string[];
   /** confidential, computed: the kind of the value. */
   readonly of?: FieldSpec;
   /** confidential: how it can be found. */
@@ -219,8 +221,10 @@ export const url = () => make<string>("url", { max: 2048 });
 export const color = () => make<string>("color", { max: 7 });
 /** ISO 3166-1 alpha-2. */
 export const country = () => make<string>("country", { max: 2 });
-export const json = <Value>(schema: Schema.Codec<Value, unknown>) =>
-  make<Value>("json", { schema: schema as Schema.Codec<unknown, unknown> });
+export const json = <Value>(
+  schema: Schema.Codec<Value, unknown>,
+  options: { readonly texts?: readonly string[] } = {},
+) => make<Value>("json", { schema: schema as Schema.Codec<unknown, unknown>, ...options });
 /** Encrypted at rest, masked when shown, never sorted, searched, exported or logged (architecture §3). */
 export const confidential = (of: Field<string | null>, options: { find?: "exact" } = {}) =>
   make<string>("confidential", { of: of.spec, ...options });

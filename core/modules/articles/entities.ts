@@ -136,5 +136,7 @@ export const articleSections = entity("article-sections", {
   relations: { attachments: many("files"), article: one("articles").required().cascade() },
   root: "article",
   policy: { see: visible("article") },
+  search: { title: "B", content: "C" },
+  fullText: true,
   admin: { category: "articles", hidden: true },
 });

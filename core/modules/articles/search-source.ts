@@ -1,5 +1,5 @@
 import { queryOf } from "#core/kernel/queries.ts";
-import { type SearchSource, searchedPage, textOf } from "#core/shell/search/sources.ts";
+import { type SearchSource, searchedPage, searchedPart, textOf } from "#core/shell/search/sources.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 
 export const articleSearch: SearchSource = {
@@ -8,8 +8,12 @@ export const articleSearch: SearchSource = {
     fields: { articles: ["title", "slug", "shortDescription", "defaultShortDescription"] },
     page: searchedPage,
   }),
+  parts: [searchedPart("article-sections", "article")],
+  isProposed: true,
   title: ({ attributes }) => textOf(attributes.title),
   descriptions: ({ attributes }) => [attributes.shortDescription, attributes.defaultShortDescription],
   path: ({ id, attributes }, pages) =>
-    pages.length === 0 ? undefined : recordLink("articles", { id, slug: textOf(attributes.slug) }, pages),
+    pages.some(({ components }) => components.includes("articles"))
+      ? recordLink("articles", { id, slug: textOf(attributes.slug) }, pages)
+      : undefined,
 };

@@ -44,6 +44,7 @@ export const organizations = entity("organizations", {
   label: "name",
   order: ["name"],
   search: { name: "A", unitName: "A", shortDescription: "B", description: "C" },
+  fullText: true,
   admin: { category: "community", columns: ["name", "unitName", "accessLevel", "country"] },
 });
 

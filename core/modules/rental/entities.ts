@@ -59,6 +59,7 @@ export const rentalModels = entity("rental-models", {
   label: "title",
   order: ["title"],
   search: { title: "A", shortDescription: "B", description: "C" },
+  fullText: true,
   admin: {
     category: "rental",
     columns: ["title", "pricePerDay", "shippingPrice", "categories"],

@@ -23,6 +23,7 @@ import {
 import { rentalModelPages } from "./pages.ts";
 import { placeOrder } from "./place-order.ts";
 import { rentalReminders } from "./reminders.ts";
+import { rentalModelSearch } from "./search-source.ts";
 import { ordersToServe } from "./tasks.ts";
 
 /** Equipment rental: catalogue, availability and orders (FLAG-021). */
@@ -50,6 +51,7 @@ export const rentalModule = module({
   jobs: rentalJobs,
   blocks: [{ ...rentalModelsBlock, load: loadRentalModels }],
   recordPages: [rentalModelPages],
+  searchSources: [rentalModelSearch],
   tasks: [ordersToServe],
   reminders: [rentalReminders],
   events: rentalEvents,

@@ -7,3 +7,7 @@ export interface Named {
 /** The completed name of an organization: its unit and its name, or its name alone (ORG-001). */
 export const completedName = ({ name, unitName }: Named): string =>
   unitName?.trim() ? `${unitName.trim()} - ${name}` : name;
+
+/** Where an organization is shown to everybody. */
+export const organizationPath = ({ id, slug }: { readonly id: string; readonly slug?: string | null }): string =>
+  `/organizations/${encodeURIComponent(slug || id)}`;

@@ -66,19 +66,36 @@ export const appPages = entity("app-pages", {
   admin: { category: "application", columns: ["title", "path", "isDraft", "requiresAuth", "updatedAt"] },
 });
 
+/** Props that hold words, in any block and its lists. */
+export const textProps = [
+  "content",
+  "firstName",
+  "heading",
+  "html",
+  "lastName",
+  "name",
+  "subtitle",
+  "text",
+  "title",
+  "translatorName",
+  "videoTitle",
+] as const;
+
 export const appPageComponents = entity("app-page-components", {
   fields: {
     internalId: code({ max: 36 }).required(),
     viewId: code({ max: 64, pattern: "[A-Za-z][A-Za-z0-9_-]*" }),
     name: code({ max: 60 }).required(),
     position: position(),
-    props: json(Schema.Record(Schema.String, Schema.Unknown)).localized().required().default({}),
+    props: json(Schema.Record(Schema.String, Schema.Unknown), { texts: textProps }).localized().required().default({}),
   },
   relations: { page: one("app-pages").required().cascade() },
   root: "page",
   indexes: [["page", "position"]],
   policy: { see: visible("page") },
   label: "name",
+  search: { props: "C" },
+  fullText: true,
   admin: { category: "application", hidden: true },
 });
 

@@ -1,6 +1,6 @@
 import { where } from "#core/kernel/policy.ts";
 import { queryOf } from "#core/kernel/queries.ts";
-import { type SearchSource, searchedPage, textOf } from "#core/shell/search/sources.ts";
+import { type SearchSource, searchedPage, searchedPart, textOf } from "#core/shell/search/sources.ts";
 
 const published = where("isDraft", "eq", false);
 
@@ -11,6 +11,7 @@ export const pageSearch: SearchSource = {
     fields: { "app-pages": ["title", "description", "path"] },
     page: searchedPage,
   }),
+  parts: [searchedPart("app-page-components", "page")],
   title: ({ attributes }) => textOf(attributes.title),
   descriptions: ({ attributes }) => [attributes.description],
   path: ({ attributes }) => textOf(attributes.path),

@@ -1,10 +1,15 @@
+import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
-import { always } from "#core/kernel/policy.ts";
+import { admin, always } from "#core/kernel/policy.ts";
 import { globalSearchBlock } from "./blocks.ts";
-import { globalSearch } from "./calls.ts";
+import { globalSearch, searchMisses } from "./calls.ts";
+import { SearchMisses } from "./ports.ts";
 import { searchSite } from "./search.ts";
 import * as shapes from "./shapes.ts";
+
+/** Texts that are told of at most. */
+const mostMisses = 100;
 
 /** The global search (platform-shell §2.7, §7). */
 export const searchModule = module({
@@ -21,6 +26,18 @@ export const searchModule = module({
       repeatable: true,
       errors: [],
       run: ({ search }, viewer) => searchSite(search, viewer),
+    }),
+    contract({
+      ...shapes.searchMisses,
+      call: searchMisses,
+      summary: "What people looked for in a period and did not find, most sought first.",
+      policy: admin,
+      repeatable: true,
+      errors: ["forbidden", "bad-parameter"],
+      run: (period) =>
+        Effect.gen(function* () {
+          return { data: yield* (yield* SearchMisses).most(period, mostMisses) };
+        }),
     }),
   ],
 });

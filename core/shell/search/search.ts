@@ -3,8 +3,9 @@ import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import { isLocale } from "#core/kernel/locales.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
-import { where } from "#core/kernel/policy.ts";
+import { allOf, where } from "#core/kernel/policy.ts";
 import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { listEntries } from "#core/kernel/read.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { type Entry, type Select, type Sought, Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -12,8 +13,9 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { appPageComponents, appPages } from "#core/shell/pages/entities.ts";
 import { defaultShortDescription } from "#core/shell/rich-text/plain-text.ts";
 import type { SearchAnswer, SearchResult } from "./calls.ts";
+import { SearchMisses } from "./ports.ts";
 import { type HoldingPage, holdingComponents, type SearchSource } from "./sources.ts";
-import { isSearchable, resultsPerType, searchedText, tellingWords, wordsOf } from "./words.ts";
+import { isSearchable, missOf, resultsPerType, searchedText, tellingWords, wordsOf } from "./words.ts";
 
 /**
  * Searches what the viewer may see, in the language of the interface: records that have the words as they are written or in another form
@@ -23,23 +25,51 @@ import { isSearchable, resultsPerType, searchedText, tellingWords, wordsOf } fro
 export const searchSite = Effect.fnUntraced(function* (
   given: string,
   asked: Viewer,
-): Effect.fn.Return<SearchAnswer, CoreError, KernelServices> {
+): Effect.fn.Return<SearchAnswer, CoreError, KernelServices | SearchMisses> {
   if (!isSearchable(given)) return yield* new BadRequest({ code: "bad-parameter", parameter: "search" });
   const viewer: Viewer = { ...asked, editionLocale: asked.locale };
   const places = yield* openPlaces(viewer);
   const sought = { text: searchedText(given), words: wordsOf(given) };
   let found = yield* foundIn(places, sought, viewer);
   const telling = tellingWords(sought.words);
-  if (telling.length > 0 && found.every(({ entries }) => entries.length === 0)) {
+  if (telling.length > 0 && isNothing(found)) {
     found = yield* ask(places, { text: telling.join(" "), words: telling, nearness: "similar" }, viewer);
   }
-  const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");
-  return answerOf(found, needsPages ? yield* holdingPages(places, viewer) : []);
+  const answer = yield* answerOf(found, places, viewer);
+  if (answer.data.length > 0) return { ...answer, proposed: [] };
+  if (!viewer.origin?.().isRobot) yield* (yield* SearchMisses).record(missOf(sought.text), viewer.now);
+  const near = yield* answerOf(yield* proposals(places, sought.words, viewer), places, viewer);
+  return { ...answer, proposed: near.data.slice(0, mostProposed) };
+});
+
+const isNothing = (found: readonly Found[]): boolean => found.every(({ entries }) => entries.length === 0);
+
+/** Records proposed to who found nothing. */
+const mostProposed = 6;
+
+/** What has one of the words, or one that is spelt nearly like it; otherwise the first records of what is worth proposing. */
+const proposals = Effect.fnUntraced(function* (
+  places: readonly Place[],
+  words: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly Found[], CoreError, KernelServices> {
+  for (const word of words.length > 1 ? tellingWords(words) : []) {
+    for (const nearness of ["whole", "begun", "similar"] as const) {
+      const found = yield* ask(places, { text: word, words: [word], nearness }, viewer);
+      if (!isNothing(found)) return found;
+    }
+  }
+  const storage = yield* Storage;
+  const proposed = places.filter(({ source }) => source.isProposed);
+  return yield* Effect.forEach(proposed, (place) =>
+    Effect.map(storage.select(place.select, viewer), ({ rows }) => ({ ...place, entries: rows.slice(0, 3) })),
+  );
 });
 
 interface Place {
   readonly source: SearchSource;
   readonly select: Select;
+  readonly parts: readonly { readonly of: string; readonly select: Select }[];
 }
 
 interface Found extends Place {
@@ -55,9 +85,14 @@ const openPlaces = Effect.fnUntraced(function* (viewer: Viewer) {
     .map(({ part }) => part)
     .sort((one, other) => one.position - other.position);
   return sources.flatMap((source): readonly Place[] => {
-    if (!isOn(all.entity(source.query.type), viewer.flags)) return [];
+    if (!isOn(all.entity(source.query.type), viewer.flags) || !isOn(source, viewer.flags)) return [];
     const select = plan(all, source.query, viewer, "list");
-    return "node" in select ? [{ source, select }] : [];
+    if (!("node" in select)) return [];
+    const parts = (source.parts ?? []).flatMap(({ query, of }) => {
+      const part = plan(all, query, viewer, "list");
+      return "node" in part ? [{ of, select: part }] : [];
+    });
+    return [{ source, select, parts }];
   });
 });
 
@@ -81,6 +116,7 @@ const foundIn = Effect.fnUntraced(function* (
   });
 });
 
+/** What has the sought words itself, then what only has them in its parts. */
 const ask = Effect.fnUntraced(function* (
   places: readonly Place[],
   sought: Sought,
@@ -88,9 +124,32 @@ const ask = Effect.fnUntraced(function* (
 ): Effect.fn.Return<readonly Found[], CoreError, KernelServices> {
   if (places.length === 0) return [];
   const storage = yield* Storage;
-  const selects = places.map(({ select }) => select);
-  const found = yield* storage.search(selects, sought, viewer);
-  return places.map((place, index) => ({ ...place, entries: found[index] ?? [] }));
+  const selects = places.flatMap(({ select, parts }) => [select, ...parts.map((part) => part.select)]);
+  const found = new Map((yield* storage.search(selects, sought, viewer)).map((entries, at) => [selects[at], entries]));
+  return yield* Effect.forEach(places, (place) => {
+    const entries = found.get(place.select) ?? [];
+    const known = new Set(entries.map(({ id }) => id));
+    const ids = place.parts.flatMap(({ of, select }) =>
+      (found.get(select) ?? []).flatMap(({ refs: { [of]: ref } }) => (ref && "id" in ref ? [ref.id] : [])),
+    );
+    const wholes = [...new Set(ids)].filter((id) => !known.has(id)).slice(0, mostWholes);
+    if (wholes.length === 0 || entries.length > resultsPerType) return Effect.succeed({ ...place, entries });
+    return Effect.map(entriesOf(place, wholes, viewer), (more) => ({ ...place, entries: [...entries, ...more] }));
+  });
+});
+
+/** Records that parts belong to, of which the viewer may not see all. */
+const mostWholes = 20;
+
+/** The listed ones of these records, in this order. */
+const entriesOf = Effect.fnUntraced(function* (
+  { source: { query } }: Place,
+  ids: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly Entry[], CoreError, KernelServices> {
+  const filter = allOf(query.filter, where("id", "in", ids));
+  const { rows } = yield* listEntries({ ...query, filter, page: { number: 1, size: mostWholes } }, viewer);
+  return [...rows].sort((left, right) => ids.indexOf(left.id) - ids.indexOf(right.id));
 });
 
 const holders = (components: readonly string[]) =>
@@ -122,7 +181,13 @@ const holdingPages = Effect.fnUntraced(function* (
 /** Longest description of a result, in characters. */
 const longestDescription = 200;
 
-function answerOf(found: readonly Found[], pages: readonly HoldingPage[]): SearchAnswer {
+const answerOf = Effect.fnUntraced(function* (
+  found: readonly Found[],
+  places: readonly Place[],
+  viewer: Viewer,
+): Effect.fn.Return<Omit<SearchAnswer, "proposed">, CoreError, KernelServices> {
+  const needsPages = found.some(({ source, entries }) => entries.length > 0 && source.query.type !== "app-pages");
+  const pages = needsPages ? yield* holdingPages(places, viewer) : [];
   const groups = found.map(({ source, entries }) => {
     const results = entries.flatMap((entry): readonly SearchResult[] => {
       const path = source.path(entry, pages);
@@ -140,7 +205,7 @@ function answerOf(found: readonly Found[], pages: readonly HoldingPage[]): Searc
       ),
     },
   };
-}
+});
 
 function resultOf(entry: Entry, source: SearchSource, path: string): SearchResult {
   const description = source.descriptions(entry).find((each) => typeof each === "string" && each.trim() !== "");

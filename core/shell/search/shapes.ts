@@ -1,6 +1,7 @@
-import { code, flag, oneOf, text, url } from "#core/kernel/fields.ts";
+import { code, flag, integer, oneOf, text, url } from "#core/kernel/fields.ts";
 import { locales } from "#core/kernel/locales.ts";
-import { listOf, mapOf, object, optional } from "#core/kernel/shape.ts";
+import { dataOf, listOf, mapOf, object, optional } from "#core/kernel/shape.ts";
+import { period } from "#core/shell/statistics/shapes.ts";
 import { longestSearch } from "./words.ts";
 
 /** A record that was found. */
@@ -21,7 +22,14 @@ export const globalSearch = {
   /** The results of one type after those of another, the best of each first. */
   output: object({
     data: listOf(searchResult),
+    /** Where nothing was found: what comes near to it, or else what is new. */
+    proposed: listOf(searchResult),
     /** By type: whether there are more than are given. Types without results are absent. */
     meta: object({ hasMore: mapOf(flag()) }),
   }),
 };
+
+/** A text that nothing was found for, and how often it was looked for. */
+export const searchMiss = object({ text: text({ max: longestSearch }).required(), total: integer().required() });
+
+export const searchMisses = { input: period, output: dataOf(listOf(searchMiss)) };

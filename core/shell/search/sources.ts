@@ -1,4 +1,6 @@
+import type { Flag } from "#core/kernel/flags.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
+import { queryOf } from "#core/kernel/queries.ts";
 import type { Query } from "#core/kernel/query.ts";
 import type { Entry } from "#core/kernel/storage.ts";
 import type { PageEntry } from "#core/shell/site/state.ts";
@@ -11,13 +13,34 @@ export type HoldingPage = Pick<PageEntry, "path" | "components">;
 export interface SearchSource {
   /** Results stand in this order. */
   readonly position: number;
+  readonly flag?: Flag;
   readonly query: Query;
+  /** Types whose records are parts of these: what is found in a part is shown as the record that it belongs to. */
+  readonly parts?: readonly SearchedPart[];
+  /** Some of its records are proposed to who found nothing, in the order of its lists. */
+  readonly isProposed?: boolean;
   title(entry: Entry): string;
   /** The first of these that is not empty is shown. */
   descriptions(entry: Entry): readonly unknown[];
   /** Where a record is; `undefined` when no page of the site shows it. */
   path(entry: Entry, pages: readonly HoldingPage[]): string | undefined;
 }
+
+/** Records that belong to others. */
+export interface SearchedPart {
+  readonly query: Query;
+  /** The relation that names what it belongs to. */
+  readonly of: string;
+}
+
+/** Many parts may belong to few records. */
+const mostParts = 60;
+
+/** A searched part with no more read of it than what it belongs to. */
+export const searchedPart = (type: string, of: string): SearchedPart => ({
+  query: queryOf(type, { fields: { [type]: [of] }, page: { number: 1, size: mostParts } }),
+  of,
+});
 
 declare module "#core/kernel/module.ts" {
   interface ModuleParts {

@@ -11,6 +11,12 @@ const mostWords = 8;
 /** A text as it is searched for: without the white space around it, one space for each other run of it. */
 export const searchedText = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
 
+/** Longest text that is counted among those that nothing was found for. */
+const longestMiss = 100;
+
+/** A text as it is counted when nothing was found for it: in small letters, and no more than its first characters. */
+export const missOf = (text: string): string => [...searchedText(text).toLowerCase()].slice(0, longestMiss).join("");
+
 /** The words of a text: letters and digits, in small letters, each once. */
 export function wordsOf(text: string): readonly string[] {
   const words =

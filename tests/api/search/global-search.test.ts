@@ -106,6 +106,7 @@ describe("the global search", () => {
           path: "/library/marmalade-opener",
         },
       ],
+      proposed: [],
       meta: { hasMore: { "app-pages": false, articles: false } },
     });
   });
@@ -132,7 +133,112 @@ describe("the global search", () => {
   });
 
   it("SEARCH-007 gives nothing for what nobody wrote", async () => {
-    expect(await search("zzzzqqqq")).toEqual({ data: [], meta: { hasMore: {} } });
+    expect(await search("zzzzqqqq")).toMatchObject({ data: [], meta: { hasMore: {} } });
+  });
+});
+
+describe("what the search looks through", () => {
+  const block = (name: string, on: string, props: object) =>
+    make("app-page-components", {
+      attributes: { internalId: randomUUID(), name, position: 0, props },
+      links: { page: { type: "app-pages", id: on } },
+    });
+
+  it("are the sections of articles: their titles and texts, each article once and only where it is listed", async () => {
+    const open = await article({ title: "Reaching far" });
+    const hidden = await article({ title: "Reaching further" }, "unlisted");
+    const sketch = await article({ title: "Reaching furthest" }, "draft");
+    for (const id of [open, hidden, sketch])
+      for (const title of ["Gripping with a periwinkle", "More"])
+        await make("article-sections", {
+          attributes: { title, content: "<p>The <strong>limpet</strong> holds the jar</p>" },
+          links: { article: { type: "articles", id } },
+        });
+    for (const asked of ["limpet", "limpets", "perriwinkle"])
+      expect((await search(asked)).data, asked).toMatchObject([{ type: "articles", id: open, title: "Reaching far" }]);
+    expect(await titles("strong")).toEqual([]);
+  });
+
+  it("are the words of blocks, those in their lists included, and none of the values that are no words", async () => {
+    const id = await page({ path: "/abalone", title: "Where we are" });
+    await block("content", id, { content: "<p>Bring your <em>abalone</em></p>", align: "center" });
+    await block("testimonials", id, { items: [{ name: "Nerissa", content: "A fine cuttlefish" }] });
+    const hidden = await page({ path: "/abalone-draft", title: "Not yet", isDraft: true });
+    await block("content", hidden, { content: "<p>abalone</p>" });
+    for (const asked of ["abalone", "nerissa", "cuttlefish"])
+      expect((await search(asked)).data, asked).toMatchObject([{ type: "app-pages", path: "/abalone" }]);
+    for (const asked of ["center", "items", "em"]) expect(await titles(asked), asked).toEqual([]);
+    const members = await page({ path: "/abalone-members", title: "Members", requiresAuth: true });
+    await block("content", members, { content: "<p>A seahorse</p>" });
+    expect([await titles("seahorse"), await titles("seahorse", member)]).toEqual([[], ["Members"]]);
+  });
+
+  it("are the models of the catalogue, by every word of theirs, while a page shows it", async () => {
+    const attributes = {
+      title: "Gaze tracker",
+      shortDescription: "Points with a nautilus",
+      description: "<p>With a <b>barnacle</b> to hold it</p>",
+      pricePerDay: 100,
+    };
+    const id = await make("rental-models", { attributes });
+    expect(await titles("barnacle")).toEqual([]);
+    await block("rental-models", await page({ path: "/borrow", title: "Borrow" }), {});
+    for (const asked of ["gaze", "nautilus", "barnacle"])
+      expect((await search(asked)).data, asked).toMatchObject([
+        { type: "rental-models", id, title: "Gaze tracker", path: `/borrow/${id}` },
+      ]);
+  });
+
+  it("are organizations, by their names and descriptions but not by the notes on them", async () => {
+    const id = await make("organizations", {
+      attributes: {
+        name: "Hospital of the anemone",
+        unitName: "Workshop",
+        slug: "anemone",
+        shortDescription: "Prints splints",
+        description: "<p>Open on <i>starfish</i> days</p>",
+        adminOnlyNote: "A jellyfish owes us",
+      },
+    });
+    const found = {
+      type: "organizations",
+      id,
+      title: "Workshop - Hospital of the anemone",
+      path: "/organizations/anemone",
+    };
+    for (const asked of ["anemone", "workshop", "splint", "starfish", "annemone"])
+      expect((await search(asked)).data, asked).toMatchObject([found]);
+    expect(await titles("jellyfish", admin)).toEqual([]);
+  });
+});
+
+describe("what is not found", () => {
+  const misses = async (session: Session = admin) => {
+    const today = new Date().toISOString().slice(0, 10);
+    return session.request(`GET /api/v1/services/search-misses?from=${today}&to=${today}`);
+  };
+  const proposed = async (text: string) => (await search(text)).proposed.map(({ title }) => title);
+
+  it("comes with what has one of the words, or with what is new", async () => {
+    await article({ title: "Manatee bath" });
+    expect(await proposed("manatee rocket")).toEqual(["Manatee bath"]);
+    expect(await proposed("rocket manatte")).toEqual(["Manatee bath"]);
+    expect(await proposed("zzzzqqqq")).toContain("Manatee bath");
+    expect((await search("manatee")).proposed).toEqual([]);
+  });
+
+  it("is counted by day for administrators, with nothing of who looked", async () => {
+    for (const [text, session] of [
+      ["Xylophone  KEYS", guest],
+      ["xylophone keys", member],
+      ["bassoon reed", guest],
+    ] as const)
+      await search(text, session);
+    const { data } = (await misses()).body;
+    expect(data).toContainEqual({ text: "xylophone keys", total: 2 });
+    expect(data).toContainEqual({ text: "bassoon reed", total: 1 });
+    expect(data.map(({ text }: { text: string }) => text)).not.toContain("marmalade");
+    for (const session of [guest, member]) expect([401, 403]).toContain((await misses(session)).status);
   });
 });
 

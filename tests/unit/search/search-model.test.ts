@@ -10,6 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 const answerWith = (...titles: readonly string[]): SearchAnswer => ({
   data: titles.map((title) => ({ type: "articles", id: title, title, description: "", path: `/a/${title}` })),
+  proposed: [],
   meta: { hasMore: { articles: false } },
 });
 
@@ -113,6 +114,7 @@ describe("what was found", () => {
     const result = (type: string, id: string) => ({ type, id, title: id, description: "", path: `/${id}` });
     const groups = groupsOf({
       data: [result("app-pages", "1"), result("articles", "2"), result("articles", "3")],
+      proposed: [],
       meta: { hasMore: { "app-pages": false, articles: true } },
     });
     expect(groups.map(({ type, count, hasMore }) => ({ type, count, hasMore }))).toEqual([

@@ -1,0 +1,15 @@
+import { queryOf } from "#core/kernel/queries.ts";
+import { completedName, organizationPath } from "#core/shell/access/organization-name.ts";
+import { type SearchSource, searchedPage, textOf } from "#core/shell/search/sources.ts";
+
+export const organizationSearch: SearchSource = {
+  position: 28,
+  flag: "organizations",
+  query: queryOf("organizations", {
+    fields: { organizations: ["name", "unitName", "slug", "shortDescription", "description"] },
+    page: searchedPage,
+  }),
+  title: ({ attributes }) => completedName({ name: textOf(attributes.name), unitName: textOf(attributes.unitName) }),
+  descriptions: ({ attributes }) => [attributes.shortDescription, attributes.description],
+  path: ({ id, attributes }) => organizationPath({ id, slug: textOf(attributes.slug) }),
+};

@@ -1,0 +1,18 @@
+import { queryOf } from "#core/kernel/queries.ts";
+import { type SearchSource, searchedPage, textOf } from "#core/shell/search/sources.ts";
+import { recordLink } from "#core/shell/site/links.ts";
+
+export const rentalModelSearch: SearchSource = {
+  position: 25,
+  query: queryOf("rental-models", {
+    fields: { "rental-models": ["title", "shortDescription", "description"] },
+    page: searchedPage,
+  }),
+  isProposed: true,
+  title: ({ attributes }) => textOf(attributes.title),
+  descriptions: ({ attributes }) => [attributes.shortDescription, attributes.description],
+  path: ({ id }, pages) =>
+    pages.some(({ components }) => components.includes("rental-models"))
+      ? recordLink("rental-models", { id }, pages)
+      : undefined,
+};
