@@ -2,6 +2,7 @@ import type { WebModule } from "#web/app/web-module.ts";
 import { articlesModule } from "#web/modules/articles/index.ts";
 import { couponsModule } from "#web/modules/coupons/index.ts";
 import { documentsModule } from "#web/modules/documents/index.ts";
+import { organizationsModule } from "#web/modules/organizations/index.ts";
 import { rentalModule } from "#web/modules/rental/index.ts";
 import { transactionsModule } from "#web/modules/transactions/index.ts";
 import { validationRequestsModule } from "#web/modules/validation-requests/index.ts";
@@ -14,6 +15,7 @@ export const modules: readonly WebModule[] = [
   documentsModule,
   couponsModule,
   articlesModule,
+  organizationsModule,
   rentalModule,
   validationRequestsModule,
 ];

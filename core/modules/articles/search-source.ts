@@ -8,7 +8,7 @@ export const articleSearch: SearchSource = {
     fields: { articles: ["title", "slug", "shortDescription", "defaultShortDescription"] },
     page: searchedPage,
   }),
-  parts: [searchedPart("article-sections", "article")],
+  parts: [searchedPart("article-sections", "article", "articles")],
   isProposed: true,
   title: ({ attributes }) => textOf(attributes.title),
   descriptions: ({ attributes }) => [attributes.shortDescription, attributes.defaultShortDescription],

@@ -11,7 +11,7 @@ export const pageSearch: SearchSource = {
     fields: { "app-pages": ["title", "description", "path"] },
     page: searchedPage,
   }),
-  parts: [searchedPart("app-page-components", "page")],
+  parts: [searchedPart("app-page-components", "page", "app-pages")],
   title: ({ attributes }) => textOf(attributes.title),
   descriptions: ({ attributes }) => [attributes.description],
   path: ({ attributes }) => textOf(attributes.path),

@@ -37,8 +37,12 @@ export interface SearchedPart {
 const mostParts = 60;
 
 /** A searched part with no more read of it than what it belongs to. */
-export const searchedPart = (type: string, of: string): SearchedPart => ({
-  query: queryOf(type, { fields: { [type]: [of] }, page: { number: 1, size: mostParts } }),
+export const searchedPart = (type: string, of: string, whole: string): SearchedPart => ({
+  query: queryOf(type, {
+    include: { [of]: {} },
+    fields: { [type]: [of], [whole]: ["createdAt"] },
+    page: { number: 1, size: mostParts },
+  }),
   of,
 });
 

@@ -58,7 +58,7 @@ export const SearchPanel = ({ search, onFollow, autoFocus = false }: SearchPanel
           describedBy={status}
           autoFocus={autoFocus}
         >
-          <SearchStatus id={status} view={view} onRetry={() => void search.ask()} />
+          <SearchStatus id={status} view={view} onRetry={() => void search.ask()} {...(onFollow && { onFollow })} />
         </SearchCombobox>
       </form>
     </search>

@@ -1,6 +1,7 @@
 import { RotateCcw, SearchX } from "lucide-react";
 import { isSearchable } from "#core/shell/search/words.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
+import { ProposedResults } from "#web/shell/search/proposed-results.tsx";
 import { groupsOf, type SearchView } from "#web/shell/search/search-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,10 +11,12 @@ export interface SearchStatusProps {
   readonly id: string;
   readonly view: SearchView;
   readonly onRetry: () => void;
+  /** Something proposed is being followed. */
+  readonly onFollow?: () => void;
 }
 
 /** What a search does and how much it found, said to those who do not see the list; and what to do when it found nothing. */
-export const SearchStatus = ({ id, view, onRetry }: SearchStatusProps) => {
+export const SearchStatus = ({ id, view, onRetry, onFollow }: SearchStatusProps) => {
   const t = useTranslate();
   const { text, busy, failed, found } = view;
   const groups = found ? groupsOf(found.answer) : [];
@@ -55,6 +58,9 @@ export const SearchStatus = ({ id, view, onRetry }: SearchStatusProps) => {
         <EmptyState icon={SearchX} title={t("search:none", { text: found.text })}>
           {t("search:none-help")}
         </EmptyState>
+      )}
+      {isEmpty && found.answer.proposed.length > 0 && (
+        <ProposedResults results={found.answer.proposed} {...(onFollow && { onFollow })} />
       )}
       {hasMore && !busy && !failed && <p className="text-muted">{t("search:more")}</p>}
     </>

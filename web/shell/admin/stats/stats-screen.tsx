@@ -10,6 +10,7 @@ import { AmountBar } from "#web/shell/admin/stats/amount-bar.tsx";
 import { NumbersTable } from "#web/shell/admin/stats/numbers-table.tsx";
 import { OwnOrigin } from "#web/shell/admin/stats/own-origin.tsx";
 import { PeriodForm } from "#web/shell/admin/stats/period-form.tsx";
+import { SearchMisses } from "#web/shell/admin/stats/search-misses.tsx";
 import { type Step, stepsOf, totalOf } from "#web/shell/admin/stats/stats-model.ts";
 import { TimeChart } from "#web/shell/admin/stats/time-chart.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -166,6 +167,7 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
           </section>
         </>
       )}
+      {app.state.flags["global-search"] && <SearchMisses period={data} />}
       <OwnOrigin />
     </div>
   );
