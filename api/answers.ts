@@ -90,7 +90,9 @@ export function failureAnswers(api: JsonApi, siteName: string): ErrorRequestHand
       else response.status(500).end();
       return;
     }
-    const answer = isForPeople(request) ? pageOf(api, error, context, siteName) : api.refuse(error, context);
+    const answer = isForPeople(request)
+      ? pageOf(api, error, context, siteName)
+      : api.refuse(error, { ...context, body: request.body });
     writeAnswer(request, response, answer).catch(() => response.destroy());
   };
 }

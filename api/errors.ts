@@ -85,6 +85,34 @@ export function outcomeOf<Value>(exit: Exit.Exit<Value, unknown>): Value {
 export const errorDocument = (errors: readonly ErrorObject[]): string =>
   `{"jsonapi":{"version":"1.1"},"errors":${JSON.stringify(errors)}}`;
 
+/** The error as it is about a document: `source` points at what is in it, `meta.pointer` at what should be. */
+export function within(document: unknown, error: ErrorObject): ErrorObject {
+  const { pointer, ...others } = error.source ?? {};
+  if (pointer === undefined) return error;
+  const present = presentIn(document, pointer);
+  if (present === pointer) return error;
+  const { source: _, ...rest } = error;
+  const source = document === undefined ? others : { ...others, pointer: present };
+  return {
+    ...rest,
+    ...(Object.keys(source).length > 0 ? { source } : {}),
+    meta: { ...error.meta, pointer },
+  };
+}
+
+/** The part of a JSON pointer that a document has. */
+function presentIn(document: unknown, pointer: string): string {
+  let here = document;
+  let present = "";
+  for (const token of pointer.split("/").slice(1)) {
+    const name = token.replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof here !== "object" || here === null || !Object.hasOwn(here, name)) return present;
+    here = (here as Readonly<Record<string, unknown>>)[name];
+    present += `/${token}`;
+  }
+  return present;
+}
+
 interface Fault {
   readonly code: ErrorCode;
   /** Key of the detail when it is not the code's own. */

@@ -337,7 +337,7 @@ async function answer(
     mounts: [
       {
         path: "/services",
-        router: () => filesRouter({ run, contents, limits: fileLimits(settings) }),
+        router: (api) => filesRouter({ run, contents, limits: fileLimits(settings), api }),
       },
       {
         path: "/services",

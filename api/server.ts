@@ -103,7 +103,12 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     waitingRequests: () => slots.waiting,
     ...(parts.databaseGauge ? { database: parts.databaseGauge } : {}),
   });
-  const api = jsonApi({ catalogue, translations: parts.translations, report: reportTo(parts) });
+  const api = jsonApi({
+    catalogue,
+    translations: parts.translations,
+    publicUrl: settings.publicUrl,
+    report: reportTo(parts),
+  });
   const cookie = sessionCookie(settings.publicUrl);
   const headers = securityHeaders({
     isSecure: settings.publicUrl.startsWith("https:"),

@@ -3,7 +3,7 @@ import { Invalid } from "#core/kernel/errors.ts";
 import type { Arrival } from "#core/shell/access/open-session.ts";
 import { contextOf } from "../context.ts";
 import { Refusal } from "../errors.ts";
-import { mediaType, type Run } from "../jsonapi/request.ts";
+import { mediaType, plainMediaType, type Run } from "../jsonapi/request.ts";
 import { networkOf } from "../security/network.ts";
 import { foreignFault } from "../security/same-origin.ts";
 import { originOf } from "../viewer.ts";
@@ -52,7 +52,7 @@ export function given<Value>(read: Value | Invalid): Value {
 /** Answers JSON that nobody keeps. */
 export function tell(response: Response, body: unknown): void {
   response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Content-Type", mediaType);
+  response.setHeader("Content-Type", plainMediaType);
   response.status(200).end(JSON.stringify(body));
 }
 
@@ -69,6 +69,6 @@ export const allowing =
 function checkJson(request: Request): void {
   if (request.method === "GET") return;
   const name = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  if (name === mediaType || name === "application/json") return;
-  throw new Refusal({ status: 415, code: "media-type", header: "Content-Type", values: { expected: mediaType } });
+  if (name === mediaType || name === plainMediaType) return;
+  throw new Refusal({ status: 415, code: "media-type", header: "Content-Type", values: { expected: plainMediaType } });
 }

@@ -5,6 +5,7 @@ import type { ProductServices } from "#core/services.ts";
 import { FileContents, type FileContentsService, Limits } from "#core/shell/files/ports.ts";
 import type { FileLimits } from "#core/shell/files/rules.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
+import type { JsonApi } from "../jsonapi/handle.ts";
 import type { Run } from "../jsonapi/request.ts";
 import { giveFile, giveSecuredFile } from "./downloads.ts";
 import { deleteSecuredFile, postSecuredFiles } from "./secured.ts";
@@ -14,6 +15,8 @@ export interface FilesOptions {
   readonly run: Run;
   readonly contents: FileContentsService;
   readonly limits: FileLimits;
+  /** Whose documents tell of attached files. */
+  readonly api: Pick<JsonApi, "catalogue" | "origin">;
 }
 
 /** Runs a use case of the files with what only they need; rejects with its error. */
@@ -28,7 +31,7 @@ export type FilesValue = <Value, Failure extends CoreError>(
  * - `GET /files/{slugOrId}` gives a file (ROUTE-071), `HEAD PATCH DELETE OPTIONS /files/{id}/content` sends its bytes (FILE-014)
  * - `POST /secured-files`, `DELETE /secured-files/{id}`, `GET /secured-files/{id}/show` (API-017, API-018, ROUTE-072)
  */
-export function filesRouter({ run, contents, limits }: FilesOptions): Router {
+export function filesRouter({ run, contents, limits, api }: FilesOptions): Router {
   const value: FilesValue = async (effect) =>
     outcomeOf(
       await run(effect.pipe(Effect.provideService(FileContents, contents), Effect.provideService(Limits, limits))),
@@ -43,7 +46,10 @@ export function filesRouter({ run, contents, limits }: FilesOptions): Router {
     .delete(uploads.cancel)
     .all(refuseMethod("OPTIONS, HEAD, PATCH, DELETE"));
   router.route("/files/:slugOrId").get(giveFile(value)).all(refuseMethod("GET, HEAD"));
-  router.route("/secured-files").post(postSecuredFiles(value)).all(refuseMethod("POST"));
+  router
+    .route("/secured-files")
+    .post(postSecuredFiles(value, { all: api.catalogue, origin: api.origin, fields: {} }))
+    .all(refuseMethod("POST"));
   router.route("/secured-files/:id").delete(deleteSecuredFile(value)).all(refuseMethod("DELETE"));
   router.route("/secured-files/:id/show").get(giveSecuredFile(value)).all(refuseMethod("GET, HEAD"));
   return router;

@@ -9,14 +9,14 @@ import {
 } from "#core/shell/files/secured.ts";
 import { contextOf } from "../context.ts";
 import { mediaType } from "../jsonapi/request.ts";
-import { documentStart, resourcesText } from "../jsonapi/serializer.ts";
+import { documentStart, resourcesText, type Writing } from "../jsonapi/serializer.ts";
 import { readOn } from "./bodies.ts";
 import { readForm } from "./multipart.ts";
 import type { FilesValue } from "./router.ts";
 
 /** POST /services/secured-files: `files[]`, `model[type]` and `model[id]`, in any order; all files are attached or none (API-017). */
 export const postSecuredFiles =
-  (value: FilesValue): RequestHandler =>
+  (value: FilesValue, writing: Writing): RequestHandler =>
   async (request, response) => {
     const { viewer } = contextOf(request);
     if (viewer.id === null || !viewer.mayWrite) {
@@ -34,7 +34,7 @@ export const postSecuredFiles =
     const entries = await value(attachFiles(received, model, viewer));
     response.setHeader("Content-Type", mediaType);
     response.setHeader("Cache-Control", "no-store");
-    response.status(201).end(`${documentStart},"data":[${resourcesText(entries)}]}`);
+    response.status(201).end(`${documentStart},"data":[${resourcesText(entries, writing)}]}`);
   };
 
 /** DELETE /services/secured-files/{id} (API-018) */

@@ -5,6 +5,9 @@ import type { Reference } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import { idOf } from "./ids.ts";
 
+/** 400: an operation that is not built as the extension asks, with its place. */
+export const malformed = (pointer: string): BadRequest => new BadRequest({ code: "bad-operation", pointer });
+
 /** Finds the id that an earlier operation of a batch gave to a local id. */
 export type LocalIds = (type: string, lid: string) => string | undefined;
 

@@ -1,59 +1,63 @@
 import type { Query } from "#core/kernel/query.ts";
 import type { Entry, Page } from "#core/kernel/storage.ts";
 import type { ReadQuery } from "./query.ts";
-import { documentStart, resourcesText, resourceText } from "./serializer.ts";
+import { documentStart, resourcesText, resourceText, type Writing } from "./serializer.ts";
+
+/** What the documents of a query are written with. `address`: what was asked, without its parameters. */
+export interface DocumentWriting extends Writing {
+  readonly address: string;
+  readonly read: ReadQuery;
+}
 
 /** Document of one record. */
-export function oneDocument(
-  path: string,
-  read: ReadQuery,
-  row: Entry | undefined,
-  included: readonly Entry[],
-  withLinks: readonly string[],
-): string {
-  const data = row ? resourceText(row, withLinks) : "null";
-  return `${documentStart},"links":{"self":${link(path, read.text)}},"data":${data}${includedText(read, included)}}`;
+export function oneDocument(writing: DocumentWriting, row: Entry, included: readonly Entry[]): string {
+  const also = includedText({ ...writing, withLinks: [] }, included);
+  return `${documentStart},"links":{"self":${selfLink(writing)}},"data":${resourceText(row, writing)}${also}}`;
 }
 
 /** Document of a page of records. */
-export function pageDocument(path: string, read: ReadQuery, page: Page): string {
-  return `${documentStart},"links":${pageLinks(path, read, page)},"data":[${resourcesText(page.rows)}]${includedText(read, page.included)},"meta":${pageMeta(read.query, page)}}`;
+export function pageDocument(writing: DocumentWriting, page: Page): string {
+  return `${documentStart},"links":${pageLinks(writing, page)},"data":[${resourcesText(page.rows, writing)}]${includedText(writing, page.included)},"meta":${pageMeta(writing.read.query, page)}}`;
 }
 
 /** Document of a list that is given whole, in pieces of some hundred records so that a slow reader costs no memory. */
-export async function* wholeDocument(path: string, read: ReadQuery, page: Page): AsyncGenerator<string> {
-  yield `${documentStart},"links":{"self":${link(path, read.text)}},"data":[`;
-  yield* pieces(page.rows);
-  if (read.hasInclude) {
+export async function* wholeDocument(writing: DocumentWriting, page: Page): AsyncGenerator<string> {
+  yield `${documentStart},"links":{"self":${selfLink(writing)}},"data":[`;
+  yield* pieces(page.rows, writing);
+  if (writing.read.hasInclude) {
     yield '],"included":[';
-    yield* pieces(page.included);
+    yield* pieces(page.included, writing);
   }
-  yield `],"meta":${pageMeta(read.query, page)}}`;
+  yield `],"meta":${pageMeta(writing.read.query, page)}}`;
 }
 
 const pieceSize = 200;
 
-function* pieces(entries: readonly Entry[]): Generator<string> {
+function* pieces(entries: readonly Entry[], writing: Writing): Generator<string> {
   for (let start = 0; start < entries.length; start += pieceSize) {
-    yield `${start === 0 ? "" : ","}${resourcesText(entries.slice(start, start + pieceSize))}`;
+    yield `${start === 0 ? "" : ","}${resourcesText(entries.slice(start, start + pieceSize), writing)}`;
   }
 }
 
 /** `included` is there, though empty, whenever something was asked to come along. */
-export const includedText = ({ hasInclude }: ReadQuery, included: readonly Entry[]): string =>
-  hasInclude ? `,"included":[${resourcesText(included)}]` : "";
+export const includedText = (writing: DocumentWriting, included: readonly Entry[]): string =>
+  writing.read.hasInclude ? `,"included":[${resourcesText(included, writing)}]` : "";
 
-export const link = (path: string, query: string): string => JSON.stringify(query === "" ? path : `${path}?${query}`);
+export const selfLink = ({ address, read }: Pick<DocumentWriting, "address" | "read">): string =>
+  link(address, read.text);
 
-function pageLinks(path: string, read: ReadQuery, page: Page): string {
+const link = (address: string, query: string): string => JSON.stringify(query === "" ? address : `${address}?${query}`);
+
+function pageLinks({ address, read }: DocumentWriting, page: Page): string {
   const asked = read.query.page;
-  if (asked === "all") return `{"self":${link(path, read.text)}}`;
+  const self = link(address, read.text);
+  if (asked === "all") return `{"self":${self}}`;
   const { number, size } = asked;
   const base = read.textWithoutPage === "" ? "" : `${read.textWithoutPage}&`;
-  const at = (wanted: number) => link(path, `${base}page%5Bnumber%5D=${wanted}`);
+  const at = (wanted: number) => link(address, `${base}page%5Bnumber%5D=${wanted}`);
   const last = page.total === undefined ? undefined : Math.max(1, Math.ceil(page.total / size));
   const more = last === undefined ? page.rows.length === size : number < last;
-  let text = `{"self":${link(path, read.text)},"first":${at(1)}`;
+  let text = `{"self":${self},"first":${at(1)}`;
   if (number > 1) text += `,"prev":${at(last === undefined ? number - 1 : Math.min(number - 1, last))}`;
   if (more) text += `,"next":${at(number + 1)}`;
   if (last !== undefined) text += `,"last":${at(last)}`;

@@ -11,6 +11,8 @@ export interface Endpoint {
   readonly all: CatalogueService;
   readonly reader: QueryReader;
   readonly translations: Translations;
+  /** Of the site, without a slash at its end: links are whole addresses. */
+  readonly origin: string;
   readonly request: ApiRequest;
   /** Runs a use case; rejects with its error. */
   readonly value: <Value, Failure extends CoreError>(

@@ -12,6 +12,7 @@ import {
   Located,
   outcomeOf,
   Refusal,
+  within,
 } from "../errors.ts";
 import type { Translations } from "../locales.ts";
 import { openApiAnswer } from "../openapi/document.ts";
@@ -31,6 +32,8 @@ import { type ApiAnswer, type ApiRequest, apiRoot, atomicExtension, mediaType, t
 export interface JsonApiOptions {
   readonly catalogue: CatalogueService;
   readonly translations: Translations;
+  /** The site's public address. */
+  readonly publicUrl: string;
   /** Hears of defects (API-027). */
   readonly report?: ReporterService["report"];
 }
@@ -40,18 +43,21 @@ export interface JsonApi {
   /** Answers any request; never rejects. What goes wrong is in the answer. */
   handle(request: ApiRequest, run: Run): Promise<ApiAnswer>;
   /** The answer to an error that was met outside: by a body reader, a rate limiter. */
-  refuse(error: unknown, request: Pick<ApiRequest, "viewer" | "isExpired">): ApiAnswer;
+  refuse(error: unknown, request: Pick<ApiRequest, "viewer" | "isExpired"> & Partial<ApiRequest>): ApiAnswer;
   /** The same as data, for callers within the process. */
   explain(error: unknown, request: Pick<ApiRequest, "viewer" | "isExpired">): ErrorAnswer;
   /** Whether a service outside `/api/v1` is declared at a path. */
   hasService(path: string): boolean;
   readonly reader: QueryReader;
   readonly catalogue: CatalogueService;
+  /** Of the links in its documents. */
+  readonly origin: string;
 }
 
 /** Puts the API together for a catalogue; everything that can be prepared is prepared here. */
 export function jsonApi(options: JsonApiOptions): JsonApi {
   const { catalogue: all, translations } = options;
+  const origin = new URL(options.publicUrl).origin;
   const reader = queryReader(all);
   const declared = services(all);
   const servicePaths = all.services.map(({ call }) => new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`));
@@ -61,10 +67,15 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
     options.report?.(error, { requestId: context.requestId });
     return defectAnswer(context);
   };
-  const refuse: JsonApi["refuse"] = (error, request) => written(explain(error, request), request);
+  const refuse: JsonApi["refuse"] = (error, request) => {
+    const explained = explain(error, request);
+    if (!("body" in request)) return written(explained, request);
+    return written({ ...explained, errors: explained.errors.map((each) => within(request.body, each)) }, request);
+  };
   return {
     reader,
     catalogue: all,
+    origin,
     explain,
     refuse,
     hasService: (path) => servicePaths.some((pattern) => pattern.test(path)),
@@ -72,7 +83,7 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
       const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, KernelServices>) =>
         outcomeOf(await run(effect));
       try {
-        return await dispatch({ all, reader, translations, request, value }, declared);
+        return await dispatch({ all, reader, translations, origin, request, value }, declared);
       } catch (error) {
         return refuse(error, request);
       }

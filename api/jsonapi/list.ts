@@ -26,9 +26,10 @@ export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   }
   tellReads(endpoint, read.query, "list");
   const page = await readList({ ...endpoint, viewer: request.viewer }, read);
-  const path = `${apiRoot}/${source.type}`;
+  const { all, origin } = endpoint;
+  const writing = { all, origin, fields: read.query.fields, address: `${origin}${apiRoot}/${source.type}`, read };
   const isLong = page.rows.length + page.included.length > longestText;
-  const body = isLong && read.query.page === "all" ? wholeDocument(path, read, page) : pageDocument(path, read, page);
+  const body = isLong && read.query.page === "all" ? wholeDocument(writing, page) : pageDocument(writing, page);
   return answer(request, 200, body);
 }
 

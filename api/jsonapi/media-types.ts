@@ -1,6 +1,6 @@
 import { Refusal } from "../errors.ts";
 import { keep } from "./kept.ts";
-import { atomicExtension, mediaType } from "./request.ts";
+import { atomicExtension, mediaType, plainMediaType } from "./request.ts";
 
 /** What an answer is written as. */
 export type Format = "json" | "csv";
@@ -44,8 +44,8 @@ export function checkContentType(contentType: string | undefined, extensions: re
 /** Whether a body is JSON for a service, which is no resource: both spellings are taken. */
 export function checkJson(contentType: string | undefined): void {
   const name = contentType === undefined ? undefined : readMediaType(contentType).name;
-  if (name === mediaType || name === "application/json") return;
-  throw new Refusal({ status: 415, code: "media-type", header: "Content-Type", values: { expected: mediaType } });
+  if (name === mediaType || name === plainMediaType) return;
+  throw new Refusal({ status: 415, code: "media-type", header: "Content-Type", values: { expected: plainMediaType } });
 }
 
 function formatsOf(accept: string): readonly Format[] {
@@ -69,7 +69,7 @@ function formatOf(name: string, parameters: ReadonlyMap<string, string>): Format
 }
 
 /** Ranges that a browser or a plain client sends: JSON:API is what there is. */
-const generous: ReadonlySet<string> = new Set(["*/*", "application/*", "application/json", "text/html"]);
+const generous: ReadonlySet<string> = new Set(["*/*", "application/*", plainMediaType, "text/html"]);
 
 interface MediaType {
   readonly name: string;

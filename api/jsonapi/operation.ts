@@ -8,7 +8,7 @@ import { findEntry } from "#core/kernel/read.ts";
 import { isMany } from "#core/kernel/relations.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import { create, destroy, update } from "#core/kernel/write.ts";
-import { isObject, type Json, type Linkage, readLinkage, readResource, readVersion } from "./body.ts";
+import { isObject, type Json, type Linkage, malformed, readLinkage, readResource, readVersion } from "./body.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { idOf } from "./ids.ts";
 
@@ -29,15 +29,25 @@ export const metaOf = (operation: Json): unknown =>
 /** Runs one operation; `null` where it has nothing to show. */
 export function operate(step: Step, given: unknown): Effect.Effect<Entry | null, CoreError, KernelServices> {
   const { pointer } = step;
-  if (!isObject(given)) return invalid(pointer, "type");
+  if (!isObject(given)) return malformed(pointer);
   const { op, ref, href } = given;
-  if (op !== "add" && op !== "update" && op !== "remove")
-    return invalid(`${pointer}/op`, op === undefined ? "required" : "unknown-operation");
-  if (href !== undefined) return invalid(`${pointer}/href`, "unsupported");
-  if (ref !== undefined && !isObject(ref)) return invalid(`${pointer}/ref`, "type");
+  if (op !== "add" && op !== "update" && op !== "remove") return malformed(`${pointer}/op`);
+  // Only `ref` is understood.
+  if (href !== undefined) return malformed(`${pointer}/href`);
+  if (ref !== undefined && !isRef(ref)) return malformed(`${pointer}/ref`);
+  const needsData = op !== "remove" || (isObject(ref) ? ref.relationship !== undefined : true);
+  if (needsData && given.data === undefined) return malformed(`${pointer}/data`);
   if (isObject(ref) && ref.relationship !== undefined) return changeLinkage(step, op, given, ref);
   return op === "add" ? add(step, given) : op === "update" ? change(step, given) : remove(step, given);
 }
+
+/** Names one record, by its id or by its local id. */
+const isRef = (ref: unknown): boolean =>
+  isObject(ref) &&
+  typeof ref.type === "string" &&
+  (ref.id === undefined) !== (ref.lid === undefined) &&
+  typeof (ref.id ?? ref.lid) === "string" &&
+  (ref.relationship === undefined || typeof ref.relationship === "string");
 
 const add = Effect.fnUntraced(function* (
   step: Step,
@@ -97,7 +107,7 @@ const changeLinkage = Effect.fnUntraced(function* (
   const { all, request } = step.endpoint;
   const source = yield* sourceOf(step, ref, at);
   const id = yield* idIn(step, ref, source, at);
-  const name = String(ref.relationship);
+  const name = ref.relationship as string;
   const spec = Object.hasOwn(source.relations, name) ? source.relations[name] : undefined;
   if (!spec || !isOn(spec, request.viewer.flags))
     return yield* invalid(`${at}/relationship`, "unknown-field", { name: name.slice(0, 100) });

@@ -6,7 +6,7 @@ import type { KernelServices } from "#core/kernel/ports.ts";
 import { type Entry, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isApiError, Located } from "../errors.ts";
-import { documentOf, isObject, type Json, readVersion } from "./body.ts";
+import { documentOf, isObject, type Json, malformed, readVersion } from "./body.ts";
 import { answer, type Endpoint } from "./endpoint.ts";
 import { idOf } from "./ids.ts";
 import { metaOf, operate, type Step } from "./operation.ts";
@@ -21,18 +21,18 @@ export async function runOperations(endpoint: Endpoint): Promise<ApiAnswer> {
   const { all, request } = endpoint;
   const document = documentOf(request.body);
   const given = document["atomic:operations"];
-  if (!Array.isArray(given) || given.length === 0)
-    throw invalid(`/${member}`, given === undefined ? "required" : "list");
+  if (!Array.isArray(given) || given.length === 0) throw malformed(`/${member}`);
   if (given.length > mostOperations) throw invalid(`/${member}`, "too-many-operations", { maximum: mostOperations });
   // Only `fields` says anything of a batch's answer, and says it of any type.
-  endpoint.reader.read(all.entities.keys().next().value!, request.rawQuery, "fields");
+  const { fields } = endpoint.reader.read(all.entities.keys().next().value!, request.rawQuery, "fields").query;
+  const writing = { all, origin: endpoint.origin, fields };
   const progress: Progress = { pointer: `/${member}` };
   const entries = await endpoint
     .value(Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(batch(endpoint, given, progress))))
     .catch((error: unknown) => {
       throw isCoreError(error) ? new Located({ error, pointer: progress.pointer }) : error;
     });
-  const results = entries.map((entry) => (entry ? `{"data":${resourceText(entry)}}` : "{}")).join(",");
+  const results = entries.map((entry) => (entry ? `{"data":${resourceText(entry, writing)}}` : "{}")).join(",");
   const body = `{"jsonapi":{"version":"1.1","ext":["${atomicExtension}"]},"atomic:results":[${results}]}`;
   return answer(request, 200, body, { "content-type": `${mediaType}; ext="${atomicExtension}"` });
 }

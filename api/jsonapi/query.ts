@@ -7,6 +7,7 @@ import { defaultPageSize, type IncludeTree, largestPageSize, type Query } from "
 import { readFilter } from "./filter.ts";
 import { keep } from "./kept.ts";
 import { type Parameter, readParameters, writeParameters } from "./parameters.ts";
+import { relationKeys } from "./serializer.ts";
 
 /** A query string read for a type, with what the links of its answer need. */
 export interface ReadQuery {
@@ -283,7 +284,9 @@ function namesOf(target: Registered, parameter: Parameter): readonly string[] {
   const names = parameter.value === "" ? [] : parameter.value.split(",");
   for (const name of names) {
     const known =
-      Object.hasOwn(target.fields, name) || Object.hasOwn(target.relations, name) || systemFields.includes(name);
+      (Object.hasOwn(target.fields, name) && !relationKeys(target).includes(name)) ||
+      Object.hasOwn(target.relations, name) ||
+      systemFields.includes(name);
     if (!known) throw new BadRequest({ code: "unknown-field", parameter: parameter.name, values: { name } });
   }
   return names;

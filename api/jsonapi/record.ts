@@ -10,7 +10,7 @@ import type { ReadQuery } from "./query.ts";
 import { tellReads } from "./read-dependencies.ts";
 import { readRecord } from "./reads.ts";
 import type { ApiAnswer } from "./request.ts";
-import { documentStart, linkableRelations, resourcePath } from "./serializer.ts";
+import { documentStart, linkableRelations, resourceAddress } from "./serializer.ts";
 
 /** GET /{type}/{id}, `named` being what stands for the id in the address. */
 export async function showRecord(endpoint: TypeEndpoint, named: string): Promise<ApiAnswer> {
@@ -45,7 +45,7 @@ export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
         )
       : Effect.map(createThenRead(document, viewer, shown), (made) => ({ ...made, isReplayed: false })),
   );
-  const location = resourcePath(source.type, id);
+  const location = resourceAddress(endpoint.origin, { type: source.type, id });
   const body = page
     ? documentOfOne(endpoint, read, page)
     : `${documentStart},"data":{"type":"${source.type}","id":${JSON.stringify(id)}}}`;
@@ -90,7 +90,9 @@ function versionToDestroy(body: unknown): number | undefined {
 type Found = Effect.Success<ReturnType<typeof findWithParameters>>;
 
 function documentOfOne(endpoint: TypeEndpoint, read: ReadQuery, found: Found): string {
-  const { all, request, source } = endpoint;
-  const withLinks = linkableRelations(all, read.query, request.viewer);
-  return oneDocument(resourcePath(source.type, found.row.id), read, found.row, found.included, withLinks);
+  const { all, origin, request } = endpoint;
+  const { query } = read;
+  const withLinks = linkableRelations(all, query, request.viewer);
+  const address = resourceAddress(origin, found.row);
+  return oneDocument({ all, origin, fields: query.fields, withLinks, address, read }, found.row, found.included);
 }

@@ -6,7 +6,7 @@ import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
 import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import { lockForWrite, update } from "#core/kernel/write.ts";
 import { documentOf, type Linkage, readLinkage, readVersion } from "./body.ts";
-import { includedText, link } from "./documents.ts";
+import { includedText, selfLink } from "./documents.ts";
 import { answer, type RecordEndpoint } from "./endpoint.ts";
 import { methodsAnswer } from "./methods.ts";
 import type { ReadQuery } from "./query.ts";
@@ -16,7 +16,7 @@ import {
   documentStart,
   linkageText,
   relationshipLinks,
-  resourcePath,
+  resourceAddress,
   resourcesText,
   resourceText,
 } from "./serializer.ts";
@@ -35,15 +35,13 @@ export async function showRelated(endpoint: RelationshipEndpoint): Promise<ApiAn
   const rows = recordsOf(owner, relationship);
   const keys = new Set(rows.map(keyOf));
   const included = owner.included.filter((entry) => !keys.has(keyOf(entry)));
-  const data = isMany(spec) ? `[${resourcesText(rows)}]` : rows[0] ? resourceText(rows[0]) : "null";
-  const path = `${resourcePath(source.type, owner.row.id)}/${relationship}`;
-  const also = includedText(read, included);
+  const { all, origin } = endpoint;
+  const address = `${resourceAddress(origin, owner.row)}/${relationship}`;
+  const writing = { all, origin, fields: read.query.fields, address, read };
+  const data = isMany(spec) ? `[${resourcesText(rows, writing)}]` : rows[0] ? resourceText(rows[0], writing) : "null";
+  const also = includedText(writing, included);
   const meta = isMany(spec) ? `,"meta":{"total":${rows.length}}` : "";
-  return answer(
-    request,
-    200,
-    `${documentStart},"links":{"self":${link(path, read.text)}},"data":${data}${also}${meta}}`,
-  );
+  return answer(request, 200, `${documentStart},"links":{"self":${selfLink(writing)}},"data":${data}${also}${meta}}`);
 }
 
 /** GET /{type}/{id}/relationships/{relationship}: their identifiers. */
@@ -134,10 +132,10 @@ const linkageQuery = ({ request, reader, source, relationship }: RelationshipEnd
   reader.readRelated(source.type, relationship, request.method === "GET" ? request.rawQuery : "", "none");
 
 const linkageDocument = (endpoint: RelationshipEndpoint) => {
-  const { source, id, relationship } = endpoint;
+  const { id, relationship } = endpoint;
   const read = linkageQuery(endpoint);
   return Effect.map(ownerWith(endpoint, id, read), ({ row }) => {
-    const links = relationshipLinks(source.type, row.id, relationship);
+    const links = relationshipLinks(endpoint.origin, row, relationship);
     const none = isMany(relationOf(endpoint)) ? [] : null;
     return `${documentStart},"links":${links},"data":${linkageText(row.refs[relationship] ?? none)},"meta":{"version":${row.version}}}`;
   });

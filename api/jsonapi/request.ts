@@ -38,6 +38,8 @@ export type Run = <Value, Failure extends CoreError>(
 ) => Promise<Exit.Exit<Value, Failure>>;
 
 export const mediaType = "application/vnd.api+json";
+/** Of what is no document of JSON:API: answers of services and of the ways in. */
+export const plainMediaType = "application/json";
 export const atomicExtension = "https://jsonapi.org/ext/atomic";
 /** Path below which all records live. */
 export const apiRoot = "/api/v1";

@@ -1,34 +1,78 @@
-import { type CatalogueService, isOn } from "#core/kernel/module.ts";
+import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { specialise } from "#core/kernel/policy.ts";
 import type { Query } from "#core/kernel/query.ts";
 import type { Entry, Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { apiRoot } from "./request.ts";
 
 /** Start of every document. */
 export const documentStart = '{"jsonapi":{"version":"1.1"}';
 
-/**
- * Text of a resource object. `withLinks` names the relationships whose linkage is not known and that are shown by their links:
- * those of a record asked for by itself. Lists leave them out.
- */
-export function resourceText(entry: Entry, withLinks: readonly string[] = []): string {
-  const relationships = relationshipsText(entry, withLinks);
-  const locale = entry.locale === undefined ? "" : `,"locale":${JSON.stringify(entry.locale)}`;
-  return `{"type":"${entry.type}","id":${idText(entry.id)},"attributes":${JSON.stringify(entry.attributes)}${
-    relationships === "" ? "" : `,"relationships":{${relationships}}`
-  },"meta":{"version":${entry.version}${locale}}}`;
+/** What resource objects are written with. */
+export interface Writing extends Pick<Endpoint, "all" | "origin"> {
+  /** The members that were asked for, by type. */
+  readonly fields: Query["fields"];
+  /**
+   * Relationships whose linkage is not known and that are shown by their links: those of a record asked for by itself. Lists leave them
+   * out.
+   */
+  readonly withLinks?: readonly string[];
 }
 
-function relationshipsText(entry: Entry, withLinks: readonly string[]): string {
+/** Text of a resource object. */
+export function resourceText(entry: Entry, writing: Writing): string {
+  const { attributes, refs } = shownMembers(entry, writing);
+  const relationships = relationshipsText(entry, refs, writing);
+  const locale = entry.locale === undefined ? "" : `,"locale":${JSON.stringify(entry.locale)}`;
+  return `{"type":"${entry.type}","id":${idText(entry.id)},"attributes":${JSON.stringify(attributes)}${
+    relationships === "" ? "" : `,"relationships":{${relationships}}`
+  },"links":{"self":"${resourceAddress(writing.origin, entry)}"},"meta":{"version":${entry.version}${locale}}}`;
+}
+
+/**
+ * What of an entry is a member of its resource: a relation that `fields` does not name is none, even when its records come along, nor is
+ * the id of a relation under a name of its own, which is there to be filtered by.
+ */
+export function shownMembers(
+  { type, attributes, refs }: Entry,
+  { all, fields }: Pick<Writing, "all" | "fields">,
+): Pick<Entry, "attributes" | "refs"> {
+  const asked = fields[type];
+  const keys = relationKeys(all.entity(type));
+  return {
+    attributes: keys.some((name) => name in attributes)
+      ? Object.fromEntries(Object.entries(attributes).filter(([name]) => !keys.includes(name)))
+      : attributes,
+    refs: asked ? Object.fromEntries(Object.entries(refs).filter(([name]) => asked.includes(name))) : refs,
+  };
+}
+
+const keysByType = new WeakMap<Registered, readonly string[]>();
+
+/** Fields that repeat the id of a relation. */
+export function relationKeys(source: Registered): readonly string[] {
+  let names = keysByType.get(source);
+  if (!names) {
+    names = Object.entries(source.fields).flatMap(([name, spec]) => (spec.source?.from === "relation" ? [name] : []));
+    keysByType.set(source, names);
+  }
+  return names;
+}
+
+function relationshipsText(
+  entry: Reference,
+  refs: Entry["refs"],
+  { origin, withLinks = [] }: Pick<Writing, "origin" | "withLinks">,
+): string {
   let text = "";
-  for (const name in entry.refs) {
-    const linkage = linkageText(entry.refs[name]!);
+  for (const name in refs) {
+    const linkage = linkageText(refs[name]!);
     text += `${text === "" ? "" : ","}"${name}":{"data":${linkage}}`;
   }
   for (const name of withLinks) {
-    if (name in entry.refs) continue;
-    text += `${text === "" ? "" : ","}"${name}":{"links":${relationshipLinks(entry.type, entry.id, name)}}`;
+    if (name in refs) continue;
+    text += `${text === "" ? "" : ","}"${name}":{"links":${relationshipLinks(origin, entry, name)}}`;
   }
   return text;
 }
@@ -46,18 +90,19 @@ const idText = (id: string): string => (/^[\w-]+$/.test(id) ? `"${id}"` : JSON.s
 
 const identifierText = (ref: Reference): string => `{"type":"${ref.type}","id":${idText(ref.id)}}`;
 
-export const resourcePath = (type: string, id: string): string => `${apiRoot}/${type}/${encodeURIComponent(id)}`;
+/** Where a record is found, whole. */
+export const resourceAddress = (origin: string, { type, id }: Reference): string =>
+  `${origin}${apiRoot}/${type}/${encodeURIComponent(id)}`;
 
-export function relationshipLinks(type: string, id: string, name: string): string {
-  const path = resourcePath(type, id);
+export function relationshipLinks(origin: string, owner: Reference, name: string): string {
+  const path = resourceAddress(origin, owner);
   return `{"self":"${path}/relationships/${name}","related":"${path}/${name}"}`;
 }
 
 /** Texts of many resources, joined. */
-export function resourcesText(entries: readonly Entry[], withLinks?: readonly string[]): string {
+export function resourcesText(entries: readonly Entry[], writing: Writing): string {
   let text = "";
-  for (const entry of entries)
-    text += text === "" ? resourceText(entry, withLinks) : `,${resourceText(entry, withLinks)}`;
+  for (const entry of entries) text += text === "" ? resourceText(entry, writing) : `,${resourceText(entry, writing)}`;
   return text;
 }
 

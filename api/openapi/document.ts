@@ -3,7 +3,7 @@ import { flags as flagNames } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
 import { type SharedBody, sharedBody } from "../cache/shared-body.ts";
 import { answer, type Endpoint } from "../jsonapi/endpoint.ts";
-import { type ApiAnswer, apiRoot, atomicExtension, mediaType } from "../jsonapi/request.ts";
+import { type ApiAnswer, apiRoot, atomicExtension, mediaType, plainMediaType } from "../jsonapi/request.ts";
 import { entryPaths } from "./entry-paths.ts";
 import type { JsonSchema } from "./field-schemas.ts";
 import { filePaths } from "./file-paths.ts";
@@ -29,7 +29,7 @@ export function openApiAnswer({ all, request }: Endpoint): ApiAnswer {
     const text = JSON.stringify(openApiDocument(all, flags));
     byFlags.set(key, (made = { text, shared: sharedBody(text) }));
   }
-  return { ...answer(request, 200, made.text, { "content-type": "application/json" }), shared: made.shared };
+  return { ...answer(request, 200, made.text, { "content-type": plainMediaType }), shared: made.shared };
 }
 
 /** The API's reference (OpenAPI 3.1), from the declarations. */

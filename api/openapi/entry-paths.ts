@@ -1,7 +1,7 @@
 import type { Flag, Flags } from "#core/kernel/flags.ts";
 import { locales } from "#core/kernel/locales.ts";
 import { strategies } from "#core/shell/two-factor/strategies.ts";
-import { mediaType } from "../jsonapi/request.ts";
+import { plainMediaType } from "../jsonapi/request.ts";
 import type { JsonSchema } from "./field-schemas.ts";
 import { failures } from "./record-paths.ts";
 
@@ -211,10 +211,10 @@ function operation({ path, method, summary, body, answer, failures: peculiar }: 
     tags: ["auth"],
     summary,
     ...(names.length > 0 && { parameters: names.map((name) => ({ name, in: "path", required: true, schema: text })) }),
-    ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
+    ...(body && { requestBody: { required: true, content: { [plainMediaType]: { schema: body } } } }),
     responses: {
       ...(answer
-        ? { 200: { description: "Done", content: { [mediaType]: { schema: answer } } } }
+        ? { 200: { description: "Done", content: { [plainMediaType]: { schema: answer } } } }
         : { 204: { description: "Done" } }),
       ...failures(...(method === "post" ? ["403", "413", "415", "422"] : []), ...peculiar),
     },

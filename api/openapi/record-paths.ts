@@ -3,6 +3,7 @@ import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { isFilterable, isSortable } from "#core/kernel/plan.ts";
 import { largestPageSize } from "#core/kernel/query.ts";
 import { apiRoot, mediaType } from "../jsonapi/request.ts";
+import { relationKeys } from "../jsonapi/serializer.ts";
 import { idOperators, operatorsOf } from "../jsonapi/values.ts";
 import type { JsonSchema } from "./field-schemas.ts";
 import { membersOf, targetsOf } from "./record-schemas.ts";
@@ -213,7 +214,12 @@ const include = (all: CatalogueService, source: Registered, flags: Flags): JsonS
 const sparse = (source: Registered, flags: Flags): JsonSchema => ({
   name: `fields[${source.type}]`,
   in: "query",
-  description: `Members to give, joined by commas; the same for any included type. Of: ${[...membersOf(source.fields, flags), ...membersOf(source.relations, flags)].map(([name]) => name).join(", ")}`,
+  description: `Members to give, joined by commas; the same for any included type. Of: ${[
+    ...membersOf(source.fields, flags),
+    ...membersOf(source.relations, flags),
+  ]
+    .flatMap(([name]) => (relationKeys(source).includes(name) ? [] : [name]))
+    .join(", ")}`,
   schema: { type: "string" },
 });
 

@@ -2,6 +2,7 @@ import { type FieldSpec, isSettable } from "#core/kernel/fields.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
+import { relationKeys } from "../jsonapi/serializer.ts";
 import { answeredSchema, fieldSchema, type JsonSchema } from "./field-schemas.ts";
 
 /** Members of a type that exist with these flags. */
@@ -33,7 +34,7 @@ export function recordSchemas(
     .map(([name]) => name);
   const given = {
     ...propertiesOf(
-      fields.filter(([, spec]) => !spec.writeOnly),
+      fields.filter(([name, spec]) => !spec.writeOnly && !relationKeys(source).includes(name)),
       answeredSchema,
     ),
     createdAt: { type: "string", format: "date-time", readOnly: true },

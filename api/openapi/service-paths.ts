@@ -1,7 +1,7 @@
 import type { ServiceContract } from "#core/kernel/contract.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
-import { mediaType } from "../jsonapi/request.ts";
+import { plainMediaType } from "../jsonapi/request.ts";
 import type { JsonSchema } from "./field-schemas.ts";
 import { failures } from "./record-paths.ts";
 import { policyText } from "./rights.ts";
@@ -61,7 +61,7 @@ function operation(service: ServiceContract): JsonSchema {
     description: `For: ${policyText(service.policy)}.${service.errors.length > 0 ? ` May answer: ${service.errors.join(", ")}.` : ""}`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBody && others.length > 0
-      ? { requestBody: { required: required.length > 0, content: { [mediaType]: { schema: body } } } }
+      ? { requestBody: { required: required.length > 0, content: { [plainMediaType]: { schema: body } } } }
       : {}),
     responses: {
       ...success(service),
@@ -73,7 +73,7 @@ function operation(service: ServiceContract): JsonSchema {
 function success(service: ServiceContract): JsonSchema {
   const status = service.status ?? 200;
   if (status === 204) return { 204: { description: "Done" } };
-  return { [status]: { description: "Done", content: { [mediaType]: { schema: shapeSchema(service.output) } } } };
+  return { [status]: { description: "Done", content: { [plainMediaType]: { schema: shapeSchema(service.output) } } } };
 }
 
 const pick = (properties: Readonly<Record<string, JsonSchema>>, names: readonly string[]): JsonSchema =>

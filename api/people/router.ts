@@ -12,7 +12,7 @@ import { contextOf } from "../context.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
 import { bodyOf, readOn } from "../files/bodies.ts";
 import { send } from "../files/downloads.ts";
-import { mediaType, type Run } from "../jsonapi/request.ts";
+import { plainMediaType, type Run } from "../jsonapi/request.ts";
 
 export interface PeopleOptions {
   readonly run: Run;
@@ -51,7 +51,7 @@ export function peopleRouter({ run, contents, limits }: PeopleOptions): Router {
       if (viewer.id === null) throw new SessionMissing();
       const bytes = await wholeBody(request, limits.image);
       const avatarUrl = await value(keepPortrait(bytes, cropOf(request), viewer));
-      response.setHeader("Content-Type", mediaType);
+      response.setHeader("Content-Type", plainMediaType);
       response.setHeader("Cache-Control", "no-store");
       response.status(200).end(JSON.stringify({ data: { avatarUrl } }));
     } catch (error) {

@@ -11,6 +11,7 @@ import { type ErrorObject, outcomeOf } from "../errors.ts";
 import type { JsonApi } from "../jsonapi/handle.ts";
 import { type Reading, readList, readRecord, sourceOf } from "../jsonapi/reads.ts";
 import type { Run } from "../jsonapi/request.ts";
+import { shownMembers } from "../jsonapi/serializer.ts";
 
 /**
  * The web's ports within the process, acting for a viewer: what the server renders from. They read what the API reads, and make no text of
@@ -43,14 +44,16 @@ function recordsFor(api: JsonApi, run: Run, viewer: Viewer): RecordsPort {
         const reading = readingFor(query);
         sourceOf(reading, type);
         const read = reader.read(type, textOf(query), "list");
-        return manyOf(await readList(reading, read), read.query.page);
+        return manyOf(await readList(reading, read), read.query.page, { all, fields: read.query.fields });
       }),
     find: (type, named, query) =>
       attempt(api, viewer, async () => {
         const reading = readingFor(query);
         const source = sourceOf(reading, type);
-        const found = await readRecord(reading, source, named, reader.read(type, textOf(query), "record"));
-        return { data: resourceOf(found.row), included: found.included.map(resourceOf) };
+        const read = reader.read(type, textOf(query), "record");
+        const found = await readRecord(reading, source, named, read);
+        const toResource = resourceWith({ all, fields: read.query.fields });
+        return { data: toResource(found.row), included: found.included.map(toResource) };
       }),
     create: refuseWrite,
     update: refuseWrite,
@@ -87,20 +90,24 @@ function readerOf(viewer: Viewer, query: RecordQuery | undefined): Viewer {
   return editionLocale ? { ...viewer, editionLocale } : viewer;
 }
 
-const resourceOf = ({ type, id, attributes, refs, version, locale }: Entry): Resource => ({
-  type,
-  id,
-  attributes,
-  links: refs,
-  meta: { version, ...(locale === undefined ? {} : { locale }) },
-});
+type Shown = Parameters<typeof shownMembers>[1];
+
+/** Entries as the API shows them. */
+const resourceWith =
+  (shown: Shown) =>
+  (entry: Entry): Resource => {
+    const { type, id, version, locale } = entry;
+    const { attributes, refs } = shownMembers(entry, shown);
+    return { type, id, attributes, links: refs, meta: { version, ...(locale === undefined ? {} : { locale }) } };
+  };
 
 const manyOf = (
   { rows, included, total }: Page,
   page: "all" | { readonly number: number; readonly size: number },
+  shown: Shown,
 ): Many => ({
-  data: rows.map(resourceOf),
-  included: included.map(resourceOf),
+  data: rows.map(resourceWith(shown)),
+  included: included.map(resourceWith(shown)),
   meta: { ...(total === undefined ? {} : { total }), ...(page === "all" ? {} : { page }) },
 });
 

@@ -9,7 +9,7 @@ import { answer, type Endpoint, emptyAnswer } from "../jsonapi/endpoint.ts";
 import { checkJson, negotiate } from "../jsonapi/media-types.ts";
 import { methodsAnswer } from "../jsonapi/methods.ts";
 import { once, replayed } from "../jsonapi/once.ts";
-import type { ApiAnswer } from "../jsonapi/request.ts";
+import { type ApiAnswer, plainMediaType } from "../jsonapi/request.ts";
 import { memberOf, readQueryInput, readText } from "./input.ts";
 
 /** A declared service found at an address. */
@@ -82,7 +82,8 @@ function written(
   output: unknown,
   headers?: Readonly<Record<string, string>>,
 ): ApiAnswer {
-  if (status !== 204) return answer(request, status, JSON.stringify(output ?? null), headers);
+  if (status !== 204)
+    return answer(request, status, JSON.stringify(output ?? null), { ...headers, "content-type": plainMediaType });
   const empty = emptyAnswer(request);
   return headers ? { ...empty, headers: { ...empty.headers, ...headers } } : empty;
 }

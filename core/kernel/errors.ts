@@ -9,6 +9,7 @@ export const errorCodes = [
   "bad-header",
   "bad-include",
   "bad-json",
+  "bad-operation",
   "bad-page",
   "bad-parameter",
   "bad-sort",

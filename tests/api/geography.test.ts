@@ -7,7 +7,7 @@ const { url } = await testServer();
 const ask = async (path: string, language = "en") => {
   const answer = await send(url, `GET /api/v1/services/${path}`, { headers: { "accept-language": language } });
   expect(answer.status).toBe(200);
-  return answer.body.data.data;
+  return answer.body.data;
 };
 
 describe("countries", () => {

@@ -51,6 +51,9 @@ export interface TestApi {
   ask(line: string, asking: Asking): Promise<ReadAnswer>;
 }
 
+/** Where the API that tests ask says to be. */
+export const origin = "https://lab.example.org";
+
 const translations = loadTranslations(productLines);
 const cleaner = createRichTexts();
 const installation = installationOf(testSettings(), "0.0.0", productLines);
@@ -83,7 +86,7 @@ export function testApi(
 ): TestApi {
   const defects: unknown[] = [];
   let documents = 0;
-  const api = jsonApi({ catalogue, translations, report: (error) => defects.push(error) });
+  const api = jsonApi({ catalogue, translations, publicUrl: origin, report: (error) => defects.push(error) });
   const services = Context.empty().pipe(
     Context.add(Storage, storage),
     Context.add(Ids, randomIds),
@@ -116,7 +119,7 @@ export function testApi(
 
 export function requestOf(line: string, { viewer, body, headers = {}, isExpired = false }: Asking): ApiRequest {
   const [method = "GET", target = "/"] = line.split(/ (.*)/s);
-  const [path = "", rawQuery = ""] = target.split(/\?(.*)/s);
+  const [path = "", rawQuery = ""] = target.replace(origin, "").split(/\?(.*)/s);
   const type = path.endsWith("/operations") ? `${mediaType}; ext="${atomicExtension}"` : mediaType;
   return {
     method,

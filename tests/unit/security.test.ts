@@ -129,6 +129,7 @@ describe("unexpected errors", () => {
     const reports: unknown[] = [];
     const api = jsonApi({
       catalogue: product,
+      publicUrl: "https://lab.example.org",
       translations: loadTranslations(productLines),
       report: (error, context) => reports.push([(error as Error).message, context]),
     });

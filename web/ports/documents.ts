@@ -101,6 +101,12 @@ interface ErrorObject {
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
+/** Where something is missing from the document, or else what of the document is wrong. */
+function pointerOf({ source, meta }: ErrorObject): Pick<Fault, "pointer"> {
+  const pointer = typeof meta?.pointer === "string" ? meta.pointer : source?.pointer;
+  return pointer === undefined ? {} : { pointer };
+}
+
 function readFaults(status: number, body: unknown): Fault[] {
   const errors =
     typeof body === "object" && body !== null && "errors" in body && Array.isArray(body.errors) ? body.errors : [];
@@ -109,7 +115,7 @@ function readFaults(status: number, body: unknown): Fault[] {
     code: error.code ?? "unknown",
     title: error.title ?? "",
     detail: error.detail ?? "",
-    ...(error.source?.pointer !== undefined && { pointer: error.source.pointer }),
+    ...pointerOf(error),
     ...(error.source?.parameter !== undefined && { parameter: error.source.parameter }),
     ...(error.meta && { meta: error.meta }),
   }));

@@ -22,7 +22,7 @@ export const geographyModule = module({
       run: (_input, { locale }) =>
         Effect.sync(() => {
           const entries = countriesIn(locale).map(({ value: id, label: name }) => [id, { id, name }] as const);
-          return { data: { data: Object.fromEntries(entries) } };
+          return { data: Object.fromEntries(entries) };
         }),
     }),
     contract({
@@ -33,7 +33,7 @@ export const geographyModule = module({
       repeatable: true,
       errors: [],
       reads: [],
-      run: () => Effect.succeed({ data: { data: { departments, regions } } }),
+      run: () => Effect.succeed({ data: { departments, regions } }),
     }),
   ],
 });

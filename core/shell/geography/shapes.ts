@@ -14,9 +14,9 @@ export const department = object({
 });
 
 /** By their ids. */
-export const countries = { input: object({}), output: dataOf(dataOf(mapOf(country))) };
+export const countries = { input: object({}), output: dataOf(mapOf(country)) };
 
 export const regionsOfFrance = {
   input: object({}),
-  output: dataOf(dataOf(object({ departments: listOf(department), regions: listOf(region) }))),
+  output: dataOf(object({ departments: listOf(department), regions: listOf(region) })),
 };

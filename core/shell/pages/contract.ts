@@ -36,7 +36,7 @@ export const pageServices: readonly ServiceContract[] = [
     policy: always,
     repeatable: true,
     errors: ["forbidden", "not-found"],
-    run: ({ id }, viewer) => Effect.map(pageContent(id, viewer), (data) => ({ data: { data } })),
+    run: ({ id }, viewer) => Effect.map(pageContent(id, viewer), (data) => ({ data })),
   }),
   contract({
     ...shapes.publishPage,

@@ -55,7 +55,7 @@ export const pageContent = object({
 });
 
 /** `id` is the page's id. */
-export const appPage = { input: object({ id: code().required() }), output: dataOf(dataOf(pageContent)) };
+export const appPage = { input: object({ id: code().required() }), output: dataOf(pageContent) };
 
 export const publishable = {
   input: object({ pluralType: code().required(), id: code().required() }),

@@ -53,7 +53,11 @@ async function article(attributes: object = {}, links: Links = {}, session = adm
   made += 1;
   const answer = await post(session, "articles", { title: `Article ${made}`, ...attributes }, links);
   expect(answer.status, answer.text).toBe(201);
-  return answer.body.data as { id: string; attributes: Record<string, unknown> };
+  return answer.body.data as {
+    id: string;
+    attributes: Record<string, unknown>;
+    relationships: Record<string, { data: { id: string } }>;
+  };
 }
 
 const status = (id: "draft" | "unlisted" | "published") => ({ status: { type: "article-statuses", id } });
@@ -74,7 +78,7 @@ describe("articles", () => {
   });
 
   it("ART-003 take the pagination layout, ART-004 or the default layout of their category", async () => {
-    expect((await article()).attributes.layoutId).toBe("pagination");
+    expect((await article()).relationships.layout?.data.id).toBe("pagination");
     const category = await post(
       admin,
       "article-categories",
@@ -82,9 +86,10 @@ describe("articles", () => {
       { defaultLayout: { type: "article-layouts", id: "navigation" } },
     );
     const categoryId = { category: { type: "article-categories", id: category.body.data.id as string } };
-    expect((await article({}, categoryId)).attributes.layoutId).toBe("navigation");
+    expect((await article({}, categoryId)).relationships.layout?.data.id).toBe("navigation");
     expect(
-      (await article({}, { ...categoryId, layout: { type: "article-layouts", id: "simple" } })).attributes.layoutId,
+      (await article({}, { ...categoryId, layout: { type: "article-layouts", id: "simple" } })).relationships.layout
+        ?.data.id,
     ).toBe("simple");
   });
 
@@ -163,7 +168,7 @@ describe("articles", () => {
       expect(fault.source.pointer).toBe("/data/relationships/sections/data/0/content");
       expect(fault.detail).not.toContain("{{");
     }
-    expect((await admin.request(`GET /api/v1/articles/${id}`)).body.data.attributes.statusId).toBe("draft");
+    expect((await admin.request(`GET /api/v1/articles/${id}`)).body.data.relationships.status.data.id).toBe("draft");
   });
 
   it("refuse a faulty section once they are out", async () => {

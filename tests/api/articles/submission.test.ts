@@ -47,7 +47,10 @@ it("a contributor sends a draft to those who publish, who find it among their ta
   expect((await read(writer, id)).attributes.submittedAt).toMatch(/^\d{4}-/);
   expect([await toReview(admin), await toReview(writer)]).toEqual([1, 0]);
   expect(await publish(admin, id)).toBe(200);
-  expect((await read(writer, id)).attributes).toMatchObject({ submittedAt: null, statusId: "published" });
+  expect(await read(writer, id)).toMatchObject({
+    attributes: { submittedAt: null },
+    relationships: { status: { data: { id: "published" } } },
+  });
   expect(await toReview(admin)).toBe(0);
   expect(await told(writer)).toEqual(["publication_request_accepted"]);
   expect(await submit(writer, id)).toBe(422);

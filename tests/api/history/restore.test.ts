@@ -89,8 +89,9 @@ describe("an article", () => {
     await change("articles", id, { title: "Out" }, published);
     const { publishedAt } = (await read("articles", id)).attributes;
     expect((await restore("articles", id, draft)).status).toBe(200);
-    const { attributes } = await read("articles", id);
-    expect(attributes).toMatchObject({ title: "A draft", statusId: "published", publishedAt });
+    const { attributes, relationships } = await read("articles", id);
+    expect(attributes).toMatchObject({ title: "A draft", publishedAt });
+    expect(relationships.status).toMatchObject({ data: { id: "published" } });
   });
 
   it("comes back from before it was translated, and so do its sections", async () => {

@@ -196,12 +196,12 @@ describe("the services of the site", () => {
     const [page] = (await superAdmin.request("GET /api/v1/app-pages?filter[isDefault]=1&filter[isDraft]=0")).body.data;
     const answer = await guest.request(`GET /api/v1/services/app-pages/${page.id}`);
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.data.data).toMatchObject({
+    expect(answer.body.data).toMatchObject({
       id: page.id,
       title: expect.any(String),
       components: expect.any(Array),
     });
-    expect(answer.body.data.data.components.length).toBeGreaterThan(0);
+    expect(answer.body.data.components.length).toBeGreaterThan(0);
     expect((await guest.request("GET /api/v1/services/app-pages/018f0000-0000-7000-8000-000000000000")).status).toBe(
       404,
     );

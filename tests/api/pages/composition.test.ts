@@ -74,13 +74,9 @@ describe("composing a page", () => {
       { name: "articles", props: { title: "Latest" } },
     ]);
     const { body } = await contentOf(guest, id);
-    expect(body.data.data).toMatchObject({ path, title: expect.stringMatching(/^Composed/) });
-    expect(body.data.data.components.map((each: { name: string }) => each.name)).toEqual([
-      "hero",
-      "content",
-      "articles",
-    ]);
-    expect(body.data.data.components[2].data.articles.meta.total).toBe(0);
+    expect(body.data).toMatchObject({ path, title: expect.stringMatching(/^Composed/) });
+    expect(body.data.components.map((each: { name: string }) => each.name)).toEqual(["hero", "content", "articles"]);
+    expect(body.data.components[2].data.articles.meta.total).toBe(0);
     expect((await guest.request(`GET ${path}`, { headers: { accept: "text/html" } })).status).toBeLessThan(500);
   });
 
@@ -100,7 +96,7 @@ describe("composing a page", () => {
     const answer = await operations(admin, [move(first, 1, versions[0]!), move(second, 0, versions[1]!)]);
     expect(answer.status, answer.text).toBe(200);
     const { body } = await contentOf(guest, id);
-    expect(body.data.data.components.map((each: { name: string }) => each.name)).toEqual(["banner", "content"]);
+    expect(body.data.components.map((each: { name: string }) => each.name)).toEqual(["banner", "content"]);
   });
 
   it("PAGE-026 MODEL-012 deletes the components that the full linkage leaves out, and nothing when a member of the batch fails", async () => {
@@ -217,7 +213,7 @@ describe("drafts", () => {
     expect((await contentOf(guest, id)).text).toContain("Old words");
     const published = await publish(draft);
     expect(published.body.data).toEqual({ type: "app-pages", id });
-    const page = (await contentOf(guest, id)).body.data.data;
+    const page = (await contentOf(guest, id)).body.data;
     expect(page).toMatchObject({ id, path, title: "New title" });
     expect(JSON.stringify(page)).toContain("New words");
     expect((await pageOf(admin, draft)).status).toBe(404);
@@ -232,8 +228,8 @@ describe("drafts", () => {
     const french = await guest.request(`GET /api/v1/services/app-pages/${id}`, {
       headers: { "accept-language": "fr" },
     });
-    expect(french.body.data.data.title).toBe("Bonjour");
-    expect((await contentOf(guest, id)).body.data.data.title).toMatch(/^Composed/);
+    expect(french.body.data.title).toBe("Bonjour");
+    expect((await contentOf(guest, id)).body.data.title).toMatch(/^Composed/);
   });
 
   it("leave a redirection behind when the page moves, without chains or loops", async () => {

@@ -37,7 +37,7 @@ describe("pages of the configuration", () => {
     expect(page?.attributes.title).toBe("Press");
     expect((await listed(first.url, "fr"))[0]?.attributes.title).toBe("Presse");
     const { body } = await browser(first.url).request(`GET /api/v1/services/app-pages/${page?.id}`);
-    expect(body.data.data.components).toMatchObject([
+    expect(body.data.components).toMatchObject([
       { name: "content", viewId: "kit", props: { content: "<p>Ask us.</p>" } },
     ]);
     const french = await browser(first.url).request(`GET /api/v1/services/app-pages/${page?.id}`, {

@@ -18,7 +18,7 @@ const contentAt = async (path: string, language = "en", origin = url) => {
   const found = await guest.request(`GET /api/v1/app-pages?filter[path]=${path}`, { headers });
   const [page] = found.body.data;
   expect(page, path).toBeDefined();
-  return (await guest.request(`GET /api/v1/services/app-pages/${page.id}`, { headers })).body.data.data;
+  return (await guest.request(`GET /api/v1/services/app-pages/${page.id}`, { headers })).body.data;
 };
 
 describe("the pages that every site has", () => {

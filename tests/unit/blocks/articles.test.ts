@@ -39,14 +39,12 @@ const article = (attributes: object = {}, links: Resource["links"] = {}, meta: R
     {
       title: "Choosing a switch",
       slug: "choosing-a-switch",
-      statusId: "published",
-      layoutId: "pagination",
       publishedAt: "2026-03-01T23:30:00.000Z",
       updatedAt: "2026-03-01T23:40:00.000Z",
       visibility: "all",
       ...attributes,
     },
-    links,
+    { status: ref("article-statuses", "published"), layout: ref("article-layouts", "pagination"), ...links },
     meta,
   );
 
@@ -118,8 +116,9 @@ describe("the page of an article", () => {
   ) => articleOf({ data: article(attributes, { ...linked, ...links }, meta), included: records }, state);
 
   it("ART-003 has one of three layouts, pagination by default", () => {
-    expect(model({ layoutId: "navigation" }).layout).toBe("navigation");
-    expect(model({ layoutId: undefined }).layout).toBe("pagination");
+    const laidOut = (layout: Resource["links"][string]) => model({}, [], { layout }).layout;
+    expect(laidOut(ref("article-layouts", "navigation"))).toBe("navigation");
+    expect(laidOut(null)).toBe("pagination");
   });
 
   it("ART-004 shows source, external address and picture by the switches of the category", () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { jsonApi } from "#api/jsonapi/handle.ts";
-import { requestOf, testApi } from "#tests/support/api.ts";
+import { origin, requestOf, testApi } from "#tests/support/api.ts";
 import { jsonApiFaults } from "#tests/support/json-api-schema.ts";
 import { specimenCatalogue } from "#tests/support/specimen.ts";
 import { administrator, guest, system } from "#tests/support/viewers.ts";
@@ -46,7 +46,7 @@ describe("a list", () => {
     expect(jsonApiFaults(answer.body)).toEqual([]);
     expect(ranks(answer)).toEqual([3, 4]);
     expect(answer.body.meta).toEqual({ total: 6, page: { number: 2, size: 2 } });
-    const at = (number: number) => `/api/v1/specimens?sort=rank&page%5Bsize%5D=2&page%5Bnumber%5D=${number}`;
+    const at = (number: number) => `${origin}/api/v1/specimens?sort=rank&page%5Bsize%5D=2&page%5Bnumber%5D=${number}`;
     expect(answer.body.links).toEqual({ self: at(2), first: at(1), prev: at(1), next: at(3), last: at(3) });
     const last = await ask(`GET ${answer.body.links.last}`, { viewer: visitor });
     expect(ranks(last)).toEqual([5, 6]);
@@ -145,7 +145,7 @@ describe("a list", () => {
       "fields:base.createdAt": "Créé le",
     };
     const translations = { text: (locale: string, key: string) => (locale === "fr" ? names[key] : undefined) };
-    const french = jsonApi({ catalogue: specimenCatalogue, translations });
+    const french = jsonApi({ catalogue: specimenCatalogue, translations, publicUrl: origin });
     const line = "GET /api/v1/specimens?filter[rank]=1&fields[specimens]=sku,createdAt,title";
     const request = requestOf(line, { viewer: guest({ locale: "fr" }), headers: { accept: "text/csv" } });
     const { body } = await french.handle(request, run);

@@ -3,7 +3,7 @@ import { entity } from "#core/kernel/entity.ts";
 import { text } from "#core/kernel/fields.ts";
 import { catalogue, module } from "#core/kernel/module.ts";
 import { always, admin as isAdministrator } from "#core/kernel/policy.ts";
-import { type Asking, testApi } from "#tests/support/api.ts";
+import { type Asking, origin, testApi } from "#tests/support/api.ts";
 import { jsonApiFaults } from "#tests/support/json-api-schema.ts";
 import { people, specimenCatalogue } from "#tests/support/specimen.ts";
 import { administrator, guest, person, system, without } from "#tests/support/viewers.ts";
@@ -52,7 +52,8 @@ describe("a record of the API", () => {
       },
     });
     expect(made.status).toBe(201);
-    expect(made.headers.location).toBe(`/api/v1/specimens/${made.body.data.id}`);
+    const address = `${origin}/api/v1/specimens/${made.body.data.id}`;
+    expect([made.headers.location, made.body.data.links.self]).toEqual([address, address]);
     expect(made.headers["content-type"]).toBe("application/vnd.api+json");
     expect(jsonApiFaults(made.body)).toEqual([]);
     expect(made.body.jsonapi).toEqual({ version: "1.1" });
@@ -66,7 +67,7 @@ describe("a record of the API", () => {
     expect(JSON.stringify(made.body)).not.toContain("hush-hush");
     expect(made.body.data.meta).toEqual({ version: 1 });
     expect(made.body.data.relationships.tags.data).toEqual([{ type: "specimen-tags", id: tag }]);
-    expect(made.body.data.relationships.parts.links.related).toBe(`/api/v1/specimens/${made.body.data.id}/parts`);
+    expect(made.body.data.relationships.parts.links.related).toBe(`${address}/parts`);
     expect(made.body.included.map((each: { type: string }) => each.type).sort()).toEqual([
       "specimen-colours",
       "specimen-tags",
@@ -172,7 +173,8 @@ describe("a record of the API", () => {
     expect((await patch({ type: "specimens", id: id(99) })).body.errors[0].source.pointer).toBe("/data/id");
     expect((await patch({ type: "specimens" })).body.errors[0]).toMatchObject({
       status: "422",
-      source: { pointer: "/data/id" },
+      source: { pointer: "/data" },
+      meta: { pointer: "/data/id" },
     });
   });
 
@@ -209,12 +211,12 @@ describe("a record of the API", () => {
     expect(jsonApiFaults(refused.body)).toEqual([]);
     const faults = refused.body.errors as { source: { pointer: string }; detail: string; meta: object }[];
     expect(faults.map((each) => each.source.pointer).sort()).toEqual([
+      "/data/attributes",
       "/data/attributes/amount",
       "/data/attributes/bornOn",
       "/data/attributes/contactEmail",
       "/data/attributes/nothing",
       "/data/attributes/state",
-      "/data/attributes/title",
       "/data/relationships/kind/data",
       "/data/relationships/nobody",
       "/data/relationships/tags/data",

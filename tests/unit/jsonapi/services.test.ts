@@ -16,7 +16,7 @@ describe("a service", () => {
       viewer: guest({ locale: "fr" }),
     });
     expect([answer.status, answer.body]).toEqual([200, { data: "fr ZOÉ" }]);
-    expect(answer.headers["content-type"]).toBe("application/vnd.api+json");
+    expect(answer.headers["content-type"]).toBe("application/json");
   });
 
   it("names the parameter that does not fit", async () => {

@@ -77,7 +77,7 @@ describe("loading a page of the site", () => {
   });
   it("gives its content, and its title to the head", async () => {
     const content = { id: "p", path: "/x", title: "X", description: "About x", components: [] };
-    expect(await load({ data: { data: content } })).toEqual({
+    expect(await load({ data: content })).toEqual({
       kind: "found",
       data: content,
       head: { title: "X", about: { type: "app-pages", id: "p" }, description: "About x" },

@@ -23,7 +23,7 @@ const pages = [
   pageWith("/", { id: "p1", title: "Welcome", isDefault: true }),
   pageWith("/members", { id: "p2", requiresAuth: true }),
 ];
-const answering = (): Ports => portsWith({ calls: { "app-pages": () => ({ data: { data: content } }) } });
+const answering = (): Ports => portsWith({ calls: { "app-pages": () => ({ data: content }) } });
 
 const render = (url: string, facts: Partial<AppState> = {}, ports = answering()) =>
   renderer.render({ url, ports, state: stateWith({ pages, ...facts }) });
@@ -106,7 +106,7 @@ describe("a page rendered on the server", () => {
 
   it("lets no data end its script element", async () => {
     const evil = { ...content, title: "</script><script>alert(1)</script>" };
-    const { body } = await render("/", {}, portsWith({ calls: { "app-pages": () => ({ data: { data: evil } }) } }));
+    const { body } = await render("/", {}, portsWith({ calls: { "app-pages": () => ({ data: evil }) } }));
     expect(body).not.toContain("<script>alert(1)");
     expect(hydrationOf(body).found?.data).toEqual(evil);
   });
@@ -117,7 +117,7 @@ describe("a page rendered on the server", () => {
     const { body, inlineStyles } = await render(
       "/",
       { app: { ...base.app, brand: ":root{--primary:#004d40}", styles: ".site-styles{color:blue}" } },
-      portsWith({ calls: { "app-pages": () => ({ data: { data: styled } }) } }),
+      portsWith({ calls: { "app-pages": () => ({ data: styled }) } }),
     );
     expect(inlineStyles).toEqual([
       ":root{--primary:#004d40}",
@@ -193,7 +193,7 @@ describe("two viewers at once", () => {
         calls: {
           "app-pages": async () => {
             await gate;
-            return { data: { data: { ...content, title } } };
+            return { data: { ...content, title } };
           },
         },
       });

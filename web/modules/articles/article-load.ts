@@ -54,7 +54,7 @@ function headOf({ data, included }: One): Head {
   const description = shownDescription(article);
   const url = includedOf(included).one<typeof files>("files", article.image)?.url ?? null;
   const open =
-    article.statusId === "published" && article.visibility !== "restricted" && (article.deletedAt ?? null) === null;
+    article.status === "published" && article.visibility !== "restricted" && (article.deletedAt ?? null) === null;
   return {
     kind: "article",
     title: article.title,

@@ -33,6 +33,7 @@ export function recordQuery(type: AdminType, types: AdminTypeMap, editionLocale:
     for (const inner of child.relations.filter(comesAlong)) {
       if (inner.name === child.root) continue;
       include.push(`${relation.name}.${inner.name}`);
+      fields.get(child.type)?.add(inner.name);
       name(inner);
     }
   }

@@ -12,7 +12,7 @@ export async function loadPage({ app, page }: LoadContext): Promise<Outcome<Page
     if (answer.error.kind === "not-found") return missing("app page does not exist");
     return { kind: "failed", failure: answer.error };
   }
-  const content = answer.value.data.data;
+  const content = answer.value.data;
   return found(content, {
     title: content.title,
     about: { type: "app-pages", id: content.id },
