@@ -90,9 +90,7 @@ export function failureAnswers(api: JsonApi, siteName: string): ErrorRequestHand
       else response.status(500).end();
       return;
     }
-    const answer = isForPeople(request)
-      ? pageOf(api, error, context, siteName)
-      : api.refuse(error, { ...context, body: request.body });
+    const answer = isForPeople(request) ? pageOf(api, error, context, siteName) : api.refuse(error, context);
     writeAnswer(request, response, answer).catch(() => response.destroy());
   };
 }

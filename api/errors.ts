@@ -91,13 +91,7 @@ export function within(document: unknown, error: ErrorObject): ErrorObject {
   if (pointer === undefined) return error;
   const present = presentIn(document, pointer);
   if (present === pointer) return error;
-  const { source: _, ...rest } = error;
-  const source = document === undefined ? others : { ...others, pointer: present };
-  return {
-    ...rest,
-    ...(Object.keys(source).length > 0 ? { source } : {}),
-    meta: { ...error.meta, pointer },
-  };
+  return { ...error, source: { ...others, pointer: present }, meta: { ...error.meta, pointer } };
 }
 
 /** The part of a JSON pointer that a document has. */

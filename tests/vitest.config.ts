@@ -39,8 +39,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // WarpDrive's build for no framework.
+        ssr: { resolve: { conditions: ["unpkg", "module", "node", "development|production"] } },
         test: {
           name: "api",
+          server: { deps: { inline: [/@warp-drive/] } },
           include: filesOf("api"),
           globalSetup: "tests/support/database-setup.ts",
           testTimeout: 30_000,

@@ -43,7 +43,7 @@ export interface JsonApi {
   /** Answers any request; never rejects. What goes wrong is in the answer. */
   handle(request: ApiRequest, run: Run): Promise<ApiAnswer>;
   /** The answer to an error that was met outside: by a body reader, a rate limiter. */
-  refuse(error: unknown, request: Pick<ApiRequest, "viewer" | "isExpired"> & Partial<ApiRequest>): ApiAnswer;
+  refuse(error: unknown, request: Pick<ApiRequest, "viewer" | "isExpired">): ApiAnswer;
   /** The same as data, for callers within the process. */
   explain(error: unknown, request: Pick<ApiRequest, "viewer" | "isExpired">): ErrorAnswer;
   /** Whether a service outside `/api/v1` is declared at a path. */
@@ -67,9 +67,10 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
     options.report?.(error, { requestId: context.requestId });
     return defectAnswer(context);
   };
-  const refuse: JsonApi["refuse"] = (error, request) => {
+  const refuse: JsonApi["refuse"] = (error, request) => written(explain(error, request), request);
+  /** A document of JSON:API is pointed into, where it has something. */
+  const refuseDocument = (error: unknown, request: ApiRequest): ApiAnswer => {
     const explained = explain(error, request);
-    if (!("body" in request)) return written(explained, request);
     return written({ ...explained, errors: explained.errors.map((each) => within(request.body, each)) }, request);
   };
   return {
@@ -85,7 +86,7 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
       try {
         return await dispatch({ all, reader, translations, origin, request, value }, declared);
       } catch (error) {
-        return refuse(error, request);
+        return isDocument(request) ? refuseDocument(error, request) : refuse(error, request);
       }
     },
   };
@@ -125,6 +126,9 @@ function dispatch(endpoint: Endpoint, declared: Services): Promise<ApiAnswer> {
   const source = sourceOf({ all: endpoint.all, viewer: request.viewer }, type);
   return recordsAt(endpoint, source, parts.slice(1).map(decodedPart));
 }
+
+const isDocument = ({ path, body }: ApiRequest): boolean =>
+  body !== undefined && path.startsWith(`${apiRoot}/`) && !path.startsWith(serviceRoot);
 
 const serviceRoot = `${apiRoot}/services/`;
 

@@ -53,8 +53,9 @@ const patch = async (by: Session, email: string, members: { attributes?: object;
   return by.request(`PATCH /api/v1/users/${id}`, { body: { data } });
 };
 const roles = (...names: string[]) => ({ roles: { data: names.map((id) => ({ type: "roles", id })) } });
-const pointers = (answer: { body: { errors: { source?: { pointer?: string } }[] } }) =>
-  answer.body.errors.map(({ source }) => source?.pointer);
+/** Where each fault is, or should be what is missing. */
+const pointers = (answer: { body: { errors: { source?: { pointer?: string }; meta?: { pointer?: string } }[] } }) =>
+  answer.body.errors.map(({ source, meta }) => meta?.pointer ?? source?.pointer);
 
 describe("who may give which role", () => {
   it("PERM-005 lets an administrator give every role but app_admin, which a super admin gives", async () => {

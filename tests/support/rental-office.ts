@@ -94,6 +94,7 @@ export const linked = (type: string, id: string) => ({ data: { type, id } });
 export const faults = ({ status, body }: Answered): readonly unknown[] => [
   status,
   ...(body?.errors ?? []).map(
-    (each: { source?: { pointer?: string }; meta?: { key?: string } }) => `${each.source?.pointer} ${each.meta?.key}`,
+    ({ source, meta }: { source?: { pointer?: string }; meta?: { key?: string; pointer?: string } }) =>
+      `${meta?.pointer ?? source?.pointer} ${meta?.key}`,
   ),
 ];

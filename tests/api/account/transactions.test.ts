@@ -49,7 +49,8 @@ describe("the transactions of an account", () => {
       const relationships = { account: { data: { type: "users", id: idOf("member") } } };
       const data = { type: "account-transactions", attributes, relationships };
       const { status, body } = await admin.request("POST /api/v1/account-transactions", { body: { data } });
-      expect([status, body.errors[0].source.pointer]).toEqual([422, `/data/attributes/${pointer}`]);
+      const { source, meta } = body.errors[0];
+      expect([status, meta.pointer ?? source.pointer]).toEqual([422, `/data/attributes/${pointer}`]);
     };
     await refused({ operation: "gift", amount: 5 }, "operation");
     await refused({ operation: "credit", amount: -5 }, "amount");
@@ -70,7 +71,8 @@ describe("the transactions of an account", () => {
       { account: { data: { type: "users", id: "nobody" } } },
     ]) {
       const { status, body } = await make(relationships);
-      expect([status, body.errors[0].source.pointer]).toEqual([422, expect.stringMatching(/relationships\/account/)]);
+      const { source, meta } = body.errors[0];
+      expect([status, meta.pointer ?? source.pointer]).toEqual([422, expect.stringMatching(/relationships\/account/)]);
     }
   });
 

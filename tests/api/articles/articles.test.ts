@@ -160,12 +160,12 @@ describe("articles", () => {
     expect(answer.status).toBe(422);
     const faults = answer.body.errors as {
       detail: string;
-      source: { pointer: string };
+      meta: { pointer: string };
       meta: { values: { section: string } };
     }[];
     expect(faults.length).toBeGreaterThan(1);
     for (const fault of faults) {
-      expect(fault.source.pointer).toBe("/data/relationships/sections/data/0/content");
+      expect(fault.meta.pointer).toBe("/data/relationships/sections/data/0/content");
       expect(fault.detail).not.toContain("{{");
     }
     expect((await admin.request(`GET /api/v1/articles/${id}`)).body.data.relationships.status.data.id).toBe("draft");

@@ -61,6 +61,18 @@ describe("a JSON:API client that we did not write", () => {
     await expect(guest.get(`articles/${id}`)).rejects.toMatchObject({ response: { status: 404 } });
   });
 
+  it("goes from page to page by the links that it is given", async () => {
+    for (const name of ["Ash", "Beech", "Cedar"]) await writer.create("article-categories", { name });
+    const known = { filter: { name: { in: "Ash,Beech,Cedar" } }, sort: "name", page: { size: 2 } };
+    let page = await guest.get("article-categories", { params: known });
+    const found = [...page.data];
+    while (page.links.next) {
+      page = await guest.request({ method: "GET", url: page.links.next });
+      found.push(...page.data);
+    }
+    expect(found.map(({ name }: { name: string }) => name)).toEqual(["Ash", "Beech", "Cedar"]);
+  });
+
   it("is told what is wrong, with the place", async () => {
     const refused = writer.create("articles", { title: "" });
     await expect(refused).rejects.toMatchObject({
