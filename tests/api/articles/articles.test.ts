@@ -160,8 +160,7 @@ describe("articles", () => {
     expect(answer.status).toBe(422);
     const faults = answer.body.errors as {
       detail: string;
-      meta: { pointer: string };
-      meta: { values: { section: string } };
+      meta: { pointer: string; values: { section: string } };
     }[];
     expect(faults.length).toBeGreaterThan(1);
     for (const fault of faults) {

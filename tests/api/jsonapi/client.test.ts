@@ -67,7 +67,7 @@ describe("a JSON:API client that we did not write", () => {
     let page = await guest.get("article-categories", { params: known });
     const found = [...page.data];
     while (page.links.next) {
-      page = await guest.request({ method: "GET", url: page.links.next });
+      page = await guest.request({ method: "GET", type: "article-categories", url: page.links.next });
       found.push(...page.data);
     }
     expect(found.map(({ name }: { name: string }) => name)).toEqual(["Ash", "Beech", "Cedar"]);
