@@ -1,9 +1,18 @@
 import { productLines } from "#adapters/texts/product-lines.ts";
 import type { Locale } from "#core/kernel/locales.ts";
+import { paymentOf } from "#core/modules/rental/payment.ts";
 import type { Issue, OrderFacts } from "#core/modules/rental-documents/facts.ts";
 import type { Letterhead } from "#core/modules/rental-documents/letterhead.ts";
 import { paragraph } from "#core/modules/rental-documents/rental-document.ts";
 import { type DocumentWords, documentWords } from "#core/modules/rental-documents/words.ts";
+
+/** Every way to pay. */
+export const means = {
+  transfer: { holder: "Fondation d’Œuvre", iban: "FR76 3000 6000 0112 3456 7890 189", bic: "AGRIFRPP" },
+  cheque: "Fondation d’Œuvre\n3 rue de la Tête",
+  onSite: "12 rue du Stock",
+  online: "https://pay.example/?for={reference}&sum={amount}",
+};
 
 /** An order of an organization: 3 items at 33.33 € with a fee of 5 €, at 20 %. */
 export const orderFacts: OrderFacts = {
@@ -27,6 +36,7 @@ export const orderFacts: OrderFacts = {
     city: "Paris",
   },
   shippingAddress: { fullName: "Ștefan Țurcanu", line1: "1 rue Cabanis", postalCode: "75014", city: "Paris" },
+  payment: paymentOf(means, "R-2026-0042", 10_499),
   lines: [
     { model: "Commande oculaire", quantity: 2, rentingPrice: 3333 },
     { model: "Bras articulé", quantity: 1, rentingPrice: 3333 },

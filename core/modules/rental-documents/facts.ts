@@ -1,5 +1,6 @@
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import type { Day, Period } from "#core/modules/rental/days.ts";
+import type { Payment } from "#core/modules/rental/payment.ts";
 
 /** A quantity of a model in an order. */
 export interface DocumentLine {
@@ -31,6 +32,8 @@ export interface OrderFacts extends Period {
   readonly phone: string | null;
   readonly billingAddress: PostalAddress | null;
   readonly shippingAddress: PostalAddress | null;
+  /** Ways to pay; `monthly` where the order is billed with its month, `null` where nothing is due. */
+  readonly payment: Payment | "monthly" | null;
   readonly lines: readonly DocumentLine[];
   readonly items: readonly DocumentItem[];
 }

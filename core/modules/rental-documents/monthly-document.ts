@@ -1,9 +1,11 @@
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import type { Period } from "#core/modules/rental/days.ts";
+import { type PaymentMeans, paymentOf } from "#core/modules/rental/payment.ts";
 import type { Issue } from "./facts.ts";
 import type { BillKind } from "./kinds.ts";
 import { headedDocument, type Letterhead } from "./letterhead.ts";
 import { addressLines, issueFacts, kindName, taxNotes, totalsOf } from "./order-document.ts";
+import { paymentNotes } from "./payment-notes.ts";
 import type { RentalDocument } from "./rental-document.ts";
 import type { DocumentWords } from "./words.ts";
 
@@ -26,18 +28,21 @@ export function monthlyBillOf(
     renter,
     billingAddress,
     orders,
+    means,
   }: {
     /** `YYYY-MM` */
     readonly month: string;
     readonly renter: string;
     readonly billingAddress: PostalAddress | null;
     readonly orders: readonly BilledOrder[];
+    readonly means: PaymentMeans;
   },
   issue: Issue,
   letterhead: Letterhead,
   words: DocumentWords,
 ): RentalDocument {
   const { say, day, price } = words;
+  const amount = orders.reduce((sum, { total }) => sum + total, 0);
   return {
     ...headedDocument(words, letterhead, { name: kindName(kind, words), number: issue.number }),
     facts: [
@@ -65,7 +70,10 @@ export function monthlyBillOf(
       ]),
     },
     totals: monthlyTotals(orders, words),
-    notes: orders.every(({ taxRate }) => taxRate === 0) ? taxNotes(kind, 0, words) : [],
+    notes: [
+      ...(orders.every(({ taxRate }) => taxRate === 0) ? taxNotes(kind, 0, words) : []),
+      ...paymentNotes(paymentOf(means, issue.number, amount), words),
+    ],
     conditions: letterhead.conditions,
   };
 }

@@ -116,6 +116,7 @@ const billMonth = Effect.fnUntraced(function* (
           kind,
           {
             month,
+            means: settings.payment,
             renter: recipient.name,
             billingAddress,
             orders: billed.map(({ order: { number, startAt, endAt, taxRate }, total }) => ({

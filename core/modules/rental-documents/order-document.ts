@@ -5,6 +5,7 @@ import { phoneOf } from "#core/shell/access/rules.ts";
 import type { Issue, OrderFacts } from "./facts.ts";
 import type { BillKind } from "./kinds.ts";
 import { headedDocument, type Letterhead } from "./letterhead.ts";
+import { paymentNotes } from "./payment-notes.ts";
 import { type Block, type Labelled, paragraph, type RentalDocument } from "./rental-document.ts";
 import type { DocumentWords } from "./words.ts";
 
@@ -32,6 +33,7 @@ export function contractOf(
     ],
     table: pricedTable(order, words),
     totals: totalsOf(pricesOf(order), order.shippingPrice, order.taxRate, words),
+    notes: paymentNotes(order.payment, words),
     conditions: letterhead.conditions,
     signatures: [letterhead.issuer, names.renter].map((who) => ({
       who,
@@ -54,7 +56,11 @@ export function billOf(
     parties: partiesOf(order, words),
     table: pricedTable(order, words),
     totals: totalsOf(pricesOf(order), order.shippingPrice, order.taxRate, words),
-    notes: taxNotes(kind, order.taxRate, words),
+    // An invoice is issued once it is paid; a debit note asks for the payment.
+    notes: [
+      ...taxNotes(kind, order.taxRate, words),
+      ...(kind === "debit_note" ? paymentNotes(order.payment, words) : []),
+    ],
     conditions: letterhead.conditions,
   };
 }
@@ -82,10 +88,14 @@ export function supplementOf(
       rows: [[say("rental-documents:table.until", { date: day(order.endAt) }), price(amount)]],
     },
     totals: totalsOf([amount], 0, order.taxRate, words),
-    notes: taxNotes(kind, order.taxRate, words),
+    notes: [...taxNotes(kind, order.taxRate, words), ...paymentNotes(supplementPayment(order, amount), words)],
     conditions: letterhead.conditions,
   };
 }
+
+/** What an extension costs more is paid on its own; the page of the order is no page for it. */
+const supplementPayment = ({ payment }: OrderFacts, amount: number): OrderFacts["payment"] =>
+  payment === null || payment === "monthly" ? payment : { ...payment, amount, online: null };
 
 /** The credit note of a cancelled order. `amount` is in tax-inclusive cents. */
 export function creditNoteOf(

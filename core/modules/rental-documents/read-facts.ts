@@ -10,6 +10,8 @@ import { organizations } from "#core/modules/organizations/entities.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { rentalItemConditions, rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { rentalSettingsMembers } from "#core/modules/rental/extensions.ts";
+import { totalOf } from "#core/modules/rental/money.ts";
+import { inOneLine, paymentOf } from "#core/modules/rental/payment.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
 import { users } from "#core/shell/access/entities.ts";
@@ -18,6 +20,7 @@ import { Installation } from "#core/shell/site/installation.ts";
 import type { DocumentItem, DocumentLine, OrderFacts } from "./facts.ts";
 import type { Letterhead } from "./letterhead.ts";
 import { proseOf } from "./prose.ts";
+import { type Block, paragraph } from "./rental-document.ts";
 
 /** The recipient of documents. */
 export interface Recipient {
@@ -57,13 +60,29 @@ export const letterheadOf = Effect.fnUntraced(function* (
   const { name } = yield* Installation;
   const found = yield* first(rentalSettingsMembers, { include: { documentLogo: {} } }, reader);
   return {
-    issuer: name,
-    header: proseOf(found?.row.documentHeader),
+    issuer: found?.row.documentIssuerName || name,
+    header: [...issuerLines(found?.row ?? {}), ...proseOf(found?.row.documentHeader)],
     footer: proseOf(found?.row.documentFooter),
     conditions: proseOf(found?.row.documentRentalConditions),
     logo: found?.row.documentLogo ?? null,
   };
 });
+
+interface IssuerSettings {
+  readonly documentIssuerName?: string | null;
+  readonly documentIssuerAddress?: string | null;
+  readonly documentIssuerNumbers?: string | null;
+}
+
+/** Name, address and numbers of the issuer (SIRET, VAT), as a letterhead has them. */
+function issuerLines(main: IssuerSettings): readonly Block[] {
+  const name = main.documentIssuerName ?? "";
+  const lines = [main.documentIssuerAddress, main.documentIssuerNumbers].map((each) => inOneLine(each ?? ""));
+  return [
+    ...(name === "" ? [] : [{ kind: "paragraph", runs: [{ text: name, bold: true }] } as const]),
+    ...lines.filter((line) => line !== "").map(paragraph),
+  ];
+}
 
 /** Reads the data of an order for its documents. `reader` is the system in the language of the document. */
 export const orderFactsOf = Effect.fnUntraced(function* (
@@ -91,10 +110,18 @@ export const orderFactsOf = Effect.fnUntraced(function* (
     phone: order.phone,
     billingAddress: yield* addressOf(order.billingAddress, reader),
     shippingAddress: yield* addressOf(order.shippingAddress, reader),
+    payment: paymentFor(order, recipient, settings),
     lines: linesOf(order, models),
     items: yield* itemsOf(order, models, reader),
   };
 });
+
+function paymentFor(order: RentalOrder, { isInvoicedMonthly }: Recipient, settings: RentalSettings) {
+  const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
+  const total = totalOf(prices, order.shippingPrice);
+  if (total === 0) return null;
+  return isInvoicedMonthly ? "monthly" : paymentOf(settings.payment, order.number, total);
+}
 
 /** Lines grouped by model and price, without replacements that cost nothing. */
 function linesOf({ lines }: RentalOrder, models: ReadonlyMap<string, string>): readonly DocumentLine[] {

@@ -1,6 +1,6 @@
-import { decimal, integer, richText, text } from "#core/kernel/fields.ts";
+import { decimal, integer, richText, text, url } from "#core/kernel/fields.ts";
 import { extend } from "#core/kernel/module.ts";
-import { anyOf, owner } from "#core/kernel/policy.ts";
+import { anyOf, owner, superAdmin } from "#core/kernel/policy.ts";
 import { many, one } from "#core/kernel/relations.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { appEnvs } from "#core/shell/settings/entities.ts";
@@ -31,12 +31,21 @@ export const rentalSettingsMembers = extend(appEnvs, {
     rentalMaxHeldItems: integer({ minimum: 1, maximum: 10_000 }).required().default(usualLimits.maxHeldItems),
     rentalOrganizationTax: decimal({ minimum: 0, maximum: 100, scale: 2 }).required().default(usualOrganizationTax),
     rentalRetrievalAddress: text({ multiline: true, max: 500 }),
+    rentalPaymentAccountHolder: text().see(superAdmin),
+    rentalPaymentIban: text({ max: 42, pattern: "^[A-Z]{2}[0-9]{2}( ?[A-Z0-9]){11,30}$" }).see(superAdmin),
+    rentalPaymentBic: text({ max: 11, pattern: "^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$" }).see(superAdmin),
+    rentalPaymentCheque: text({ multiline: true, max: 500 }).see(superAdmin),
+    rentalPaymentOnSite: text({ multiline: true, max: 500 }).see(superAdmin),
+    rentalPaymentUrl: url().see(superAdmin),
+    documentIssuerName: text().see(superAdmin),
+    documentIssuerAddress: text({ multiline: true, max: 500 }).see(superAdmin),
+    documentIssuerNumbers: text({ multiline: true, max: 500 }).see(superAdmin),
     documentRentalConditions: richText().localized(),
   },
   relations: { rentalStocks: many("rental-stocks") },
   admin: {
     sections: {
-      documents: ["documentRentalConditions"],
+      documents: ["documentIssuerName", "documentIssuerAddress", "documentIssuerNumbers", "documentRentalConditions"],
       rental: [
         "rentalStocks",
         "rentalRetrievalAddress",
@@ -51,6 +60,12 @@ export const rentalSettingsMembers = extend(appEnvs, {
         "rentalBookingMaxDuration",
         "rentalMaxHeldItems",
         "rentalOrganizationTax",
+        "rentalPaymentAccountHolder",
+        "rentalPaymentIban",
+        "rentalPaymentBic",
+        "rentalPaymentCheque",
+        "rentalPaymentOnSite",
+        "rentalPaymentUrl",
       ],
     },
   },

@@ -5,9 +5,12 @@ import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { MessageValues } from "#core/shell/notifications/messages.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
-import type { Installation } from "#core/shell/site/installation.ts";
+import { Installation } from "#core/shell/site/installation.ts";
 import { type OrderEvent, orderEvents } from "./events.ts";
+import { totalOf } from "./money.ts";
+import { orderFlags } from "./order.ts";
 import { deskOrderPath, orderPath } from "./order-paths.ts";
+import { paymentOf, paymentWords } from "./payment.ts";
 import type { RentalOrder } from "./read-order.ts";
 import { stockStaff } from "./stock-staff.ts";
 
@@ -15,13 +18,14 @@ type Tell = (event: OrderEvent, viewer: Viewer) => Effect.Effect<void, CoreError
 
 /** Notifies customer and renter of what others did to their order. */
 const tellRenter =
-  (line: string, values: (order: RentalOrder) => MessageValues = () => ({})): Tell =>
+  (line: string, values: (order: RentalOrder) => MessageValues = () => ({}), more?: readonly string[]): Tell =>
   ({ order }, viewer) =>
     Effect.asVoid(
       notify(
         {
           type: "rental_command_updated",
           line,
+          ...(more && { more }),
           to: [order.commandBy, ...(order.rentBy === null ? [] : [order.rentBy])].filter((id) => id !== viewer.id),
           values: { number: order.number, ...values(order) },
           about: { type: "rental-commands", id: order.id },
@@ -51,6 +55,17 @@ const tellStaff =
       );
     });
 
+/** Notifies the renter that the contract is accepted, with the ways to pay while a payment is due. */
+const tellAccepted: Tell = Effect.fnUntraced(function* (event, viewer) {
+  const { order, settings } = event;
+  if (!orderFlags(order).requiresPayment) return yield* tellRenter("rental_contract_accepted")(event, viewer);
+  const { currencies } = yield* Installation;
+  const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
+  const payment = paymentOf(settings.payment, order.number, totalOf(prices, order.shippingPrice));
+  const { more, values } = paymentWords(payment, currencies.usual);
+  yield* tellRenter("rental_contract_accepted", () => values, more)(event, viewer);
+});
+
 const isRenter = (order: RentalOrder, id: string | null): boolean => id === order.commandBy || id === order.rentBy;
 
 export const orderNotices: readonly EventHandler[] = [
@@ -59,7 +74,7 @@ export const orderNotices: readonly EventHandler[] = [
   handleEvent(orderEvents.validated, tellRenter("rental_order_validated")),
   handleEvent(orderEvents.refused, tellRenter("rental_order_refused")),
   handleEvent(orderEvents.signed, tellStaff("rental_contract_to_check")),
-  handleEvent(orderEvents.contractChecked, tellRenter("rental_contract_accepted")),
+  handleEvent(orderEvents.contractChecked, tellAccepted),
   handleEvent(orderEvents.contractSentBack, tellRenter("rental_contract_sent_back")),
   handleEvent(orderEvents.paid, tellRenter("rental_order_paid")),
   handleEvent(orderEvents.prepared, (event, viewer) => {

@@ -1,4 +1,4 @@
-import { code, day, flag, instant, integer, money, oneOf, text } from "#core/kernel/fields.ts";
+import { code, day, flag, instant, integer, money, oneOf, text, url } from "#core/kernel/fields.ts";
 import { dataOf, listOf, type Members, mapOf, nullable, object, optional } from "#core/kernel/shape.ts";
 import { orderItemStatuses, rentalStrategies, stepStatuses, stepTypes } from "./codes.ts";
 import { orderStatuses } from "./order.ts";
@@ -60,6 +60,19 @@ export const amounts = object({
   taxRate: integer().required(),
 });
 
+/** What is due, and how it can be paid. */
+export const paymentShape = object({
+  amount: money().required(),
+  /** To be given with the payment. */
+  reference: code().required(),
+  transfer: nullable(object({ holder: text(), iban: text().required(), bic: text() })),
+  /** Payee and postal address, by lines. */
+  cheque: text({ multiline: true, max: 500 }),
+  onSite: text({ multiline: true, max: 500 }),
+  /** Payment page. */
+  online: url(),
+});
+
 /** An order with all that is derived from it. */
 export const orderView = object({
   id,
@@ -76,6 +89,8 @@ export const orderView = object({
   flags: orderFlags,
   alerts: listOf(orderAlert),
   amounts: object({ ...amounts.shape.members, models: money().required(), shippingPrice: money().required() }),
+  /** While the payment is due. */
+  payment: nullable(paymentShape),
   /** By position. */
   steps: listOf(orderStep),
   lines: listOf(orderLine),

@@ -3,6 +3,7 @@ import { orderAlerts } from "./alerts.ts";
 import type { OrderLine, OrderStep, OrderView } from "./calls.ts";
 import { amountsOf, totalOf } from "./money.ts";
 import { isCancelled, isLate, orderFlags, orderStatus } from "./order.ts";
+import { paymentOf } from "./payment.ts";
 import type { RentalOrder, StoredLine, StoredStep } from "./read-order.ts";
 import { isStaff } from "./rights.ts";
 import type { RentalSettings } from "./settings.ts";
@@ -13,7 +14,8 @@ export function viewOf(order: RentalOrder, settings: RentalSettings, viewer: Vie
   const { today, timezone } = settings;
   const { id, number, startAt, endAt, createdAt, rentalStrategy: strategy, shipping, shippingPrice, taxRate } = order;
   const prices = order.lines.map(({ rentingPrice }) => rentingPrice);
-  const isOver = isCancelled(order) || orderFlags(order).isReturned;
+  const flags = orderFlags(order);
+  const isOver = isCancelled(order) || flags.isReturned;
   return {
     id,
     number,
@@ -26,9 +28,10 @@ export function viewOf(order: RentalOrder, settings: RentalSettings, viewer: Vie
     timezone,
     status: orderStatus(order, today),
     isLate: isLate(order, today),
-    flags: orderFlags(order),
+    flags,
     alerts: orderAlerts(order, today, timezone),
     amounts: { ...amountsOf(prices, shippingPrice, taxRate), models: totalOf(prices, 0), shippingPrice },
+    payment: flags.requiresPayment ? paymentOf(settings.payment, number, totalOf(prices, shippingPrice)) : null,
     steps: order.steps.map(stepOf),
     lines: order.lines.map(lineOf),
     canCancel: !isOver && (isStaff(viewer) || renterMayCancel(order.steps)),

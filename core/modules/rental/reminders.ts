@@ -7,11 +7,14 @@ import type { RowOf } from "#core/kernel/rows.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import type { Due, FoundDue, ReminderRule } from "#core/shell/reminders/rule.ts";
+import { Installation } from "#core/shell/site/installation.ts";
 import type { StepStatus, StepType } from "./codes.ts";
 import { addDays, type Day } from "./days.ts";
+import { totalOf } from "./money.ts";
 import { returnAlertDays, type Step } from "./order.ts";
 import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "./order-entities.ts";
 import { deskOrderPath, orderPath } from "./order-paths.ts";
+import { type PaymentMeans, paymentOf, paymentWords } from "./payment.ts";
 import { beforeStartDays, type OrderReminder, orderReminders, type ReminderSubject } from "./reminder-times.ts";
 import { rentalSettings } from "./settings.ts";
 import { stockStaff } from "./stock-staff.ts";
@@ -24,11 +27,16 @@ export const rentalReminders: ReminderRule = {
   find: Effect.fnUntraced(function* (viewer) {
     const settings = yield* rentalSettings(viewer);
     const { today, timezone } = settings;
+    const { currencies } = yield* Installation;
     const found: FoundDue[] = [];
     for (const order of yield* candidates(today, viewer)) {
       const record = { type: "rental-commands", id: order.id };
       for (const reminder of orderReminders(order, today, timezone)) {
-        found.push({ record, about: reminder.about, due: dueOf(order, reminder) });
+        found.push({
+          record,
+          about: reminder.about,
+          due: withPayment(dueOf(order, reminder), reminder, order, settings.payment, currencies.usual),
+        });
         if (reminder.about !== "late") continue;
         const staff = yield* stockStaff(order.items, settings, viewer);
         found.push({ record, about: "late-staff", due: lateForStaff(order, reminder, staff) });
@@ -54,6 +62,19 @@ const dueOf = ({ id, number, people }: Candidate, { about, at, date }: OrderRemi
   actionUrl: orderPath(id),
 });
 
+/** A reminder to pay says how. */
+function withPayment(
+  due: Due,
+  { about }: OrderReminder,
+  { number, total }: Candidate,
+  means: PaymentMeans,
+  currency: string,
+): Due {
+  if (about !== "payment") return due;
+  const { more, values } = paymentWords(paymentOf(means, number, total), currency);
+  return { ...due, more, values: { ...due.values, ...values } };
+}
+
 const lateForStaff = ({ id, number }: Candidate, { at, date }: OrderReminder, staff: readonly string[]): Due => ({
   to: { users: staff },
   at,
@@ -72,6 +93,8 @@ interface Candidate {
   /** Customer and renter. */
   readonly people: readonly string[];
   readonly items: readonly string[];
+  /** Tax-inclusive cents: models and shipping. */
+  readonly total: number;
 }
 
 const step = (type: StepType, ...statuses: readonly StepStatus[]): Condition =>
@@ -97,11 +120,11 @@ const pageSize = 100;
 
 /** Members of the orders that reminders need. */
 const asked = {
-  fields: ["number", "createdAt", "startAt", "endAt", "steps", "commandItems", "commandBy", "rentBy"],
+  fields: ["number", "createdAt", "startAt", "endAt", "steps", "commandItems", "commandBy", "rentBy", "shippingPrice"],
   include: { steps: {}, commandItems: {}, commandBy: {}, rentBy: {} },
   includeFields: [
     fieldsOf(rentalOrderSteps, ["stepType", "status", "doneAt"]),
-    fieldsOf(rentalOrderItems, ["item"]),
+    fieldsOf(rentalOrderItems, ["item", "rentingPrice"]),
     fieldsOf(users, []),
   ],
   order: ["id"],
@@ -123,7 +146,7 @@ const candidates = Effect.fnUntraced(function* (
 });
 
 const candidateOf = (
-  { id, number, createdAt, startAt, endAt, steps, commandItems, commandBy, rentBy }: CandidateRow,
+  { id, number, createdAt, startAt, endAt, steps, commandItems, commandBy, rentBy, shippingPrice }: CandidateRow,
   { relatedAll }: Related,
 ): Candidate => ({
   id,
@@ -134,4 +157,8 @@ const candidateOf = (
   steps: relatedAll(rentalOrderSteps, steps),
   people: [...new Set([commandBy, rentBy])].filter((person) => person !== null),
   items: relatedAll(rentalOrderItems, commandItems).flatMap(({ item }) => item ?? []),
+  total: totalOf(
+    relatedAll(rentalOrderItems, commandItems).map(({ rentingPrice }) => rentingPrice),
+    shippingPrice,
+  ),
 });

@@ -10,6 +10,7 @@ import { type Day, dayIn } from "./days.ts";
 import { rentalStocks } from "./entities.ts";
 import { rentalSettingsMembers } from "./extensions.ts";
 import { type OpeningDays, type RentalLimits, usualLimits, usualOrganizationTax } from "./limits.ts";
+import { type PaymentMeans, paymentFields, paymentMeansOf } from "./payment.ts";
 
 /** Time zone where no stock is configured. */
 const usualTimezone = "Europe/Paris";
@@ -27,6 +28,7 @@ export interface RentalSettings {
   /** Percent. */
   readonly organizationTax: number;
   readonly retrievalAddress: string | null;
+  readonly payment: PaymentMeans;
   /** The first determines time zone and opening days. */
   readonly stocks: readonly RentalStock[];
   readonly timezone: string;
@@ -59,6 +61,7 @@ const fields = [
   "rentalMaxHeldItems",
   "rentalOrganizationTax",
   "rentalRetrievalAddress",
+  ...paymentFields,
 ] as const;
 
 type MainSettings = Pick<RowOf<typeof rentalSettingsMembers>, (typeof fields)[number]>;
@@ -97,6 +100,7 @@ export function settingsOf(main: Partial<MainSettings>, stocks: readonly RentalS
     },
     organizationTax: main.rentalOrganizationTax ?? usualOrganizationTax,
     retrievalAddress: main.rentalRetrievalAddress ?? null,
+    payment: paymentMeansOf(main),
     stocks,
     timezone,
     opening: { openingDays: first?.openingDays ?? [], closedDays: first?.closedDays ?? [] },

@@ -3,7 +3,7 @@ import { entity, lookup } from "#core/kernel/entity.ts";
 import { code, computed, instant, json, text, url } from "#core/kernel/fields.ts";
 import { anyOf, never, owner, theSystem } from "#core/kernel/policy.ts";
 import { one } from "#core/kernel/relations.ts";
-import { type MessageValues, messageOf } from "./messages.ts";
+import { messagesOf } from "./messages.ts";
 import { notificationTypes as types } from "./types.ts";
 
 export const notificationTypes = lookup("notification-types", types);
@@ -11,6 +11,8 @@ export const notificationTypes = lookup("notification-types", types);
 /** What fills the words, and the record that they speak of. */
 const details = Schema.Struct({
   values: Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number])),
+  /** Keys of words that follow the line. */
+  more: Schema.optionalKey(Schema.Array(Schema.String)),
   about: Schema.NullOr(Schema.Struct({ type: Schema.String, id: Schema.String })),
 });
 
@@ -23,8 +25,10 @@ export const notifications = entity("notifications", {
     message: computed(text(), {
       from: "function",
       needs: ["line", "details", "locale"],
-      compute: ({ line, details, locale }, lines) =>
-        messageOf(String(line), ((details as Details | null)?.values ?? {}) as MessageValues, String(locale), lines),
+      compute: ({ line, details, locale }, lines) => {
+        const { values = {}, more = [] } = (details ?? {}) as Partial<Details>;
+        return messagesOf([String(line), ...more], values, String(locale), lines);
+      },
     }),
     line: code().required().readOnly().see(theSystem),
     details: json(details).readOnly(),

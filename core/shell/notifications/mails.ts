@@ -11,7 +11,7 @@ import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { notifications } from "./entities.ts";
-import { messageOf } from "./messages.ts";
+import { messagesOf } from "./messages.ts";
 import { wantsMail } from "./types.ts";
 
 /** How long a notification may stay unread before a mail tells of it. */
@@ -65,7 +65,8 @@ const settle = Effect.fnUntraced(function* (
     const { readAt, line, details, actionUrl, notificationType } = before;
     if (readAt !== null || !wantsMail(notificationsPreferences, notificationType)) continue;
     const path = actionUrl ?? listPath;
-    told.push({ text: messageOf(line, details?.values ?? {}, locale, lines), url: `${publicUrl}${path}` });
+    const text = messagesOf([line, ...(details?.more ?? [])], details?.values ?? {}, locale, lines);
+    told.push({ text, url: `${publicUrl}${path}` });
   }
   if (told.length === 0 || emailVerifiedAt === null) return;
   yield* sendMail({

@@ -1,8 +1,12 @@
 import { dateFormat } from "#core/kernel/date-format.ts";
 import { type Lines, lineOf } from "#core/kernel/lines.ts";
 import { isLocale, type Locale } from "#core/kernel/locales.ts";
+import { priceText } from "#core/shell/currencies/price.ts";
 
-/** What the words of a notification are filled with. `count` chooses the form of the plural; a date, `YYYY-MM-DD`, is written in full. */
+/**
+ * What the words of a notification are filled with. `count` chooses the form of the plural; a date, `YYYY-MM-DD`, is written in full, an
+ * amount, `EUR 12.50`, as its reader writes it.
+ */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
@@ -15,7 +19,13 @@ export function messageOf(line: string, values: MessageValues, locale: string, l
   return text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => valueText(values[name] ?? "", language));
 }
 
+/** The words of a notification with those that follow them. */
+export const messagesOf = (keys: readonly string[], values: MessageValues, locale: string, lines: Lines): string =>
+  keys.map((line) => messageOf(line, values, locale, lines)).join(" ");
+
 function valueText(value: string | number, language: Locale): string {
+  const [, currency, amount] = /^([A-Z]{3}) (-?\d+\.\d{2})$/.exec(String(value)) ?? [];
+  if (currency && amount) return priceText(Math.round(Number(amount) * 100), currency, language);
   if (typeof value === "number" || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return String(value);
   const day = new Date(`${value}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return value;

@@ -15,6 +15,8 @@ export interface Notice {
   readonly to: readonly string[];
   /** Key of the words in `notifications:messages`; that of the type unless said. */
   readonly line?: string;
+  /** Keys of words that follow. */
+  readonly more?: readonly string[];
   /** What fills the words. `count` chooses the form of the plural. */
   readonly values?: MessageValues;
   readonly about?: Reference;
@@ -31,9 +33,9 @@ export const notify = Effect.fnUntraced(function* (
   notice: Notice,
   viewer: Viewer,
 ): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
-  const { type, line = type, values = {}, about = null, actionUrl = null } = notice;
+  const { type, line = type, values = {}, about = null, actionUrl = null, more } = notice;
   const told = [...new Set(notice.to)].filter((user) => user !== systemUserId);
-  const parts = { notificationType: type, line, details: { values, about }, actionUrl };
+  const parts = { notificationType: type, line, details: { values, about, ...(more && { more }) }, actionUrl };
   return yield* insertAll(
     notifications,
     told.map((user) => ({ ...parts, user })),

@@ -60,6 +60,8 @@ export interface Due {
   /** Key of the words in `notifications:messages`. */
   readonly line: string;
   readonly values?: MessageValues;
+  /** Keys of words that follow in the notification. */
+  readonly more?: readonly string[];
   /** Where it leads: a path of this site. */
   readonly actionUrl?: string;
 }

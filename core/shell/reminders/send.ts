@@ -83,11 +83,11 @@ const remind = Effect.fnUntraced(
       Effect.gen(function* () {
         const remindable = mayName ? record : null;
         yield* insert(reminders, { ...written, remindable }, { ...viewer, editionLocale: person.locale });
-        const actionUrl = due.actionUrl === undefined ? {} : { actionUrl: due.actionUrl };
-        yield* notify(
-          { type: "reminder", to: [person.id], line: due.line, values, about: record, ...actionUrl },
-          viewer,
-        );
+        const rest = {
+          ...(due.actionUrl !== undefined && { actionUrl: due.actionUrl }),
+          ...(due.more && { more: due.more }),
+        };
+        yield* notify({ type: "reminder", to: [person.id], line: due.line, values, about: record, ...rest }, viewer);
       }),
     );
   },

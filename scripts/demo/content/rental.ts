@@ -71,6 +71,15 @@ export const rentalStocks = [
 
 export const rentalSettings = {
   rentalRetrievalAddress: "La Fabrique du Geste\n12 quai des Ateliers\n44000 Nantes",
+  rentalPaymentAccountHolder: "La Fabrique du Geste",
+  rentalPaymentIban: "FR76 3000 6000 0112 3456 7890 189",
+  rentalPaymentBic: "AGRIFRPP",
+  rentalPaymentCheque: "La Fabrique du Geste\n12 quai des Ateliers\n44000 Nantes",
+  rentalPaymentOnSite: "La Fabrique du Geste\n12 quai des Ateliers\n44000 Nantes",
+  rentalPaymentUrl: "https://payment.example/labcommons?reference={reference}&amount={amount}",
+  documentIssuerName: "La Fabrique du Geste",
+  documentIssuerAddress: "12 quai des Ateliers\n44000 Nantes",
+  documentIssuerNumbers: "SIRET 362 521 879 00034\nFR83 362521879",
   documentRentalConditions: {
     fr: "<p>Le matériel est rendu propre, chargé et dans sa valise, avec tous ses accessoires. Ce qui est abîmé nous est dit sans attendre. Il n’est ni prêté ni modifié sans notre accord.</p>",
     en: "<p>Equipment comes back clean, charged and in its case, with all its accessories. Tell us immediately about any damage. Do not lend it to others or change it without our agreement.</p>",

@@ -13,12 +13,12 @@ export const writeRental: WriteDemo = async (demo) => {
 };
 
 async function writeTerms({ write, idOf }: Demo): Promise<void> {
-  const { rentalRetrievalAddress, documentRentalConditions } = rentalSettings;
+  const { documentRentalConditions, ...attributes } = rentalSettings;
   await write.change(
     "app-envs",
     idOf("app-envs", "main"),
     {
-      attributes: { rentalRetrievalAddress },
+      attributes,
       texts: { documentRentalConditions },
       links: { rentalStocks: rentalStocks.map(({ key }) => idOf("rental-stocks", key)) },
     },

@@ -70,6 +70,7 @@ function order({ waiting, status = "waiting", contractDone = null, cancelled = f
     isLate: false,
     flags: orderFlags({ ...facts, shipping }),
     alerts: [],
+    payment: null,
     amounts: { total: 0, totalExcludingTax: 0, tax: 0, taxRate: 0, models: 0, shippingPrice: 0 },
     lines,
     canCancel: !cancelled,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { locales } from "#core/kernel/locales.ts";
+import { paymentOf } from "#core/modules/rental/payment.ts";
 import { billKind, documentNumber } from "#core/modules/rental-documents/kinds.ts";
 import { monthlyBillOf } from "#core/modules/rental-documents/monthly-document.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "#core/modules/rental-documents/order-document.ts";
 import { proseOf } from "#core/modules/rental-documents/prose.ts";
 import type { RentalDocument } from "#core/modules/rental-documents/rental-document.ts";
-import { issue, letterhead, orderFacts, wordsOf } from "#tests/support/rental-documents.ts";
+import { issue, letterhead, means, orderFacts, wordsOf } from "#tests/support/rental-documents.ts";
 
 const en = wordsOf("en");
 const totals = ({ totals: shown }: RentalDocument) =>
@@ -42,7 +43,7 @@ describe("what an order costs, on its document", () => {
     expect(bill().heading).toBe("Invoice");
     const note = bill({ ...orderFacts, taxRate: 0 }, "debit_note");
     expect(note.heading).toBe("Debit note");
-    expect(note.notes).toEqual([]);
+    expect(JSON.stringify(note.notes)).not.toContain("No VAT");
   });
 
   it("lists each model with its quantity and amounts, the amounts aligned at their end", () => {
@@ -84,6 +85,34 @@ describe("documents of an order", () => {
     const { signatures, introduction } = contractOf(orderFacts, issue, letterhead, en);
     expect(signatures.map(({ who }) => who)).toEqual(["Labcommons", "Hôpital Sainte-Anne"]);
     expect(JSON.stringify(introduction)).toContain("Labcommons rents the equipment below to Hôpital Sainte-Anne");
+  });
+
+  it("say what is due, under which reference, and every way to pay that is offered", () => {
+    const told = JSON.stringify(contractOf(orderFacts, issue, letterhead, en).notes);
+    for (const part of [
+      "€104.99",
+      "R-2026-0042",
+      "IBAN FR76 3000 6000 0112 3456 7890 189, BIC AGRIFRPP",
+      "Fondation d’Œuvre, 3 rue de la Tête",
+      "12 rue du Stock",
+      "https://pay.example/?for=R-2026-0042&sum=104.99",
+    ])
+      expect(told).toContain(part);
+    const none = { transfer: null, cheque: null, onSite: null, online: null };
+    const without = { ...orderFacts, payment: paymentOf(none, "R-1", 100) };
+    expect(JSON.stringify(contractOf(without, issue, letterhead, en).notes)).toContain("Contact us to arrange");
+    const monthly = { ...orderFacts, payment: "monthly" as const };
+    expect(JSON.stringify(contractOf(monthly, issue, letterhead, en).notes)).toContain("other orders of the month");
+    expect(contractOf({ ...orderFacts, payment: null }, issue, letterhead, en).notes).toEqual([]);
+  });
+
+  it("ask for a payment where one is due: on debit notes and supplements, not on an invoice that is paid", () => {
+    const notes = (document: RentalDocument) => JSON.stringify(document.notes);
+    expect(notes(bill())).not.toContain("IBAN");
+    expect(notes(bill(orderFacts, "debit_note"))).toContain("IBAN");
+    const supplement = notes(supplementOf("invoice", orderFacts, 1200, issue, letterhead, en));
+    expect(supplement).toContain("€12.00");
+    expect(supplement).not.toContain("https://");
   });
 
   it("RENT-022 RENT-054 tell where what is picked up is, and where what is sent goes", () => {
@@ -157,7 +186,7 @@ describe("the bill of a month", () => {
   const monthly = (billed: typeof orders) =>
     monthlyBillOf(
       "invoice",
-      { month: "2026-02", renter: "Ada", billingAddress: null, orders: billed },
+      { month: "2026-02", renter: "Ada", billingAddress: null, orders: billed, means },
       issue,
       letterhead,
       en,

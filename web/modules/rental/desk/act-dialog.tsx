@@ -4,6 +4,7 @@ import type { Failure } from "#core/shell/site/ports.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { cancellationNeedsReason } from "#web/modules/rental/desk/order-acts.ts";
 import type { OrderDesk } from "#web/modules/rental/desk/use-order.ts";
+import { useWords } from "#web/modules/rental/words.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -23,6 +24,7 @@ export interface ActDialogProps {
 /** Asks for the word that goes with an act: why an order is refused, how it was paid. */
 export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
   const t = useTranslate();
+  const { amount } = useWords();
   const [comment, setComment] = useState("");
   const [reference, setReference] = useState("");
   const { order } = desk;
@@ -69,6 +71,18 @@ export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
     >
       {(fields) => (
         <>
+          {act === "payment" && (
+            <dl className="grid gap-x-6 gap-y-3 rounded-surface bg-sunken px-4 py-3 sm:grid-cols-2">
+              <div>
+                <dt className="text-sm text-muted">{t("rental-orders:payment.amount")}</dt>
+                <dd className="text-xl font-bold tabular-nums">{amount(order.amounts.total)}</dd>
+              </div>
+              <div>
+                <dt className="text-sm text-muted">{t("rental-orders:payment.reference")}</dt>
+                <dd className="text-xl font-semibold">{order.number}</dd>
+              </div>
+            </dl>
+          )}
           {act === "payment" && (
             <TextField
               id={fields.id("reference")}

@@ -20,6 +20,7 @@ import { OrderAlerts } from "#web/modules/rental/orders/order-alerts.tsx";
 import { OrderDocuments } from "#web/modules/rental/orders/order-documents.tsx";
 import type { OrderData } from "#web/modules/rental/orders/order-load.ts";
 import { nextThing, orderedModels } from "#web/modules/rental/orders/orders-model.ts";
+import { PaymentDetails } from "#web/modules/rental/orders/payment-details.tsx";
 import { OrderStatusBadge } from "#web/modules/rental/orders/status-badge.tsx";
 import { StepList } from "#web/modules/rental/orders/step-list.tsx";
 import { ordersPath } from "#web/modules/rental/paths.ts";
@@ -189,6 +190,7 @@ const Next = ({ view, contract, onChange }: NextProps) => {
         {t(`rental-orders:next.${next}.title`)}
       </Heading>
       <p className="max-w-prose">{t(`rental-orders:next.${next}.text`, { end: words.day(view.endAt, "full") })}</p>
+      {next === "payment" && view.payment && <PaymentDetails payment={view.payment} />}
       {next === "contract-back" && said && (
         <blockquote className="rounded-control bg-sunken px-4 py-3 whitespace-pre-line">{said}</blockquote>
       )}
