@@ -35,6 +35,10 @@ const server = await testServer({
         ...freeLimits,
         documentHeader: "<p>Fondation <strong>d’essai</strong></p>",
         documentFooter: "<p>Pied de page</p>",
+        documentIssuerName: "Atelier d’essai",
+        documentIssuerAddress: "3 rue de la Lime\n44000 Nantes",
+        documentIssuerNumbers: "SIRET 36252187900034",
+        rentalPaymentIban: "FR7630006000011234567890189",
         documentRentalConditions: "<h3>Usage</h3><p>À rendre propre.</p>",
       },
     });
@@ -124,6 +128,14 @@ describe("documents of an order", () => {
     const text = read.texts.join(" ");
     for (const words of ["Fondation", "Pied de page", "À rendre propre.", "Ada Byron", "Tablet", "14,00", "69003 Lyon"])
       expect(text).toContain(words);
+    for (const words of [
+      "Atelier d’essai",
+      "3 rue de la Lime, 44000 Nantes",
+      "SIRET 36252187900034",
+      "Montant à régler",
+    ])
+      expect(text).toContain(words);
+    for (const words of ["Référence du paiement", "FR76 3000 6000 0112 3456 7890 189"]) expect(text).toContain(words);
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(contract?.attributes.digest);
     const order = await ada.request(`GET /api/v1/rental-commands/${id}?include=contract,papers`);
     expect(order.body.data.relationships.contract.data.id).toBe(contract?.relationships.file.data?.id);

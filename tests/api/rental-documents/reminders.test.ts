@@ -4,7 +4,7 @@ import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import { morningOf } from "#core/modules/rental/reminder-times.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
-import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
+import { attachPdf, freeLimits, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
 import { system } from "#tests/support/viewers.ts";
@@ -19,7 +19,10 @@ const server = await testServer({
       { email: "keeper@example.org", roles: ["rental_admin"] },
       { email: "ada@example.org", attributes: { locale: "fr" } },
     ]);
-    world = await putRental(settings, { models: { Tablet: { items: 9, pricePerDay: 100 } } });
+    world = await putRental(settings, {
+      models: { Tablet: { items: 9, pricePerDay: 100 } },
+      settings: { ...freeLimits, rentalPaymentIban: "FR7630006000011234567890189" },
+    });
   },
 });
 const { url, settings, database } = server;
@@ -95,6 +98,21 @@ describe("people of an order", () => {
     expect(await told(ada)).toEqual([]);
   });
 
+  it("are told with the accepted contract, and reminded before the deadline, how to pay", async () => {
+    const { id, number } = await ordered(30, 40);
+    await done(staff, id, "accept");
+    await done(ada, id, "sign", { file: (await attachPdf(url, ada, id)).id });
+    await clear();
+    await done(staff, id, "check-contract", { isAccepted: true });
+    const how = expect.stringMatching(`référence du paiement ${number}\\. Par virement : IBAN FR76 3000`);
+    expect(await told(ada)).toEqual([how]);
+    await clear();
+    await remindOn(addDays(today, 5));
+    expect(await told(ada)).toEqual([how]);
+    await done(staff, id, "cancel", { comment: "Not needed any more" });
+    await clear();
+  });
+
   it("RENT-063 RENT-064 are reminded of its return, anew after an extension, and of its being late, with the staff of its stock", async () => {
     const { id, number } = await ordered(0, 10);
     await handedOver(id, "Tablet 1");
@@ -140,7 +158,13 @@ describe("people of an order", () => {
     await handedOver(id, "Tablet 2");
     await done(staff, id, "return");
     const texts = await told(ada);
-    for (const words of ["est acceptée", "contrat de votre commande", "paiement", "prête à être retirée", "de retour"])
+    for (const words of [
+      "est acceptée",
+      "contrat de votre commande",
+      "Le paiement de votre commande de location",
+      "prête à être retirée",
+      "de retour",
+    ])
       expect(
         texts.filter((text) => text.includes(words) && text.includes(number)),
         words,
