@@ -85,6 +85,30 @@ describe("an order", () => {
     expect(await page.getByRole("button", { name: "Cancel order" }).count()).toBe(0);
   });
 
+  it("says what is due, under which reference, and each way to pay it", async () => {
+    await shop.settle({
+      rentalPaymentIban: "FR7630006000011234567890189",
+      rentalPaymentAccountHolder: "Test workshop",
+      rentalPaymentCheque: "Test workshop\n12 rue des Ateliers",
+      rentalPaymentOnSite: null,
+      rentalPaymentUrl: "https://payment.example/?for={reference}",
+    });
+    const id = await order(["accept"]);
+    await act(id, "sign", { file: await signedPdf(id) });
+    await act(id, "check-contract", { isAccepted: true });
+    const page = await visit(pathOf(id), asMember);
+    const next = page.getByRole("region", { name: "Pay for the order" });
+    const number = (await page.getByRole("heading", { level: 1 }).textContent())?.match(/R\d\d-\d+/)?.[0];
+    await next.getByText("IBAN FR76 3000 6000 0112 3456 7890 189").waitFor();
+    await next.getByText("€49.00").waitFor();
+    await next.getByText(String(number), { exact: true }).waitFor();
+    await next.getByText("Cheque payable to").waitFor();
+    expect(await next.getByText("On site").count()).toBe(0);
+    expect(await next.getByRole("link", { name: "Pay online" }).getAttribute("href")).toBe(
+      `https://payment.example/?for=${number}`,
+    );
+  });
+
   it("RENT-062 takes the signed contract until its deadline, as a PDF and nothing else", async () => {
     const id = await order(["accept"]);
     const page = await visit(pathOf(id), asMember);

@@ -74,11 +74,11 @@ export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
           {act === "payment" && (
             <dl className="grid gap-x-6 gap-y-3 rounded-surface bg-sunken px-4 py-3 sm:grid-cols-2">
               <div>
-                <dt className="text-sm text-muted">{t("rental-orders:payment.amount")}</dt>
+                <dt className="text-sm text-muted">{t("rental-order:payment.amount")}</dt>
                 <dd className="text-xl font-bold tabular-nums">{amount(order.amounts.total)}</dd>
               </div>
               <div>
-                <dt className="text-sm text-muted">{t("rental-orders:payment.reference")}</dt>
+                <dt className="text-sm text-muted">{t("rental-order:payment.reference")}</dt>
                 <dd className="text-xl font-semibold">{order.number}</dd>
               </div>
             </dl>

@@ -17,30 +17,30 @@ export const PaymentDetails = ({ payment }: PaymentDetailsProps) => {
   return (
     <div className="space-y-4">
       <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Detail label={t("rental-orders:payment.amount")}>
+        <Detail label={t("rental-order:payment.amount")}>
           <span className="text-xl font-bold tabular-nums">{amount(payment.amount)}</span>
         </Detail>
-        <Detail label={t("rental-orders:payment.reference")}>
+        <Detail label={t("rental-order:payment.reference")}>
           <span className="font-semibold">{payment.reference}</span>
         </Detail>
         {transfer && (
-          <Detail label={t("rental-orders:payment.transfer")}>
+          <Detail label={t("rental-order:payment.transfer")}>
             {transfer.holder !== null && <span className="block">{transfer.holder}</span>}
             <span className="block font-semibold tabular-nums">IBAN {transfer.iban}</span>
             {transfer.bic !== null && <span className="block">BIC {transfer.bic}</span>}
           </Detail>
         )}
-        {cheque !== null && <Detail label={t("rental-orders:payment.cheque")}>{cheque}</Detail>}
-        {onSite !== null && <Detail label={t("rental-orders:payment.on-site")}>{onSite}</Detail>}
+        {cheque !== null && <Detail label={t("rental-order:payment.cheque")}>{cheque}</Detail>}
+        {onSite !== null && <Detail label={t("rental-order:payment.on-site")}>{onSite}</Detail>}
       </dl>
       {online !== null && (
         <p>
           <Link to={online} variant="button">
-            {t("rental-orders:payment.open")}
+            {t("rental-order:payment.open")}
           </Link>
         </p>
       )}
-      {!isOpen && <p>{t("rental-orders:payment.none")}</p>}
+      {!isOpen && <p>{t("rental-order:payment.none")}</p>}
     </div>
   );
 };
