@@ -146,6 +146,11 @@ describe("the desk", () => {
 
     await heading(page, "Waiting for payment");
     await page.getByRole("button", { name: "Record payment" }).click();
+    await page.getByRole("dialog").getByText("Amount due").waitFor();
+    await page
+      .getByRole("dialog")
+      .getByText(/^€\d+\.\d\d$/)
+      .waitFor();
     await page.getByRole("textbox", { name: "Reference" }).fill("Transfer 4711");
     await page.getByRole("dialog").getByRole("button", { name: "Record payment" }).click();
 
