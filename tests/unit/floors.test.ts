@@ -22,7 +22,7 @@ const known: ReadonlySet<string> = new Set([
   "web/modules/rental/desk/order-documents.tsx -> core/modules/rental-documents/entities.ts",
   "web/modules/rental/orders/order-screen.tsx -> core/modules/rental-documents/entities.ts",
   // Screens of accounts and the editor of links read records of modules, by their types alone.
-  "web/shell/account/not-validated-screen.tsx -> core/modules/validation-requests/entities.ts",
+  "web/shell/account/validation/latest-request.ts -> core/modules/validation-requests/entities.ts",
   "web/shell/account/public-profile-screen.tsx -> core/modules/organizations/entities.ts",
   "web/shell/admin/editor/link-dialog.tsx -> core/modules/articles/entities.ts",
 ]);

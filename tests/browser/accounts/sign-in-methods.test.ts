@@ -159,9 +159,9 @@ describe("a forgotten password", () => {
 
   it("ROUTE-024 ROUTE-025 is for guests", async () => {
     const page = await signedIn("owner@example.org", "/auth/password/forgot");
-    expect(pathOf(page)).toBe("/admin/dashboard");
+    expect(pathOf(page)).toBe("/account");
     await page.goto("/auth/password/reset/token/owner@example.org");
-    expect(pathOf(page)).toBe("/admin/dashboard");
+    expect(pathOf(page)).toBe("/account");
   });
 });
 

@@ -49,11 +49,11 @@ describe("the profile", () => {
     const name = page.getByLabel("First name", { exact: true });
     const before = await name.inputValue();
     await name.fill("Somebody");
-    await page.locator("header a").first().click();
+    await page.locator("header a[href='/']").first().click();
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await question.getByRole("button", { name: "Stay on this page" }).click();
     await name.fill(before);
-    await page.locator("header a").first().click();
+    await page.locator("header a[href='/']").first().click();
     await page.waitForURL(`${server.url}/`);
   });
 

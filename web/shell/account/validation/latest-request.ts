@@ -1,6 +1,6 @@
 import { ok, type Result } from "#core/kernel/result.ts";
 import type { validationRequests } from "#core/modules/validation-requests/entities.ts";
-import type { Failure } from "#core/shell/site/ports.ts";
+import type { Failure, Resource } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { App } from "#web/app/app.ts";
 
@@ -8,6 +8,9 @@ import type { App } from "#web/app/app.ts";
 export const requestType = "validation-requests";
 
 export type ValidationRequest = ResourceRow<typeof validationRequests>;
+
+/** A request as it is read. */
+export const requestOf = (record: Resource): ValidationRequest => rowOf<typeof validationRequests>(record);
 
 /** Whether the viewer can ask to be validated: with a confirmed address, once the request before is answered. */
 export function asksForValidation({ state, session }: Pick<App, "state" | "session">): boolean {
@@ -23,5 +26,5 @@ export async function latestRequest({
   const user = session.viewer.peek()?.id ?? "";
   const answer = await ports.records.list(requestType, { filter: { user }, page: { size: 1 } });
   if (!answer.ok) return answer;
-  return ok(answer.value.data.map(rowOf<typeof validationRequests>)[0] ?? null);
+  return ok(answer.value.data.map(requestOf)[0] ?? null);
 }

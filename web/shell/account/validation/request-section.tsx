@@ -1,11 +1,9 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { dateFormat } from "#core/kernel/date-format.ts";
-import type { validationRequests } from "#core/modules/validation-requests/entities.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
-import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { requestType, type ValidationRequest } from "#web/shell/account/validation/latest-request.ts";
+import { requestOf, requestType, type ValidationRequest } from "#web/shell/account/validation/latest-request.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -67,7 +65,7 @@ const AskSection = ({ onAsked }: { readonly onAsked: (request: ValidationRequest
     });
     if (!answer.ok) return answer.error;
     toasts.show(t("people:request.sent"));
-    onAsked(rowOf<typeof validationRequests>(answer.value.data));
+    onAsked(requestOf(answer.value.data));
     return null;
   };
 
