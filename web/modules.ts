@@ -18,4 +18,5 @@ export const modules: readonly WebModule[] = [
   organizationsModule,
   rentalModule,
   validationRequestsModule,
+  organizationsModule,
 ];

@@ -21,6 +21,8 @@ export interface Rights {
   readonly becomes: Policy;
   /** Who may attach secured files to a row: `update` itself when absent. */
   readonly attach: Policy;
+  /** Who reads what was changed of a row, and puts it back, of those who may update it: all of them when absent. */
+  readonly history: Policy;
 }
 
 /** Hints for the back office: lists and forms are inferred, never laid out (architecture §3). */
@@ -232,6 +234,7 @@ export function entity<
     destroy: closed || isPermanent ? never : (declaration.policy.destroy ?? declaration.policy.update ?? never),
     becomes: declaration.policy.becomes ?? declaration.policy.update ?? never,
     attach: derived ? never : (declaration.policy.attach ?? declaration.policy.update ?? never),
+    history: declaration.policy.history ?? always,
   };
   return {
     type,
@@ -275,6 +278,7 @@ function narrowed(rights: Rights, traits: readonly Trait[]): Rights {
     destroy: narrow("destroy"),
     becomes: narrow("becomes"),
     attach: narrow("attach"),
+    history: narrow("history"),
   };
 }
 

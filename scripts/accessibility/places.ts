@@ -65,6 +65,7 @@ export const places: readonly Place[] = [
   { name: "points", path: "/account/transactions", as: "member" },
   { name: "own documents", path: "/account/documents", as: "member" },
   { name: "coupons", path: "/account/coupons", as: "member" },
+  { name: "invitations", path: "/account/invitations", as: "member" },
   { name: "public profile", path: "/users/{users}/profile", as: "admin" },
   { name: "not found", path: "/errors/not-found" },
   { name: "unauthorized", path: "/errors/unauthorized" },

@@ -237,13 +237,47 @@ describe("organizations of a user", () => {
     expect((await patch(member, "member@example.org", { relationships: acting(null) })).status).toBe(200);
   });
 
-  it("are given by their own administrators, who cannot bring in those of others", async () => {
-    expect(
-      (await patch(manager, "member@example.org", { relationships: organizations(labs[0]!, labs[1]!) })).status,
-    ).toBe(403);
-    expect((await patch(manager, "manager@example.org", { relationships: organizations(...labs) })).status).toBe(403);
-    expect((await patch(member, "member@example.org", { relationships: organizations(...labs) })).status).toBe(403);
-    expect((await patch(admin, "member@example.org", { relationships: organizations(...labs) })).status).toBe(200);
+  it("are given by administrators alone: those of an organization bring nobody in", async () => {
+    const status = async (by: Session, email: string, ...names: readonly string[]) =>
+      (await patch(by, email, { relationships: organizations(...names) })).status;
+    expect(await status(manager, "member@example.org", labs[0]!, labs[1]!)).toBe(403);
+    expect(await status(manager, "manager@example.org", ...labs)).toBe(403);
+    expect(await status(manager, "friend@example.org", labs[0]!)).toBe(403);
+    expect(await status(manager, "root@example.org", labs[0]!)).toBe(403);
+    const linkage = { data: [{ type: "users", id: ids["friend@example.org"]! }], meta: { version: 1 } };
+    const address = `POST /api/v1/organizations/${labs[0]}/relationships/users`;
+    expect((await manager.request(address, { body: linkage })).status).toBe(403);
+    expect(await status(member, "member@example.org", ...labs)).toBe(403);
+    expect(await status(admin, "member@example.org", ...labs)).toBe(200);
+  });
+
+  it("are left when their administrator takes somebody out, and not those of others", async () => {
+    const status = async (by: Session, email: string, ...names: readonly string[]) =>
+      (await patch(by, email, { relationships: organizations(...names) })).status;
+    expect(await status(admin, "friend@example.org", ...labs)).toBe(200);
+    expect(await status(manager, "friend@example.org", labs[0]!)).toBe(403);
+    expect(await status(manager, "friend@example.org", labs[1]!)).toBe(200);
+    expect(await status(manager, "friend@example.org")).toBe(403);
+    expect(await status(admin, "friend@example.org")).toBe(200);
+  });
+
+  it("ADMIN-011 give their administrator who their members are, not what keeps their accounts, nor administrators", async () => {
+    const path = (email: string) => `GET /api/v1/users/${ids[email]}`;
+    const of = async (email: string) => (await manager.request(path(email))).body.data.attributes;
+    expect(await of("member@example.org")).toMatchObject({
+      email: "member@example.org",
+      lastLoginAt: null,
+      timezone: null,
+    });
+    expect((await patch(manager, "member@example.org", { attributes: { description: "Prints" } })).status).toBe(200);
+    expect((await patch(manager, "member@example.org", { attributes: { phone: "+33123456789" } })).status).toBe(403);
+    const history = `GET /api/v1/services/history/users/${ids["member@example.org"]}`;
+    expect((await manager.request(history)).status).toBe(403);
+    expect((await member.request(history)).status).toBe(200);
+    expect((await patch(admin, "root@example.org", { relationships: organizations(labs[0]!) })).status).toBe(200);
+    expect((await of("root@example.org")).email).toBeNull();
+    expect((await patch(manager, "root@example.org", { attributes: { description: "Mine" } })).status).toBe(403);
+    expect((await patch(admin, "root@example.org", { relationships: organizations() })).status).toBe(200);
   });
 });
 

@@ -62,6 +62,7 @@ const routes: readonly Row[] = [
   row("/account/transactions", "member", "My points"),
   row("/account/documents", "member", "My documents"),
   row("/account/coupons", "member", "Coupons"),
+  row("/account/invitations", "member", "Invitations"),
   later("/account/profile/open-badges"),
   admin("/admin/dashboard", "Dashboard"),
   admin("/admin/stats", "Views and downloads"),

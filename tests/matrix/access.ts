@@ -11,6 +11,7 @@ import {
   member,
   openToAll,
   other,
+  otherLab,
   put,
   superAdmin,
   type Who,
@@ -83,6 +84,24 @@ const users = [
     { sees: everyone, changes: "haAi", destroys: "aA", lists: listedUser },
     {
       sets: { roles: ["eqlaat_member"] },
+    },
+  ),
+  put(
+    "users",
+    "somebody else's member",
+    { sees: everyone, changes: "aA", destroys: "aA", lists: listedUser },
+    {
+      values: { firstName: "Far", lastName: "Matrix", email: "far@matrix.test", phone: "+33100000001" },
+      sets: { organizations: [otherLab] },
+    },
+  ),
+  put(
+    "users",
+    "an administrator of the installation in the lab",
+    { sees: everyone, changes: "aA", destroys: "aA", lists: listedUser },
+    {
+      values: { firstName: "Near", lastName: "Matrix", email: "near@matrix.test", phone: "+33100000002" },
+      sets: { roles: ["admin"], organizations: [lab] },
     },
   ),
   user(waiting, "waiting", { sees: everyone, changes: "aA", destroys: "aA", lists: listedUser }),

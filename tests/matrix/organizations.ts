@@ -1,4 +1,13 @@
-import { everyone, lab, type ModuleRights, member, openToAll, otherLab, put } from "#tests/support/matrix-viewers.ts";
+import {
+  everyone,
+  lab,
+  linked,
+  type ModuleRights,
+  member,
+  openToAll,
+  otherLab,
+  put,
+} from "#tests/support/matrix-viewers.ts";
 
 export const rights: ModuleRights = {
   cases: [
@@ -23,6 +32,25 @@ export const rights: ModuleRights = {
     put("organizations", "another's", openToAll, { values: { name: "South lab", slug: "south-lab" } }, otherLab),
 
     put("organization-types", "a type", openToAll),
+    put(
+      "organization-invitations",
+      "to the lab",
+      { sees: "OaAt", changes: "", destroys: "OaA" },
+      { values: { email: "invited@matrix.test" }, links: { organization: lab, status: "pending" } },
+    ),
+    put(
+      "organization-invitations",
+      "to somebody else's lab",
+      { sees: "aAt", changes: "", destroys: "aA" },
+      { values: { email: "far-invited@matrix.test" }, links: { organization: otherLab, status: "pending" } },
+    ),
   ],
-  creates: { organizations: "aA", "organization-types": "aA" },
+  lists: { "organization-invitations": "OaAt" },
+  creates: { organizations: "aA", "organization-types": "aA", "organization-invitations": "OaA" },
+  needs: {
+    "organization-invitations": (number) => ({
+      attributes: { email: `invited${number}@matrix.test` },
+      relationships: { organization: linked("organizations", lab) },
+    }),
+  },
 };

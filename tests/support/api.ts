@@ -14,6 +14,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { Commitments } from "#core/modules/rental/ports.ts";
 import { DocumentNumbers } from "#core/modules/rental-documents/ports.ts";
 import type { ProductServices } from "#core/services.ts";
+import { Credentials } from "#core/shell/access/ports.ts";
 import { OneTimeLinks } from "#core/shell/accounts/ports.ts";
 import { MailLedger } from "#core/shell/mail/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -79,6 +80,12 @@ const noLinks: OneTimeLinks["Service"] = {
   take: () => Effect.succeed(null),
 };
 
+const noCredentials: Credentials["Service"] = {
+  byEmail: () => Effect.succeed(null),
+  byUser: () => Effect.succeed(null),
+  keep: () => Effect.void,
+};
+
 /** @param storage one of memory unless given. */
 export function testApi(
   catalogue: CatalogueService,
@@ -97,6 +104,7 @@ export function testApi(
     Context.add(Jobs, { enqueue: () => Effect.void }),
     Context.add(MailLedger, noMails),
     Context.add(OneTimeLinks, noLinks),
+    Context.add(Credentials, noCredentials),
     Context.add(Commitments, ledgerOver(storage, catalogue)),
     Context.add(DocumentNumbers, { next: () => Effect.sync(() => (documents += 1)) }),
     // What else a use case may ask for is asked for by none of those that these tests run.

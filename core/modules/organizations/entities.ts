@@ -34,7 +34,7 @@ export const organizations = entity("organizations", {
     image: file("image"),
     users: mirrored("users", "organizations")
       .see(anyOf(admin, whereViewer("id", "in", "organizationIds")))
-      .write(anyOf(admin, ownOrganization)),
+      .write(admin),
     adDocumentsLogo: file("image"),
     adProjectsDefaultUsers: many("users").see(anyOf(admin, whereViewer("id", "in", "organizationIds"))),
   },

@@ -1,11 +1,56 @@
+import { Effect } from "effect";
+import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
+import { signedIn } from "#core/kernel/policy.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { organizations, organizationTypes } from "./entities.ts";
+import { answerInvitation, listInvitations } from "./invitations/answer.ts";
+import { acceptInvitation, declineInvitation, ownInvitations } from "./invitations/calls.ts";
+import { invitationStatuses, organizationInvitations } from "./invitations/entities.ts";
+import { invite } from "./invitations/invite.ts";
+import { invitationJobs } from "./invitations/jobs.ts";
+import * as shapes from "./invitations/shapes.ts";
 import { organizationSearch } from "./search-source.ts";
 
 export const organizationsModule = module({
   name: "organizations",
-  entities: [organizations, organizationTypes],
+  entities: [organizations, organizationTypes, invitationStatuses, organizationInvitations],
   searchSources: [organizationSearch],
   extend: [counted("organizations", "view")],
+  overrides: [invite],
+  jobs: invitationJobs,
+  services: [
+    contract({
+      ...shapes.ownInvitations,
+      call: ownInvitations,
+      summary: "Invitations to organizations that wait for the viewer's answer.",
+      policy: signedIn,
+      flag: "user-organizations",
+      repeatable: true,
+      errors: ["forbidden"],
+      run: (_input, viewer) => Effect.map(listInvitations(viewer), (data) => ({ data })),
+    }),
+    contract({
+      ...shapes.answerInvitation,
+      call: acceptInvitation,
+      summary: "Joins the organization that the viewer is invited to.",
+      policy: signedIn,
+      flag: "user-organizations",
+      repeatable: true,
+      status: 204,
+      errors: ["not-found", "forbidden"],
+      run: ({ id }, viewer) => answerInvitation(id, "accepted", viewer),
+    }),
+    contract({
+      ...shapes.answerInvitation,
+      call: declineInvitation,
+      summary: "Declines the invitation to an organization.",
+      policy: signedIn,
+      flag: "user-organizations",
+      repeatable: true,
+      status: 204,
+      errors: ["not-found", "forbidden"],
+      run: ({ id }, viewer) => answerInvitation(id, "declined", viewer),
+    }),
+  ],
 });

@@ -61,13 +61,18 @@ export const userCategories = entity("user-categories", {
 });
 
 const self = owner("id");
-/** An organization administrator, of users of the organizations that they belong to. */
+const hasRole = (...names: readonly string[]) => related("roles", where("id", "in", names));
+/**
+ * An organization administrator, of users of the organizations that they belong to (ADMIN-011): who joined has agreed to it. It never
+ * reaches administrators, and of the others only who they are and how to write to them.
+ */
 const ownMember = allOf(
   role("organization_admin"),
   related("organizations", whereViewer("id", "in", "organizationIds")),
+  not(hasRole("admin", "app_admin")),
 );
-const knowsPerson = anyOf(self, admin, ownMember);
-const hasRole = (...names: readonly string[]) => related("roles", where("id", "in", names));
+const keepsAccount = anyOf(self, admin);
+const knowsPerson = anyOf(keepsAccount, ownMember);
 
 export const users = entity("users", {
   fields: {
@@ -79,39 +84,42 @@ export const users = entity("users", {
       otherwise: false,
     }).see(owner("id")),
     hasPassword: computed(flag(), { from: "cases", cases: [[isSet("passwordSetAt"), true]], otherwise: false }).see(
-      knowsPerson,
+      keepsAccount,
     ),
     firstName: personName().required(),
     lastName: personName().required(),
     email: email().required().unique().see(knowsPerson).write(admin),
-    phone: phone().see(knowsPerson),
-    password: text({ max: 1000 }).writeOnly(),
-    oldPassword: text({ max: 1000 }).writeOnly(),
-    passwordSetAt: instant().readOnly().see(knowsPerson),
-    twoFactorStrategy: oneOf(["totp", "email", "passkey"]).readOnly().see(knowsPerson),
+    phone: phone().see(knowsPerson).write(keepsAccount),
+    password: text({ max: 1000 }).writeOnly().write(keepsAccount),
+    oldPassword: text({ max: 1000 }).writeOnly().write(keepsAccount),
+    passwordSetAt: instant().readOnly().see(keepsAccount),
+    twoFactorStrategy: oneOf(["totp", "email", "passkey"]).readOnly().see(keepsAccount),
     avatarUrl: url().readOnly(),
     description: text({ multiline: true, max: 2000 }),
     organizationName: text(),
-    notificationsPreferences: json(Schema.Record(Schema.String, Schema.Boolean)).see(self).unlogged(),
-    locale: oneOf(locales).see(knowsPerson),
-    editionLocale: oneOf(locales).see(knowsPerson),
-    timezone: timeZone().default("Europe/Paris").see(knowsPerson),
-    canUseTransactions: flag().see(knowsPerson).write(admin),
-    rentalMonthlyInvoicing: flag().see(knowsPerson).write(admin),
+    notificationsPreferences: json(Schema.Record(Schema.String, Schema.Boolean))
+      .see(self)
+      .write(keepsAccount)
+      .unlogged(),
+    locale: oneOf(locales).see(keepsAccount).write(keepsAccount),
+    editionLocale: oneOf(locales).see(keepsAccount).write(keepsAccount),
+    timezone: timeZone().default("Europe/Paris").see(keepsAccount).write(keepsAccount),
+    canUseTransactions: flag().see(keepsAccount).write(admin),
+    rentalMonthlyInvoicing: flag().see(keepsAccount).write(admin),
     jobOther: text(),
-    emailVerifiedAt: instant().readOnly().see(knowsPerson),
-    validatedAt: instant().see(knowsPerson).write(admin),
-    lastInitializationAt: instant().readOnly().see(knowsPerson),
-    lastLoginAt: instant().readOnly().see(knowsPerson),
+    emailVerifiedAt: instant().readOnly().see(keepsAccount),
+    validatedAt: instant().see(keepsAccount).write(admin),
+    lastInitializationAt: instant().readOnly().see(keepsAccount),
+    lastLoginAt: instant().readOnly().see(keepsAccount),
   },
   relations: {
-    accessLevel: one("access-levels").see(knowsPerson).write(admin),
+    accessLevel: one("access-levels").see(keepsAccount).write(admin),
     organizations: many("organizations").write(anyOf(admin, ownMember)),
-    actingAsOrganization: one("organizations").see(knowsPerson).write(self),
-    roles: many("roles").see(knowsPerson).write(admin),
+    actingAsOrganization: one("organizations").see(keepsAccount).write(self),
+    roles: many("roles").see(keepsAccount).write(admin),
     job: one("jobs"),
-    userCategory: one("user-categories").see(knowsPerson).write(admin),
-    secondaryEmailAddresses: inverse("secondary-email-addresses", "user").see(knowsPerson),
+    userCategory: one("user-categories").see(keepsAccount).write(admin),
+    secondaryEmailAddresses: inverse("secondary-email-addresses", "user").see(keepsAccount),
   },
   traits: [adminTagged],
   targetOf: ["attachable", "remindable"],
@@ -121,7 +129,10 @@ export const users = entity("users", {
     listed: anyOf(admin, ownMember),
     create: admin,
     update: allOf(where("id", "ne", systemUserId), anyOf(self, admin, ownMember)),
+    // Who was taken out of an organization is nobody's member there any more.
+    becomes: anyOf(self, admin, role("organization_admin")),
     destroy: allOf(admin, not(self)),
+    history: keepsAccount,
   },
   label: "lastName",
   order: ["lastName", "firstName"],

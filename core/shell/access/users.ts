@@ -111,7 +111,7 @@ const checkSuperAdminMembers = Effect.fnUntraced(function* (
   }
 });
 
-/** An organization's administrator brings people into their own organizations and out of them, and touches no other. */
+/** An organization's administrator takes people out of their own organizations; nobody joins one but by their own consent, or an administrator's word. */
 const checkOrganizations = Effect.fnUntraced(function* (
   { organizations: wanted }: UserInput,
   viewer: Viewer,
@@ -119,8 +119,9 @@ const checkOrganizations = Effect.fnUntraced(function* (
   pointer: string,
 ): Effect.fn.Return<void, CoreError, never> {
   if (wanted === undefined || viewer.via === "system" || isAdmin(viewer)) return;
-  const changed = [...present.filter((id) => !wanted.includes(id)), ...wanted.filter((id) => !present.includes(id))];
-  if (changed.every((id) => viewer.organizationIds.includes(id))) return;
+  if (wanted.some((id) => !present.includes(id))) return yield* new Forbidden({ pointer, reason: "invite" });
+  const removed = present.filter((id) => !wanted.includes(id));
+  if (removed.every((id) => viewer.organizationIds.includes(id))) return;
   return yield* new Forbidden({ pointer, reason: "field" });
 });
 

@@ -26,7 +26,7 @@ export const historyOf = Effect.fnUntraced(function* (
   page: number,
   viewer: Viewer,
 ): Effect.fn.Return<History, CoreError, KernelServices> {
-  const source = yield* editable(type, id, viewer);
+  const source = yield* revisable(type, id, viewer);
   const asked = { offset: (page - 1) * pageSize, limit: pageSize };
   const { rows, total } = yield* (yield* Storage).changesByRequest(type, id, asked);
   const names = yield* peopleOf(rows, viewer);
@@ -91,8 +91,20 @@ const peopleOf = Effect.fnUntraced(function* (
   return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
 });
 
+/** The declaration of a record that the viewer may edit, and whose past is theirs to read. NotFound when it is hidden, else Forbidden. */
+export const revisable = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<Registered, CoreError, KernelServices> {
+  const source = yield* editable(type, id, viewer);
+  const own = conditionOf(yield* Catalogue, type, source.rights.history, viewer);
+  if (own.is !== "always" && !(yield* (yield* Storage).holds(type, id, own, viewer))) return yield* new Forbidden({});
+  return source;
+});
+
 /** The declaration of a record that the viewer may edit. NotFound when it is hidden, Forbidden when it is only seen. */
-export const editable = Effect.fnUntraced(function* (
+const editable = Effect.fnUntraced(function* (
   type: string,
   id: string,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { RevisionAction, requestKey } from "#core/kernel/revisions.ts";
 import { type Locked, type Reference, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, destroy, removeTexts, update } from "#core/kernel/write.ts";
-import { editable } from "./history.ts";
+import { revisable } from "./history.ts";
 import { after, before, byRecord, type Past, stood, together } from "./past.ts";
 
 type Run = Effect.Effect<void, CoreError, KernelServices>;
@@ -27,7 +27,7 @@ export const restoreTo = Effect.fnUntraced(function* (
   version: number | null,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {
-  const source = yield* editable(type, id, viewer);
+  const source = yield* revisable(type, id, viewer);
   const storage = yield* Storage;
   const now = yield* storage.lock(type, id, {}, viewer);
   if (!now) return yield* new NotFound({ type, id });

@@ -1,6 +1,7 @@
 import type { MailMessage } from "./message.ts";
 import { addressTaken } from "./templates/address-taken.ts";
 import { factorsChanged } from "./templates/factors-changed.ts";
+import { organizationInvitation } from "./templates/organization-invitation.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
@@ -13,6 +14,7 @@ import type { Say } from "./words.ts";
 export const templates = {
   "address-taken": addressTaken,
   "factors-changed": factorsChanged,
+  "organization-invitation": organizationInvitation,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "sign-in-code": signInCode,

@@ -1,0 +1,116 @@
+import { Effect } from "effect";
+import pg from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { create } from "#core/kernel/write.ts";
+import { linkIn, mailsTo, mailTo } from "#tests/support/mailbox.ts";
+import { inCore, putPeople } from "#tests/support/people.ts";
+import { testServer } from "#tests/support/server.ts";
+import { type Session, send, signedIn } from "#tests/support/session.ts";
+import { system } from "#tests/support/viewers.ts";
+
+/** People join an organization by an invitation that they accept. */
+
+let labs: readonly string[] = [];
+const server = await testServer({
+  seed: async (settings) => {
+    const lab = (name: string) =>
+      create(
+        { type: "organizations", attributes: { name }, relationships: {}, pointer: "/data" },
+        system({ id: null }),
+      );
+    labs = await inCore(settings, Effect.all([lab("North"), lab("South")]));
+    await putPeople(settings, [
+      { email: "manager@example.org", roles: ["organization_admin"], organizations: [labs[0]!] },
+      { email: "member@example.org", organizations: [labs[0]!] },
+      ...["one", "two", "three", "other"].map((name) => ({ email: `${name}@example.org` })),
+      { email: "unverified@example.org", attributes: { emailVerifiedAt: null } },
+    ]);
+  },
+});
+const { url, database } = server;
+const owner = new pg.Client({ connectionString: database.ownerUrl });
+await owner.connect();
+afterAll(() => owner.end());
+
+const manager = await signedIn(url, "manager@example.org");
+const services = "/api/v1/services/organization-invitations";
+
+const invite = (by: Session, email: string, organization = labs[0]!) =>
+  by.request("POST /api/v1/organization-invitations", {
+    body: {
+      data: {
+        type: "organization-invitations",
+        attributes: { email },
+        relationships: { organization: { data: { type: "organizations", id: organization } } },
+      },
+    },
+  });
+const waiting = async (by: Session) => (await by.request(`GET ${services}`)).body.data;
+const labsOf = async (by: Session) =>
+  (await by.request("GET /api/v1/users/me?include=organizations")).body.data.relationships.organizations.data.map(
+    ({ id }: { id: string }) => id,
+  );
+
+describe("an invitation to an organization", () => {
+  it("is mailed, and makes a member of who accepts it", async () => {
+    const made = await invite(manager, "One@Example.org");
+    expect(made.status, made.text).toBe(201);
+    const mail = await mailTo(url, "one@example.org", "organization-invitation");
+    expect(mail.subject).toContain("North");
+    expect(linkIn(mail, "/account")).toBe("/account/invitations");
+    const one = await signedIn(url, "one@example.org");
+    expect(await labsOf(one)).toEqual([]);
+    const [invitation] = await waiting(one);
+    expect(invitation).toMatchObject({ id: made.body.data.id, organization: "North" });
+    expect((await one.request(`POST ${services}/${invitation.id}/accept`)).status).toBe(204);
+    expect(await labsOf(one)).toEqual([labs[0]]);
+    expect(await waiting(one)).toEqual([]);
+    expect((await one.request(`POST ${services}/${invitation.id}/accept`)).status).toBe(404);
+    const { body } = await manager.request(`GET /api/v1/organization-invitations/${invitation.id}`);
+    expect(body.data.relationships.status.data.id).toBe("accepted");
+  });
+
+  it("makes none of who declines it, and leaves them in peace", async () => {
+    const { id } = (await invite(manager, "two@example.org")).body.data;
+    const two = await signedIn(url, "two@example.org");
+    expect((await two.request(`POST ${services}/${id}/decline`)).status).toBe(204);
+    expect(await labsOf(two)).toEqual([]);
+    expect((await two.request(`POST ${services}/${id}/accept`)).status).toBe(404);
+    expect((await invite(manager, "two@example.org")).status).toBe(422);
+  });
+
+  it("is answered by nobody else, and by no address that is not confirmed", async () => {
+    const { id } = (await invite(manager, "three@example.org")).body.data;
+    const other = await signedIn(url, "other@example.org");
+    expect(await waiting(other)).toEqual([]);
+    expect((await other.request(`POST ${services}/${id}/accept`)).status).toBe(404);
+    expect((await send(url, `POST ${services}/${id}/accept`)).status).toBe(401);
+    const unverifieds = (await invite(manager, "unverified@example.org")).body.data.id;
+    const unverified = await signedIn(url, "unverified@example.org");
+    expect(await waiting(unverified)).toEqual([]);
+    expect((await unverified.request(`POST ${services}/${unverifieds}/accept`)).status).toBe(404);
+  });
+
+  it("is answered while it stands", async () => {
+    await owner.query("update organization_invitations set expires_at = now() - interval '1 day' where email = $1", [
+      "three@example.org",
+    ]);
+    const three = await signedIn(url, "three@example.org");
+    expect(await waiting(three)).toEqual([]);
+    expect((await invite(manager, "three@example.org")).status).toBe(201);
+    expect(await waiting(three)).toHaveLength(1);
+  });
+
+  it("is made by administrators of that organization, once, and tells nobody who has an account", async () => {
+    const member = await signedIn(url, "member@example.org");
+    expect((await invite(member, "x@example.org")).status).toBe(403);
+    expect((await invite(manager, "x@example.org", labs[1]!)).status).toBe(403);
+    expect(await mailsTo(url, "x@example.org")).toEqual([]);
+    expect((await invite(manager, "member@example.org")).status).toBe(422);
+    const known = await invite(manager, "other@example.org");
+    const unknown = await invite(manager, "nobody@example.org");
+    expect([known.status, unknown.status]).toEqual([201, 201]);
+    expect(Object.keys(known.body.data.attributes)).toEqual(Object.keys(unknown.body.data.attributes));
+    expect((await invite(manager, "nobody@example.org")).status).toBe(422);
+  });
+});
