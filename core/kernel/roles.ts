@@ -10,3 +10,6 @@ export const roles = [
 ] as const;
 
 export type RoleName = (typeof roles)[number];
+
+/** Roles that open health records, which not even administrators read (ADMIN-011). */
+export const healthRoles = ["eqlaat_member"] as const satisfies readonly RoleName[];

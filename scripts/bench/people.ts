@@ -59,7 +59,7 @@ export async function tokenOf(url: string, cookie: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/services/personal-access-tokens`, {
     method: "POST",
     headers: { ...headers, origin: url, cookie },
-    body: JSON.stringify({ name: "bench", scope: "write", expiresAt: null }),
+    body: JSON.stringify({ name: "bench", scope: "write", expiresAt: null, password }),
   });
   const made = (await answer.json()) as { readonly data: { readonly token: string } };
   return made.data.token;

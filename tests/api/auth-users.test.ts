@@ -2,7 +2,8 @@ import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { create } from "#core/kernel/write.ts";
-import { inCore, putPeople } from "#tests/support/people.ts";
+import { mailsTo, mailTo } from "#tests/support/mailbox.ts";
+import { inCore, putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, send, signedIn } from "#tests/support/session.ts";
 import { system } from "#tests/support/viewers.ts";
@@ -68,6 +69,31 @@ describe("who may give which role", () => {
     expect((await patch(root, "loner@example.org", { relationships: roles("app_admin") })).status).toBe(200);
     expect((await patch(admin, "loner@example.org", { relationships: roles() })).status).toBe(403);
     expect((await patch(root, "loner@example.org", { relationships: roles() })).status).toBe(200);
+  });
+
+  it("ADMIN-011 lets a super admin alone give a role with health records, never to themselves, and tells all super admins", async () => {
+    const health = roles("eqlaat_member");
+    expect((await patch(admin, "loner@example.org", { relationships: health })).status).toBe(403);
+    expect((await patch(admin, "admin@example.org", { relationships: roles("admin", "eqlaat_member") })).status).toBe(
+      403,
+    );
+    const data = {
+      type: "users",
+      attributes: { firstName: "A", lastName: "B", email: "new@example.org" },
+      relationships: health,
+    };
+    expect((await admin.request("POST /api/v1/users", { body: { data } })).status).toBe(403);
+    const own = await patch(root, "root@example.org", { relationships: roles("app_admin", "admin", "eqlaat_member") });
+    expect([own.status, pointers(own)]).toEqual([403, ["/data/relationships/roles"]]);
+    expect(await mailsTo(url, "root@example.org", "health-role-given")).toEqual([]);
+    expect((await patch(root, "loner@example.org", { relationships: health })).status).toBe(200);
+    for (const each of ["root@example.org", "other-root@example.org"])
+      expect((await mailTo(url, each, "health-role-given")).text).toContain("Ada Byron");
+    expect(await mailsTo(url, "admin@example.org", "health-role-given")).toEqual([]);
+    const password = { attributes: { password: "quite another phrase" } };
+    expect((await patch(admin, "loner@example.org", password)).status).toBe(403);
+    expect((await patch(admin, "loner@example.org", { attributes: { email: "mine@example.org" } })).status).toBe(403);
+    expect((await patch(admin, "loner@example.org", { relationships: roles() })).status).toBe(200);
   });
 
   it("refuses to make a super admin at once, and by the relationship's own address", async () => {
@@ -198,7 +224,7 @@ describe("a password", () => {
 
   it("is never changed by a token", async () => {
     const made = await member.request("POST /api/v1/services/personal-access-tokens", {
-      body: { name: "t", scope: "write", expiresAt: null },
+      body: { name: "t", scope: "write", expiresAt: null, password: testPassword },
     });
     const id = ids["member@example.org"]!;
     const attributes = { password: newPassword, oldPassword: "a long enough test phrase" };

@@ -1,12 +1,17 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { putPeople } from "#tests/support/people.ts";
+import { mailsTo } from "#tests/support/mailbox.ts";
+import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { send, signedIn } from "#tests/support/session.ts";
 
 const server = await testServer({
   seed: (settings) =>
-    putPeople(settings, [{ email: "ada@example.org", roles: ["app_admin", "admin"] }, { email: "eve@example.org" }]),
+    putPeople(settings, [
+      { email: "ada@example.org", roles: ["app_admin", "admin"] },
+      { email: "eve@example.org" },
+      { email: "carol@example.org" },
+    ]),
 });
 const { url, database } = server;
 const owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -15,10 +20,13 @@ afterAll(() => owner.end());
 
 const ada = await signedIn(url, "ada@example.org");
 const eve = await signedIn(url, "eve@example.org");
+const carol = await signedIn(url, "carol@example.org");
 const service = "POST /api/v1/services/personal-access-tokens";
 
 const make = async (fields: object = {}, by = ada) => {
-  const answer = await by.request(service, { body: { name: "script", scope: "write", expiresAt: null, ...fields } });
+  const answer = await by.request(service, {
+    body: { name: "script", scope: "write", expiresAt: null, password: testPassword, ...fields },
+  });
   expect(answer.status).toBe(201);
   return answer.body.data as { readonly id: string; readonly token: string };
 };
@@ -69,9 +77,37 @@ describe("a personal access token", () => {
     }
   });
 
+  it("is made by who shows again who they are, and told by mail", async () => {
+    const body = { name: "Night script", scope: "write", expiresAt: null };
+    const pointers = (answer: { body: { errors: { source?: { pointer?: string } }[] } }) =>
+      answer.body.errors.map(({ source }) => source?.pointer);
+    const without = await ada.request(service, { body });
+    expect([without.status, pointers(without)]).toEqual([422, ["/password"]]);
+    const wrong = await ada.request(service, { body: { ...body, password: "a guess" } });
+    expect([wrong.status, pointers(wrong)]).toEqual([422, ["/password"]]);
+    await make({ name: "Night script" });
+    await expect
+      .poll(async () =>
+        (await mailsTo(url, "ada@example.org", "new-token")).some(({ text }) => text.includes("Night script")),
+      )
+      .toBe(true);
+  });
+
+  it("ends with a new password of its owner", async () => {
+    const { token } = await make({}, carol);
+    const whoAmI = () => send(url, "GET /api/v1/users/me", { headers: bearer(token) });
+    const { id, meta } = (await whoAmI()).body.data;
+    const attributes = { password: "quite another phrase", oldPassword: testPassword };
+    const changed = await carol.request(`PATCH /api/v1/users/${id}`, {
+      body: { data: { type: "users", id, meta, attributes } },
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect((await whoAmI()).status).toBe(401);
+  });
+
   it("cannot make another, nor be made like a record", async () => {
     const { token } = await make();
-    const body = { name: "child", scope: "write", expiresAt: null };
+    const body = { name: "child", scope: "write", expiresAt: null, password: testPassword };
     expect((await send(url, service, { headers: bearer(token), body })).status).toBe(403);
     const record = { data: { type: "personal-access-tokens", attributes: { name: "child" } } };
     expect((await ada.request("POST /api/v1/personal-access-tokens", { body: record })).status).toBe(403);
@@ -102,7 +138,7 @@ describe("a personal access token", () => {
 
   it("has a name and an end to come", async () => {
     const refused = await ada.request(service, {
-      body: { name: " ", scope: "write", expiresAt: "2020-01-01T00:00:00Z" },
+      body: { name: " ", scope: "write", expiresAt: "2020-01-01T00:00:00Z", password: testPassword },
     });
     expect(refused.status).toBe(422);
     expect(refused.body.errors.map(({ source }: { source: { pointer: string } }) => source.pointer)).toEqual([

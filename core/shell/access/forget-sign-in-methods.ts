@@ -13,8 +13,8 @@ import { forgetFactors } from "#core/shell/two-factor/forget.ts";
 import type { TwoFactors } from "#core/shell/two-factor/ports.ts";
 
 /**
- * Takes back every sign-in method of an account but its password: access tokens, second factors, accounts at other sites. For when the owner of an
- * address takes over an account that somebody else may have made with it. Takes part in the current transaction.
+ * Takes back every sign-in method of an account but its password: access tokens, second factors, accounts at other sites. For when the owner
+ * of an address takes over an account that somebody else may have made with it. Takes part in the current transaction.
  */
 export const forgetSignInMethods = Effect.fnUntraced(function* (
   userId: string,
@@ -25,7 +25,8 @@ export const forgetSignInMethods = Effect.fnUntraced(function* (
   if (yield* forgetFactors(userId)) yield* auditFactors(userId, "remove-two-factor", null, viewer);
 });
 
-const forgetTokens = Effect.fnUntraced(function* (
+/** Takes back every access token of an account, in the current transaction. */
+export const forgetTokens = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {

@@ -1,5 +1,5 @@
 import type { Flags } from "#core/kernel/flags.ts";
-import type { RoleName } from "#core/kernel/roles.ts";
+import { healthRoles, type RoleName } from "#core/kernel/roles.ts";
 
 /** Access level names (PERM-001), by rising weight. */
 export const accessLevels = [
@@ -47,6 +47,9 @@ export const isAdminOr = (user: RoleHolder | null | undefined, names: readonly R
 
 /** Super admin: app_admin and nothing else (PERM-013). */
 export const isSuperAdmin = (user: RoleHolder | null | undefined): boolean => hasAnyRole(user, ["app_admin"]);
+
+/** Whether a user reads health records. */
+export const readsHealth = (user: RoleHolder | null | undefined): boolean => hasAnyRole(user, healthRoles);
 
 /** USER-006. */
 export const isVerified = (user: { readonly emailVerifiedAt?: string | null }): boolean =>

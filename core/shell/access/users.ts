@@ -11,9 +11,11 @@ import { askForNewAddress } from "#core/shell/accounts/changed-address.ts";
 import { mailPasswordChanged } from "#core/shell/accounts/password-notice.ts";
 import { removeFileJob } from "#core/shell/files/use-cases.ts";
 import { users } from "./entities.ts";
+import { forgetTokens } from "./forget-sign-in-methods.ts";
+import { tellOfHealthRole } from "./health-role-notice.ts";
 import { passwordFault } from "./password-policy.ts";
 import { Attempts, Credentials, Sessions } from "./ports.ts";
-import { isAdmin, isSuperAdmin } from "./rules.ts";
+import { isAdmin, isSuperAdmin, readsHealth } from "./rules.ts";
 
 type UserInput = InputOf<typeof users>;
 
@@ -23,19 +25,20 @@ type UserInput = InputOf<typeof users>;
  */
 
 export const createUser = override(users, "create", function* (input, viewer, { at, proceed }) {
-  yield* checkRoles(input.roles, viewer, null, [], at("roles"));
+  const { given } = yield* checkRoles(input.roles, viewer, null, [], at("roles"));
   yield* checkActing(input, [], at("actingAsOrganization"));
   const password = yield* givenPassword(input, null, at("password"));
   const id = yield* proceed();
   if (password !== null) yield* keepPassword(id, password, viewer);
+  if (readsHealth({ roles: given })) yield* tellOfHealthRole(id, viewer);
   return id;
 });
 
 export const changeUser = override(users, "update", function* (input, viewer, { id, before, at, proceed }) {
   const storage = yield* Storage;
   const roles = yield* storage.linkedIds(users.type, id, "roles");
-  const removesRole = yield* checkRoles(input.roles, viewer, id, roles, at("roles"));
-  if (isSuperAdmin({ roles })) yield* checkSuperAdminMembers(input, id, viewer, at);
+  const { given, removed } = yield* checkRoles(input.roles, viewer, id, roles, at("roles"));
+  if (isSuperAdmin({ roles }) || readsHealth({ roles })) yield* checkWaysIn(input, id, viewer, at);
   const organizations = yield* storage.linkedIds(users.type, id, "organizations");
   yield* checkOrganizations(input, viewer, organizations, at("organizations"));
   yield* checkActing(input, organizations, at("actingAsOrganization"));
@@ -46,9 +49,12 @@ export const changeUser = override(users, "update", function* (input, viewer, { 
   if (changesAddress && viewer.via !== "system") yield* askForNewAddress(id, viewer);
   if (password !== null) {
     yield* keepPassword(id, password, viewer);
+    // Whoever had a way in without the password has it no longer.
+    yield* forgetTokens(id, viewer);
     yield* mailPasswordChanged(id, viewer);
   }
-  if (password !== null || removesRole) {
+  if (readsHealth({ roles: given })) yield* tellOfHealthRole(id, viewer);
+  if (password !== null || removed.length > 0) {
     yield* (yield* Sessions).endAll(id, viewer.id === id ? (viewer.sessionId ?? null) : null);
   }
 });
@@ -62,8 +68,8 @@ export const destroyUser = override(users, "destroy", function* (viewer, { befor
 });
 
 /**
- * Only a super admin makes or unmakes another, and nobody takes an administrator's role from themselves: so one always remains.
- * Gives whether a role is taken away.
+ * Only a super admin makes or unmakes another, and gives a role that opens health records, to anybody but themselves. Nobody takes an
+ * administrator's role from themselves: so one always remains. Gives the roles that come and go.
  */
 const checkRoles = Effect.fnUntraced(function* (
   wanted: readonly string[] | undefined,
@@ -71,17 +77,24 @@ const checkRoles = Effect.fnUntraced(function* (
   id: string | null,
   present: readonly string[],
   pointer: string,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
-  if (wanted === undefined) return false;
+): Effect.fn.Return<RoleChanges, CoreError, KernelServices> {
+  if (wanted === undefined) return { given: [], removed: [] };
   const removed = present.filter((role) => !wanted.includes(role));
-  const changed = [...removed, ...wanted.filter((role) => !present.includes(role))];
-  if (viewer.via === "system") return removed.length > 0;
-  if (changed.includes("app_admin")) yield* confirmSuperAdmin(viewer, pointer);
-  if (id !== null && id === viewer.id && removed.some((role) => isAdmin({ roles: [role] }))) {
+  const given = wanted.filter((role) => !present.includes(role));
+  if (viewer.via === "system") return { given: [], removed };
+  if ([...removed, ...given].includes("app_admin") || readsHealth({ roles: given }))
+    yield* confirmSuperAdmin(viewer, pointer);
+  const isOwn = id !== null && id === viewer.id;
+  if (isOwn && (removed.some((role) => isAdmin({ roles: [role] })) || readsHealth({ roles: given }))) {
     return yield* new Forbidden({ pointer, reason: "own-role" });
   }
-  return removed.length > 0;
+  return { given, removed };
 });
+
+interface RoleChanges {
+  readonly given: readonly string[];
+  readonly removed: readonly string[];
+}
 
 /**
  * The viewer is a super admin, and stays one until the transaction ends: of two who take the role from each other, one comes too late.
@@ -98,8 +111,11 @@ const confirmSuperAdmin = Effect.fnUntraced(function* (
   if (!isSuperAdmin({ roles })) return yield* refused;
 });
 
-/** What leads into an account is changed by its owner or by another super admin: an administrator could become one otherwise. */
-const checkSuperAdminMembers = Effect.fnUntraced(function* (
+/**
+ * What leads into the account of a super admin, or of who reads health records, is changed by its owner or by another super admin: an
+ * administrator could become one otherwise.
+ */
+const checkWaysIn = Effect.fnUntraced(function* (
   input: UserInput,
   id: string,
   viewer: Viewer,

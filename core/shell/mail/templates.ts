@@ -1,6 +1,8 @@
 import type { MailMessage } from "./message.ts";
 import { addressTaken } from "./templates/address-taken.ts";
 import { factorsChanged } from "./templates/factors-changed.ts";
+import { healthRoleGiven } from "./templates/health-role-given.ts";
+import { newToken } from "./templates/new-token.ts";
 import { organizationInvitation } from "./templates/organization-invitation.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
@@ -14,6 +16,8 @@ import type { Say } from "./words.ts";
 export const templates = {
   "address-taken": addressTaken,
   "factors-changed": factorsChanged,
+  "health-role-given": healthRoleGiven,
+  "new-token": newToken,
   "organization-invitation": organizationInvitation,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,

@@ -10,10 +10,10 @@ import * as shapes from "./shapes.ts";
 export const createPersonalAccessTokenContract = contract({
   ...shapes.createPersonalAccessToken,
   call: createPersonalAccessToken,
-  summary: "Makes a personal access token and gives it, once.",
+  summary: "Makes a personal access token and gives it, once, to who has shown again who they are.",
   policy: signedIn,
   repeatable: true,
   status: 201,
-  errors: ["forbidden", "validation"],
+  errors: ["forbidden", "validation", "too-many"],
   run: makeToken,
 });

@@ -1,11 +1,17 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
 import { type CoreError, Forbidden, Invalid } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
-import { insert } from "#core/kernel/records.ts";
+import type { Jobs, KernelServices, Passwords } from "#core/kernel/ports.ts";
+import { insert, lock } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { Secrets } from "#core/shell/access/ports.ts";
+import { confirmPerson } from "#core/shell/access/confirm-person.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { type Attempts, type Credentials, Secrets, type Sessions } from "#core/shell/access/ports.ts";
+import { recipientOf } from "#core/shell/accounts/person.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
+import { sendMail } from "#core/shell/mail/send.ts";
+import { Installation } from "#core/shell/site/installation.ts";
 import type { MadeToken, NewToken } from "./calls.ts";
 import { personalAccessTokens } from "./entities.ts";
 
@@ -13,13 +19,17 @@ import { personalAccessTokens } from "./entities.ts";
 export const tokenPrefix = "lc_";
 
 /**
- * Makes a token that acts for the viewer (architecture §4). Only a person in a session of their own makes one: a token that could make
- * others would outlive its own end.
+ * Makes a token that acts for the viewer (architecture §4), and tells them by mail. Only a person in a session of their own makes one, once
+ * they have shown again who they are: a token that could make others would outlive its own end.
  */
 export const makeToken = Effect.fnUntraced(function* (
   input: NewToken,
   viewer: Viewer,
-): Effect.fn.Return<MadeToken, CoreError, KernelServices | Secrets | Granted> {
+): Effect.fn.Return<
+  MadeToken,
+  CoreError,
+  KernelServices | Attempts | Credentials | Installation | Jobs | MailLedger | Passwords | Secrets | Sessions | Granted
+> {
   if (viewer.via !== "session" || viewer.impersonatorId !== null || viewer.id === null) {
     return yield* new Forbidden({ reason: "own-session" });
   }
@@ -31,9 +41,28 @@ export const makeToken = Effect.fnUntraced(function* (
       : []),
   ];
   if (issues.length > 0) return yield* new Invalid({ issues });
+  yield* confirmPerson(viewer.id, input.password, viewer);
   const secrets = yield* Secrets;
   const token = `${tokenPrefix}${secrets.make()}`;
   const made = { name, scope, expiresAt, digest: secrets.digest(token), user: viewer.id };
-  const id = yield* (yield* Storage).transaction(insert(personalAccessTokens, made, viewer));
+  const id = yield* (yield* Storage).transaction(
+    Effect.tap(insert(personalAccessTokens, made, viewer), (tokenId) => mailNewToken(made.user, name, tokenId, viewer)),
+  );
   return { data: { id, token } };
+});
+
+const mailNewToken = Effect.fnUntraced(function* (
+  userId: string,
+  name: string,
+  tokenId: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
+  const { publicUrl } = yield* Installation;
+  yield* sendMail({
+    template: "new-token",
+    to: recipientOf(yield* lock(users, userId, viewer), viewer),
+    values: { name, profileUrl: `${publicUrl}/account/profile` },
+    key: `new-token:${tokenId}`,
+    now: viewer.now,
+  });
 });

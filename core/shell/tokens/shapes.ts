@@ -7,6 +7,8 @@ export const createPersonalAccessToken = {
     scope: oneOf(["read", "write"]).required(),
     /** `null` never expires. */
     expiresAt: instant(),
+    /** Theirs, asked again; `null` for who has none. */
+    password: text({ max: 1000 }).writeOnly(),
   }),
   /** `token` is shown this once: only its digest is kept. */
   output: dataOf(object({ id: code().required(), token: text().required() })),

@@ -1,7 +1,8 @@
 import { trait } from "#core/kernel/entity.ts";
 import { allOf, impersonated, not, role } from "#core/kernel/policy.ts";
+import { healthRoles } from "#core/kernel/roles.ts";
 
-const healthMember = allOf(role("eqlaat_member"), not(impersonated));
+const healthMember = allOf(role(...healthRoles), not(impersonated));
 
 /**
  * Health records: read and written by eqlaat members alone, administrators included, never while impersonating (architecture §4).

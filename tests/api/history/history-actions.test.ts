@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { putPeople } from "#tests/support/people.ts";
+import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, send, signedIn } from "#tests/support/session.ts";
 
@@ -150,7 +150,7 @@ describe("the audit", () => {
 
   it("holds no password, no hash and no token, and gives a CSV", async () => {
     const token = await author.request("POST /api/v1/services/personal-access-tokens", {
-      body: { name: "Script", scope: "read", expiresAt: null },
+      body: { name: "Script", scope: "read", expiresAt: null, password: testPassword },
       headers: { "content-type": "application/json" },
     });
     expect(token.status).toBe(201);

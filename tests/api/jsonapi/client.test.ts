@@ -1,6 +1,6 @@
 import Kitsu from "kitsu";
 import { beforeAll, describe, expect, it } from "vitest";
-import { putPeople } from "#tests/support/people.ts";
+import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { send, signedIn } from "#tests/support/session.ts";
 
@@ -22,7 +22,7 @@ let writer: Kitsu;
 
 beforeAll(async () => {
   const session = await signedIn(server.url, "ada@example.org");
-  const body = { name: "kitsu", scope: "write", expiresAt: null };
+  const body = { name: "kitsu", scope: "write", expiresAt: null, password: testPassword };
   const made = await session.request("POST /api/v1/services/personal-access-tokens", { body });
   writer = new Kitsu({
     baseURL: `${server.url}/api/v1`,

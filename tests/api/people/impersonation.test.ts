@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { putPeople } from "#tests/support/people.ts";
+import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, send, signedIn } from "#tests/support/session.ts";
 
@@ -112,7 +112,7 @@ describe("acting for a member", () => {
       attributes: { email: "mine@example.org" },
       relationships: { user: { data: { type: "users", id } } },
     };
-    const token = { name: "Script", scope: "write", expiresAt: null };
+    const token = { name: "Script", scope: "write", expiresAt: null, password: testPassword };
     const closed: readonly [string, object?][] = [
       [`PATCH /api/v1/users/${id}`, { data: change }],
       ["POST /api/v1/secondary-email-addresses", { data: address }],

@@ -80,7 +80,7 @@ describe("second factors that somebody has lost", () => {
     expect(await refused(admin)).toEqual([403, expect.stringContaining("Confirm it’s you")]);
 
     const made = await admin.request("POST /api/v1/services/personal-access-tokens", {
-      body: { name: "script", scope: "write", expiresAt: null },
+      body: { name: "script", scope: "write", expiresAt: null, password: testPassword },
     });
     const headers = { authorization: `Bearer ${made.body.data.token}` };
     const byToken = await send(url, `POST /api/v1/services/users/${ids["careful@example.org"]}/reset-two-factor`, {

@@ -92,7 +92,7 @@ describe("showing again who one is", () => {
     }
     const session = await signedIn(url, "token@example.org");
     const made = await session.request("POST /api/v1/services/personal-access-tokens", {
-      body: { name: "Script", scope: "write", expiresAt: null },
+      body: { name: "Script", scope: "write", expiresAt: null, password: testPassword },
     });
     const headers = { authorization: `Bearer ${made.body.data.token}` };
     for (const change of [`GET ${service}`, ...changes]) {
@@ -222,7 +222,7 @@ describe("an account that somebody else made with an address", () => {
     const squatter = await confirmed(url, "squatted@example.org");
     const { codes } = await withTotp(squatter);
     const made = await squatter.request("POST /api/v1/services/personal-access-tokens", {
-      body: { name: "script", scope: "write", expiresAt: null },
+      body: { name: "script", scope: "write", expiresAt: null, password: testPassword },
     });
     const withToken = async () =>
       (await send(url, "GET /api/v1/users/me", { headers: { authorization: `Bearer ${made.body.data.token}` } }))

@@ -15,6 +15,12 @@ const installation = installationOf(testSettings(), "1", productLines);
 const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
   "address-taken": { signInUrl: "http://site/auth/sign-in", forgotUrl: "http://site/auth/password/forgot" },
   "factors-changed": { change: "added", profileUrl: "http://site/account/profile" },
+  "health-role-given": {
+    person: "Ada Byron",
+    by: "Grace Hopper",
+    personUrl: "http://site/admin/resources/users/show/1",
+  },
+  "new-token": { name: "Backup script", profileUrl: "http://site/account/profile" },
   "organization-invitation": { organization: "North lab", answerUrl: "http://site/account/invitations", days: 30 },
   "password-changed": { forgotUrl: "http://site/auth/password/forgot" },
   "reset-password": { url: "http://site/auth/password/reset/t/e", minutes: 60 },

@@ -57,7 +57,7 @@ export const Screen = ({ data }: ScreenProps<ProfileData>) => {
             {state.flags["two-factor"] && <TwoFactorSection />}
             {state.flags["social-login"] && <ElsewhereSection hasPassword={own.user.hasPassword === true} />}
             <SessionsSection />
-            <TokensSection />
+            <TokensSection hasPassword={own.user.hasPassword === true} />
             <OwnDataSection />
             <DeleteSection own={own} />
           </>

@@ -17,7 +17,7 @@ import { Table } from "#web/ui/table.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** Keys with which programs act for this user: listed, made (and shown once), revoked. */
-export const TokensSection = () => {
+export const TokensSection = ({ hasPassword }: { readonly hasPassword: boolean }) => {
   const t = useTranslate();
   const { ports, toasts, state } = useApp();
   const [tokens, setTokens] = useState<readonly Resource[] | null>(null);
@@ -99,6 +99,7 @@ export const TokensSection = () => {
       )}
       {isMaking && (
         <MakeToken
+          hasPassword={hasPassword}
           onClose={() => setMaking(false)}
           onMade={(token) => {
             setMaking(false);
@@ -160,26 +161,44 @@ const MadeToken = ({ token, onSeen }: { readonly token: string; readonly onSeen:
   );
 };
 
-const MakeToken = ({ onClose, onMade }: { readonly onClose: () => void; readonly onMade: (token: string) => void }) => {
+interface MakeTokenProps {
+  readonly hasPassword: boolean;
+  readonly onClose: () => void;
+  readonly onMade: (token: string) => void;
+}
+
+const MakeToken = ({ hasPassword, onClose, onMade }: MakeTokenProps) => {
   const t = useTranslate();
   const { ports } = useApp();
   const [name, setName] = useState("");
   const [scope, setScope] = useState<"read" | "write">("read");
   const [expires, setExpires] = useState("");
+  const [password, setPassword] = useState("");
   const labels = {
     name: t("account:tokens.name"),
     scope: t("account:tokens.scope"),
     expiresAt: t("account:tokens.expires"),
+    password: t("account:tokens.password"),
   };
   const save = async (): Promise<Failure | null> => {
-    const answer = await ports.call(createPersonalAccessToken, { name, scope, expiresAt: expiryOf(expires) });
+    const answer = await ports.call(createPersonalAccessToken, {
+      name,
+      scope,
+      expiresAt: expiryOf(expires),
+      password: hasPassword ? password : null,
+    });
     if (!answer.ok) return answer.error;
     onMade(answer.value.data.token);
     return null;
   };
   return (
     <Dialog title={t("account:tokens.make")} onClose={onClose} size="normal">
-      <Form fields={["name", "scope", "expiresAt"]} labels={labels} onSubmit={save} label={t("account:tokens.make")}>
+      <Form
+        fields={["name", "scope", "expiresAt", "password"]}
+        labels={labels}
+        onSubmit={save}
+        label={t("account:tokens.make")}
+      >
         {(form) => (
           <>
             <TextField
@@ -215,6 +234,20 @@ const MakeToken = ({ onClose, onMade }: { readonly onClose: () => void; readonly
               onChange={setExpires}
               error={form.error("expiresAt")}
             />
+            {hasPassword && (
+              <TextField
+                id={form.id("password")}
+                name="password"
+                type="password"
+                label={labels.password}
+                help={t("account:tokens.password-help")}
+                value={password}
+                onChange={setPassword}
+                error={form.error("password")}
+                autoComplete="current-password"
+                required
+              />
+            )}
             <Button type="submit" busy={form.busy}>
               {t("account:tokens.make")}
             </Button>
