@@ -58,6 +58,14 @@ export const createThenRead = <Value>(
   return Effect.flatMap(Effect.service(Storage), (storage) => storage.createThenRead(make, read));
 };
 
+/** Fails as `create` would for what is wrong with a document by itself, and makes nothing. */
+export const checkNew = (document: RecordDocument, viewer: Viewer): Effect.Effect<void, CoreError, KernelServices> =>
+  Effect.gen(function* () {
+    const source = (yield* Catalogue).entity(document.type);
+    const members = yield* readMembers(source, document, (yield* Ids).next(), "create", viewer);
+    yield* checkTargets(source, members, viewer, document.pointer);
+  });
+
 /**
  * Updates a record. Members that the document does not name stay. `mayRepeat`: it may say what its writer may not set, as long as it says
  * it as it is.

@@ -1,11 +1,12 @@
 import { Effect } from "effect";
+import type { RecordDocument } from "#core/kernel/document.ts";
 import { Conflict, type CoreError, Invalid, invalid } from "#core/kernel/errors.ts";
 import { type Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
 import { appendAudit, lock, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { create } from "#core/kernel/write.ts";
+import { checkNew, create } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
 import { Attempts, Credentials } from "#core/shell/access/ports.ts";
@@ -42,6 +43,8 @@ export const register = Effect.fnUntraced(function* (
   const social = yield* socialAccountOf(input, viewer);
   const isProven = social?.isEmailVerified === true && social.email?.toLowerCase() === input.email;
   if (input.password !== "" || !isProven) yield* checkPassword(input);
+  // All that is wrong is told before the address is looked for: what is told afterwards would tell whether it has an account.
+  yield* checkNew(documentOf(input, viewer), asSystem(viewer)).pipe(Effect.mapError(atMembers));
   const [registered] = yield* Effect.all([registerOnce(input, social, isProven, viewer), Effect.sleep(evenMs)], {
     concurrency: "unbounded",
   });
@@ -99,8 +102,24 @@ const checkPassword = Effect.fnUntraced(function* ({
   if (fault) return yield* new Invalid({ issues: [{ pointer: "/password", ...fault }] });
 });
 
-const makeAccount = Effect.fnUntraced(function* (
+/** The record of a registration. */
+const documentOf = (
   { job, locale, socialAccount: _, proof: _proof, password, ...person }: RegistrationInput,
+  viewer: Viewer,
+): RecordDocument => ({
+  type: users.type,
+  attributes: {
+    ...person,
+    ...(password === "" ? {} : { password }),
+    locale: locale ?? viewer.locale,
+    timezone: viewer.timezone,
+  },
+  relationships: job === null ? {} : { job: { type: "jobs", id: job } },
+  pointer: "",
+});
+
+const makeAccount = Effect.fnUntraced(function* (
+  input: RegistrationInput,
   social: SocialAccount | null,
   isProven: boolean,
   viewer: Viewer,
@@ -109,20 +128,7 @@ const makeAccount = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   return yield* storage.transaction(
     Effect.gen(function* () {
-      const userId = yield* create(
-        {
-          type: users.type,
-          attributes: {
-            ...person,
-            ...(password === "" ? {} : { password }),
-            locale: locale ?? viewer.locale,
-            timezone: viewer.timezone,
-          },
-          relationships: job === null ? {} : { job: { type: "jobs", id: job } },
-          pointer: "",
-        },
-        system,
-      );
+      const userId = yield* create(documentOf(input, viewer), system);
       const made = yield* lock(users, userId, system);
       yield* appendAudit(users, made, "accept-terms", viewer);
       if (social) yield* linkSocialAccount(userId, social, viewer.now);

@@ -102,6 +102,22 @@ describe("registering", () => {
   });
 
   it.each([
+    ["name", { firstName: " ", lastName: "x".repeat(200) }],
+    ["job", { job: "no-such-job" }],
+    ["words for a job", { job: "other", jobOther: "x".repeat(5000) }],
+    ["password", { password: "short", passwordConfirmation: "short" }],
+    ["languages", { locale: "xx" }],
+  ])("AUTH-013 answers a wrong %s alike for an address with and without an account", async (_what, more) => {
+    const [known, unknown] = [
+      await register(form("owner@example.org", more)),
+      await register(form("none@example.org", more)),
+    ];
+    expect(unknown.status).toBe(422);
+    const said = ({ body }: typeof known) => body.errors.map(({ id: _id, ...error }: { id: string }) => error);
+    expect([known.status, said(known)]).toEqual([422, said(unknown)]);
+  });
+
+  it.each([
     ["short", "too short"],
     ["common", "passwordpassword"],
     ["like the address", "somebody@example.org"],
