@@ -314,7 +314,7 @@ describe("working on records", () => {
     await box(page, /^Name/).fill("Bicycle mechanic");
     await page.getByRole("button", { name: "Create", exact: true }).click();
     await page.waitForURL("**/jobs/update/*");
-    await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Users" }).click();
+    await page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Users" }).first().click();
     await page.getByRole("link", { name: "Idris" }).click();
     await page.getByRole("combobox", { name: "Job" }).fill("bicycle");
     await page.getByRole("option", { name: "Bicycle mechanic" }).waitFor();
