@@ -39,7 +39,7 @@ export function demandFocus(page: Page): void {
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
-    if (!element) return "";
+    if (!element || element === document.body) return "";
     const texts = (ids: string | null) =>
       (ids ?? "")
         .split(" ")
