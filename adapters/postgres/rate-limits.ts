@@ -9,12 +9,15 @@ import type { Database } from "./database.ts";
 export interface AttemptLimits {
   readonly account: { readonly points: number; readonly seconds: number };
   readonly address: { readonly points: number; readonly seconds: number };
+  /** Of one account, from all networks together. */
+  readonly everywhere: { readonly points: number; readonly seconds: number };
 }
 
 /** A lab's people share an address, so it is given more than an account. */
 export const attemptLimits: AttemptLimits = {
   account: { points: 10, seconds: 900 },
   address: { points: 60, seconds: 900 },
+  everywhere: { points: 100, seconds: 3600 },
 };
 
 /**
@@ -45,6 +48,7 @@ export function postgresAttempts(
   };
   const byAccount = limiter("account");
   const byAddress = limiter("address");
+  const everywhere = limiter("everywhere");
   return {
     count: (attempt) =>
       Effect.tryPromise({
@@ -54,6 +58,8 @@ export function postgresAttempts(
         },
         catch: tooMany,
       }),
+    countEverywhere: ({ action, account }) =>
+      Effect.tryPromise({ try: () => everywhere.consume(keyOf(action, account)), catch: tooMany }),
     forgive: (attempt: Attempt) =>
       Effect.promise(() =>
         Promise.allSettled([

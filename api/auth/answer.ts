@@ -1,4 +1,5 @@
 import type { Response } from "express";
+import { knownDeviceSeconds } from "#core/shell/access/known-devices.ts";
 import { secondStepSeconds } from "#core/shell/access/open-session.ts";
 import { sessionLifetimes } from "#core/shell/access/sessions.ts";
 import type { SignInAnswer } from "#core/shell/site/calls.ts";
@@ -10,12 +11,14 @@ import { type EntryOptions, tell } from "./endpoint.ts";
 export function answerEntry(response: Response, outcome: SocialSignInOutcome, cookies: Cookies): void {
   const cookie = cookieOf(outcome, cookies);
   if (cookie !== null) response.appendHeader("Set-Cookie", cookie);
+  if (outcome.state === "authenticated" && outcome.device !== null)
+    response.appendHeader("Set-Cookie", cookies.deviceCookie.give(outcome.device, knownDeviceSeconds));
   if (outcome.state === "authenticated" && outcome.language !== null)
     response.appendHeader("Set-Cookie", localeCookie(outcome.language, cookies.publicUrl));
   tell(response, answerOf(outcome));
 }
 
-type Cookies = Pick<EntryOptions, "cookie" | "challengeCookie" | "publicUrl">;
+type Cookies = Pick<EntryOptions, "cookie" | "challengeCookie" | "deviceCookie" | "publicUrl">;
 
 function cookieOf(outcome: SocialSignInOutcome, { cookie, challengeCookie }: Cookies): string | null {
   if (outcome.state === "registration_required") return null;

@@ -16,6 +16,9 @@ export const sessionCookie = (publicUrl: string): SessionCookie => secretCookie(
 /** The cookie of what a way in waits for: a second factor, the way back from another site. */
 export const challengeCookie = (publicUrl: string): SessionCookie => secretCookie(publicUrl, "labcommons-challenge");
 
+/** The mark of a browser that an account was opened in. */
+export const deviceCookie = (publicUrl: string): SessionCookie => secretCookie(publicUrl, "labcommons-device");
+
 function secretCookie(publicUrl: string, plainName: string): SessionCookie {
   const secure = publicUrl.startsWith("https:");
   const name = secure ? `__Host-${plainName}` : plainName;

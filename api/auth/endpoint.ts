@@ -15,11 +15,16 @@ export interface EntryOptions {
   readonly cookie: SessionCookie;
   /** Of what a way in waits for. */
   readonly challengeCookie: SessionCookie;
+  /** Of a browser that an account was opened in. */
+  readonly deviceCookie: SessionCookie;
   readonly publicUrl: string;
 }
 
 /** What is known of a request that signs in. Refuses, before anything is read, what another site sent or what is no JSON. */
-export function arrivalOf(request: Request, { publicUrl }: Pick<EntryOptions, "publicUrl">): Arrival {
+export function arrivalOf(
+  request: Request,
+  { publicUrl, deviceCookie }: Pick<EntryOptions, "publicUrl" | "deviceCookie">,
+): Arrival {
   const { viewer, sessionId } = contextOf(request);
   checkJson(request);
   refuseForeign(request, publicUrl);
@@ -32,6 +37,7 @@ export function arrivalOf(request: Request, { publicUrl }: Pick<EntryOptions, "p
     previousSessionId: sessionId,
     flags,
     locale,
+    device: deviceCookie.read(request),
     ...(agent === undefined ? {} : { agent }),
   };
 }

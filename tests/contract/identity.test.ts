@@ -144,6 +144,13 @@ it("counts attempts for all processes together, by account and by address", asyn
   for (let tried = 0; tried < attemptLimits.address.points; tried++)
     await tries(here, `account ${tried}`, "198.51.100.1");
   expect(await tries(there, "yet another", "198.51.100.1")).toBe("Failure");
+  const everywhere = (attempts: typeof here) =>
+    Effect.runPromise(Effect.result(attempts.countEverywhere({ action: "test", account: "ada" }))).then(
+      ({ _tag }) => _tag,
+    );
+  for (let tried = 0; tried < attemptLimits.everywhere.points; tried++)
+    expect(await everywhere(tried % 2 ? here : there)).toBe("Success");
+  expect(await everywhere(there)).toBe("Failure");
   await Effect.runPromise(here.forgive({ action: "test", account: "ada", address: "192.0.2.1" }));
   expect(await tries(postgresAttempts(database, secretKey), "ada", "192.0.2.1")).toBe("Success");
 });
@@ -158,6 +165,7 @@ it("goes on counting in the process when the database does not answer", async ()
   const attempts = postgresAttempts(gone, secretKey, {
     account: { points: 2, seconds: 60 },
     address: { points: 10, seconds: 60 },
+    everywhere: { points: 10, seconds: 60 },
   });
   const attempt = { action: "test", account: "ada", address: "192.0.2.1" };
   const tags: string[] = [];

@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { Invalid, TooMany } from "#core/kernel/errors.ts";
-import { Passwords } from "#core/kernel/ports.ts";
+import { KeyRing, Passwords } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import type { ProductServices } from "#core/services.ts";
 import type { Arrival } from "#core/shell/access/open-session.ts";
@@ -18,9 +18,8 @@ function world(options: { readonly refuses?: boolean } = {}) {
   const context = Context.empty().pipe(
     Context.add(Attempts, {
       count: ({ account, address }: Attempt) =>
-        options.refuses
-          ? Effect.fail(new TooMany({ retryAfterSeconds: 60 }))
-          : note(`count ${account} from ${address}`),
+        options.refuses ? Effect.fail(new TooMany({ retryAfterSeconds: 60 })) : note(`count ${account}, of ${address}`),
+      countEverywhere: ({ account }) => note(`count ${account} everywhere`),
       forgive: () => note("forgive"),
     }),
     Context.add(Credentials, {
@@ -53,6 +52,7 @@ function world(options: { readonly refuses?: boolean } = {}) {
       end: (id) => note(`end ${id}`),
     }),
     Context.add(Secrets, { make: () => "secret", digest: (secret) => secret }),
+    Context.add(KeyRing, { seal: (text) => text, open: (text) => text, digest: (text) => `digest of ${text}` }),
     Context.add(Ids, { next: () => "id", random: () => "" }),
   ) as Context.Context<ProductServices>;
   const from: Arrival = {
@@ -61,17 +61,20 @@ function world(options: { readonly refuses?: boolean } = {}) {
     previousSessionId: "old",
     flags: without("two-factor"),
     locale: "en",
+    device: null,
   };
   const attempt = (email: string, password: string, remember = false) =>
     Effect.runPromise(Effect.provideContext(Effect.result(signIn({ email, password, remember }, from)), context));
   return { did, opened, attempt };
 }
 
+const counted = (email: string) => [`count ${email} from 192.0.2.1, of 192.0.2.1`, `count ${email} everywhere`];
+
 describe("signing in", () => {
   it("AUTH-001 counts, finds, verifies, forgives, ends the session before and opens a new one", async () => {
     const { did, opened, attempt } = world();
     expect((await attempt(" Ada@Example.org ", "right"))._tag).toBe("Success");
-    expect(did).toEqual(["count ada@example.org from 192.0.2.1", "find", "verify right", "forgive", "end old", "open"]);
+    expect(did).toEqual([...counted("ada@example.org"), "find", "verify right", "forgive", "end old", "open"]);
     expect(opened).toMatchObject([{ id: "id", secret: "secret", userId: "ada" }]);
   });
 
@@ -86,7 +89,7 @@ describe("signing in", () => {
       expect(result).toMatchObject({
         failure: new Invalid({ issues: [{ pointer: "/email", detail: "credentials" }] }),
       });
-      expect(did).toEqual([`count ${email} from 192.0.2.1`, "find", `verify ${hash}`]);
+      expect(did).toEqual([...counted(email), "find", `verify ${hash}`]);
       expect(opened).toEqual([]);
     }
   });

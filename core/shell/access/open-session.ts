@@ -11,6 +11,7 @@ import { mailSignInCode } from "#core/shell/two-factor/mailed-code.ts";
 import { type Factors, SecondFactorRules, type SecondStep, TwoFactors } from "#core/shell/two-factor/ports.ts";
 import { obligationOf, type Strategy, strategiesOf } from "#core/shell/two-factor/strategies.ts";
 import { Challenges, secondsAfter } from "./challenges.ts";
+import { deviceMark } from "./known-devices.ts";
 import { type Attempts, type NewSession, Secrets, Sessions } from "./ports.ts";
 import { newSession } from "./sessions.ts";
 
@@ -24,6 +25,8 @@ export interface Arrival {
   readonly locale: Locale;
   /** What the browser says of itself. */
   readonly agent?: string;
+  /** The mark of an account that was opened in this browser before. */
+  readonly device: string | null;
 }
 
 /** What a sign-in leads to (platform-shell §4). */
@@ -34,6 +37,8 @@ export type SignInOutcome =
       readonly remember: boolean;
       /** Of their account, where the browser came in another; it holds from now on. */
       readonly language: Locale | null;
+      /** The mark that the browser keeps from now on; `null` where it has it. */
+      readonly device: string | null;
       /** They should choose a second factor, by this instant (AUTH-015). */
       readonly reminder: { readonly dueAt: string } | null;
     }
@@ -99,7 +104,7 @@ const createSession = Effect.fnUntraced(function* (
   userId: string,
   remember: boolean,
   reminder: { readonly dueAt: string } | null,
-  { now, previousSessionId, agent, locale }: Arrival,
+  { now, previousSessionId, agent, locale, device }: Arrival,
 ): Effect.fn.Return<
   Extract<SignInOutcome, { readonly state: "authenticated" }>,
   CoreError,
@@ -110,7 +115,8 @@ const createSession = Effect.fnUntraced(function* (
   const ids = { id: (yield* Ids).next(), secret: (yield* Secrets).make() };
   const session = newSession(ids, userId, remember, now, agent);
   const own = yield* sessions.open(session);
-  return { state: "authenticated", session, remember, language: own === locale ? null : own, reminder };
+  const mark = yield* deviceMark(userId, device);
+  return { state: "authenticated", session, remember, language: own === locale ? null : own, device: mark, reminder };
 });
 
 const obligationFor = Effect.fnUntraced(function* (factors: Factors, present: readonly Strategy[], now: string) {

@@ -75,6 +75,8 @@ export class Secrets extends Context.Service<Secrets, SecretsService>()("labcomm
 export interface AttemptsService {
   /** Counts one attempt; TooMany when there were too many before. */
   readonly count: (attempt: Attempt) => Effect.Effect<void, TooMany>;
+  /** Counts one attempt on an account wherever it comes from: many more are let pass than of one network. */
+  readonly countEverywhere: (attempt: Omit<Attempt, "address">) => Effect.Effect<void, TooMany>;
   /** The attempt was right: it does not count, and neither do earlier wrong ones on the account. */
   readonly forgive: (attempt: Attempt) => Effect.Effect<void>;
 }
@@ -86,6 +88,11 @@ export interface Attempt {
   /** Of the network. */
   readonly address: string;
 }
+
+/**
+ * An account that anybody can name, as it is counted from one place: whoever tries it from elsewhere locks nobody out there.
+ */
+export const accountFrom = (account: string, place: string): string => `${account} from ${place}`;
 
 export class Attempts extends Context.Service<Attempts, AttemptsService>()("labcommons/Attempts") {}
 

@@ -5,8 +5,9 @@ import type { MailLedger } from "#core/shell/mail/ports.ts";
 import type { Installation } from "#core/shell/site/installation.ts";
 import type { SecondFactorRules, TwoFactors } from "#core/shell/two-factor/ports.ts";
 import type { Challenges } from "./challenges.ts";
+import { isKnownDevice } from "./known-devices.ts";
 import { type Arrival, openSession, type SignInOutcome } from "./open-session.ts";
-import { Attempts, Credentials, type Secrets, type Sessions } from "./ports.ts";
+import { Attempts, accountFrom, Credentials, type Secrets, type Sessions } from "./ports.ts";
 import { bodyReader } from "./read-body.ts";
 
 /** What somebody gives to sign in (AUTH-013). Pointers of its faults are those of this document: `/email`, `/password`. */
@@ -51,9 +52,15 @@ export const signIn = Effect.fnUntraced(function* (
 > {
   const email = input.email.trim().toLowerCase();
   const attempts = yield* Attempts;
-  const attempt = { action: "sign-in", account: email, address: arrival.address };
+  const credentials = yield* Credentials;
+  const marked = arrival.device === null ? null : yield* credentials.byEmail(email);
+  const isKnown = marked !== null && (yield* isKnownDevice(marked.userId, arrival.device));
+  // Who tries from elsewhere does not lock out who has been here before, nor who asks from another network.
+  const place = isKnown ? `device ${arrival.device}` : arrival.address;
+  const attempt = { action: "sign-in", account: accountFrom(email, place), address: place };
   yield* attempts.count(attempt);
-  const found = yield* (yield* Credentials).byEmail(email);
+  if (!isKnown) yield* attempts.countEverywhere({ action: "sign-in", account: email });
+  const found = yield* credentials.byEmail(email);
   const isRight = yield* (yield* Passwords).verify(found?.hash ?? null, input.password);
   if (!found || !isRight) return yield* invalid("/email", "credentials");
   yield* attempts.forgive(attempt);

@@ -9,7 +9,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { checkNew, create } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
-import { Attempts, Credentials } from "#core/shell/access/ports.ts";
+import { Attempts, accountFrom, Credentials } from "#core/shell/access/ports.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -38,7 +38,11 @@ export const register = Effect.fnUntraced(function* (
   CoreError,
   KernelServices | Attempts | BotGuard | Credentials | Installation | Jobs | MailLedger | Passwords | SocialIdentities
 > {
-  yield* (yield* Attempts).count({ action: "register", account: input.email, address: from.address });
+  yield* (yield* Attempts).count({
+    action: "register",
+    account: accountFrom(input.email, from.address),
+    address: from.address,
+  });
   yield* checkProof(input.proof, viewer.now);
   const social = yield* socialAccountOf(input, viewer);
   const isProven = social?.isEmailVerified === true && social.email?.toLowerCase() === input.email;

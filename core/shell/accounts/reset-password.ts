@@ -10,7 +10,7 @@ import { update } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { forgetSignInMethods } from "#core/shell/access/forget-sign-in-methods.ts";
 import { passwordFault } from "#core/shell/access/password-policy.ts";
-import { Attempts, Credentials, Secrets } from "#core/shell/access/ports.ts";
+import { Attempts, accountFrom, Credentials, Secrets } from "#core/shell/access/ports.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
@@ -36,7 +36,11 @@ export const forgetPassword = Effect.fnUntraced(function* (
   from: { readonly address: string },
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices | Attempts | Jobs> {
-  yield* (yield* Attempts).count({ action: "forgotten-password", account: email, address: from.address });
+  yield* (yield* Attempts).count({
+    action: "forgotten-password",
+    account: accountFrom(email, from.address),
+    address: from.address,
+  });
   const id = (yield* Ids).next();
   const asked: Asked = { email, locale: viewer.locale, at: viewer.now };
   const sealed = (yield* KeyRing).seal(JSON.stringify(asked), placeOf(id));
@@ -108,7 +112,7 @@ export const resetPassword = Effect.fnUntraced(function* (
   KernelServices | Attempts | OneTimeLinks | Secrets | SocialIdentities | TwoFactors
 > {
   const attempts = yield* Attempts;
-  const attempt = { action: "reset-password", account: input.email, address: from.address };
+  const attempt = { action: "reset-password", account: accountFrom(input.email, from.address), address: from.address };
   yield* attempts.count(attempt);
   const fault = passwordFault(input.password, input.email);
   if (fault) return yield* new Invalid({ issues: [{ pointer: "/password", ...fault }] });

@@ -54,6 +54,7 @@ export const ca: FixedTexts = {
 <ul>
 <li><strong>Sessió</strong> (labcommons): indica que heu iniciat la sessió. S’acaba quan la tanqueu.</li>
 <li><strong>Inici de sessió</strong> (labcommons-challenge): per als minuts entre la contrasenya i el segon factor.</li>
+<li><strong>Navegador conegut</strong> (labcommons-device): es desa sis mesos després d’iniciar la sessió, perquè ningú us pugui bloquejar aquí provant contrasenyes.</li>
 <li><strong>Llengua</strong> (locale): la llengua que heu triat.</li>
 <li><strong>La vostra tria sobre les galetes</strong>: es desa un any, per no tornar a preguntar.</li>
 </ul>

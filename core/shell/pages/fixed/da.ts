@@ -54,6 +54,7 @@ export const da: FixedTexts = {
 <ul>
 <li><strong>Session</strong> (labcommons): siger, at du er logget ind. Den slutter, når du logger ud.</li>
 <li><strong>Vejen ind</strong> (labcommons-challenge): i minutterne mellem din adgangskode og din anden faktor.</li>
+<li><strong>Kendt browser</strong> (labcommons-device): gemmes et halvt år efter login, så ingen kan spærre dig ude her ved at gætte på din adgangskode.</li>
 <li><strong>Sprog</strong> (locale): det sprog, du valgte.</li>
 <li><strong>Dit valg om cookies</strong>: gemmes i et år, så vi ikke spørger igen.</li>
 </ul>

@@ -54,6 +54,7 @@ export const es: FixedTexts = {
 <ul>
 <li><strong>Sesión</strong> (labcommons): indica que ha iniciado sesión. Termina al cerrarla.</li>
 <li><strong>Inicio de sesión</strong> (labcommons-challenge): para los minutos entre la contraseña y el segundo factor.</li>
+<li><strong>Navegador conocido</strong> (labcommons-device): se guarda seis meses tras iniciar sesión, para que nadie pueda bloquearle aquí probando contraseñas.</li>
 <li><strong>Idioma</strong> (locale): el idioma que eligió.</li>
 <li><strong>Su decisión sobre las cookies</strong>: se guarda un año, para no volver a preguntar.</li>
 </ul>

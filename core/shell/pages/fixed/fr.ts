@@ -54,6 +54,7 @@ export const fr: FixedTexts = {
 <ul>
 <li><strong>Session</strong> (labcommons) : dit que vous êtes connecté ou connectée. Il disparaît à la déconnexion.</li>
 <li><strong>Entrée</strong> (labcommons-challenge) : pour les minutes entre votre mot de passe et votre second facteur.</li>
+<li><strong>Navigateur connu</strong> (labcommons-device) : gardé six mois après une connexion, pour que personne ne puisse vous bloquer ici en essayant des mots de passe.</li>
 <li><strong>Langue</strong> (locale) : la langue que vous avez choisie.</li>
 <li><strong>Votre choix à propos des cookies</strong> : gardé un an, pour ne pas vous le redemander.</li>
 </ul>

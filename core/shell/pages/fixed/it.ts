@@ -54,6 +54,7 @@ export const it: FixedTexts = {
 <ul>
 <li><strong>Sessione</strong> (labcommons): dice che ha effettuato l’accesso. Finisce quando esce.</li>
 <li><strong>Ingresso</strong> (labcommons-challenge): per i minuti tra la password e il secondo fattore.</li>
+<li><strong>Browser conosciuto</strong> (labcommons-device): conservato sei mesi dopo l’accesso, perché chi prova a indovinare la password non La blocchi qui.</li>
 <li><strong>Lingua</strong> (locale): la lingua che ha scelto.</li>
 <li><strong>La sua scelta sui cookie</strong>: conservata per un anno, per non chiedere di nuovo.</li>
 </ul>

@@ -54,6 +54,7 @@ export const ro: FixedTexts = {
 <ul>
 <li><strong>Sesiunea</strong> (labcommons): spune că v-ați conectat. Se termină când vă deconectați.</li>
 <li><strong>Intrarea</strong> (labcommons-challenge): pentru minutele dintre parolă și al doilea factor.</li>
+<li><strong>Browser cunoscut</strong> (labcommons-device): păstrat șase luni după conectare, ca nimeni să nu vă poată bloca aici încercând parole.</li>
 <li><strong>Limba</strong> (locale): limba aleasă.</li>
 <li><strong>Alegerea dumneavoastră despre cookie-uri</strong>: păstrată un an, ca să nu vă întrebăm din nou.</li>
 </ul>
