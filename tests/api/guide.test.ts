@@ -10,7 +10,7 @@ const requests = guide.flatMap(({ requests = [] }) => requests);
 it("has a guide whose every example answers as it says", async () => {
   const session = await signedIn(url, "member@labcommons.test", demoPassword);
   const made = await session.request("POST /api/v1/services/personal-access-tokens", {
-    body: { name: "Guide", scope: "write", expiresAt: null },
+    body: { name: "Guide", scope: "write", expiresAt: null, password: demoPassword },
   });
   const { token } = made.body.data;
   const page = await send(url, "GET /api/docs");

@@ -265,7 +265,9 @@ describe("an answer", () => {
     const answers = await Promise.all([1, 2, 3].map(() => guest("/api/v1/article-statuses")));
     const ids = answers.map(({ headers }) => headers.get("x-request-id"));
     expect(new Set(ids).size).toBe(3);
-    const names = answers.map(({ headers }) => [...headers.keys()].filter((name) => name !== "date").sort());
+    // How its length is told depends on whether it is packed while it is sent.
+    const framing = ["date", "content-length", "transfer-encoding"];
+    const names = answers.map(({ headers }) => [...headers.keys()].filter((name) => !framing.includes(name)).sort());
     expect(names[1]).toEqual(names[0]);
     expect(names[0]).toContain("content-security-policy");
   });

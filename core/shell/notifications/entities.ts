@@ -22,7 +22,7 @@ const details = Schema.Struct({
  */
 export const notifications = entity("notifications", {
   fields: {
-    message: computed(text(), {
+    message: computed(text({ multiline: true, max: 5000 }), {
       from: "function",
       needs: ["line", "details", "locale"],
       compute: ({ line, details, locale }, lines) => {

@@ -117,7 +117,7 @@ describe("what a file is said to be", () => {
     expect(fault(empty.answer as never)).toMatchObject({ source: { pointer: "/data/attributes/size" } });
     const unsaid = await announce(writer, textFile("a"), { hash: undefined });
     expect(unsaid.answer.status).toBe(422);
-    expect(fault(unsaid.answer as never)).toMatchObject({ source: { pointer: "/data/attributes/hash" } });
+    expect(fault(unsaid.answer as never)).toMatchObject({ meta: { pointer: "/data/attributes/hash" } });
   });
 
   it.each(mislabelled)("FILE-003 refuses %s by its first bytes", (_what, file) =>
