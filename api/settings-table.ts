@@ -100,7 +100,7 @@ export const definitions = {
   CONFIG_FILE: setting(
     textOf({ max: 1000 }),
     ".labcommons.json",
-    "JSON file with any of these settings by name; the environment and `.env` win over it. May be absent.",
+    "JSON file with any of these settings by name; the environment and `.env` win over it. The default one may be absent, one that is named may not.",
   ),
   DEMO: setting(
     flag,
