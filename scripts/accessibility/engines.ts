@@ -23,11 +23,12 @@ const errors: readonly EngineError[] = [
   {
     rule: "alfa sia-r73",
     reason:
-      "Its cascade knows no layers, where ours sets the height of lines; a test asks the drawn page (1.5 everywhere).",
+      "Its cascade knows no layers, in which ours sets the height of lines: it reads `normal` where 1.5 is drawn.",
   },
   {
     rule: "alfa sia-r111",
-    reason: "It measures boxes; ours grow to 44 px by what is drawn around them, which a test measures by pointing.",
+    reason:
+      "It asks 44 px (AAA) of the box alone, where ours answer around it; axe asks 24 px (AA) of each target here.",
   },
   {
     rule: "alfa sia-r61",

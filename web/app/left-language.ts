@@ -20,7 +20,8 @@ export function createLeftLanguage({ stores, state }: App): LeftLanguage {
     left,
     start() {
       const kept = stores.session.get(leftLanguageKey);
-      if (kept !== null && isLocale(kept) && kept !== state.locale) left.value = kept;
+      // Whoever has signed out again has no account whose language could hold.
+      if (state.viewer && kept !== null && isLocale(kept) && kept !== state.locale) left.value = kept;
     },
     answer() {
       stores.session.remove(leftLanguageKey);
