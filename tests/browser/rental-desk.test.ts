@@ -5,7 +5,7 @@ import { focused, pressOn, tabTo } from "#tests/support/keyboard.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
-import { type Session, signedIn } from "#tests/support/session.ts";
+import { cookiesOf, type Session, signedIn } from "#tests/support/session.ts";
 import { booted, visitors } from "#tests/support/visitor.ts";
 
 let world: RentalWorld = { stock: "", otherStock: "", models: {}, items: {} };
@@ -36,12 +36,7 @@ const today = dayIn("Europe/Paris", new Date().toISOString());
 /** A browser in which somebody is signed in. */
 async function browserOf(by: Session, size: { readonly width?: number } = {}): Promise<BrowserContext> {
   const made = await context(size);
-  await made.addCookies(
-    by.cookie.split("; ").map((each) => {
-      const [name = "", value = ""] = each.split(/=(.*)/s);
-      return { name, value, url };
-    }),
-  );
+  await made.addCookies(cookiesOf(by, url));
   return made;
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { filesServer } from "#tests/api/files/files-server.ts";
 import { download } from "#tests/api/files/upload-client.ts";
 import { noise, sha256 } from "#tests/support/sample-files.ts";
+import { cookiesOf } from "#tests/support/session.ts";
 import { sharedBrowser } from "#tests/support/shared-browser.ts";
 import type * as uploadPage from "#tests/support/upload-page.ts";
 
@@ -33,8 +34,7 @@ async function uploadScript(): Promise<string> {
 
 beforeAll(async () => {
   const context = await (await sharedBrowser()).newContext();
-  const [name = "", value = ""] = writer.cookie.split("=", 2);
-  await context.addCookies([{ name, value: writer.cookie.slice(name.length + 1) || value, url }]);
+  await context.addCookies(cookiesOf(writer, url));
   page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(`${await uploadScript()}; globalThis.uploads = uploads;`);

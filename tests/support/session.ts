@@ -25,6 +25,14 @@ const mediaType = "application/vnd.api+json";
 /** A request that makes a record. */
 export const makesRecord = /^POST \/api\/v1\/(?!operations)[a-z-]+(?:\?|$)/;
 
+/** What a browser with a window is given so that it is this session's: each cookie with its address. */
+export function cookiesOf(session: Session, url: string): { name: string; value: string; url: string }[] {
+  return session.cookie.split("; ").map((each) => {
+    const [name = "", value = ""] = each.split(/=(.*)/s);
+    return { name, value, url };
+  });
+}
+
 /** A browser that nobody has signed in with. */
 export function browser(url: string): Session {
   const jar = new Map<string, string>();

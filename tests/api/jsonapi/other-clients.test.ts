@@ -16,7 +16,7 @@ import {
 import Devour from "devour-client";
 import { attr, belongsTo, hasMany, SpraypaintBase } from "spraypaint";
 import { beforeAll, describe, expect, it } from "vitest";
-import { putPeople } from "#tests/support/people.ts";
+import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { send, signedIn } from "#tests/support/session.ts";
 
@@ -31,7 +31,7 @@ const names = ["Ash", "Beech", "Cedar", "Elm", "Fir"];
 
 beforeAll(async () => {
   const session = await signedIn(url, "ada@example.org");
-  const body = { name: "clients", scope: "write", expiresAt: null };
+  const body = { name: "clients", scope: "write", expiresAt: null, password: testPassword };
   token = (await session.request("POST /api/v1/services/personal-access-tokens", { body })).body.data.token;
   const make = async (type: string, attributes: object): Promise<string> =>
     (
