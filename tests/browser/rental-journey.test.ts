@@ -97,6 +97,26 @@ describe("a renter", () => {
     await page.getByRole("link", { name: "2 × Speaking tablet" }).waitFor();
   });
 
+  it("sees what is not free on the dates, with the reason, instead of losing it without a word", async () => {
+    const page = await visit(`${shop.path}?from=${day(10)}&to=${day(17)}`);
+    await page.getByRole("status").filter({ hasText: "available on these dates" }).waitFor();
+    await page.getByLabel("Until", { exact: true }).fill(day(18));
+    const card = page.getByRole("article", { name: "Standing frame" });
+    await card.getByText("Not available on these dates").waitFor();
+    await card.getByText("Equipment is rented in multiples of 7 days.").waitFor();
+  });
+
+  it("reads in the catalogue and on a model's page that the return comes after the first day", async () => {
+    const words = "The return date must be after the first day.";
+    const page = await visit(shop.path);
+    await page.getByLabel("From", { exact: true }).fill(day(20));
+    await page.getByLabel("Until", { exact: true }).fill(day(12));
+    await page.getByText(words).waitFor();
+    await page.goto(`${shop.path}/${kit}`);
+    await typeDates(page, day(20), day(12));
+    await page.getByText(words).waitFor();
+  });
+
   it("RENT-001 RENT-022 is told where to pick up, and not asked for a delivery address", async () => {
     const page = await visit("/services/rentals/cart", { as: "member" });
     await put(page, { [kit]: 1 });

@@ -142,37 +142,56 @@ describe("the catalogue", () => {
     today: "2026-03-15",
     limits: usualLimits,
     opening: { openingDays: [], closedDays: [] },
+    turnaroundDays: 0,
   };
 
   it.each([
     ["2026-03-16", "2026-03-23", "startAt", "too-soon"],
     ["2026-03-27", "2026-04-04", "endAt", "multiple"],
-  ])("offers nothing from %s to %s, as the model's page, and says why at %s", async (startAt, endAt, member, fault) => {
-    const ports = portsWith({
-      records: { list: async () => ({ ok: true, value: many(["a"]) }) },
-      calls: { "rental-availability": () => ({ data: { ...rules, models: { a: { availableCount: 2 } } } }) },
-    });
-    const catalogue = createCatalogue({ ports, found: many(["a"]), category: null, size: 2 });
-    await catalogue.look({ period: { startAt, endAt } });
-    expect(catalogue.view.peek()).toMatchObject({ models: [], total: 0, faults: [{ member, fault }] });
-    await catalogue.look({ period: null });
-    expect(catalogue.view.peek()).toMatchObject({ models: [{ id: "a" }], faults: [] });
-  });
+  ])(
+    "shows everything as not free from %s to %s, as the model's page, and says why at %s",
+    async (startAt, endAt, member, fault) => {
+      const ports = portsWith({
+        records: { list: async () => ({ ok: true, value: many(["a"]) }) },
+        calls: { "rental-availability": () => ({ data: { ...rules, models: { a: { availableCount: 2 } } } }) },
+      });
+      const catalogue = createCatalogue({ ports, found: many(["a"]), category: null, size: 2 });
+      await catalogue.look({ period: { startAt, endAt } });
+      expect(catalogue.view.peek()).toMatchObject({
+        models: [{ id: "a" }],
+        free: { a: 0 },
+        total: 0,
+        taken: 1,
+        next: {},
+        faults: [{ member, fault }],
+      });
+      await catalogue.look({ period: null });
+      expect(catalogue.view.peek()).toMatchObject({ models: [{ id: "a" }], faults: [] });
+    },
+  );
 
-  it("leaves out what is not free on the wanted dates", async () => {
+  it("puts what is free on the wanted dates first, and keeps the rest with the next days on which it is", async () => {
+    const freeFrom = (day: number) => Array.from({ length: 300 }, (_, index) => (index >= day ? 1 : 0));
     const ports = portsWith({
-      records: { list: async () => ({ ok: true, value: many(["a", "b", "c"]) }) },
+      records: { list: async () => ({ ok: true, value: many(["a", "b", "c", "d"]) }) },
       calls: {
-        "rental-availability": () => ({
-          data: { ...rules, models: { a: { availableCount: 2 }, b: { availableCount: 0 }, c: { availableCount: 1 } } },
-        }),
+        "rental-availability": ({ models, from, to }) => {
+          const counts: Record<string, number> = { a: 0, b: 2, c: 0, d: 1 };
+          const days: Record<string, readonly number[]> = { a: freeFrom(3), c: freeFrom(999) };
+          const known = (models as readonly string[]).map((id) => [
+            id,
+            { capacity: 2, availableCount: counts[id], days: days[id] ?? freeFrom(0) },
+          ]);
+          return { data: { ...rules, from, to, models: Object.fromEntries(known) } };
+        },
       },
     });
-    const catalogue = createCatalogue({ ports, found: many(["a", "b", "c"]), category: null, size: 2 });
+    const catalogue = createCatalogue({ ports, found: many(["a", "b", "c", "d"]), category: null, size: 2 });
     await catalogue.look({ period: { startAt: "2026-03-27", endAt: "2026-04-03" } });
-    const { models, total, free } = catalogue.view.peek();
-    expect(models.map(({ id }) => id)).toEqual(["a", "c"]);
-    expect([total, free]).toEqual([2, { a: 2, b: 0, c: 1 }]);
+    const { models, total, taken, free, next } = catalogue.view.peek();
+    expect(models.map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
+    expect([total, taken, free]).toEqual([2, 2, { a: 0, b: 2, c: 0, d: 1 }]);
+    expect(next).toEqual({ a: { startAt: "2026-03-30", endAt: "2026-04-06" } });
   });
 
   it("asks for words and a category, and adds the next ones without doubles", async () => {

@@ -16,7 +16,10 @@ import { SearchField } from "#web/ui/search-field.tsx";
 export interface CatalogueFiltersProps {
   readonly categories: readonly Resource[];
   readonly wish: Wish;
+  /** With dates, of what is free on them. */
   readonly total: number;
+  /** Of what is not free on the dates. */
+  readonly taken: number;
   /** Why nothing can be rented on the dates. */
   readonly faults: readonly LimitFault[];
   readonly isBusy: boolean;
@@ -27,7 +30,15 @@ export interface CatalogueFiltersProps {
 const pause = 400;
 
 /** Words, dates and a category to narrow the catalogue with. */
-export const CatalogueFilters = ({ categories, wish, total, faults, isBusy, onChange }: CatalogueFiltersProps) => {
+export const CatalogueFilters = ({
+  categories,
+  wish,
+  total,
+  taken,
+  faults,
+  isBusy,
+  onChange,
+}: CatalogueFiltersProps) => {
   const t = useTranslate();
   const words = useWords();
   const [search, setSearch] = useTyped(wish.search, (search) => onChange({ ...wish, search }));
@@ -103,6 +114,7 @@ export const CatalogueFilters = ({ categories, wish, total, faults, isBusy, onCh
         )}
         <p role="status" className="text-muted">
           {!isBusy && t(wish.period ? "rental-cart:catalogue.free" : "rental-cart:catalogue.count", { count: total })}
+          {!isBusy && taken > 0 && `, ${t("rental-cart:catalogue.taken", { count: taken })}`}
         </p>
       </div>
     </div>

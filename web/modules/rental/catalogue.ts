@@ -1,27 +1,31 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { rentalAvailability } from "#core/modules/rental/calls.ts";
-import type { Period } from "#core/modules/rental/days.ts";
+import { addDays, daysBetween, type Period } from "#core/modules/rental/days.ts";
 import type { LimitFault } from "#core/modules/rental/limits.ts";
 import { modelCardFields, modelIncludes } from "#core/modules/rental/model-cards.ts";
 import type { Many, Ports, RecordQuery, Resource } from "#core/shell/site/ports.ts";
-import { faultsOf } from "#web/modules/rental/availability-model.ts";
+import { faultsOf, freePeriods } from "#web/modules/rental/availability-model.ts";
 
 /** What somebody looks for. */
 export interface Wish {
   /** Id of a category; `null` for all. */
   readonly category: string | null;
   readonly search: string;
-  /** Only what is free on all of these days; `null` for everything. */
+  /** What is free on all of these days comes first, the rest with its reason; `null` for no days. */
   readonly period: Period | null;
 }
 
 export interface CatalogueView extends Wish {
   readonly models: readonly Resource[];
   readonly included: readonly Resource[];
-  /** Of all models of the wish, shown or not. */
+  /** Of all models of the wish, shown or not; with a period, of those that are free. */
   readonly total: number;
+  /** Of the models of the wish, those that are not free in the period. */
+  readonly taken: number;
   /** How many of a model are free in the period, by id; `null` without a period. */
   readonly free: Readonly<Record<string, number>> | null;
+  /** The next days as long as the period on which a model that is taken is free, by id. */
+  readonly next: Readonly<Record<string, Period>>;
   /** Why nothing can be rented in the period, whatever is free: lead time, multiples, closed days. */
   readonly faults: readonly LimitFault[];
   readonly busy: boolean;
@@ -48,6 +52,11 @@ export interface CatalogueOptions {
 const batch = 100;
 const mostBatches = 10;
 
+/** How far ahead the next free days of a model are looked for. */
+const lookAhead = 180;
+
+const anyDate = { free: null, taken: 0, next: {}, faults: [] } as const;
+
 export function createCatalogue({ ports, found, category: own, size }: CatalogueOptions): Catalogue {
   const view = signal<CatalogueView>({
     category: own,
@@ -56,8 +65,7 @@ export function createCatalogue({ ports, found, category: own, size }: Catalogue
     models: found.data,
     included: found.included,
     total: found.meta.total ?? found.data.length,
-    free: null,
-    faults: [],
+    ...anyDate,
     busy: false,
     failed: false,
   });
@@ -86,31 +94,51 @@ export function createCatalogue({ ports, found, category: own, size }: Catalogue
         models: first.data,
         included: first.included,
         total: first.meta.total ?? first.data.length,
-        free: null,
-        faults: [],
+        ...anyDate,
       }
     );
   };
-  /** Which ones are free is not known to the list: it is asked whole, and what is not free, or against the rules of an order, left out. */
-  const freeOnes = async (wish: Wish, { startAt, endAt }: Period) => {
+  const availabilityOf = async (models: readonly Resource[], { startAt, endAt }: Period) => {
+    const ids = models.map(({ id }) => id);
+    const answer = await ports.call(rentalAvailability, { models: ids, from: startAt, to: endAt });
+    return answer.ok ? answer.value.data : null;
+  };
+  /** When what is taken will be free as long again. */
+  const nextOf = async (models: readonly Resource[], { startAt, endAt }: Period) => {
+    const availability = await availabilityOf(models, { startAt, endAt: addDays(endAt, lookAhead) });
+    const length = daysBetween(startAt, endAt);
+    return availability
+      ? models.flatMap(({ id }) => {
+          const [first] = freePeriods(availability, { [id]: 1 }, { from: startAt, length });
+          return first ? [[id, first] as const] : [];
+        })
+      : [];
+  };
+  /** Which ones are free is not known to the list: it is asked whole; what is free comes first, and what is not stays with its reason. */
+  const byDates = async (wish: Wish, period: Period) => {
     const free: Record<string, number> = {};
+    const next: Record<string, Period> = {};
     const models: Resource[] = [];
     const included: Resource[] = [];
+    let faults: readonly LimitFault[] = [];
     for (let number = 1; number <= mostBatches; number += 1) {
-      const next = await page(wish, number, batch);
-      if (!next) return null;
-      if (next.data.length === 0) break;
-      const ids = next.data.map(({ id }) => id);
-      const answer = await ports.call(rentalAvailability, { models: ids, from: startAt, to: endAt });
-      if (!answer.ok) return null;
-      const faults = faultsOf(answer.value.data, { startAt, endAt });
-      if (faults.length > 0) return { models: [], included: [], total: 0, free, faults };
-      for (const [id, { availableCount }] of Object.entries(answer.value.data.models)) free[id] = availableCount;
-      models.push(...next.data.filter(({ id }) => (free[id] ?? 0) > 0));
-      included.push(...next.included);
-      if (next.data.length < batch) break;
+      const more = await page(wish, number, batch);
+      if (!more) return null;
+      if (more.data.length === 0) break;
+      const availability = await availabilityOf(more.data, period);
+      if (!availability) return null;
+      faults = faultsOf(availability, period);
+      for (const { id } of more.data) free[id] = faults.length > 0 ? 0 : (availability.models[id]?.availableCount ?? 0);
+      models.push(...more.data);
+      included.push(...more.included);
+      if (more.data.length < batch) break;
     }
-    return { models, included, total: models.length, free, faults: [] };
+    const [open, taken] = [models.filter(({ id }) => free[id] !== 0), models.filter(({ id }) => free[id] === 0)];
+    if (faults.length === 0) {
+      for (let from = 0; from < taken.length; from += batch)
+        Object.assign(next, Object.fromEntries(await nextOf(taken.slice(from, from + batch), period)));
+    }
+    return { models: [...open, ...taken], included, total: open.length, taken: taken.length, free, next, faults };
   };
 
   return {
@@ -118,7 +146,7 @@ export function createCatalogue({ ports, found, category: own, size }: Catalogue
     async look(change) {
       const { category, search, period } = { ...view.value, ...change };
       const wish = { category, search, period };
-      await ask(wish, () => (period ? freeOnes(wish, period) : firstPage(wish)));
+      await ask(wish, () => (period ? byDates(wish, period) : firstPage(wish)));
     },
     async more() {
       const { category, search, period, models, included } = view.value;

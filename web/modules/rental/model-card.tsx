@@ -1,4 +1,4 @@
-import { CalendarCheck } from "lucide-react";
+import { CalendarCheck, CalendarX } from "lucide-react";
 import type { Resource } from "#core/shell/site/ports.ts";
 import type { Included } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -13,10 +13,12 @@ export interface ModelCardProps {
   readonly level: 2 | 3 | 4;
   /** How many are free in the period that was asked for. */
   readonly free?: number;
+  /** Why it is not free then. */
+  readonly reason?: string;
 }
 
 /** Something to rent among others: picture, categories, name, two lines, price per day. */
-export const ModelCard = ({ model, included, level, free }: ModelCardProps) => {
+export const ModelCard = ({ model, included, level, free, reason }: ModelCardProps) => {
   const t = useTranslate();
   const { state } = useApp();
   const words = useWords();
@@ -35,10 +37,11 @@ export const ModelCard = ({ model, included, level, free }: ModelCardProps) => {
             <strong className="text-lg tabular-nums">{words.amount(pricePerDay)}</strong> {t("rental-cart:per-day")}
           </span>
           {free !== undefined && (
-            <Badge tone="success" icon={CalendarCheck}>
-              {t("rental-cart:calendar.free", { count: free })}
+            <Badge tone={free > 0 ? "success" : "neutral"} icon={free > 0 ? CalendarCheck : CalendarX}>
+              {free > 0 ? t("rental-cart:calendar.free", { count: free }) : t("rental-cart:catalogue.not-then")}
             </Badge>
           )}
+          {reason !== undefined && <span className="basis-full">{reason}</span>}
         </span>
       }
     >

@@ -4,11 +4,12 @@ import { includedOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { createCatalogue, type Wish } from "#web/modules/rental/catalogue.ts";
+import { type CatalogueView, createCatalogue, type Wish } from "#web/modules/rental/catalogue.ts";
 import { CatalogueFilters } from "#web/modules/rental/catalogue-filters.tsx";
 import { ModelCard } from "#web/modules/rental/model-card.tsx";
 import { hasFilters, modelsAtOnce, modelsData, wishOf, withWish } from "#web/modules/rental/models-block-model.ts";
 import { createRental } from "#web/modules/rental/store.ts";
+import { useWords } from "#web/modules/rental/words.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -23,7 +24,9 @@ export const Block = (props: BlockProps) => {
   const { models: found, categories, category: own } = modelsData(component);
   const size = modelsAtOnce(component);
   const [catalogue] = useState(() => createCatalogue({ ports: app.ports, found, category: own, size }));
-  const { models, included, total, free, faults, busy, failed, category, search, period } = useValue(catalogue.view);
+  const view = useValue(catalogue.view);
+  const { models, included, total, taken, free, faults, busy, failed, category, search, period } = view;
+  const reasonOf = useReason(view);
   const lookup = useMemo(() => includedOf(included), [included]);
   const outline = outlineOf(props);
   const grid = useRef<HTMLUListElement>(null);
@@ -46,6 +49,7 @@ export const Block = (props: BlockProps) => {
           categories={categories.data}
           wish={wish}
           total={total}
+          taken={taken}
           faults={faults}
           isBusy={busy}
           onChange={look}
@@ -85,6 +89,7 @@ export const Block = (props: BlockProps) => {
                 included={lookup}
                 level={outline.innerLevel}
                 {...(free && { free: free[model.id] ?? 0 })}
+                {...(free?.[model.id] === 0 && { reason: reasonOf(model.id) })}
               />
             </li>
           ))}
@@ -101,6 +106,18 @@ export const Block = (props: BlockProps) => {
     </div>
   );
 };
+
+/** Why a model is not free on the dates: the rule that they break, or when it is free next. */
+function useReason({ faults, next }: CatalogueView): (model: string) => string {
+  const t = useTranslate();
+  const words = useWords();
+  return (model) => {
+    const days = next[model];
+    if (faults[0]) return words.fault(faults[0]);
+    if (!days) return t("rental-cart:catalogue.never");
+    return t("rental-cart:answer.next", { start: words.day(days.startAt), end: words.day(days.endAt) });
+  };
+}
 
 /** Keeps what is looked for in the address, so that it can be sent to somebody and survives going back; the dates go on to the cart. */
 function useWishInAddress(
