@@ -3,7 +3,8 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ErrorRequestHandler, Request } from "express";
 import type { KeptAnswer } from "./cache/answer-cache.ts";
-import { entityTag, matchesTag } from "./cache/entity-tag.ts";
+import { entityTag, matchesTag, weakened } from "./cache/entity-tag.ts";
+import { leastCompressed } from "./cache/send-kept.ts";
 import { knownContext, type RequestContext } from "./context.ts";
 import type { JsonApi } from "./jsonapi/handle.ts";
 import type { ApiAnswer, ApiRequest } from "./jsonapi/request.ts";
@@ -41,7 +42,11 @@ export async function writeAnswer(
   // The time for this answer was over before it was there.
   if (response.headersSent) return;
   response.statusCode = answer.status;
-  for (const name in answer.headers) response.setHeader(name, answer.headers[name]!);
+  for (const name in answer.headers) {
+    // Beside the limit that it passed, an answer tells the one that it met.
+    if (answer.status === 429 && name.startsWith("ratelimit")) response.appendHeader(name, answer.headers[name]!);
+    else response.setHeader(name, answer.headers[name]!);
+  }
   const { body } = answer;
   if (typeof body === "string") return writeWhole(request, response, answer, kept ?? answer.shared);
   if (request.method === "HEAD") {
@@ -55,15 +60,16 @@ export async function writeAnswer(
 async function writeWhole(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body, shared }: ApiAnswer,
+  { status, body, shared, version }: ApiAnswer,
   held: Pick<KeptAnswer, "bytes" | "tag"> | undefined,
 ): Promise<void> {
   // As bytes at once: a string would be measured first and encoded again for the socket.
   const bytes = held?.bytes ?? Buffer.from(body as string);
-  if (isRead(request) && status === 200) {
-    const tag = held?.tag ?? entityTag(bytes);
-    response.setHeader("ETag", tag);
-    if (matchesTag(request.headers["if-none-match"], tag)) {
+  if (version !== undefined || (isRead(request) && status === 200)) {
+    const tag = held?.tag ?? entityTag(bytes, version);
+    const mayBeCoded = request.headers["accept-encoding"] !== undefined && bytes.length >= leastCompressed;
+    response.setHeader("ETag", mayBeCoded ? weakened(tag) : tag);
+    if (isRead(request) && matchesTag(request.headers["if-none-match"], tag)) {
       response.statusCode = 304;
       response.removeHeader("Content-Type");
       response.end();
@@ -107,5 +113,6 @@ function pageOf(api: JsonApi, error: unknown, context: RequestContext, siteName:
   const { status, headers, errors } = api.explain(error, context);
   const body = failurePage(errors, context.viewer.locale, siteName);
   const caching = { "cache-control": "no-store", vary: "Accept, Accept-Language, Cookie" };
-  return { status, headers: { ...headers, ...caching, "content-type": "text/html; charset=utf-8" }, body };
+  const language = { "content-language": context.viewer.locale };
+  return { status, headers: { ...headers, ...caching, ...language, "content-type": "text/html; charset=utf-8" }, body };
 }

@@ -3,6 +3,7 @@ import type { CoreError, ErrorCode, Issue } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { largestPageSize } from "#core/kernel/query.ts";
 import type { Translations } from "./locales.ts";
+import { limitHeaders } from "./security/limit-headers.ts";
 
 /** What HTTP itself refuses before any use case is asked: unknown address, method, media type. */
 export class Refusal extends Data.TaggedError("Refusal")<{
@@ -62,6 +63,7 @@ const apiTags: ReadonlySet<string> = new Set<ApiError["_tag"]>([
   "Invalid",
   "BadRequest",
   "Conflict",
+  "PreconditionFailed",
   "VersionMissing",
   "SessionMissing",
   "SessionExpired",
@@ -152,6 +154,10 @@ function described(error: ApiError): Described {
       const source = error.reason === "running" ? { header: "Idempotency-Key" } : { pointer: error.pointer };
       return single(409, { code, source, ...(Object.keys(meta).length > 0 ? { meta } : {}) });
     }
+    case "PreconditionFailed": {
+      const meta = error.current === undefined ? undefined : { current: error.current };
+      return single(412, { code: "precondition-failed", source: { header: "If-Match" }, ...defined({ meta }) });
+    }
     case "VersionMissing":
       return single(428, { code: "version-missing", source: { pointer: "/data/meta/version" } });
     case "SessionMissing":
@@ -160,7 +166,8 @@ function described(error: ApiError): Described {
       return single(419, { code: "session-expired" });
     case "TooMany": {
       const seconds = Math.max(1, Math.ceil(error.retryAfterSeconds));
-      return single(429, { code: "too-many", values: { seconds } }, { "retry-after": String(seconds) });
+      const told = error.limit ? limitHeaders(error.limit, 0, seconds) : {};
+      return single(429, { code: "too-many", values: { seconds } }, { "retry-after": String(seconds), ...told });
     }
     case "TooLarge": {
       const source = error.pointer === undefined ? undefined : { pointer: error.pointer };

@@ -34,10 +34,10 @@ import { siteMapRoutes } from "./render/site-map.ts";
 import { type CapacityLimits, capacity, capacityLimits, entryLimits, uploadLimits } from "./security/capacity.ts";
 import { securityHeaders } from "./security/headers.ts";
 import { addressesOf, networkOf } from "./security/network.ts";
-import { networkGate } from "./security/network-gate.ts";
+import { networkGate, networkLimitOf } from "./security/network-gate.ts";
 import type { Word } from "./security/network-limit.ts";
 import { oneByOne } from "./security/pipelines.ts";
-import { shares, uploadShares } from "./security/shares.ts";
+import { uploadShares } from "./security/shares.ts";
 import { turnedAwayAnswers } from "./security/turned-away.ts";
 import { isUpload, uploadsIn } from "./security/uploads.ts";
 import { boundWaits, inTime } from "./security/waits.ts";
@@ -150,11 +150,13 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   };
   const rejectBusy = turnAway(new Unavailable({}));
   const rejectAddress = refusing(new Refusal({ status: 404, code: "unknown-type" }));
+  const limit = networkLimitOf(settings.networkRequestsPerMinute);
+  const rejectNetwork = keptBy((seconds: number) => turnAway(new TooMany({ retryAfterSeconds: seconds, limit })));
   const gate = networkGate({
     perMinute: settings.networkRequestsPerMinute,
     secret: settings.sessionSecret,
     networkOf: (request) => networkOf(viewing.addressOf(request) ?? ""),
-    refuse: turnAway(new TooMany({ retryAfterSeconds: 10 })),
+    refuse: (request, response, seconds) => rejectNetwork(seconds)(request, response),
     ...(parts.word ? { word: parts.word } : {}),
   });
   const answerApi = apiRoutes(api, parts.run);
@@ -164,7 +166,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       inTime(settings.requestTimeoutMs),
       greet(viewing),
       onlyAt(data, jsonBodies({ bytes: settings.limits.bodyBytes })),
-      uploadsIn(shares(uploadShares.network), (request) => networkOf(viewing.addressOf(request) ?? "")),
+      uploadsIn("network-uploads", uploadShares.network, (request) => networkOf(viewing.addressOf(request) ?? "")),
       (request, response, next) => {
         (isUpload(request) ? uploads : isEntry(request) ? entries : slots).enter(response, (hasSlot) => {
           if (hasSlot) next();
@@ -172,7 +174,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
         });
       },
       identify(viewing),
-      uploadsIn(shares(uploadShares.viewer), (request) => contextOf(request).viewer.id),
+      uploadsIn("uploads", uploadShares.viewer, (request) => contextOf(request).viewer.id),
       (request, _response, next) => withinBudget(request, next),
       onlyAt(data, compress),
       onlyAt(/^\/api\/v1\//, answerApi),
@@ -256,6 +258,16 @@ const eventAddress = new RegExp(`^${eventsPath}(?:\\?|$)`);
 
 /** What is asked and told as data. */
 const data = /^\/(?:api|auth)(?:[/?]|$)/i;
+
+/** Makes what is made of a key once. */
+function keptBy<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const kept = new Map<Key, Value>();
+  return (key) => {
+    const value = kept.get(key) ?? make(key);
+    kept.set(key, value);
+    return value;
+  };
+}
 
 const keptAnswersOf = (parts: ServerParts, freshness: Freshness, cookie: SessionCookie): AnswerCache =>
   answerCache({

@@ -53,13 +53,13 @@ export function postgresAttempts(
     count: (attempt) =>
       Effect.tryPromise({
         try: async () => {
-          await byAddress.consume(keyOf(attempt.action, attempt.address));
-          await byAccount.consume(keyOf(attempt.action, attempt.account));
+          await consume(byAddress, keyOf(attempt.action, attempt.address));
+          await consume(byAccount, keyOf(attempt.action, attempt.account));
         },
         catch: tooMany,
       }),
     countEverywhere: ({ action, account }) =>
-      Effect.tryPromise({ try: () => everywhere.consume(keyOf(action, account)), catch: tooMany }),
+      Effect.tryPromise({ try: () => consume(everywhere, keyOf(action, account)), catch: tooMany }),
     forgive: (attempt: Attempt) =>
       Effect.promise(() =>
         Promise.allSettled([
@@ -70,7 +70,18 @@ export function postgresAttempts(
   };
 }
 
-function tooMany(refusal: unknown): TooMany {
-  if (refusal instanceof RateLimiterRes) return new TooMany({ retryAfterSeconds: refusal.msBeforeNext / 1000 });
-  throw refusal;
+/** Counts one more attempt, or throws a TooMany that names the limit. */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const limit = { name: limiter.keyPrefix, quota: limiter.points, seconds: limiter.duration };
+    throw new TooMany({ retryAfterSeconds: refusal.msBeforeNext / 1000, limit });
+  }
+}
+
+function tooMany(failure: unknown): TooMany {
+  if (failure instanceof TooMany) return failure;
+  throw failure;
 }

@@ -100,13 +100,13 @@ export function answerCache(options: AnswerCacheOptions): AnswerCache {
     fill(key, now) {
       let mine: Running | undefined;
       let settle: (entry: Stored<KeptAnswer> | undefined) => void = () => undefined;
-      const keep = async ({ status, body, headers }: ApiAnswer) => {
+      const keep = async ({ status, body, headers, version }: ApiAnswer) => {
         if (!mine || status !== 200 || typeof body !== "string") return undefined;
         const { types, versions } = mine;
         const until = await mine.until;
         if (until <= Date.now()) return undefined;
         const bytes = Buffer.from(body);
-        return entries.put(key, { bytes, tag: entityTag(bytes), headers, types, versions, until });
+        return entries.put(key, { bytes, tag: entityTag(bytes, version), headers, types, versions, until });
       };
       return {
         reading(reads) {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bestEncoding } from "../render/encodings.ts";
 import type { KeptAnswer } from "./answer-cache.ts";
 import type { Stored } from "./byte-store.ts";
-import { matchesTag } from "./entity-tag.ts";
+import { matchesTag, weakened } from "./entity-tag.ts";
 
 /** Answers shorter than this are sent as they are. */
 export const leastCompressed = 1024;
@@ -16,7 +16,8 @@ export function sendKept(
 ): void {
   const { tag, bytes } = answer;
   const given = request.headers;
-  const own = [...headers, ...headersOf(answer), "ETag", tag];
+  const encoding = bytes.length < leastCompressed ? null : bestEncoding(given["accept-encoding"]);
+  const own = [...headers, ...headersOf(answer), "ETag", encoding ? weakened(tag) : tag];
   if (matchesTag(given["if-none-match"], tag)) {
     response.writeHead(304, own);
     response.end();
@@ -28,7 +29,6 @@ export function sendKept(
     response.writeHead(200, own);
     response.end(request.method === "HEAD" ? undefined : body);
   };
-  const encoding = bytes.length < leastCompressed ? null : bestEncoding(given["accept-encoding"]);
   if (!encoding) {
     write(bytes);
     return;

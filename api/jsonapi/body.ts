@@ -34,7 +34,7 @@ export function readResource(
   data: unknown,
   expected: { readonly source: Registered; readonly id?: string; readonly pointer: string },
   localIds: LocalIds = noLocalIds,
-): RecordDocument {
+): RecordDocument & { readonly version?: number } {
   const { source, id, pointer } = expected;
   if (!isObject(data)) throw invalid(pointer, data === undefined || data === null ? "required" : "type");
   if (data.type === undefined) throw invalid(`${pointer}/type`, "required");

@@ -3,11 +3,13 @@ import { type FieldKind, valueKind } from "#core/kernel/fields.ts";
 import { plan } from "#core/kernel/plan.ts";
 import type { Query } from "#core/kernel/query.ts";
 import type { Entry } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
 import type { TypeEndpoint } from "./endpoint.ts";
 
-/** Headers of an export: a file, named after the type and the day. */
-export const csvHeaders = (type: string, now: string): Readonly<Record<string, string>> => ({
+/** Headers of an export: a file, named after the type and the day. Its names and its texts may be in two languages. */
+export const csvHeaders = (type: string, { now, locale, editionLocale }: Viewer): Readonly<Record<string, string>> => ({
   "content-type": "text/csv; charset=utf-8",
+  "content-language": [...new Set([locale, editionLocale])].join(", "),
   "content-disposition": `attachment; filename="${type}-${now.slice(0, 10)}.csv"`,
 });
 

@@ -1,5 +1,6 @@
 import type { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import type { Translations } from "../locales.ts";
@@ -33,15 +34,28 @@ export interface RecordEndpoint extends TypeEndpoint {
 /** What an answer depends on beside its address. */
 export const vary = "Accept, Accept-Language, Accept-Edition-Language, Accept-Encoding, Authorization, Cookie";
 
-const guestHeaders = { "content-type": mediaType, vary, "cache-control": "no-cache" };
-const personalHeaders = { ...guestHeaders, "cache-control": "no-store" };
+type Headers = Readonly<Record<string, string>>;
+
+const byLocale = new Map<string, { readonly guest: Headers; readonly personal: Headers }>();
+
+/** Headers of answers whose texts are in a language: answers share a few objects of them. */
+function headersIn(locale: Locale) {
+  let found = byLocale.get(locale);
+  if (!found) {
+    const guest = { "content-type": mediaType, "content-language": locale, vary, "cache-control": "no-cache" };
+    byLocale.set(locale, (found = { guest, personal: { ...guest, "cache-control": "no-store" } }));
+  }
+  return found;
+}
 
 /** Headers of every answer: what a signed-in viewer gets, or anybody to a change, is kept nowhere. */
-export const headersFor = ({
+export function headersFor({
   viewer,
   method = "GET",
-}: Pick<ApiRequest, "viewer"> & Partial<Pick<ApiRequest, "method">>): Readonly<Record<string, string>> =>
-  viewer.id === null && (method === "GET" || method === "HEAD") ? guestHeaders : personalHeaders;
+}: Pick<ApiRequest, "viewer"> & Partial<Pick<ApiRequest, "method">>): Headers {
+  const { guest, personal } = headersIn(viewer.editionLocale);
+  return viewer.id === null && (method === "GET" || method === "HEAD") ? guest : personal;
+}
 
 export const answer = (
   request: ApiRequest,
@@ -53,6 +67,17 @@ export const answer = (
   headers: headers ? { ...headersFor(request), ...headers } : headersFor(request),
   body,
 });
+
+/** An answer that gives one record, or what belongs to it, at a version. `locale`: where its texts were found, if not in the wanted one. */
+export const versionedAnswer = (
+  request: ApiRequest,
+  status: number,
+  { text, version, locale }: { readonly text: string; readonly version: number; readonly locale?: string },
+  headers?: Readonly<Record<string, string>>,
+): ApiAnswer => {
+  const told = locale === undefined ? headers : { ...headers, "content-language": locale };
+  return { ...answer(request, status, text, told), version };
+};
 
 /** An answer without a body, and so without a media type. */
 export const emptyAnswer = (request: ApiRequest): ApiAnswer => ({

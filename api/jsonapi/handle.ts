@@ -107,7 +107,13 @@ function identified(error: ApiError, request: Pick<ApiRequest, "viewer" | "isExp
 
 const written = (error: ErrorAnswer, request: Pick<ApiRequest, "viewer">): ApiAnswer => ({
   status: error.status,
-  headers: { ...headersFor(request), "content-type": mediaType, "cache-control": "no-store", ...error.headers },
+  headers: {
+    ...headersFor(request),
+    "content-type": mediaType,
+    "content-language": request.viewer.locale,
+    "cache-control": "no-store",
+    ...error.headers,
+  },
   body: errorDocument(error.errors),
 });
 

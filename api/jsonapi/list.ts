@@ -22,7 +22,7 @@ export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   if (format === "csv") {
     refuseParameters(source, read.query);
     const rows = await opened(endpoint, each(read.query, request.viewer));
-    return answer(request, 200, csvText(endpoint, read.query, rows), csvHeaders(source.type, request.viewer.now));
+    return answer(request, 200, csvText(endpoint, read.query, rows), csvHeaders(source.type, request.viewer));
   }
   tellReads(endpoint, read.query, "list");
   const page = await readList({ ...endpoint, viewer: request.viewer }, read);

@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
-import type { RecordDocument } from "#core/kernel/document.ts";
 import { Conflict, type CoreError, Invalid, type Issue, invalid, NotFound } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -183,7 +182,7 @@ const read = (
   source: Registered,
   pointer: string,
   id?: string,
-): Effect.Effect<RecordDocument, CoreError> =>
+): Effect.Effect<ReturnType<typeof readResource>, CoreError> =>
   Effect.try({
     try: () =>
       readResource(step.endpoint.all, data, { source, pointer, ...(id === undefined ? {} : { id }) }, localIds(step)),

@@ -4,7 +4,8 @@ import { findWithParameters } from "#core/kernel/request-parameters.ts";
 import { create, createThenRead, destroy, update } from "#core/kernel/write.ts";
 import { documentOf, isObject, readResource, readVersion } from "./body.ts";
 import { oneDocument } from "./documents.ts";
-import { answer, emptyAnswer, type RecordEndpoint, type TypeEndpoint } from "./endpoint.ts";
+import { answer, emptyAnswer, type RecordEndpoint, type TypeEndpoint, versionedAnswer } from "./endpoint.ts";
+import { seenVersion, underPrecondition } from "./if-match.ts";
 import { once, replayed } from "./once.ts";
 import type { ReadQuery } from "./query.ts";
 import { tellReads } from "./read-dependencies.ts";
@@ -18,7 +19,7 @@ export async function showRecord(endpoint: TypeEndpoint, named: string): Promise
   const read = endpoint.reader.read(source.type, request.rawQuery, "record");
   tellReads(endpoint, read.query, "find");
   const page = await readRecord({ ...endpoint, viewer: request.viewer }, source, named, read);
-  return answer(request, 200, documentOfOne(endpoint, read, page));
+  return versionedAnswer(request, 200, documentOfOne(endpoint, read, page));
 }
 
 /**
@@ -46,10 +47,10 @@ export async function createRecord(endpoint: TypeEndpoint): Promise<ApiAnswer> {
       : Effect.map(createThenRead(document, viewer, shown), (made) => ({ ...made, isReplayed: false })),
   );
   const location = resourceAddress(endpoint.origin, { type: source.type, id });
-  const body = page
-    ? documentOfOne(endpoint, read, page)
-    : `${documentStart},"data":{"type":"${source.type}","id":${JSON.stringify(id)}}}`;
-  return answer(request, 201, body, { location, ...(isReplayed && replayed) });
+  const headers = { location, ...(isReplayed && replayed) };
+  if (page) return versionedAnswer(request, 201, documentOfOne(endpoint, read, page), headers);
+  const identifier = `{"type":"${source.type}","id":${JSON.stringify(id)}}`;
+  return answer(request, 201, `${documentStart},"data":${identifier}}`, headers);
 }
 
 /** PATCH /{type}/{id} */
@@ -58,22 +59,25 @@ export async function updateRecord(endpoint: RecordEndpoint): Promise<ApiAnswer>
   const { viewer } = request;
   const read = endpoint.reader.read(source.type, request.rawQuery, "record");
   const { data } = documentOf(request.body);
-  const document = { ...readResource(all, data, { source, id, pointer: "/data" }), id };
+  const given = readResource(all, data, { source, id, pointer: "/data" });
+  const version = seenVersion(request, given.version);
+  const document = { ...given, id, ...(version === undefined ? {} : { version }) };
   const page = await endpoint.value(
-    Effect.flatMap(update(document, viewer, { mayRepeat: true }), () =>
+    Effect.flatMap(underPrecondition(request, update(document, viewer, { mayRepeat: true })), () =>
       // An update may hide the record from its writer, who has then no more to be told.
       findWithParameters(read.query, id, viewer).pipe(Effect.catchTag("NotFound", () => Effect.succeed(undefined))),
     ),
   );
-  return page ? answer(request, 200, documentOfOne(endpoint, read, page)) : emptyAnswer(request);
+  return page ? versionedAnswer(request, 200, documentOfOne(endpoint, read, page)) : emptyAnswer(request);
 }
 
-/** DELETE /{type}/{id}: the version, where one is needed, comes as `data.meta.version` or `meta.version` of a body. */
+/** DELETE /{type}/{id}: the version, where one is needed, comes in `If-Match`, or as `data.meta.version` or `meta.version` of a body. */
 export async function destroyRecord(endpoint: RecordEndpoint): Promise<ApiAnswer> {
   const { request, source, id } = endpoint;
   endpoint.reader.read(source.type, request.rawQuery, "none");
-  const version = request.body === undefined ? undefined : versionToDestroy(request.body);
-  await endpoint.value(destroy(source.type, id, request.viewer, { version, pointer: "/data" }));
+  const version = seenVersion(request, request.body === undefined ? undefined : versionToDestroy(request.body));
+  const gone = destroy(source.type, id, request.viewer, { version, pointer: "/data" });
+  await endpoint.value(underPrecondition(request, gone));
   return emptyAnswer(request);
 }
 
@@ -89,10 +93,16 @@ function versionToDestroy(body: unknown): number | undefined {
 
 type Found = Effect.Success<ReturnType<typeof findWithParameters>>;
 
-function documentOfOne(endpoint: TypeEndpoint, read: ReadQuery, found: Found): string {
+function documentOfOne(endpoint: TypeEndpoint, read: ReadQuery, found: Found) {
   const { all, origin, request } = endpoint;
   const { query } = read;
   const withLinks = linkableRelations(all, query, request.viewer);
   const address = resourceAddress(origin, found.row);
-  return oneDocument({ all, origin, fields: query.fields, withLinks, address, read }, found.row, found.included);
+  const writing = { all, origin, fields: query.fields, withLinks, address, read };
+  const { version, locale } = found.row;
+  return {
+    text: oneDocument(writing, found.row, found.included),
+    version,
+    ...(locale === undefined ? {} : { locale }),
+  };
 }

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { SeenVersion } from "#core/kernel/document.ts";
 import { Conflict, type CoreError, Invalid, type Issue, invalid, NotFound } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { findEntry } from "#core/kernel/read.ts";
@@ -7,7 +8,8 @@ import { type Entry, type Reference, Storage } from "#core/kernel/storage.ts";
 import { lockForWrite, update } from "#core/kernel/write.ts";
 import { documentOf, type Linkage, readLinkage, readVersion } from "./body.ts";
 import { includedText, selfLink } from "./documents.ts";
-import { answer, type RecordEndpoint } from "./endpoint.ts";
+import { answer, type RecordEndpoint, versionedAnswer } from "./endpoint.ts";
+import { seenVersion, underPrecondition } from "./if-match.ts";
 import { methodsAnswer } from "./methods.ts";
 import type { ReadQuery } from "./query.ts";
 import { tellReads } from "./read-dependencies.ts";
@@ -48,7 +50,7 @@ export async function showRelated(endpoint: RelationshipEndpoint): Promise<ApiAn
 export async function showRelationship(endpoint: RelationshipEndpoint): Promise<ApiAnswer> {
   relationOf(endpoint);
   tellReads(endpoint, linkageQuery(endpoint).query, "find", endpoint.relationship);
-  return answer(endpoint.request, 200, await endpoint.value(linkageDocument(endpoint)));
+  return versionedAnswer(endpoint.request, 200, await endpoint.value(linkageDocument(endpoint)));
 }
 
 /**
@@ -64,12 +66,13 @@ export async function changeRelationship(endpoint: RelationshipEndpoint): Promis
   const issues: Issue[] = [];
   const given =
     document.data === undefined ? undefined : readLinkage(all, document.data, "/data", () => undefined, issues);
-  const version = readVersion(document.meta, "/meta", issues);
+  const said = readVersion(document.meta, "/meta", issues);
   if (given === undefined && issues.length === 0) issues.push({ pointer: "/data", detail: "required" });
   if (request.method !== "PATCH" && given !== undefined && !Array.isArray(given))
     issues.push({ pointer: "/data", detail: "list" });
   if (issues.length > 0) throw new Invalid({ issues });
-  const write = (linkage: Linkage, seen: number | undefined) =>
+  const version = seenVersion(request, said);
+  const write = (linkage: Linkage, seen: SeenVersion | undefined) =>
     update(
       {
         type: source.type,
@@ -85,11 +88,11 @@ export async function changeRelationship(endpoint: RelationshipEndpoint): Promis
     request.method === "PATCH"
       ? write(given!, version)
       : changedSet(endpoint, spec, given as readonly Reference[], version, write);
-  const effect = changed.pipe(
+  const effect = underPrecondition(request, changed).pipe(
     Effect.mapError((error) => pointingAtData(error, relationship)),
     Effect.flatMap(() => linkageDocument(endpoint)),
   );
-  return answer(request, 200, await endpoint.value(effect));
+  return versionedAnswer(request, 200, await endpoint.value(effect));
 }
 
 /** The relationship's spec; NotFound for what does not exist for this request. */
@@ -106,8 +109,8 @@ const changedSet = (
   { request, source, id, relationship }: RelationshipEndpoint,
   spec: RelationSpec,
   given: readonly Reference[],
-  version: number | undefined,
-  write: (linkage: Linkage, version: number | undefined) => ReturnType<typeof update>,
+  version: SeenVersion | undefined,
+  write: (linkage: Linkage, version: SeenVersion | undefined) => ReturnType<typeof update>,
 ) =>
   Effect.gen(function* () {
     const storage = yield* Storage;
@@ -137,7 +140,9 @@ const linkageDocument = (endpoint: RelationshipEndpoint) => {
   return Effect.map(ownerWith(endpoint, id, read), ({ row }) => {
     const links = relationshipLinks(endpoint.origin, row, relationship);
     const none = isMany(relationOf(endpoint)) ? [] : null;
-    return `${documentStart},"links":${links},"data":${linkageText(row.refs[relationship] ?? none)},"meta":{"version":${row.version}}}`;
+    const { version } = row;
+    const linkage = linkageText(row.refs[relationship] ?? none);
+    return { text: `${documentStart},"links":${links},"data":${linkage},"meta":{"version":${version}}}`, version };
   });
 };
 

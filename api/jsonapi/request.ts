@@ -28,6 +28,8 @@ export interface ApiAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Whole, or in pieces when it may be long. */
   readonly body: string | AsyncIterable<string>;
+  /** Of the one record that it gives: its tag carries it. */
+  readonly version?: number;
   /** The same body where many are given it. */
   readonly shared?: SharedBody;
 }

@@ -34,5 +34,6 @@ export function docsRoutes({ catalogue, siteName, publicUrl }: DocsOptions): Rou
 function sendText(response: Response, type: string, text: string): void {
   response.setHeader("Cache-Control", "no-cache");
   response.setHeader("Content-Type", type);
+  response.setHeader("Content-Language", "en");
   response.send(text);
 }

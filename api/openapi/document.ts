@@ -29,7 +29,10 @@ export function openApiAnswer({ all, request }: Endpoint): ApiAnswer {
     const text = JSON.stringify(openApiDocument(all, flags));
     byFlags.set(key, (made = { text, shared: sharedBody(text) }));
   }
-  return { ...answer(request, 200, made.text, { "content-type": plainMediaType }), shared: made.shared };
+  return {
+    ...answer(request, 200, made.text, { "content-type": plainMediaType, "content-language": "en" }),
+    shared: made.shared,
+  };
 }
 
 /** The API's reference (OpenAPI 3.1), from the declarations. */
@@ -65,9 +68,16 @@ export function openApiDocument(all: CatalogueService, flags: Flags): JsonSchema
         ...sharedSchemas,
         ...Object.assign({}, ...sources.map((source) => recordSchemas(all, source, flags))),
       },
+      headers: sharedHeaders,
       responses: {
         Failure: {
           description: "What went wrong, in the language of the request",
+          headers: Object.fromEntries(
+            ["Content-Language", "RateLimit", "RateLimit-Policy", "Retry-After"].map((name) => [
+              name,
+              { $ref: `#/components/headers/${name}` },
+            ]),
+          ),
           content: { [mediaType]: { schema: { $ref: "#/components/schemas/Failure" } } },
         },
       },
@@ -87,9 +97,22 @@ export function openApiDocument(all: CatalogueService, flags: Flags): JsonSchema
 const introduction = [
   "JSON:API 1.1. Send and accept `application/vnd.api+json`; a list accepted as `text/csv` is an export.",
   "Texts follow `Accept-Language`; `Accept-Edition-Language` chooses the language that is read raw and written.",
-  "A change may say the version that it was made from as `meta.version`: when that is no longer the latest, the answer is 409.",
+  "A change may say the version that it was made from as `meta.version`, or by its ETag in `If-Match`: when that is no longer the latest, the answer is 409 or 412.",
   "What may not be seen answers as if it did not exist.",
 ].join("\n\n");
+
+const text = { type: "string" };
+
+const sharedHeaders: JsonSchema = {
+  ETag: { description: "Begins with the version of the record; for If-None-Match and If-Match", schema: text },
+  "Content-Language": { description: "Language of the texts of the answer", schema: text },
+  RateLimit: {
+    description: "What is left of a limit: r requests, and the whole again after t seconds",
+    schema: text,
+  },
+  "RateLimit-Policy": { description: "A limit: q requests in w seconds", schema: text },
+  "Retry-After": { description: "Seconds to wait, with 429 and 503", schema: { type: "integer" } },
+};
 
 const operations = {
   post: {

@@ -65,7 +65,7 @@ export const guide: readonly GuidePart[] = [
   {
     title: "Languages",
     text: [
-      "`Accept-Language` chooses the language of texts and messages. A text that is not translated comes in another language. To write, say the language in `Accept-Edition-Language`: you then read and change exactly what is stored in it.",
+      "`Accept-Language` chooses the language of texts and messages. A text that is not translated comes in another language. To write, say the language in `Accept-Edition-Language`: you then read and change exactly what is stored in it. `Content-Language` tells which language an answer is in.",
     ],
     requests: [
       { method: "GET", path: "/api/v1/articles?page[size]=1", headers: { "Accept-Language": "fr" }, status: 200 },
@@ -75,7 +75,7 @@ export const guide: readonly GuidePart[] = [
     title: "Write once",
     text: [
       "Send an `Idempotency-Key` of your own with a POST. If you do not hear the answer, send the same request with the same key: it is done once, and you get the first answer. Keys are kept for 24 hours. Orders, payments and services that say so need one.",
-      "To change a record, send `meta.version` as you read it: when somebody else was faster the answer is 409, and nothing is lost.",
+      "To change or delete a record, say which version you read: as `meta.version` in the document, or by the `ETag` of the record in `If-Match`. When somebody else was faster the answer is 409, or 412 with `If-Match`, and nothing is lost. One of the two is enough; two that differ are refused with 400. `If-Match: *` only asks that the record exists.",
       "Up to a hundred operations at `/api/v1/operations` are done together or not at all.",
     ],
     requests: [
@@ -102,6 +102,8 @@ export const guide: readonly GuidePart[] = [
     title: "Limits",
     text: [
       "A list has at most 100 records a page, a body at most 1 MB, a batch at most 100 operations. One network may send some thousand requests a minute; beyond that the answer is 429 with `Retry-After`. An installation may set other limits.",
+      "`RateLimit-Policy` tells the limit that a request counts for, `q` requests in `w` seconds, and `RateLimit` what is left of it: `r` requests now, and all of them again after `t` seconds. Attempts to sign in and uploads at the same time have limits of their own, told with their 429. What the server has ready for anyone does not count, and tells no limit.",
+      "An answer has an `ETag`. Send it back in `If-None-Match`: as long as nothing has changed the answer is 304, without a body.",
     ],
   },
   {

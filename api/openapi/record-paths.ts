@@ -38,7 +38,7 @@ export function recordPaths(
     required: ["data"],
     properties: { data: { $ref: "#/components/schemas/Linkage" }, meta: { $ref: "#/components/schemas/ResourceMeta" } },
   };
-  const linkage = { 200: content("The linkage", { $ref: "#/components/schemas/LinkageDocument" }) };
+  const linkage = { 200: content("The linkage", { $ref: "#/components/schemas/LinkageDocument" }, tagged) };
   return {
     [at]: {
       get: operation("list", `Lists ${type}`, {
@@ -59,7 +59,7 @@ export function recordPaths(
         post: operation("create", `Creates one of ${type}`, {
           parameters: [...query, { ...idempotencyKey, required: source.madeOnce }],
           requestBody: body(documentOf({ $ref: ref(`${type}.new`) })),
-          responses: { 201: content("The new record", one), ...failures("401", "403", "409", "415", "422") },
+          responses: { 201: content("The new record", one, tagged), ...failures("401", "403", "409", "415", "422") },
         }),
       }),
     },
@@ -67,19 +67,20 @@ export function recordPaths(
       parameters: [idParameter],
       get: operation("show", `Shows one of ${type}`, {
         parameters: query,
-        responses: { 200: content("The record", one), ...failures("404", "406") },
+        responses: { 200: content("The record", one, tagged), ...failures("404", "406") },
       }),
       patch: operation("update", `Changes one of ${type}`, {
-        parameters: query,
+        parameters: [...query, ifMatch],
         requestBody: body(documentOf({ $ref: ref(`${type}.change`) })),
         responses: {
-          200: content("The record", one),
-          ...failures("401", "403", "404", "409", "415", "422", "428"),
+          200: content("The record", one, tagged),
+          ...failures("401", "403", "404", "409", "412", "415", "422", "428"),
         },
       }),
       ...(writes && {
         delete: operation("destroy", `Deletes one of ${type}`, {
-          responses: { 204: { description: "Deleted" }, ...failures("401", "403", "404", "409", "428") },
+          parameters: [ifMatch],
+          responses: { 204: { description: "Deleted" }, ...failures("401", "403", "404", "409", "412", "428") },
         }),
       }),
     },
@@ -102,8 +103,9 @@ export function recordPaths(
           (["patch", "post", "delete"] as const).map((method) => [
             method,
             operation(`linkage.${method}`, linkageSummaries[method], {
+              parameters: [ifMatch],
               requestBody: body(changes),
-              responses: { ...linkage, ...failures("401", "403", "404", "405", "409", "415", "422", "428") },
+              responses: { ...linkage, ...failures("401", "403", "404", "405", "409", "412", "415", "422", "428") },
             }),
           ]),
         ),
@@ -131,10 +133,15 @@ const documentOf = (data: JsonSchema): JsonSchema => ({
   },
 });
 
-const content = (description: string, schema: JsonSchema): JsonSchema => ({
+const content = (description: string, schema: JsonSchema, headers: JsonSchema = localized): JsonSchema => ({
   description,
+  headers,
   content: { [mediaType]: { schema } },
 });
+
+const localized: JsonSchema = { "Content-Language": { $ref: "#/components/headers/Content-Language" } };
+/** An answer that tells the version of what it gives. */
+const tagged: JsonSchema = { ...localized, ETag: { $ref: "#/components/headers/ETag" } };
 
 const body = (schema: JsonSchema): JsonSchema => ({ required: true, content: { [mediaType]: { schema } } });
 
@@ -240,6 +247,15 @@ function paging(source: Registered): readonly JsonSchema[] {
     },
   ];
 }
+
+/** The version that a change is made from, in the words of HTTP. */
+const ifMatch = {
+  name: "If-Match",
+  in: "header",
+  description:
+    "An ETag that was given with the record, instead of meta.version: 412 when it has changed since. * for any",
+  schema: { type: "string" },
+};
 
 /** A request that is sent again with the same key makes nothing anew. */
 const idempotencyKey = {

@@ -69,12 +69,12 @@ export function pages(options: PagesOptions): Pages {
     const { method, headers: given, url = "" } = request;
     const now = site.cacheVersion();
     const isPlain = method === "GET" && given.authorization === undefined && cookie.read(request) === null;
-    const page =
-      isPlain && now !== null
-        ? cache.get(keyOf(languagesOf({ headers: given, url }, options).locale, addressOf(url)), now)
-        : undefined;
+    if (!isPlain || now === null) return next();
+    const { locale } = languagesOf({ headers: given, url }, options);
+    const page = cache.get(keyOf(locale, addressOf(url)), now);
     if (!page) return next();
     response.setHeader("Vary", pageVary);
+    response.setHeader("Content-Language", locale);
     send(request, response, 200, page, guestCaching).catch(() => response.destroy());
   };
   const drawn: RequestHandler = async (request: Request, response: Response) => {
@@ -83,6 +83,7 @@ export function pages(options: PagesOptions): Pages {
     const viewer = asked.id === null ? plainGuest(asked) : asked;
     const url = request.originalUrl;
     response.setHeader("Vary", pageVary);
+    response.setHeader("Content-Language", viewer.locale);
     if (viewer.id !== null || isExpired) {
       if (isExpired) response.setHeader("Set-Cookie", cookie.takeBack());
       const page = await draw(url, viewer);

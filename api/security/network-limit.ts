@@ -19,9 +19,18 @@ export interface NetworkLimitOptions {
 }
 
 export interface NetworkLimit {
-  /** Counts one more request; `false` when the network has had all that it may. */
-  take(network: string): boolean;
+  /** Counts one more request, unless the network has had all that it may. */
+  take(network: string): Standing;
   stop(): void;
+}
+
+/** Where a network stands. */
+export interface Standing {
+  readonly isIn: boolean;
+  /** Whole requests that it may still have now. */
+  readonly left: number;
+  /** Until it has all of its minute's worth again; of one that is out, until it has a good part of it. */
+  readonly seconds: number;
 }
 
 interface Bucket {
@@ -93,11 +102,15 @@ export function networkLimit({ perMinute, secret, word }: NetworkLimitOptions): 
     take(network) {
       const signature = signatureOf(network);
       const bucket = filled(signature);
-      if (bucket.left < 1) return false;
+      const secondsUntil = (wanted: number) => ((wanted - bucket.left) * 60) / perMinute;
+      if (bucket.left < 1) {
+        // In steps, so that few answers have to be made.
+        return { isIn: false, left: 0, seconds: 10 * Math.max(1, Math.ceil(secondsUntil(1) / 10)) };
+      }
       bucket.left -= 1;
       bucket.untold += 1;
       if (word && bucket.untold >= least) busy.add(signature);
-      return true;
+      return { isIn: true, left: Math.floor(bucket.left), seconds: Math.ceil(secondsUntil(perMinute)) };
     },
     stop: () => clearInterval(timer),
   };

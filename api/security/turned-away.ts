@@ -31,6 +31,7 @@ export function turnedAwayAnswers(
     response.writeHead(found.status, {
       ...found.headers,
       "Cache-Control": "no-store",
+      "Content-Language": locale,
       "Content-Type": isForPeople ? "text/html; charset=utf-8" : mediaType,
     });
     response.end((isForPeople ? found.page : found.document).replace(placeholder, requestIdOf(request)));

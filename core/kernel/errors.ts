@@ -28,6 +28,7 @@ export const errorCodes = [
   "not-acceptable",
   "not-found",
   "payload-too-large",
+  "precondition-failed",
   "session-expired",
   "session-missing",
   "storage-full",
@@ -40,6 +41,7 @@ export const errorCodes = [
   "unknown-type",
   "validation",
   "version-missing",
+  "versions-differ",
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -86,6 +88,9 @@ export class Conflict extends Data.TaggedError("Conflict")<{
   readonly meta?: Readonly<Record<string, unknown>>;
 }> {}
 
+/** 412: the record is no longer as `If-Match` says that its writer read it; `current` is its version now. */
+export class PreconditionFailed extends Data.TaggedError("PreconditionFailed")<{ readonly current?: number }> {}
+
 /** 428: a page of ours must say which version it changes. */
 export class VersionMissing extends Data.TaggedError("VersionMissing")<{
   readonly type: string;
@@ -98,8 +103,19 @@ export class SessionMissing extends Data.TaggedError("SessionMissing") {}
 /** 419: the session is over or its cookie was forged. */
 export class SessionExpired extends Data.TaggedError("SessionExpired") {}
 
-/** 429 with Retry-After. */
-export class TooMany extends Data.TaggedError("TooMany")<{ readonly retryAfterSeconds: number }> {}
+/** A limit as it is told: `quota` within `seconds`, or at the same time. */
+export interface Limit {
+  readonly name: string;
+  readonly quota: number;
+  /** Absent where the quota is of what goes on at the same time. */
+  readonly seconds?: number;
+}
+
+/** 429 with Retry-After. `limit`: what was asked too often. */
+export class TooMany extends Data.TaggedError("TooMany")<{
+  readonly retryAfterSeconds: number;
+  readonly limit?: Limit;
+}> {}
 
 /** 413: longer than `limit` bytes. */
 export class TooLarge extends Data.TaggedError("TooLarge")<{ readonly limit: number; readonly pointer?: string }> {}
@@ -117,6 +133,7 @@ export type CoreError =
   | Invalid
   | BadRequest
   | Conflict
+  | PreconditionFailed
   | VersionMissing
   | SessionMissing
   | SessionExpired

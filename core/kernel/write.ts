@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { conditionOf, seeCondition } from "./conditions.ts";
 import { destroyLocked } from "./destroy.ts";
 import { differences, isEmpty } from "./differences.ts";
-import type { RecordDocument } from "./document.ts";
+import type { RecordDocument, SeenVersion } from "./document.ts";
 import { Conflict, type CoreError, Forbidden, invalid, NotFound, VersionMissing } from "./errors.ts";
 import type { Locale } from "./locales.ts";
 import { type Members, merged, readMembers, trustedMembers } from "./members.ts";
@@ -98,7 +98,7 @@ export const destroy = (
   type: string,
   id: string,
   viewer: Viewer,
-  options: { readonly version?: number | undefined; readonly pointer?: string } = {},
+  options: { readonly version?: SeenVersion | undefined; readonly pointer?: string } = {},
 ): Effect.Effect<void, CoreError, KernelServices> =>
   inTransaction(
     Effect.gen(function* () {
@@ -249,7 +249,7 @@ export const lockForWrite = Effect.fnUntraced(function* (
   action: "update" | "destroy",
   viewer: Viewer,
   pointer: string,
-  version: number | undefined,
+  version: SeenVersion | undefined,
 ): Effect.fn.Return<Locked, CoreError, KernelServices> {
   const all = yield* Catalogue;
   const source = all.entity(type);
@@ -266,7 +266,7 @@ export const lockForWrite = Effect.fnUntraced(function* (
   if (!found.holds.act) return yield* new Forbidden({});
   if (version === undefined && viewer.via === "session" && source.id !== "code")
     return yield* new VersionMissing({ type, id });
-  if (version !== undefined && version !== found.version) {
+  if (version !== undefined && ![version].flat().includes(found.version)) {
     return yield* new Conflict({ reason: "stale", pointer: `${pointer}/id`, current: found.version });
   }
   return found;

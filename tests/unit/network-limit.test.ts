@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { networkLimit } from "#api/security/network-limit.ts";
+import { networkLimit, type Standing } from "#api/security/network-limit.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -21,8 +21,8 @@ function processes(count: number, perMinute: number) {
 }
 
 /** How many of so many requests are let in. */
-const letIn = (take: () => boolean, asked: number): number =>
-  Array.from({ length: asked }, take).filter((isIn) => isIn).length;
+const letIn = (take: () => Standing, asked: number): number =>
+  Array.from({ length: asked }, take).filter(({ isIn }) => isIn).length;
 
 describe("the limit of a network", () => {
   it("lets a minute's worth in at once and then evenly more, and others whatever one does", async () => {
@@ -33,6 +33,15 @@ describe("the limit of a network", () => {
     expect(letIn(() => limit.take("192.0.2.1"), 1000)).toBe(30);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(letIn(() => limit.take("192.0.2.1"), 1000)).toBe(600);
+    limit.stop();
+  });
+
+  it("tells what is left, when all of it is there again, and when who is out may come back", () => {
+    const limit = networkLimit({ perMinute: 60, secret });
+    expect(limit.take("192.0.2.1")).toEqual({ isIn: true, left: 59, seconds: 1 });
+    letIn(() => limit.take("192.0.2.1"), 58);
+    expect(limit.take("192.0.2.1")).toEqual({ isIn: true, left: 0, seconds: 60 });
+    expect(limit.take("192.0.2.1")).toEqual({ isIn: false, left: 0, seconds: 10 });
     limit.stop();
   });
 

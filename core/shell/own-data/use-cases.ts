@@ -14,6 +14,7 @@ import { dataExports } from "./entities.ts";
 export const makeExportJob = "make-data-export";
 
 const pauseMs = 10 * 60_000;
+const limit = { name: "exports", quota: 1, seconds: pauseMs / 1000 };
 
 /** An export is made by a job, one at a time; a new one takes the place of those before, ten minutes later at the earliest. */
 export const orderExport = override(dataExports, "create", function* (_input, viewer, { pointer, proceed }) {
@@ -25,7 +26,7 @@ export const orderExport = override(dataExports, "create", function* (_input, vi
   for (const { id, createdAt, status } of rows) {
     const left = Date.parse(createdAt) + pauseMs - Date.parse(viewer.now);
     if (left > 0 && status === "pending") return yield* invalid(pointer, "export-running");
-    if (left > 0 && status === "ready") return yield* new TooMany({ retryAfterSeconds: Math.ceil(left / 1000) });
+    if (left > 0 && status === "ready") return yield* new TooMany({ retryAfterSeconds: Math.ceil(left / 1000), limit });
     yield* destroy(dataExports.type, id, asSystem(viewer));
   }
   const id = yield* proceed({ user: viewer.id });
