@@ -32,6 +32,7 @@ import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
 import { siteMapRoutes } from "./render/site-map.ts";
 import { type CapacityLimits, capacity, capacityLimits, entryLimits, uploadLimits } from "./security/capacity.ts";
+import { crossOrigin } from "./security/cross-origin.ts";
 import { securityHeaders } from "./security/headers.ts";
 import { addressesOf, networkOf } from "./security/network.ts";
 import { networkGate, networkLimitOf } from "./security/network-gate.ts";
@@ -205,14 +206,22 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     timeoutMs: settings.requestTimeoutMs,
   });
   const onEvery = headers.all.flat();
+  const foreign = crossOrigin(settings.corsOrigins);
   const listener: RequestListener = (request, response) => {
     // Bounding and watching an answer takes a few listeners more than Node takes for a leak.
     response.setMaxListeners(20);
-    const own = ["X-Request-Id", watch(request, response), ...(isDraining ? ["Connection", "close"] : [])];
+    const own = [
+      "X-Request-Id",
+      watch(request, response),
+      ...(isDraining ? ["Connection", "close"] : []),
+      ...foreign.headersFor(request),
+    ];
+    if (foreign.preflight(request, response)) return;
     const key = answers?.keyOf(request);
     const answerAnew = () => {
       for (const [name, value] of headers.all) response.setHeader(name, value);
       for (let at = 0; at < own.length; at += 2) response.setHeader(own[at]!, own[at + 1]!);
+      if (settings.corsOrigins.length > 0) response.setHeader("Vary", "Origin");
       if (zeroCharacter.test(request.url ?? "")) return rejectAddress(request, response);
       const route = () => gate.pass(request, response, () => app(request, response));
       if (isApiRead(request) && !eventAddress.test(request.url ?? ""))

@@ -59,6 +59,19 @@ export const publicUrl: Parse<string> = (text) => {
   return ok(url.origin);
 };
 
+/** Different origins, as browsers tell them. */
+export const originList: Parse<readonly string[]> = (text) => {
+  const origins = text
+    .split(",")
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+  const isOrigin = (origin: string) =>
+    /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  return origins.length > 0 && origins.every(isOrigin) && new Set(origins).size === origins.length
+    ? ok(origins)
+    : failed("must be a comma-separated list of different origins without path, like https://app.example.org");
+};
+
 /** An absolute http(s) URL, or a path below the site's root. */
 export const link: Parse<string> = (text) => {
   if (/^\/(?![/\\])\S*$/.test(text)) return ok(text);

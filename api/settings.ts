@@ -46,6 +46,8 @@ export interface Settings {
   readonly requestTimeoutMs: number;
   /** 0: as many as they like. */
   readonly networkRequestsPerMinute: number;
+  /** Origins whose pages may use the API, with tokens. */
+  readonly corsOrigins: readonly string[];
   readonly shutdownTimeoutMs: number;
   readonly limits: {
     readonly bodyBytes: number;
@@ -204,6 +206,7 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
     locales: filled(values.LOCALES),
     requestTimeoutMs: filled(values.REQUEST_TIMEOUT_MS),
     networkRequestsPerMinute: filled(values.NETWORK_REQUESTS_PER_MINUTE),
+    corsOrigins: values.CORS_ORIGINS ?? [],
     shutdownTimeoutMs: filled(values.SHUTDOWN_TIMEOUT_MS),
     limits: {
       bodyBytes: filled(values.BODY_MAX_BYTES),

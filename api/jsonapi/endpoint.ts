@@ -32,7 +32,7 @@ export interface RecordEndpoint extends TypeEndpoint {
 }
 
 /** What an answer depends on beside its address. */
-export const vary = "Accept, Accept-Language, Accept-Edition-Language, Accept-Encoding, Authorization, Cookie";
+export const vary = "Accept, Accept-Language, Accept-Edition-Language, Accept-Encoding, Authorization, Cookie, Origin";
 
 type Headers = Readonly<Record<string, string>>;
 

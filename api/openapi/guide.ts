@@ -107,6 +107,13 @@ export const guide: readonly GuidePart[] = [
     ],
   },
   {
+    title: "From a page of another site",
+    text: [
+      "A browser lets pages of another site use the API when the installation names their origin in its setting `CORS_ORIGINS`; ask its administrators. Such a page sends a token: cookies are never taken from it, so it can do nothing in the name of somebody who happens to be signed in. It may send the headers that this guide names, and read `ETag`, `Location`, `RateLimit` and the others.",
+      "A token in a page is seen by whoever uses the page. Let each person paste their own, or keep yours on a server in between.",
+    ],
+  },
+  {
     title: "Versions and deprecation",
     text: [
       "This is version 1, and `/api/v1/` is part of every address. New members, kinds and optional parameters may come at any time: pass over what you do not know. Nothing is removed or given another meaning within a version.",

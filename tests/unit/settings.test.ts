@@ -250,6 +250,20 @@ describe("what an installation looks like", () => {
     expect(theme.dark).toEqual({ primary: "#aebbff", accent: "#ffb084", anchor: "#abcdef" });
   });
 
+  it("API-001 lets no other site use the API unless it is named, by its origin and nothing more", () => {
+    expect(settingsOf({}).corsOrigins).toEqual([]);
+    const origins = "https://app.example.org, http://localhost:5173";
+    expect(settingsOf({ CORS_ORIGINS: origins }).corsOrigins).toEqual(origins.split(", "));
+    for (const CORS_ORIGINS of [
+      "*",
+      "null",
+      "https://app.example.org/",
+      "app.example.org",
+      "https://a.example,https://a.example",
+    ])
+      expect(faultsOf({ CORS_ORIGINS }).join()).toMatch(/CORS_ORIGINS must be/);
+  });
+
   it("CONF-003 holds the switch option and custom styles", () => {
     expect([settingsOf({}), settingsOf({ COOKIE_DEFAULT: "off" })].map((each) => each.proposesCookies)).toEqual([
       true,
