@@ -192,7 +192,15 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       publicUrl: settings.publicUrl,
     }),
   );
-  app.use("/api/docs", docsRoutes({ siteName: settings.brand.name, publicUrl: settings.publicUrl, catalogue }));
+  app.use(
+    "/api/docs",
+    docsRoutes({
+      siteName: settings.brand.name,
+      publicUrl: settings.publicUrl,
+      catalogue,
+      translations: parts.translations,
+    }),
+  );
   app.use(answerApi);
   app.use(iconRoutes({ siteName: settings.brand.name, logoUrl: settings.brand.logoUrl }));
   app.use(siteMapRoutes({ run: parts.run, publicUrl: settings.publicUrl }));

@@ -10,7 +10,9 @@ export interface SessionCookie {
   takeBack(): string;
 }
 
-/** On https the name itself binds the cookie to this host, path and scheme; on http browsers would not take such a name. */
+/** The name of the session's cookie at an address. */
+export const sessionCookieName = (publicUrl: string): string => nameAt(publicUrl, "labcommons");
+
 export const sessionCookie = (publicUrl: string): SessionCookie => secretCookie(publicUrl, "labcommons");
 
 /** The cookie of what a way in waits for: a second factor, the way back from another site. */
@@ -19,9 +21,15 @@ export const challengeCookie = (publicUrl: string): SessionCookie => secretCooki
 /** The mark of a browser that an account was opened in. */
 export const deviceCookie = (publicUrl: string): SessionCookie => secretCookie(publicUrl, "labcommons-device");
 
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
+
+/** On https the name itself binds the cookie to this host, path and scheme; on http browsers would not take such a name. */
+const nameAt = (publicUrl: string, plainName: string): string =>
+  isSecure(publicUrl) ? `__Host-${plainName}` : plainName;
+
 function secretCookie(publicUrl: string, plainName: string): SessionCookie {
-  const secure = publicUrl.startsWith("https:");
-  const name = secure ? `__Host-${plainName}` : plainName;
+  const secure = isSecure(publicUrl);
+  const name = nameAt(publicUrl, plainName);
   const attributes = { httpOnly: true, secure, sameSite: "lax", path: "/" } as const;
   return {
     read: ({ headers }) => (headers.cookie?.includes(name) ? (cookies(headers.cookie)[name] ?? null) : null),

@@ -19,7 +19,7 @@ import { openApiAnswer } from "../openapi/document.ts";
 import { decodedPart, runService, type Services, services } from "../services/dispatch.ts";
 import { type Endpoint, headersFor, type RecordEndpoint } from "./endpoint.ts";
 import { idOf } from "./ids.ts";
-import { listRecords } from "./list.ts";
+import { csvEnding, exportRecords, listRecords } from "./list.ts";
 import { checkContentType, negotiate } from "./media-types.ts";
 import { methodsAnswer } from "./methods.ts";
 import { runOperations } from "./operations.ts";
@@ -129,6 +129,7 @@ function dispatch(endpoint: Endpoint, declared: Services): Promise<ApiAnswer> {
   const [type = ""] = parts;
   if (parts.length === 1 && type === "operations") return operationsAt(endpoint);
   if (parts.length === 1 && type === "openapi.json") return openApiAt(endpoint);
+  if (parts.length === 1 && type.endsWith(csvEnding)) return exportAt(endpoint, type.slice(0, -csvEnding.length));
   const source = sourceOf({ all: endpoint.all, viewer: request.viewer }, type);
   return recordsAt(endpoint, source, parts.slice(1).map(decodedPart));
 }
@@ -197,6 +198,14 @@ function operationsAt(endpoint: Endpoint): Promise<ApiAnswer> {
   negotiate(request.headers.accept);
   checkContentType(request.headers["content-type"], [atomicExtension]);
   return runOperations(endpoint);
+}
+
+/** A list's own address as a file: whatever is accepted. */
+function exportAt(endpoint: Endpoint, type: string): Promise<ApiAnswer> {
+  const { request, all } = endpoint;
+  const source = sourceOf({ all, viewer: request.viewer }, type);
+  methodOf(request, ["GET"]);
+  return exportRecords({ ...endpoint, source });
 }
 
 async function openApiAt(endpoint: Endpoint): Promise<ApiAnswer> {

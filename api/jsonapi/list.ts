@@ -17,13 +17,8 @@ const longestText = 500;
 /** GET /{type}: a page as JSON:API, the whole list in pieces, or every record that the query finds as a CSV file. */
 export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   const { request, source } = endpoint;
-  const format = negotiate(request.headers.accept, ["json", "csv"]);
+  if (negotiate(request.headers.accept, ["json", "csv"]) === "csv") return exportRecords(endpoint);
   const read = endpoint.reader.read(source.type, request.rawQuery, "list");
-  if (format === "csv") {
-    refuseParameters(source, read.query);
-    const rows = await opened(endpoint, each(read.query, request.viewer));
-    return answer(request, 200, csvText(endpoint, read.query, rows), csvHeaders(source.type, request.viewer));
-  }
   tellReads(endpoint, read.query, "list");
   const page = await readList({ ...endpoint, viewer: request.viewer }, read);
   const { all, origin } = endpoint;
@@ -31,6 +26,18 @@ export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   const isLong = page.rows.length + page.included.length > longestText;
   const body = isLong && read.query.page === "all" ? wholeDocument(writing, page) : pageDocument(writing, page);
   return answer(request, 200, body);
+}
+
+/** What stands behind a type in the address of its export. */
+export const csvEnding = ".csv";
+
+/** GET /{type}.csv: every record that the query finds, as a file. */
+export async function exportRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
+  const { request, source } = endpoint;
+  const { query } = endpoint.reader.read(source.type, request.rawQuery, "list");
+  refuseParameters(source, query);
+  const rows = await opened(endpoint, each(query, request.viewer));
+  return answer(request, 200, csvText(endpoint, query, rows), csvHeaders(source.type, request.viewer));
 }
 
 /** What a list is asked beside what is stored of its records is told in pages alone. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { CatalogueService } from "#core/kernel/module.ts";
+import { csvEnding } from "../jsonapi/list.ts";
 
 const apiPattern = /^\/api\/v1\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?(?:\/([^/]+))?/;
 
@@ -37,6 +38,8 @@ export function routePatterns(catalogue: CatalogueService): (request: Routed) =>
 }
 
 function recordPattern([, first = "", second, third, fourth]: RegExpExecArray, { entities }: CatalogueService): string {
+  if (!second && first.endsWith(csvEnding) && entities.has(first.slice(0, -csvEnding.length)))
+    return `/api/v1/${first}`;
   if (!entities.has(first)) return /^(?:operations|openapi\.json)$/.test(first) ? `/api/v1/${first}` : "/api/v1/?";
   if (!second) return `/api/v1/${first}`;
   if (!third) return `/api/v1/${first}/:id`;

@@ -22,13 +22,25 @@ interface Parameter {
   readonly schema: JsonSchema;
 }
 
-type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+type Content = Readonly<
+  Record<
+    string,
+    {
+      readonly schema: JsonSchema;
+      readonly example?: unknown;
+      readonly examples?: Readonly<Record<string, unknown>>;
+    }
+  >
+>;
 
 interface Reference {
   readonly info: { readonly title: string; readonly description: string };
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly examples: Readonly<Record<string, { readonly value: unknown }>>;
+  };
 }
 
 const read = (reference: JsonSchema): Reference => reference as unknown as Reference;
@@ -71,7 +83,9 @@ export function docsPage(reference: JsonSchema, tag: string, siteName: string): 
     const shared = (item.parameters ?? []) as readonly Parameter[];
     return methods.flatMap((method) => {
       const operation = item[method] as Operation | undefined;
-      return operation?.tags.includes(tag) ? [operationText(method, path, shared, operation, tag)] : [];
+      return operation?.tags.includes(tag)
+        ? [operationText(method, path, shared, operation, tag, read(reference))]
+        : [];
     });
   });
   const schema = components.schemas[tag];
@@ -89,6 +103,7 @@ function operationText(
   shared: readonly Parameter[],
   operation: Operation,
   tag: string,
+  reference: Reference,
 ): string {
   const parameters = [...shared, ...(operation.parameters ?? [])];
   const content = operation.requestBody?.content ?? {};
@@ -98,10 +113,25 @@ function operationText(
 <p>${prose(operation.summary)}</p>
 ${operation.description ? descriptionText(operation.description) : ""}
 ${parameters.length > 0 ? `<h3>Parameters</h3>${listText(parameters.map((each) => [each.name, `${kindText(each.schema)}, in ${each.in}${each.required ? ", required" : ""}${each.description ? `. ${each.description}` : ""}`]))}` : ""}
-${bodies.length > 0 ? `<h3>Body</h3>${bodies.join("")}` : ""}
+${bodies.length > 0 ? `<h3>Body</h3>${bodies.join("")}${exampleText(`${method.toUpperCase()} ${path}`, content, reference)}` : ""}
 <h3>Answers</h3>
 ${listText(Object.entries(operation.responses).map(([status, answer]) => [status, answer.description ?? statuses[status] ?? "What went wrong"]))}
 </section>`;
+}
+
+/** The body's example, written out. */
+function exampleText(line: string, content: Content, { components }: Reference): string {
+  return Object.values(content)
+    .map(({ example, examples = {} }) => {
+      const [shared] = Object.keys(examples);
+      return example ?? (shared === undefined ? undefined : components.examples[shared]?.value);
+    })
+    .filter((value) => value !== undefined)
+    .map(
+      (value) =>
+        `<pre tabindex="0" role="region" aria-label="Example: ${escaped(line)}"><code>${escaped(JSON.stringify(value, null, 2))}</code></pre>`,
+    )
+    .join("");
 }
 
 /** What a status means wherever it is answered. */

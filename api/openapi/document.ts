@@ -1,10 +1,14 @@
 import type { Flags } from "#core/kernel/flags.ts";
 import { flags as flagNames } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
+import { sessionCookieName } from "../auth/cookies.ts";
 import { type SharedBody, sharedBody } from "../cache/shared-body.ts";
 import { answer, type Endpoint } from "../jsonapi/endpoint.ts";
 import { type ApiAnswer, apiRoot, atomicExtension, mediaType, plainMediaType } from "../jsonapi/request.ts";
+import type { Translations } from "../locales.ts";
+import { describedSchemas, type Texts, typeText } from "./descriptions.ts";
 import { entryPaths } from "./entry-paths.ts";
+import { failureExample, pathsWithExamples, resourceExamples } from "./examples.ts";
 import type { JsonSchema } from "./field-schemas.ts";
 import { filePaths } from "./file-paths.ts";
 import { failures, recordPaths } from "./record-paths.ts";
@@ -19,14 +23,14 @@ interface Document {
 const documents = new WeakMap<CatalogueService, Map<string, Document>>();
 
 /** GET /openapi.json: the same for everyone whose flags are the same; made once. */
-export function openApiAnswer({ all, request }: Endpoint): ApiAnswer {
+export function openApiAnswer({ all, request, translations, origin }: Endpoint): ApiAnswer {
   let byFlags = documents.get(all);
   if (!byFlags) documents.set(all, (byFlags = new Map()));
   const { flags } = request.viewer;
   const key = flagNames.filter((flag) => !flags[flag]).join(",");
   let made = byFlags.get(key);
   if (!made) {
-    const text = JSON.stringify(openApiDocument(all, flags));
+    const text = JSON.stringify(openApiDocument(all, flags, { texts: englishOf(translations), publicUrl: origin }));
     byFlags.set(key, (made = { text, shared: sharedBody(text) }));
   }
   return {
@@ -35,11 +39,37 @@ export function openApiAnswer({ all, request }: Endpoint): ApiAnswer {
   };
 }
 
+/** What the reference takes from the installation. */
+export interface Surroundings {
+  readonly texts: Texts;
+  readonly publicUrl: string;
+}
+
+/** The reference is written in one language, as programs are. */
+export const englishOf =
+  (translations: Translations): Texts =>
+  (key) =>
+    translations.text("en", key);
+
 /** The API's reference (OpenAPI 3.1), from the declarations. */
-export function openApiDocument(all: CatalogueService, flags: Flags): JsonSchema {
+export function openApiDocument(all: CatalogueService, flags: Flags, { texts, publicUrl }: Surroundings): JsonSchema {
   const sources = [...all.entities.values()]
     .filter((source) => isOn(source, flags))
     .sort((a, b) => (a.type < b.type ? -1 : 1));
+  const schemas: Readonly<Record<string, JsonSchema>> = {
+    ...sharedSchemas,
+    ...Object.assign(
+      {},
+      ...sources.map((source) => describedSchemas(recordSchemas(all, source, flags), source, texts)),
+    ),
+  };
+  const paths = {
+    ...entryPaths(flags),
+    ...servicePaths(all, flags),
+    ...filePaths,
+    [`${apiRoot}/operations`]: operations,
+    ...Object.assign({}, ...sources.map((source) => recordPaths(all, source, flags))),
+  };
   return {
     openapi: "3.1.0",
     info: {
@@ -54,20 +84,12 @@ export function openApiDocument(all: CatalogueService, flags: Flags): JsonSchema
       { name: "auth" },
       { name: "services" },
       { name: "operations" },
-      ...sources.map(({ type }) => ({ name: type })),
+      ...sources.map(({ type }) => ({ name: type, ...describedTag(type, texts) })),
     ],
-    paths: {
-      ...entryPaths(flags),
-      ...servicePaths(all, flags),
-      ...filePaths,
-      [`${apiRoot}/operations`]: operations,
-      ...Object.assign({}, ...sources.map((source) => recordPaths(all, source, flags))),
-    },
+    paths: pathsWithExamples(paths, schemas),
     components: {
-      schemas: {
-        ...sharedSchemas,
-        ...Object.assign({}, ...sources.map((source) => recordSchemas(all, source, flags))),
-      },
+      schemas,
+      examples: resourceExamples(schemas, paths),
       headers: sharedHeaders,
       responses: {
         Failure: {
@@ -78,7 +100,7 @@ export function openApiDocument(all: CatalogueService, flags: Flags): JsonSchema
               { $ref: `#/components/headers/${name}` },
             ]),
           ),
-          content: { [mediaType]: { schema: { $ref: "#/components/schemas/Failure" } } },
+          content: { [mediaType]: { schema: { $ref: "#/components/schemas/Failure" }, example: failureExample } },
         },
       },
       securitySchemes: {
@@ -86,7 +108,7 @@ export function openApiDocument(all: CatalogueService, flags: Flags): JsonSchema
         session: {
           type: "apiKey",
           in: "cookie",
-          name: "session",
+          name: sessionCookieName(publicUrl),
           description: "The browser's session. Requests that change something also need X-Requested-With.",
         },
       },
@@ -94,8 +116,13 @@ export function openApiDocument(all: CatalogueService, flags: Flags): JsonSchema
   };
 }
 
+function describedTag(type: string, texts: Texts): JsonSchema {
+  const description = typeText(type, texts);
+  return description === undefined ? {} : { description };
+}
+
 const introduction = [
-  "JSON:API 1.1. Send and accept `application/vnd.api+json`; a list accepted as `text/csv` is an export.",
+  "JSON:API 1.1. Send and accept `application/vnd.api+json`; `.csv` behind a type is an export of its list.",
   "Texts follow `Accept-Language`; `Accept-Edition-Language` chooses the language that is read raw and written.",
   "A change may say the version that it was made from as `meta.version`, or by its ETag in `If-Match`: when that is no longer the latest, the answer is 409 or 412.",
   "What may not be seen answers as if it did not exist.",

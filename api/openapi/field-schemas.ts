@@ -20,6 +20,7 @@ function schemaOf(spec: FieldSpec, isFilled: boolean): JsonSchema {
     ...(spec.readOnly ? { readOnly: true } : {}),
     ...(spec.writeOnly ? { writeOnly: true } : {}),
     ...(spec.default === undefined ? {} : { default: spec.default }),
+    ...(spec.example === undefined ? {} : { examples: [spec.example] }),
     ...described(spec),
   };
 }

@@ -6,6 +6,7 @@ import { apiRoot, mediaType } from "../jsonapi/request.ts";
 import { relationKeys } from "../jsonapi/serializer.ts";
 import { idOperators, operatorsOf } from "../jsonapi/values.ts";
 import type { JsonSchema } from "./field-schemas.ts";
+import { operationsOf } from "./record-operations.ts";
 import { membersOf, targetsOf } from "./record-schemas.ts";
 import { rightsText } from "./rights.ts";
 
@@ -19,7 +20,7 @@ export function recordPaths(
   const at = `${apiRoot}/${type}`;
   const query = [include(all, source, flags), sparse(source, flags), ...requestParameters(source)];
   const one = documentOf({ $ref: ref(type) });
-  const writes = source.id !== "code";
+  const may = operationsOf(source, flags);
   const idParameter = { name: "id", in: "path", required: true, schema: { type: "string" } };
   const related = {
     name: "relationship",
@@ -39,23 +40,20 @@ export function recordPaths(
     properties: { data: { $ref: "#/components/schemas/Linkage" }, meta: { $ref: "#/components/schemas/ResourceMeta" } },
   };
   const linkage = { 200: content("The linkage", { $ref: "#/components/schemas/LinkageDocument" }, tagged) };
-  return {
+  const list = [...filters(source, flags), sort(source, flags)];
+  const paths = {
     [at]: {
-      get: operation("list", `Lists ${type}`, {
-        description: `Rights:\n${rightsText(source.rights)}`,
-        parameters: [...filters(source, flags), sort(source, flags), ...query, ...paging(source)],
-        responses: {
-          200: {
-            description: "A page of records",
-            content: {
-              [mediaType]: { schema: documentOf({ type: "array", items: { $ref: ref(type) } }) },
-              "text/csv": { schema: { type: "string" } },
-            },
+      ...(may.list && {
+        get: operation("list", `Lists ${type}`, {
+          description: `Rights:\n${rightsText(source.rights)}`,
+          parameters: [...list, ...query, ...paging(source)],
+          responses: {
+            200: content("A page of records", documentOf({ type: "array", items: { $ref: ref(type) } })),
+            ...failures("401", "403", "406"),
           },
-          ...failures("401", "403", "406"),
-        },
+        }),
       }),
-      ...(writes && {
+      ...(may.create && {
         post: operation("create", `Creates one of ${type}`, {
           parameters: [...query, { ...idempotencyKey, required: source.madeOnce }],
           requestBody: body(documentOf({ $ref: ref(`${type}.new`) })),
@@ -63,56 +61,79 @@ export function recordPaths(
         }),
       }),
     },
+    [`${at}.csv`]: {
+      ...(may.list && {
+        get: operation("export", `Exports ${type} as CSV`, {
+          description:
+            "Every record that the filters find, for spreadsheets: under translated names, in the order that is asked for.",
+          parameters: [...list, sparse(source, flags)],
+          responses: {
+            200: { description: "All records", content: { "text/csv": { schema: { type: "string" } } } },
+            ...failures("401", "403", "406"),
+          },
+        }),
+      }),
+    },
     [`${at}/{id}`]: {
       parameters: [idParameter],
-      get: operation("show", `Shows one of ${type}`, {
-        parameters: query,
-        responses: { 200: content("The record", one, tagged), ...failures("404", "406") },
+      ...(may.see && {
+        get: operation("show", `Shows one of ${type}`, {
+          parameters: query,
+          responses: { 200: content("The record", one, tagged), ...failures("404", "406") },
+        }),
       }),
-      patch: operation("update", `Changes one of ${type}`, {
-        parameters: [...query, ifMatch],
-        requestBody: body(documentOf({ $ref: ref(`${type}.change`) })),
-        responses: {
-          200: content("The record", one, tagged),
-          ...failures("401", "403", "404", "409", "412", "415", "422", "428"),
-        },
+      ...(may.update && {
+        patch: operation("update", `Changes one of ${type}`, {
+          parameters: [...query, ifMatch],
+          requestBody: body(documentOf({ $ref: ref(`${type}.change`) })),
+          responses: {
+            200: content("The record", one, tagged),
+            ...failures("401", "403", "404", "409", "412", "415", "422", "428"),
+          },
+        }),
       }),
-      ...(writes && {
+      ...(may.destroy && {
         delete: operation("destroy", `Deletes one of ${type}`, {
           parameters: [ifMatch],
           responses: { 204: { description: "Deleted" }, ...failures("401", "403", "404", "409", "412", "428") },
         }),
       }),
     },
-    ...(related.schema.enum.length > 0 && {
-      [`${at}/{id}/{relationship}`]: {
-        parameters: [idParameter, related],
-        get: operation("related", `Records that one of ${type} is related to`, {
-          responses: {
-            200: content("The related records", { $ref: "#/components/schemas/Document" }),
-            ...failures("404"),
-          },
-        }),
-      },
-      [`${at}/{id}/relationships/{relationship}`]: {
-        parameters: [idParameter, related],
-        get: operation("linkage", `Identifiers that one of ${type} is related to`, {
-          responses: { ...linkage, ...failures("404") },
-        }),
-        ...Object.fromEntries(
-          (["patch", "post", "delete"] as const).map((method) => [
-            method,
-            operation(`linkage.${method}`, linkageSummaries[method], {
-              parameters: [ifMatch],
-              requestBody: body(changes),
-              responses: { ...linkage, ...failures("401", "403", "404", "405", "409", "412", "415", "422", "428") },
-            }),
-          ]),
-        ),
-      },
-    }),
+    ...(may.see &&
+      related.schema.enum.length > 0 && {
+        [`${at}/{id}/{relationship}`]: {
+          parameters: [idParameter, related],
+          get: operation("related", `Records that one of ${type} is related to`, {
+            responses: {
+              200: content("The related records", { $ref: "#/components/schemas/Document" }),
+              ...failures("404"),
+            },
+          }),
+        },
+        [`${at}/{id}/relationships/{relationship}`]: {
+          parameters: [idParameter, related],
+          get: operation("linkage", `Identifiers that one of ${type} is related to`, {
+            responses: { ...linkage, ...failures("404") },
+          }),
+          ...Object.fromEntries(
+            (["patch", "post", "delete"] as const)
+              .filter((method) => may.link[method].length > 0)
+              .map((method) => [
+                method,
+                operation(`linkage.${method}`, linkageSummaries[method], {
+                  parameters: [{ ...related, schema: { type: "string", enum: may.link[method] } }, ifMatch],
+                  requestBody: body(changes),
+                  responses: { ...linkage, ...failures("401", "403", "404", "405", "409", "412", "415", "422", "428") },
+                }),
+              ]),
+          ),
+        },
+      }),
   };
+  return Object.fromEntries(Object.entries(paths).filter(([, item]) => methods.some((method) => method in item)));
 }
+
+const methods = ["get", "post", "patch", "delete"] as const;
 
 const linkageSummaries = {
   patch: "Replaces a relationship",

@@ -2,6 +2,7 @@ import { type FieldSpec, isSettable } from "#core/kernel/fields.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { isMany, type RelationSpec } from "#core/kernel/relations.ts";
+import { exampleId } from "#core/kernel/uuid.ts";
 import { relationKeys } from "../jsonapi/serializer.ts";
 import { answeredSchema, fieldSchema, type JsonSchema } from "./field-schemas.ts";
 
@@ -32,7 +33,7 @@ export function recordSchemas(
   const needed = linkable("create")
     .filter(([, spec]) => spec.required && spec.default === undefined)
     .map(([name]) => name);
-  const given = {
+  const answered = {
     ...propertiesOf(
       fields.filter(([name, spec]) => !spec.writeOnly && !relationKeys(source).includes(name)),
       answeredSchema,
@@ -41,15 +42,19 @@ export function recordSchemas(
     updatedAt: { type: "string", format: "date-time", readOnly: true },
   };
   const links = (shown: readonly (readonly [string, RelationSpec])[]) =>
-    Object.fromEntries(shown.map(([name, spec]) => [name, relationshipSchema(spec, targetsOf(all, spec, flags))]));
+    Object.fromEntries(shown.map(([name, spec]) => [name, relationshipSchema(all, spec, targetsOf(all, spec, flags))]));
   const attributes = { type: "object", properties: propertiesOf(writable("create")) };
-  const relationships = { type: "object", properties: links(linkable("create")) };
+  const given = Object.entries(links(linkable("create"))).map(([name, schema]) => [
+    name,
+    { ...schema, required: ["data"] },
+  ]);
+  const relationships = { type: "object", properties: Object.fromEntries(given) };
   return {
     [source.type]: {
       ...resource(source, ["type", "id", "attributes"]),
       properties: {
         ...identity(source),
-        attributes: { type: "object", properties: given },
+        attributes: { type: "object", properties: answered },
         relationships: { type: "object", properties: links(relations) },
         meta: { $ref: "#/components/schemas/ResourceMeta" },
       },
@@ -98,12 +103,18 @@ const identity = (source: Registered): JsonSchema => ({
 const propertiesOf = (fields: readonly (readonly [string, FieldSpec])[], schema = fieldSchema): JsonSchema =>
   Object.fromEntries(fields.map(([name, spec]) => [name, schema(spec)]));
 
-function relationshipSchema(spec: RelationSpec, targets: readonly string[]): JsonSchema {
+function relationshipSchema(all: CatalogueService, spec: RelationSpec, targets: readonly string[]): JsonSchema {
+  const sources = targets.map((type) => all.entity(type));
+  const codes = sources.every(({ id }) => id === "code") ? sources.flatMap((source) => Object.keys(source.codes)) : [];
   const identifier = {
     type: "object",
     required: ["type", "id"],
-    properties: { type: { type: "string", enum: targets }, id: { type: "string" } },
+    properties: {
+      type: { type: "string", enum: targets },
+      id: { type: "string", ...(codes.length > 0 && { enum: codes }) },
+    },
   };
+  const shown = { type: targets[0], id: codes[0] ?? exampleId };
   const one = spec.required ? identifier : { anyOf: [identifier, { type: "null" }] };
   return {
     type: "object",
@@ -112,5 +123,6 @@ function relationshipSchema(spec: RelationSpec, targets: readonly string[]): Jso
       links: { type: "object", readOnly: true },
     },
     ...(spec.readOnly ? { readOnly: true } : {}),
+    ...(spec.inExample ? { examples: [{ data: isMany(spec) ? [shown] : shown }] } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { ServiceContract } from "#core/kernel/contract.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
 import { plainMediaType } from "../jsonapi/request.ts";
+import { isClosed } from "./closed.ts";
 import type { JsonSchema } from "./field-schemas.ts";
 import { failures } from "./record-paths.ts";
 import { policyText } from "./rights.ts";
@@ -11,7 +12,7 @@ import { shapeSchema } from "./shape-schemas.ts";
 export function servicePaths(all: CatalogueService, flags: Flags): Readonly<Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const service of all.services) {
-    if (!isOn(service, flags)) continue;
+    if (!isOn(service, flags) || isClosed(service.policy)) continue;
     paths[service.call.path] = { ...paths[service.call.path], [service.call.method.toLowerCase()]: operation(service) };
   }
   return paths;

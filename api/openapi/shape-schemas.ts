@@ -26,7 +26,11 @@ const forms: { readonly [Is in ShapeSpec["is"]]: Form<Is> } = {
     ...(max === undefined ? {} : { maxItems: max }),
   }),
   pair: ({ of }, within) => ({ type: "array", items: schemaOf(of, within), minItems: 2, maxItems: 2 }),
-  map: ({ of }, within) => ({ type: "object", additionalProperties: schemaOf(of, within) }),
+  map: ({ of, example }, within) => ({
+    type: "object",
+    additionalProperties: schemaOf(of, within),
+    ...(example && { examples: [example] }),
+  }),
   nullable: ({ of }, within) => ({ anyOf: [schemaOf(of, within), { type: "null" }] }),
   // A reference to the name, which a resource of its own gives it: `#` would be the whole OpenAPI document.
   recursive: ({ name, of }, within) =>

@@ -53,6 +53,8 @@ export interface FieldSpec {
   /** Given by `find`, and by lists only when asked for by name: costs more than a column. */
   readonly detail: boolean;
   readonly default?: unknown;
+  /** What the API's reference shows of it, and gives to a new record. */
+  readonly example?: unknown;
   readonly see?: Policy;
   readonly write?: Policy;
   /** The audit log says that it changed, and not from what to what: a person's own choices, which nobody else looks at. */
@@ -142,6 +144,7 @@ export interface Field<Value = unknown, Shape extends FieldShape = FieldShape> {
   caseless(): Field<Value, Shape>;
   detail(): Field<Value, Shape>;
   default(value: NonNullable<Value>): Field<NonNullable<Value>, "optional">;
+  example(value: NonNullable<Value>): Field<Value, Shape>;
   see(policy: Policy): Field<Value, Shape>;
   write(policy: Policy): Field<Value, Shape>;
   unlogged(): Field<Value, Shape>;
@@ -174,6 +177,7 @@ function field<Value, Shape extends FieldShape>(spec: FieldSpec): Field<Value, S
     caseless: () => refine({ caseless: true }),
     detail: () => refine({ detail: true }),
     default: (value) => refine<NonNullable<Value>, "optional">({ default: value }),
+    example: (value) => refine({ example: value }),
     see: (see) => refine({ see }),
     write: (write) => refine({ write }),
     unlogged: () => refine({ unlogged: true }),

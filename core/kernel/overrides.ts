@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { CoreError } from "./errors.ts";
+import { type CoreError, Forbidden } from "./errors.ts";
 import type { KernelServices } from "./ports.ts";
 import type { ChangeOf, InputOf, MemberOf, StoredOf, Typed } from "./rows.ts";
 import type { Viewer } from "./viewer.ts";
@@ -68,6 +68,8 @@ export interface Overrides extends Partial<Actions<Typed>> {
   /** Required members that `create` fills when they are not given. */
   readonly fills?: readonly string[];
   readonly parameters?: RequestParameters;
+  /** A service alone makes them. */
+  readonly isMadeElsewhere?: boolean;
   /** What is done before viewers are shown their own record, where the type has a name for that (`own`). */
   readonly beforeShowSelf?: (viewer: Viewer) => Part<void>;
 }
@@ -99,6 +101,12 @@ interface Answers {
 export const requestParameters = ({ type }: Typed, parameters: RequestParameters): Override => ({
   type,
   use: { parameters },
+});
+
+/** Declares that records are made by a service alone: to make one like any other is forbidden to everybody, for this reason. */
+export const madeElsewhere = ({ type }: Typed, reason: string): Override => ({
+  type,
+  use: { isMadeElsewhere: true, create: () => Effect.fail(new Forbidden({ reason })) },
 });
 
 /** Declares what is done before viewers are shown their own record. */

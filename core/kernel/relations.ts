@@ -27,6 +27,8 @@ export interface RelationSpec {
   readonly readOnly: boolean;
   /** Said when the record is made; changed by the server only. */
   readonly createOnly?: boolean;
+  /** The API's reference gives one to a new record. */
+  readonly inExample?: boolean;
   readonly see?: Policy;
   readonly write?: Policy;
   readonly flag?: Flag;
@@ -56,6 +58,7 @@ export interface Relation<Link = unknown, Shape extends RelationShape = Relation
   /** Refuses to destroy the target while this record points at it. */
   restrict(): Relation<Link, Shape>;
   default(code: string): Relation<Link, Shape extends "required" ? "optional" : Shape>;
+  inExample(): Relation<Link, Shape>;
   see(policy: Policy): Relation<Link, Shape>;
   write(policy: Policy): Relation<Link, Shape>;
   when(flag: Flag): Relation<Link, Shape>;
@@ -78,6 +81,7 @@ function relation<Link, Shape extends RelationShape>(spec: RelationSpec): Relati
     cascade: () => refine({ onDestroy: "cascade" }),
     restrict: () => refine({ onDestroy: "restrict" }),
     default: (code) => refine({ default: code }),
+    inExample: () => refine({ inExample: true }),
     see: (see) => refine({ see }),
     write: (write) => refine({ write }),
     when: (flag) => refine({ flag }),

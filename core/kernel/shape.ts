@@ -11,7 +11,7 @@ export type ShapeSpec =
   | { readonly is: "object"; readonly members: Members }
   | { readonly is: "list"; readonly of: AnyShape; readonly max?: number }
   | { readonly is: "pair"; readonly of: AnyShape }
-  | { readonly is: "map"; readonly of: AnyShape }
+  | { readonly is: "map"; readonly of: AnyShape; readonly example?: Readonly<Record<string, unknown>> }
   | { readonly is: "nullable"; readonly of: AnyShape }
   | { readonly is: "recursive"; readonly name: string; readonly of: () => AnyShape }
   | { readonly is: "anything" }
@@ -74,8 +74,11 @@ export const pairOf = <S extends AnyShape>(of: S): Shape<readonly [ValueOf<S>, V
 });
 
 /** Values by a key that is data, such as an id or a language. */
-export const mapOf = <S extends AnyShape>(of: S): Shape<Readonly<Record<string, ValueOf<S>>>> => ({
-  shape: { is: "map", of },
+export const mapOf = <S extends AnyShape>(
+  of: S,
+  options: { example?: Readonly<Record<string, ValueOf<S>>> } = {},
+): Shape<Readonly<Record<string, ValueOf<S>>>> => ({
+  shape: { is: "map", of, ...options },
 });
 
 export const nullable = <S extends AnyShape>(of: S): Shape<ValueOf<S> | null> => ({ shape: { is: "nullable", of } });

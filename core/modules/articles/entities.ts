@@ -130,7 +130,7 @@ export const articleSections = entity("article-sections", {
   fields: {
     title: text().localized().required(),
     position: position(),
-    viewId: code({ pattern: "section-.{10}" }),
+    viewId: code({ pattern: "section-.{10}" }).example("section-a1b2c3d4e5"),
     content: richText().localized(),
   },
   relations: { attachments: many("files"), article: one("articles").required().cascade() },

@@ -1,5 +1,6 @@
 import { code, day, decimal, instant, integer, oneOf, text } from "#core/kernel/fields.ts";
 import { dataOf, listOf, mapOf, nothing, nullable, object, optional } from "#core/kernel/shape.ts";
+import { exampleId } from "#core/kernel/uuid.ts";
 import { rentalStrategies } from "./codes.ts";
 
 const id = code().required();
@@ -82,7 +83,7 @@ export const postalAddress = object({
 });
 
 /** Quantities by the id of the model. */
-const cart = mapOf(integer().required());
+const cart = mapOf(integer().required(), { example: { [exampleId]: 1 } });
 
 const details = {
   phone: optional(text({ max: 50 })),
@@ -93,8 +94,8 @@ const details = {
 /** What is asked of a booking (RENT-009). */
 export const bookingRequest = object({
   models: cart,
-  startAt: day().required(),
-  endAt: day().required(),
+  startAt: day().required().example("2028-03-06"),
+  endAt: day().required().example("2028-03-13"),
   strategy: oneOf(rentalStrategies).required(),
   ...details,
 });

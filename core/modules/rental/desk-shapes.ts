@@ -88,6 +88,9 @@ export const importOutcome = object({
 
 export const importItems = {
   // Taken as it is, the white space around it too: faults are told by the number of their line.
-  input: object({ csv: text({ max: 2_000_000 }).writeOnly().default(""), isDryRun: flag() }),
+  input: object({
+    csv: text({ max: 2_000_000 }).writeOnly().default("").example("stockId,rentalModel\nT-001,Tablet\n"),
+    isDryRun: flag().example(true),
+  }),
   output: dataOf(importOutcome),
 };

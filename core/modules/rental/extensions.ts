@@ -32,8 +32,12 @@ export const rentalSettingsMembers = extend(appEnvs, {
     rentalOrganizationTax: decimal({ minimum: 0, maximum: 100, scale: 2 }).required().default(usualOrganizationTax),
     rentalRetrievalAddress: text({ multiline: true, max: 500 }),
     rentalPaymentAccountHolder: text().see(superAdmin),
-    rentalPaymentIban: text({ max: 42, pattern: "^[A-Z]{2}[0-9]{2}( ?[A-Z0-9]){11,30}$" }).see(superAdmin),
-    rentalPaymentBic: text({ max: 11, pattern: "^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$" }).see(superAdmin),
+    rentalPaymentIban: text({ max: 42, pattern: "^[A-Z]{2}[0-9]{2}( ?[A-Z0-9]){11,30}$" })
+      .example("FR76 3000 6000 0112 3456 7890 189")
+      .see(superAdmin),
+    rentalPaymentBic: text({ max: 11, pattern: "^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$" })
+      .example("AGRIFRPP")
+      .see(superAdmin),
     rentalPaymentCheque: text({ multiline: true, max: 500 }).see(superAdmin),
     rentalPaymentOnSite: text({ multiline: true, max: 500 }).see(superAdmin),
     rentalPaymentUrl: url().see(superAdmin),

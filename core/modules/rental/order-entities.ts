@@ -15,6 +15,7 @@ import {
 } from "#core/kernel/fields.ts";
 import { allOf, anyOf, owner, related, signedIn, theSystem, visible, where, whereViewer } from "#core/kernel/policy.ts";
 import { inverse, one } from "#core/kernel/relations.ts";
+import { exampleId } from "#core/kernel/uuid.ts";
 import {
   invoicingStrategies,
   orderItemStatuses,
@@ -77,8 +78,8 @@ export const rentalOrders = entity("rental-commands", {
   fields: {
     number: code({ max: 30 }).required().readOnly().unique(),
     isIndividual: flag().createOnly(),
-    startAt: day().required().createOnly(),
-    endAt: day().required().createOnly(),
+    startAt: day().required().createOnly().example("2028-03-06"),
+    endAt: day().required().createOnly().example("2028-03-13"),
     comment: text({ multiline: true, max: 2000 }),
     phone: phone(),
     shippingPrice: money({ minimum: 0 }).required().readOnly().default(0),
@@ -87,7 +88,10 @@ export const rentalOrders = entity("rental-commands", {
     /** The booking to order. */
     bookingId: code({ max: 36 }).writeOnly().createOnly(),
     /** Ordered without a booking: quantities by model id. */
-    models: json(quantities).writeOnly().createOnly(),
+    models: json(quantities)
+      .writeOnly()
+      .createOnly()
+      .example({ [exampleId]: 1 }),
   },
   relations: {
     rentalStrategy: one(rentalStrategies).required().default("pick_up").createOnly(),
@@ -95,7 +99,7 @@ export const rentalOrders = entity("rental-commands", {
     rentBy: one("users").createOnly(),
     rentFor: one("organizations").restrict().createOnly(),
     commandBy: one("users").required().readOnly(),
-    billingAddress: one("addresses").restrict().createOnly(),
+    billingAddress: one("addresses").restrict().createOnly().inExample(),
     shippingAddress: one("addresses").restrict().createOnly(),
     commandItems: inverse("rental-command-items", "command"),
     steps: inverse("rental-command-steps", "command"),

@@ -1,11 +1,12 @@
 import { code, day, flag, instant, integer, money, oneOf, text, url } from "#core/kernel/fields.ts";
 import { dataOf, listOf, type Members, mapOf, nullable, object, optional } from "#core/kernel/shape.ts";
+import { exampleId } from "#core/kernel/uuid.ts";
 import { orderItemStatuses, rentalStrategies, stepStatuses, stepTypes } from "./codes.ts";
 import { orderStatuses } from "./order.ts";
 
 const id = code().required();
 /** Of a record that the input names. */
-const named = code({ max: 36 }).required();
+const named = code({ max: 36 }).required().example(exampleId);
 const comment = optional(text({ max: 2000, multiline: true }).default(""));
 
 export const orderStep = object({
@@ -108,11 +109,16 @@ const step = <const M extends Members>(members: M) => ({
 
 export const findOrder = step({});
 export const acceptOrder = step({ comment });
-export const refuseOrder = step({ comment: text({ max: 2000, multiline: true }).default("") });
+export const refuseOrder = step({
+  comment: text({ max: 2000, multiline: true }).default("").example("All of it is out until April."),
+});
 export const signContract = step({ file: named });
-export const checkContract = step({ isAccepted: flag(), comment });
-export const recordPayment = step({ reference: optional(text({ max: 200 }).default("")), comment });
-export const prepareOrder = step({ items: mapOf(nullable(named)) });
+export const checkContract = step({ isAccepted: flag().example(true), comment });
+export const recordPayment = step({
+  reference: optional(text({ max: 200 }).default("").example("Cheque 1234567")),
+  comment,
+});
+export const prepareOrder = step({ items: mapOf(nullable(named), { example: { [exampleId]: exampleId } }) });
 export const handOver = step({ comment });
 
 export const returnedLine = object({
@@ -135,7 +141,7 @@ export const replaceItem = step({
   condition: optional(code({ max: 40 }).required()),
   comment,
 });
-export const extendOrder = step({ endAt: day().required() });
+export const extendOrder = step({ endAt: day().required().example("2028-03-20") });
 
 /** By model. */
 export const assignableItems = {

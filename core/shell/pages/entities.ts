@@ -83,9 +83,9 @@ export const textProps = [
 
 export const appPageComponents = entity("app-page-components", {
   fields: {
-    internalId: code({ max: 36 }).required(),
+    internalId: code({ max: 36 }).required().example("018f2c4e-6a7b-4c3d-9e1f-2a3b4c5d6e7f"),
     viewId: code({ max: 64, pattern: "[A-Za-z][A-Za-z0-9_-]*" }),
-    name: code({ max: 60 }).required(),
+    name: code({ max: 60 }).required().example("content"),
     position: position(),
     props: json(Schema.Record(Schema.String, Schema.Unknown), { texts: textProps }).localized().required().default({}),
   },
@@ -131,8 +131,8 @@ export const appMenuItems = entity("app-menu-items", {
 export const appRedirections = entity("app-redirections", {
   fields: {
     name: text(),
-    fromPath: text({ max: 500, pattern: "/[^\\s?#]*" }).required().unique(),
-    toPath: text({ max: 500, pattern: "/(?![/\\\\])[^\\s\\\\]*" }).required(),
+    fromPath: text({ max: 500, pattern: "/[^\\s?#]*" }).required().unique().example("/news"),
+    toPath: text({ max: 500, pattern: "/(?![/\\\\])[^\\s\\\\]*" }).required().example("/articles"),
   },
   policy: { see: admin, index: admin, create: admin, update: admin },
   label: "fromPath",

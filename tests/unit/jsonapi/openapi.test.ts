@@ -1,6 +1,8 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
-import { openApiDocument } from "#api/openapi/document.ts";
+import { productLines } from "#adapters/texts/product-lines.ts";
+import { loadTranslations } from "#api/locales.ts";
+import { englishOf, openApiDocument } from "#api/openapi/document.ts";
 import { Invalid } from "#core/kernel/errors.ts";
 import { allFlagsOn } from "#core/kernel/flags.ts";
 import { catalogue } from "#core/kernel/module.ts";
@@ -20,12 +22,14 @@ interface Reference {
   // biome-ignore lint/suspicious/noExplicitAny: schemas of any shape
   readonly components: { readonly schemas: Readonly<Record<string, any>> };
 }
-const reference = (flags = allFlagsOn) => openApiDocument(specimenCatalogue, flags) as unknown as Reference;
+const translations = loadTranslations(productLines);
+const around = { texts: englishOf(translations), publicUrl: "https://lab.example.org" };
+const reference = (flags = allFlagsOn) => openApiDocument(specimenCatalogue, flags, around) as unknown as Reference;
 const attributes = (name: string) => reference().components.schemas[name].properties.attributes;
 
 describe("the API's reference", () => {
   it("is valid OpenAPI 3.1, for every declared record and service", async () => {
-    const result = await new Validator().validate(structuredClone(openApiDocument(whole, allFlagsOn)));
+    const result = await new Validator().validate(structuredClone(openApiDocument(whole, allFlagsOn, around)));
     expect(result.errors ?? []).toEqual([]);
     expect(result.valid).toBe(true);
   });
