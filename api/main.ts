@@ -27,6 +27,7 @@ import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { nextInstants } from "#adapters/postgres/next-instants.ts";
 import { listenToNotices, type Notices, noticeStatement } from "#adapters/postgres/notices.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
+import { postgresPersonKeys } from "#adapters/postgres/person-keys.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
 import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
@@ -45,6 +46,7 @@ import { totp } from "#adapters/totp/totp.ts";
 import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
 import { CurrentDeadline } from "#core/kernel/deadline.ts";
 import { isOn } from "#core/kernel/module.ts";
+import { sealingStorage } from "#core/kernel/personal.ts";
 import {
   Catalogue,
   FileStore,
@@ -170,13 +172,15 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     throw error;
   });
   const richTexts = createRichTexts();
-  const storage = postgresStorage({ catalogue: product, database, cacheVersions, cleaning: richTexts, noticed });
+  const ring = keyRing(settings.encryptionKeys);
+  const plain = postgresStorage({ catalogue: product, database, cacheVersions, cleaning: richTexts, noticed });
+  const storage = sealingStorage(product, plain, postgresPersonKeys(database, ring));
   const services = Context.make(Storage, storage).pipe(
     Context.add(Catalogue, product),
     Context.add(Ids, randomIds),
     Context.add(Secrets, randomSecrets),
     Context.add(RichTexts, richTexts),
-    Context.add(KeyRing, keyRing(settings.encryptionKeys)),
+    Context.add(KeyRing, ring),
     Context.add(Passwords, argon2Passwords()),
     Context.add(Credentials, postgresCredentials(database)),
     Context.add(Sessions, postgresSessions(database, settings.sessionSecret)),

@@ -2,6 +2,7 @@ import pg from "pg";
 import { applicationRole, startEmbeddedPostgres } from "#adapters/embedded-postgres/start.ts";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { checkKeys } from "#adapters/postgres/key-checks.ts";
+import { sealJournal } from "#adapters/postgres/journal/seal-journal.ts";
 import { migrate } from "#adapters/postgres/migrate.ts";
 import type { Settings } from "#api/settings.ts";
 import { product } from "#core/modules.ts";
@@ -52,7 +53,10 @@ export async function migrateDatabase(settings: Settings): Promise<readonly stri
   }).catch((error: unknown) => {
     throw new Error(`The database could not be migrated: ${explain(error)}`, { cause: error });
   });
-  await checkKeys(ownerUrl, product, keyRing(settings.encryptionKeys), settings.encryptionKeys[0]?.id ?? "");
+  const ring = keyRing(settings.encryptionKeys);
+  await checkKeys(ownerUrl, product, ring, settings.encryptionKeys[0]?.id ?? "");
+  const sealed = await sealJournal(ownerUrl, product, ring);
+  if (sealed > 0) say(`${sealed} revisions had personal values in clear: they are sealed now.`);
   return applied;
 }
 

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { personKeyPlace } from "#adapters/key-ring/person-key.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import type { KeyRingService } from "#core/kernel/ports.ts";
 import { mailContentPlace } from "#core/shell/mail/send.ts";
@@ -46,6 +47,7 @@ export function sealedPlaces(catalogue: CatalogueService): readonly Sealed[] {
     ...fields,
     { ...totpSecretColumn, column: columnOf(totpSecretColumn.field), digest: null },
     { ...mailContentPlace, column: "sealed", digest: null },
+    { ...personKeyPlace, column: "sealed", digest: null },
   ];
 }
 

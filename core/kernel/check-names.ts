@@ -8,6 +8,7 @@ type Entities = ReadonlyMap<string, Entity>;
 export function checkNames(entities: Entities): void {
   for (const source of entities.values()) {
     checkHints(source, entities);
+    checkPerson(source, entities);
     for (const [right, policy] of Object.entries(source.rights))
       checkPolicy(policy, source, entities, `policy.${right}`);
     for (const [name, spec] of Object.entries(source.fields)) {
@@ -39,6 +40,21 @@ function checkHints(source: Entity, entities: Entities): void {
   for (const names of [...source.indexes, ...source.uniques])
     for (const name of names) needMember(source, name.replace(/^-/, ""), "an index names");
   for (const term of source.order) checkPath(source, term.replace(/^-/, "").split("."), entities, term);
+}
+
+/** Personal values are somebody's, and are kept by the audit log as a whole. */
+function checkPerson(source: Entity, entities: Entities): void {
+  const { type, fields, relations, person } = source;
+  for (const [name, { personal, localized }] of Object.entries(fields)) {
+    if (!personal) continue;
+    if (person === undefined) throw new Error(`${type}: ${name} is personal, and no person is declared`);
+    if (localized) throw new Error(`${type}: ${name} is personal, and cannot be translated`);
+  }
+  for (const name of person === "id" ? [] : (person ?? [])) {
+    const relation = relations[name];
+    if (!relation) throw wrong(source, "its person is", name);
+    if (entities.get(relation.to)?.person === undefined) throw new Error(`${type}: ${name} leads to no person`);
+  }
 }
 
 /** A field, or a field of the record that to-one relations lead to. */

@@ -130,6 +130,11 @@ export interface Declaration<
   readonly indexes?: readonly (readonly NoInfer<`${"" | "-"}${FieldName | RelationName}`>[])[];
   /** Sets of members whose values together occur once. */
   readonly uniques?: readonly (readonly NoInfer<FieldName | RelationName>[])[];
+  /**
+   * Whose its personal values are: `id` where the record is that person, else relations that lead to them, the first that does counting.
+   * With the person go the values that the audit log keeps of them.
+   */
+  readonly person?: "id" | readonly NoInfer<RelationName>[];
   /** Exactly one record exists. */
   readonly singleton?: boolean;
   /** To make one twice costs somebody: a request that makes one must carry an Idempotency-Key. */
@@ -174,6 +179,7 @@ export interface Entity {
   readonly admin?: AdminHints;
   readonly indexes: readonly (readonly string[])[];
   readonly uniques: readonly (readonly string[])[];
+  readonly person?: "id" | readonly string[];
   readonly singleton: boolean;
   readonly madeOnce: boolean;
   readonly grows?: Growth;
@@ -253,6 +259,7 @@ export function entity<
     ...(declaration.admin === undefined ? {} : { admin: declaration.admin }),
     indexes: declaration.indexes ?? [],
     uniques: declaration.uniques ?? [],
+    ...(declaration.person === undefined ? {} : { person: declaration.person }),
     singleton: declaration.singleton ?? false,
     madeOnce: declaration.madeOnce ?? false,
     ...permanence,

@@ -59,6 +59,8 @@ export interface FieldSpec {
   readonly write?: Policy;
   /** The audit log says that it changed, and not from what to what: a person's own choices, which nobody else looks at. */
   readonly unlogged?: boolean;
+  /** Says who or where somebody is, or what they tell of themselves: the audit log keeps it sealed with the key of the record's person. */
+  readonly personal?: boolean;
   readonly flag?: Flag;
   /** text, code, url: longest value in characters. */
   readonly max?: number;
@@ -85,6 +87,8 @@ export interface FieldSpec {
   readonly schema?: Schema.Codec<unknown, unknown>;
   /** json: names below which the value, however deep, has texts that are searched. */
   readonly texts?: readonly string[];
+  /** json: the value is a difference of the audit log, whose personal values are opened to whoever reads it. */
+  readonly isDifference?: boolean;
   /** confidential, computed: the kind of the value. */
   readonly of?: FieldSpec;
   /** confidential: how it can be found. */
@@ -148,6 +152,7 @@ export interface Field<Value = unknown, Shape extends FieldShape = FieldShape> {
   see(policy: Policy): Field<Value, Shape>;
   write(policy: Policy): Field<Value, Shape>;
   unlogged(): Field<Value, Shape>;
+  personal(): Field<Value, Shape>;
   when(flag: Flag): Field<Value, Shape>;
 }
 
@@ -181,6 +186,7 @@ function field<Value, Shape extends FieldShape>(spec: FieldSpec): Field<Value, S
     see: (see) => refine({ see }),
     write: (write) => refine({ write }),
     unlogged: () => refine({ unlogged: true }),
+    personal: () => refine({ personal: true }),
     when: (flag) => refine({ flag }),
   };
 }
@@ -227,7 +233,7 @@ export const color = () => make<string>("color", { max: 7 });
 export const country = () => make<string>("country", { max: 2 });
 export const json = <Value>(
   schema: Schema.Codec<Value, unknown>,
-  options: { readonly texts?: readonly string[] } = {},
+  options: { readonly texts?: readonly string[]; readonly isDifference?: boolean } = {},
 ) => make<Value>("json", { schema: schema as Schema.Codec<unknown, unknown>, ...options });
 /** Encrypted at rest, masked when shown, never sorted, searched, exported or logged (architecture §3). */
 export const confidential = (of: Field<string | null>, options: { find?: "exact" } = {}) =>

@@ -11,14 +11,14 @@ const own = owner("user");
  */
 export const addresses = entity("addresses", {
   fields: {
-    fullName: text().required(),
-    organization: text(),
-    siret: code({ max: 30 }),
-    vatNumber: code({ max: 30 }),
-    line1: text().required(),
-    line2: text(),
-    postalCode: code({ max: 20 }).required(),
-    city: text({ max: 100 }).required(),
+    fullName: text().required().personal(),
+    organization: text().personal(),
+    siret: code({ max: 30 }).personal(),
+    vatNumber: code({ max: 30 }).personal(),
+    line1: text().required().personal(),
+    line2: text().personal(),
+    postalCode: code({ max: 20 }).required().personal(),
+    city: text({ max: 100 }).required().personal(),
   },
   relations: {
     user: one("users").cascade().readOnly(),
@@ -34,6 +34,7 @@ export const addresses = entity("addresses", {
     update: own,
     destroy: own,
   },
+  person: ["user", "billedCommands", "shippedCommands"],
   label: "fullName",
   admin: { category: "accounts", columns: ["fullName", "organization", "city"], hidden: true, audience: admin },
 });

@@ -15,8 +15,8 @@ export const accountDocumentTypes = lookup("account-document-types", [
 /** A document that somebody is given by the site (ACCT-003): read by its account and by administrators only, and so is its file. */
 export const accountDocuments = entity("account-documents", {
   fields: {
-    name: text().required(),
-    comment: text({ multiline: true, max: 1000 }),
+    name: text().required().personal(),
+    comment: text({ multiline: true, max: 1000 }).personal(),
   },
   relations: {
     documentType: one("account-document-types").required(),
@@ -24,6 +24,7 @@ export const accountDocuments = entity("account-documents", {
     file: one("secured-files").required(),
   },
   policy: { see: anyOf(admin, owner("account")), create: admin, update: admin },
+  person: ["account"],
   targetOf: ["attachable"],
   search: { name: "A", comment: "B" },
   admin: {

@@ -80,8 +80,8 @@ export const rentalOrders = entity("rental-commands", {
     isIndividual: flag().createOnly(),
     startAt: day().required().createOnly().example("2028-03-06"),
     endAt: day().required().createOnly().example("2028-03-13"),
-    comment: text({ multiline: true, max: 2000 }),
-    phone: phone(),
+    comment: text({ multiline: true, max: 2000 }).personal(),
+    phone: phone().personal(),
     shippingPrice: money({ minimum: 0 }).required().readOnly().default(0),
     /** Hundredths of a percent, included in prices; 0 where no tax line is shown. */
     taxRate: integer({ minimum: 0, maximum: 10_000 }).required().readOnly().default(0),
@@ -107,6 +107,7 @@ export const rentalOrders = entity("rental-commands", {
     signedContract: one("secured-files").restrict().readOnly(),
     invoice: one("secured-files").restrict().readOnly(),
   },
+  person: ["rentBy", "commandBy"],
   targetOf: ["attachable"],
   policy: {
     see: anyOf(staffOrSystem, renter),
@@ -163,8 +164,8 @@ export const rentalOrderItems = entity("rental-command-items", {
 export const rentalOrderSteps = entity("rental-command-steps", {
   fields: {
     position: position().readOnly(),
-    content: text({ multiline: true, max: 2000 }).readOnly(),
-    comment: text({ multiline: true, max: 2000 }).readOnly(),
+    content: text({ multiline: true, max: 2000 }).readOnly().personal(),
+    comment: text({ multiline: true, max: 2000 }).readOnly().personal(),
     doneAt: instant().readOnly(),
   },
   relations: {
@@ -174,6 +175,7 @@ export const rentalOrderSteps = entity("rental-command-steps", {
     doneBy: one("users").readOnly(),
   },
   policy: { see: visible("command"), index: anyOf(signedIn, theSystem) },
+  person: ["command"],
   order: ["position"],
   uniques: [["command", "stepType"]],
   indexes: [["status", "stepType", "createdAt"]],

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { publishEvent } from "#core/kernel/event.ts";
 import { type Creating, override } from "#core/kernel/overrides.ts";
+import { PersonOfValues } from "#core/kernel/personal.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { insertAll, lock } from "#core/kernel/records.ts";
 import { Ids } from "#core/kernel/storage.ts";
@@ -102,8 +103,10 @@ const freezeTerms = Effect.fnUntraced(function* (
   { settings: { organizationTax } }: OrderRequest,
   viewer: Viewer,
 ): Effect.fn.Return<Terms, CoreError, KernelServices> {
-  const billingAddress = yield* frozenAddress(addresses.billing, viewer);
-  const shippingAddress = yield* frozenAddress(addresses.shipping, viewer);
+  // The copies name nobody: they are of whom the order is for.
+  const ofRenter = Effect.provideService(PersonOfValues, people.rentBy);
+  const billingAddress = yield* ofRenter(frozenAddress(addresses.billing, viewer));
+  const shippingAddress = yield* ofRenter(frozenAddress(addresses.shipping, viewer));
   const { rentalInvoicingStrategy: invoicingStrategy } = yield* lock(rentersMembers, people.rentBy, viewer);
   const isIndividual = people.rentFor === null;
   const taxRate = taxRateOf({ isIndividual, invoicingStrategy, organizationTax });

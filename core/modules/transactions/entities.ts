@@ -14,7 +14,7 @@ export const accountTransactions = entity("account-transactions", {
   fields: {
     amount: money({ minimum: 0, maximum: largestAmount, currency: "special" }).required(),
     operation: oneOf(accountOperations).required(),
-    comment: text({ max: 500 }),
+    comment: text({ max: 500 }).personal(),
     number: integer({ minimum: 1 }).required().readOnly(),
     balance: money({ currency: "special" }).required().readOnly(),
   },
@@ -23,6 +23,7 @@ export const accountTransactions = entity("account-transactions", {
     see: anyOf(admin, allOf(owner("account"), related("account", isTrue("canUseTransactions")))),
     create: admin,
   },
+  person: ["account"],
   immutable: true,
   label: "comment",
   order: ["-createdAt", "-number"],

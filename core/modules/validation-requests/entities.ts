@@ -9,10 +9,10 @@ export const validationRequestStatuses = lookup("validation-request-statuses", [
 /** Somebody asks for their account to be validated; an administrator decides, once (USER-023). */
 export const validationRequests = entity("validation-requests", {
   fields: {
-    description: text({ multiline: true, max: 2000 }),
-    attachedOrganization: text(),
+    description: text({ multiline: true, max: 2000 }).personal(),
+    attachedOrganization: text().personal(),
     /** What the administrator says to whoever asked. */
-    note: text({ multiline: true, max: 1000 }).write(admin),
+    note: text({ multiline: true, max: 1000 }).write(admin).personal(),
     decidedAt: instant().readOnly(),
   },
   relations: {
@@ -27,6 +27,7 @@ export const validationRequests = entity("validation-requests", {
     becomes: admin,
     destroy: admin,
   },
+  person: ["user"],
   label: "description",
   order: ["-createdAt"],
   admin: {

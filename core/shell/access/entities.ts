@@ -86,17 +86,17 @@ export const users = entity("users", {
     hasPassword: computed(flag(), { from: "cases", cases: [[isSet("passwordSetAt"), true]], otherwise: false }).see(
       keepsAccount,
     ),
-    firstName: personName().required(),
-    lastName: personName().required(),
-    email: email().required().unique().see(knowsPerson).write(admin),
-    phone: phone().see(knowsPerson).write(keepsAccount),
+    firstName: personName().required().personal(),
+    lastName: personName().required().personal(),
+    email: email().required().unique().see(knowsPerson).write(admin).personal(),
+    phone: phone().see(knowsPerson).write(keepsAccount).personal(),
     password: text({ max: 1000 }).writeOnly().write(keepsAccount),
     oldPassword: text({ max: 1000 }).writeOnly().write(keepsAccount),
     passwordSetAt: instant().readOnly().see(keepsAccount),
     twoFactorStrategy: oneOf(["totp", "email", "passkey"]).readOnly().see(keepsAccount),
-    avatarUrl: url().readOnly(),
-    description: text({ multiline: true, max: 2000 }),
-    organizationName: text(),
+    avatarUrl: url().readOnly().personal(),
+    description: text({ multiline: true, max: 2000 }).personal(),
+    organizationName: text().personal(),
     notificationsPreferences: json(Schema.Record(Schema.String, Schema.Boolean))
       .see(self)
       .write(keepsAccount)
@@ -106,7 +106,7 @@ export const users = entity("users", {
     timezone: timeZone().default("Europe/Paris").see(keepsAccount).write(keepsAccount),
     canUseTransactions: flag().see(keepsAccount).write(admin),
     rentalMonthlyInvoicing: flag().see(keepsAccount).write(admin),
-    jobOther: text(),
+    jobOther: text().personal(),
     emailVerifiedAt: instant().readOnly().see(keepsAccount),
     validatedAt: instant().see(keepsAccount).write(admin),
     lastInitializationAt: instant().readOnly().see(keepsAccount),
@@ -138,6 +138,7 @@ export const users = entity("users", {
   order: ["lastName", "firstName"],
   indexes: [["email"]],
   own: "me",
+  person: "id",
   reduced: ["firstName", "lastName", "avatarUrl", "isAdmin"],
   search: { firstName: "A", lastName: "A", email: "B" },
   fullText: true,
@@ -152,13 +153,14 @@ export const users = entity("users", {
 const ownAddress = anyOf(admin, allOf(owner("user"), not(impersonated)));
 
 export const secondaryEmailAddresses = entity("secondary-email-addresses", {
-  fields: { email: email().required().unique(), verifiedAt: instant().readOnly() },
+  fields: { email: email().required().unique().personal(), verifiedAt: instant().readOnly() },
   relations: { user: one("users").required().cascade() },
   policy: {
     see: anyOf(admin, owner("user")),
     create: ownAddress,
     update: ownAddress,
   },
+  person: ["user"],
   label: "email",
   admin: { category: "accounts", columns: ["email", "verifiedAt", "user"] },
 });

@@ -97,8 +97,8 @@ const attachedToAnother = related("model", not(anyOf(owner("id"), admin)), "user
  */
 export const securedFiles = entity("secured-files", {
   fields: {
-    name: text().required(),
-    originalName: text().readOnly(),
+    name: text().required().personal(),
+    originalName: text().readOnly().personal(),
     mimeType: code({ max: 127 }).readOnly(),
     size: integer({ minimum: 0 }).readOnly(),
     url: computed(url(), {
@@ -114,5 +114,6 @@ export const securedFiles = entity("secured-files", {
     index: admin,
     update: anyOf(admin, owner("createdBy")),
   },
+  person: ["createdBy"],
   label: "name",
 });

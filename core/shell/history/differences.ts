@@ -5,6 +5,7 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { always, type Condition } from "#core/kernel/policy.ts";
 import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { isRemoved } from "#core/kernel/sealed-values.ts";
 import { type Diff, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Revision } from "./calls.ts";
@@ -31,7 +32,7 @@ function followed(first: Pairs, then: Pairs): Pairs {
   const pairs: Record<string, readonly [unknown, unknown]> = { ...first };
   for (const [name, [was, becomes]] of Object.entries(then)) {
     const known = pairs[name];
-    if (known && !isMark(known) && same(known[0], becomes)) delete pairs[name];
+    if (known && !isMark(known) && !isRemoved(becomes) && same(known[0], becomes)) delete pairs[name];
     else pairs[name] = [known && !isMark(known) ? known[0] : was, becomes];
   }
   return pairs;

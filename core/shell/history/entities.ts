@@ -39,7 +39,7 @@ export const auditEntries = entity("audit-entries", {
       needs: ["diff"],
       compute: ({ diff }) => changedMembers(diff as Changed | null),
     }),
-    diff: json(Schema.Record(Schema.String, Schema.Unknown)).readOnly().see(superAdmin),
+    diff: json(Schema.Record(Schema.String, Schema.Unknown), { isDifference: true }).readOnly().see(superAdmin),
     historyUrl: computed(url(), {
       from: "function",
       needs: ["resource", "recordId"],

@@ -7,6 +7,7 @@ import { isOn, type Registered } from "#core/kernel/module.ts";
 import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
 import { isMany } from "#core/kernel/relations.ts";
 import { RevisionAction, requestKey } from "#core/kernel/revisions.ts";
+import { isRemoved } from "#core/kernel/sealed-values.ts";
 import { type Locked, type Reference, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, destroy, removeTexts, update } from "#core/kernel/write.ts";
@@ -188,6 +189,8 @@ function documentOf(
     const relation = source.relations[name];
     const spec = field ?? relation;
     if (!spec || !isOn(spec, viewer.flags) || !isSettable(spec, mode)) continue;
+    // What went with a person stays as it is.
+    if (isRemoved(value)) continue;
     if (value === null && (mode === "create" || spec.required)) continue;
     if (field && isStored(field) && !isSecret(field)) attributes[name] = value;
     if (relation && relation.kind !== "owned" && relation.kind !== "inverse")

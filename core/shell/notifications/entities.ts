@@ -31,7 +31,7 @@ export const notifications = entity("notifications", {
       },
     }),
     line: code().required().readOnly().see(theSystem),
-    details: json(details).readOnly(),
+    details: json(details).readOnly().unlogged(),
     actionUrl: url().readOnly(),
     readAt: instant(),
     settledAt: instant().readOnly().see(theSystem),

@@ -11,8 +11,8 @@ const concerned = anyOf(admin, owner("user"));
  */
 export const reminders = entity("reminders", {
   fields: {
-    title: text().required(),
-    message: text({ multiline: true, max: 2000 }),
+    title: text().required().personal(),
+    message: text({ multiline: true, max: 2000 }).personal(),
     remindAt: instant().required(),
     sentAt: instant().readOnly(),
     cause: code({ max: 200 }).readOnly().unique().see(theSystem),
@@ -28,6 +28,7 @@ export const reminders = entity("reminders", {
     destroy: concerned,
     becomes: concerned,
   },
+  person: ["user"],
   order: ["remindAt"],
   indexes: [["sentAt", "remindAt"]],
   admin: {

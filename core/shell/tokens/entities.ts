@@ -8,7 +8,7 @@ const own = allOf(owner("user"), not(impersonated));
 /** A key with which a program acts for its owner: shown once, kept as a digest, scoped, expiring (architecture §4). */
 export const personalAccessTokens = entity("personal-access-tokens", {
   fields: {
-    name: text({ max: 100 }).required(),
+    name: text({ max: 100 }).required().personal(),
     scope: oneOf(["read", "write"]).required().default("read"),
     expiresAt: instant(),
     lastUsedAt: instant().readOnly(),
@@ -16,5 +16,6 @@ export const personalAccessTokens = entity("personal-access-tokens", {
   },
   relations: { user: one("users").required().cascade().readOnly() },
   policy: { see: anyOf(theSystem, own), create: own, update: never, destroy: anyOf(theSystem, own) },
+  person: ["user"],
   order: ["-createdAt"],
 });

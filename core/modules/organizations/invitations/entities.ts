@@ -13,7 +13,7 @@ const ownOrganization = anyOf(
 /** Somebody is asked to join an organization, by e-mail; whether the address has an account is told to nobody. */
 export const organizationInvitations = entity("organization-invitations", {
   fields: {
-    email: email().required(),
+    email: email().required().personal(),
     expiresAt: instant().readOnly(),
     answeredAt: instant().readOnly(),
   },
@@ -29,6 +29,7 @@ export const organizationInvitations = entity("organization-invitations", {
     update: never,
     destroy: anyOf(theSystem, ownOrganization),
   },
+  person: "id",
   label: "email",
   order: ["-createdAt"],
   indexes: [["email"]],

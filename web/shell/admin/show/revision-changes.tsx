@@ -1,3 +1,4 @@
+import { isRemoved } from "#core/kernel/sealed-values.ts";
 import type { AdminType } from "#core/shell/admin/types.ts";
 import type { Revision } from "#core/shell/history/calls.ts";
 import type { Ref } from "#core/shell/site/ports.ts";
@@ -85,6 +86,7 @@ interface ChangeProps {
 
 const Change = ({ type, name, before, after }: ChangeProps) => {
   const t = useTranslate();
+  if (isRemoved(before) || isRemoved(after)) return <span className="text-muted">{t("admin:history.gone")}</span>;
   const field = type.fields.find((each) => each.name === name);
   const relation = type.relations.find((each) => each.name === name);
   if (relation) {
