@@ -1,8 +1,8 @@
 import pg from "pg";
 import { applicationRole, startEmbeddedPostgres } from "#adapters/embedded-postgres/start.ts";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
-import { checkKeys } from "#adapters/postgres/key-checks.ts";
 import { sealJournal } from "#adapters/postgres/journal/seal-journal.ts";
+import { checkKeys } from "#adapters/postgres/key-checks.ts";
 import { migrate } from "#adapters/postgres/migrate.ts";
 import type { Settings } from "#api/settings.ts";
 import { product } from "#core/modules.ts";

@@ -213,6 +213,13 @@ export function memoryStorage(parts: {
         }),
       ),
 
+    forgetAnswers: (actor) =>
+      transaction(
+        read((state) => {
+          for (const key of [...state.keys.keys()]) if (key.startsWith(`${actor} `)) state.keys.delete(key);
+        }),
+      ),
+
     transaction,
 
     createThenRead: (make, read) => Effect.flatMap(transaction(make), read),

@@ -275,6 +275,9 @@ export function postgresStorage(parts: {
         }),
       ),
 
+    forgetAnswers: (actor) =>
+      Effect.asVoid(change({ text: "delete from idempotency_keys where actor = $1", values: [actor] })),
+
     transaction: database.transaction,
     createThenRead: database.createThenRead,
   };

@@ -30,7 +30,16 @@ export function sealingStorage(
   storage: StorageService,
   keys: PersonKeysService,
 ): StorageService {
-  const sealed = <Of extends Write>(writes: readonly Of[], isNew: boolean): Effect.Effect<readonly Of[], StorageError> =>
+  const journals = new Set(
+    [...all.entities.values()]
+      .filter(({ fields }) => Object.values(fields).some(({ isDifference }) => isDifference))
+      .map(({ type }) => type),
+  );
+
+  const sealed = <Of extends Write>(
+    writes: readonly Of[],
+    isNew: boolean,
+  ): Effect.Effect<readonly Of[], StorageError> =>
     Effect.gen(function* () {
       const people = yield* Effect.forEach(writes, (write) => peopleOf(write, isNew));
       const named = people.flat().filter((person) => person !== null);
@@ -109,13 +118,17 @@ export function sealingStorage(
     changesByRequest: (type, id, page) => Effect.flatMap(storage.changesByRequest(type, id, page), openedPage),
     ownedChanges: (type, id, relation) => Effect.flatMap(storage.ownedChanges(type, id, relation), opened),
     select: (select, viewer, key) =>
-      Effect.flatMap(storage.select(select, viewer, key), (page) =>
-        Effect.map(openedEntries(select, page.rows), (rows) => (rows === page.rows ? page : { ...page, rows })),
-      ),
+      journals.has(select.node.type)
+        ? Effect.flatMap(storage.select(select, viewer, key), (page) =>
+            Effect.map(openedEntries(select, page.rows), (rows) => ({ ...page, rows })),
+          )
+        : storage.select(select, viewer, key),
     stream: (select, viewer) =>
-      storage
-        .stream(select, viewer)
-        .pipe(Stream.mapEffect((entry) => Effect.map(openedEntries(select, [entry]), ([each]) => each!))),
+      journals.has(select.node.type)
+        ? storage
+            .stream(select, viewer)
+            .pipe(Stream.mapEffect((entry) => Effect.map(openedEntries(select, [entry]), ([each]) => each!)))
+        : storage.stream(select, viewer),
   };
 
   function openedPage({ rows, total }: { readonly rows: readonly StoredChange[]; readonly total: number }) {
@@ -154,7 +167,8 @@ const personOf = (
     const present = isNew ? links : { ...(yield* storage.lock(type, id, {}, nobody))?.links, ...links };
     for (const name of person) {
       const relation = source.relations[name]!;
-      const target = relation.kind === "one" ? present[name] : isNew ? null : (yield* storage.linkedIds(type, id, name))[0];
+      const target =
+        relation.kind === "one" ? present[name] : isNew ? null : (yield* storage.linkedIds(type, id, name))[0];
       if (typeof target !== "string") continue;
       const found = yield* personOf(all, storage, all.entity(relation.to), target, {}, false);
       if (found !== null) return found;

@@ -33,9 +33,7 @@ export function sealedDiff(
   after: Sealer | null,
 ): Diff {
   const seal = (by: Sealer | null, value: unknown, member: string) =>
-    by === null || isKeptOpen(value)
-      ? value
-      : { $of: by.person, $sealed: by.key.seal(JSON.stringify(value), member) };
+    by === null || isKeptOpen(value) ? value : { $of: by.person, $sealed: by.key.seal(JSON.stringify(value), member) };
   return withFields(diff, (member, [was, becomes]) =>
     isPersonal(member) ? [seal(before, was, member), seal(after, becomes, member)] : [was, becomes],
   );

@@ -270,6 +270,8 @@ export interface StorageService {
     Unavailable
   >;
   keepAnswer(key: string, actor: string, answer: unknown): Effect.Effect<void, Unavailable>;
+  /** Forgets the keys of an actor, and what was answered to them. */
+  forgetAnswers(actor: string): Effect.Effect<void, Unavailable>;
   /** Runs in a transaction, or joins the current one. A failure or a defect undoes everything. */
   transaction<Value, Failure, Needs>(
     effect: Effect.Effect<Value, Failure, Needs>,

@@ -5,11 +5,11 @@ import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { memoryPersonKeys } from "#adapters/memory/person-keys.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { postgresPersonKeys } from "#adapters/postgres/person-keys.ts";
-import { PersonOfValues, type PersonKeysService, sealingStorage } from "#core/kernel/personal.ts";
+import { type PersonKeysService, PersonOfValues, sealingStorage } from "#core/kernel/personal.ts";
 import { removed } from "#core/kernel/sealed-values.ts";
 import type { Diff, StorageService } from "#core/kernel/storage.ts";
-import { testDatabase } from "#tests/support/database.ts";
 import { product as all } from "#core/modules.ts";
+import { testDatabase } from "#tests/support/database.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 import { openDatabaseAndStorage } from "#tests/support/postgres-storage.ts";
 import { query, selectOf, writeOf } from "#tests/support/queries.ts";
@@ -60,7 +60,9 @@ describe.each([
     expect(stored).toContain('"fr"');
     const open = { firstName: [null, "Ana"], locale: [null, "fr"] };
     expect(await kept(storage, "users", id)).toEqual([{ fields: open }]);
-    await run(storage.update(written("users", id, { firstName: "Anna" }, { fields: { firstName: ["Ana", "Anna"] } }, {}, 2)));
+    await run(
+      storage.update(written("users", id, { firstName: "Anna" }, { fields: { firstName: ["Ana", "Anna"] } }, {}, 2)),
+    );
     expect((await kept(storage, "users", id))[0]).toEqual({ fields: { firstName: ["Ana", "Anna"] } });
     await run(destroy("users", id));
     const after = await kept(storage, "users", id);
@@ -80,7 +82,9 @@ describe.each([
     const copied = storage.insert(written("addresses", nobodys, address, told));
     await run(Effect.provideService(copied, PersonOfValues, ana));
     await run(
-      storage.update(written("addresses", hers, { line1: "2 rue" }, { fields: { line1: ["1 rue Haute", "2 rue"] } }, {}, 2)),
+      storage.update(
+        written("addresses", hers, { line1: "2 rue" }, { fields: { line1: ["1 rue Haute", "2 rue"] } }, {}, 2),
+      ),
     );
     expect(JSON.stringify([await kept(plain, "addresses", hers), await kept(plain, "addresses", his)])).not.toMatch(
       /Perrin|rue/,
@@ -89,7 +93,11 @@ describe.each([
     await run(destroy("users", ana));
     for (const id of [hers, nobodys])
       for (const { fields } of await kept(storage, "addresses", id))
-        expect(Object.values(fields ?? {}).flat().filter((value) => typeof value === "string")).toEqual([]);
+        expect(
+          Object.values(fields ?? {})
+            .flat()
+            .filter((value) => typeof value === "string"),
+        ).toEqual([]);
     expect(await kept(storage, "addresses", his)).toEqual([{ fields: told.fields, links: {} }]);
   });
 
@@ -102,16 +110,17 @@ describe.each([
 
   it("get one key from two writers at once", async () => {
     const id = randomUUID();
-    const [one, two] = await run(
-      Effect.all([keys.make([id]), keys.make([id])], { concurrency: 2 }),
-    );
+    const [one, two] = await run(Effect.all([keys.make([id]), keys.make([id])], { concurrency: 2 }));
     expect(two.get(id)!.open(one.get(id)!.seal("x", "firstName"), "firstName")).toBe("x");
     expect(() => two.get(id)!.open(one.get(id)!.seal("x", "firstName"), "lastName")).toThrow();
   });
 
   it.runIf(name === "in Postgres")("are open to super administrators in the journal of everything", async () => {
     const id = await putPerson("Ida");
-    const asked = query("audit-entries", { fields: { "audit-entries": ["diff", "recordId"] }, page: { number: 1, size: 100 } });
+    const asked = query("audit-entries", {
+      fields: { "audit-entries": ["diff", "recordId"] },
+      page: { number: 1, size: 100 },
+    });
     const select = selectOf(all, asked, system());
     const { rows } = await run(storage.select(select, system()));
     expect(rows.find(({ attributes }) => attributes.recordId === id)?.attributes.diff).toMatchObject({

@@ -3,8 +3,8 @@ import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
-import { sealJournal } from "#adapters/postgres/journal/seal-journal.ts";
 import { openDatabase } from "#adapters/postgres/database.ts";
+import { sealJournal } from "#adapters/postgres/journal/seal-journal.ts";
 import { postgresPersonKeys } from "#adapters/postgres/person-keys.ts";
 import { resealTexts } from "#adapters/postgres/reseal.ts";
 import { sealingStorage } from "#core/kernel/personal.ts";
@@ -74,7 +74,9 @@ describe("revisions from before their personal values were sealed", () => {
     });
     await append("addresses", copy, "2025-02-05", { fields: { line1: [null, "Departed copy"] } });
     await closeBatch("2025-03-01");
-    await append("notifications", randomUUID(), "2025-03-02", { fields: { details: [null, { values: { who: "Departed" } }] } });
+    await append("notifications", randomUUID(), "2025-03-02", {
+      fields: { details: [null, { values: { who: "Departed" } }] },
+    });
     await append("users", ana, "2025-03-03", { fields: { notificationsPreferences: [null, { secretChoice: true }] } });
     await append("articles", randomUUID(), "2025-03-04", { fields: { slug: [null, "untouched"] } });
     expect(await sums()).toEqual([true, true]);

@@ -104,6 +104,9 @@ export function transactionsContract(open: () => Promise<StorageService>): void 
       expect(await claim("a")).toEqual({ state: "done", answer: { status: 201, body: null } });
       expect(await claim("b")).toEqual({ state: "other" });
       expect(await run(storage.transaction(storage.claimKey(key, "another", "b")))).toEqual({ state: "new" });
+      await run(storage.forgetAnswers("someone"));
+      expect(await run(storage.transaction(storage.claimKey(key, "someone", "c")))).toEqual({ state: "new" });
+      expect(await run(storage.transaction(storage.claimKey(key, "another", "b")))).toEqual({ state: "running" });
     });
 
     it("gives a key back when its transaction fails", async () => {

@@ -6,8 +6,8 @@ import { memoryStorage } from "#adapters/memory/storage.ts";
 import { entity } from "#core/kernel/entity.ts";
 import { text } from "#core/kernel/fields.ts";
 import { catalogue, module } from "#core/kernel/module.ts";
-import { always } from "#core/kernel/policy.ts";
 import { isPersonal, sealingStorage } from "#core/kernel/personal.ts";
+import { always } from "#core/kernel/policy.ts";
 import { one, type Relations } from "#core/kernel/relations.ts";
 import { isRemoved, openedDiff, removed, sealedDiff, withoutValues } from "#core/kernel/sealed-values.ts";
 import { create, update } from "#core/kernel/write.ts";
@@ -43,7 +43,11 @@ describe("sealed values", () => {
 });
 
 describe("declarations", () => {
-  const declared = (fields: Parameters<typeof entity>[1]["fields"], person?: "id" | readonly string[], relations: Relations = {}) =>
+  const declared = (
+    fields: Parameters<typeof entity>[1]["fields"],
+    person?: "id" | readonly string[],
+    relations: Relations = {},
+  ) =>
     catalogue([
       module({
         name: "letters",
@@ -71,7 +75,9 @@ describe("declarations", () => {
   it("of the product mark every name, address and number of a person", () => {
     const open = [...product.entities.values()].flatMap((source) =>
       Object.entries(source.fields)
-        .filter(([name, { kind, isName }]) => (kind === "email" || kind === "phone" || isName) && !isPersonal(source)(name))
+        .filter(
+          ([name, { kind, isName }]) => (kind === "email" || kind === "phone" || isName) && !isPersonal(source)(name),
+        )
         .map(([name]) => `${source.type}.${name}`),
     );
     // Of the organization, on its public page.
@@ -106,7 +112,11 @@ describe("the history of a person", () => {
       ),
     );
     const [one = "", two = ""] = people;
-    const request = documentOf("reminders", { title: "Call Ana", remindAt: "2026-05-01T00:00:00.000Z" }, { user: { type: "users", id: one } });
+    const request = documentOf(
+      "reminders",
+      { title: "Call Ana", remindAt: "2026-05-01T00:00:00.000Z" },
+      { user: { type: "users", id: one } },
+    );
     const id = await run(create(request, system()));
     const moved = { version: 1, relationships: { user: { type: "users", id: two } } };
     await run(update(changeDocument("reminders", id, { title: "Call Ben" }, moved), later));

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { linkColumn, quoted, tableOf } from "#adapters/postgres/naming.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
 
 /** Whose the values of a record are: a person's id, `gone` where they are no more, `null` where it names nobody. */
 export type JournalPeople = (type: string, id: string) => Promise<string | null>;

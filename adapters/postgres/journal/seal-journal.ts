@@ -18,7 +18,11 @@ import { type KeysOf, sealedRows } from "./sealed-rows.ts";
  * done. Gives the number of revisions that it changed.
  */
 export async function sealJournal(ownerUrl: string, all: CatalogueService, ring: KeyRingService): Promise<number> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5000, options: "-c timezone=UTC" });
+  const client = new pg.Client({
+    connectionString: ownerUrl,
+    connectionTimeoutMillis: 5000,
+    options: "-c timezone=UTC",
+  });
   client.on("error", () => undefined);
   await client.connect();
   const database = openDatabase({ connectionString: ownerUrl, poolSize: 1, patience: 5000, onError: () => undefined });
@@ -136,7 +140,11 @@ async function rewrite({ client, all, keysOf }: Sealing, since: string, until: s
       [types, until, ...after],
     );
     for (const { id, moment, diff } of await sealedRows(rows, all, people, keysOf)) {
-      await client.query("update changes set diff = $3::jsonb where at = $1 and id = $2", [moment, id, JSON.stringify(diff)]);
+      await client.query("update changes set diff = $3::jsonb where at = $1 and id = $2", [
+        moment,
+        id,
+        JSON.stringify(diff),
+      ]);
       changed += 1;
     }
     const last = rows.at(-1);

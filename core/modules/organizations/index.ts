@@ -1,12 +1,14 @@
 import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
-import { module } from "#core/kernel/module.ts";
+import { extend, module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
 import { organizations, organizationTypes } from "./entities.ts";
 import { answerInvitation, listInvitations } from "./invitations/answer.ts";
 import { acceptInvitation, declineInvitation, ownInvitations } from "./invitations/calls.ts";
 import { invitationStatuses, organizationInvitations } from "./invitations/entities.ts";
+import { forgetInvitations } from "./invitations/forget.ts";
 import { invite } from "./invitations/invite.ts";
 import { invitationJobs } from "./invitations/jobs.ts";
 import * as shapes from "./invitations/shapes.ts";
@@ -16,7 +18,7 @@ export const organizationsModule = module({
   name: "organizations",
   entities: [organizations, organizationTypes, invitationStatuses, organizationInvitations],
   searchSources: [organizationSearch],
-  extend: [counted("organizations", "view")],
+  extend: [counted("organizations", "view"), extend(users, { beforeDestroy: forgetInvitations })],
   overrides: [invite],
   jobs: invitationJobs,
   services: [

@@ -63,6 +63,8 @@ export const destroyUser = override(users, "destroy", function* (viewer, { befor
   const roles = yield* (yield* Storage).linkedIds(users.type, id, "roles");
   if (isSuperAdmin({ roles })) yield* confirmSuperAdmin(viewer, "/data");
   yield* proceed();
+  // What they were answered names them.
+  yield* (yield* Storage).forgetAnswers(id);
   // Their picture is of nobody any more.
   yield* (yield* Jobs).enqueue({ name: removeFileJob, data: { id } });
 });

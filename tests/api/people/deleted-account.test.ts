@@ -22,7 +22,17 @@ await owner.connect();
 afterAll(() => owner.end());
 
 /** What is hers, and nobody else's. */
-const hers = ["Zenobia", "Quilliam", "Thaddeus", "Wrexham", "0612349876", "612349876", "Hushwing", "Marrowfield", "Tamworth"];
+const hers = [
+  "Zenobia",
+  "Quilliam",
+  "Thaddeus",
+  "Wrexham",
+  "0612349876",
+  "612349876",
+  "Hushwing",
+  "Marrowfield",
+  "Tamworth",
+];
 
 /** Places of the database where any of some words stands, whatever the case. */
 async function placesOf(words: readonly string[]): Promise<readonly string[]> {
@@ -32,7 +42,9 @@ async function placesOf(words: readonly string[]): Promise<readonly string[]> {
   );
   const places: string[] = [];
   for (const { name } of rows) {
-    const found = await owner.query(`select to_jsonb(t)::text as row from ${name} t where to_jsonb(t)::text ~* $1`, [words.join("|")]);
+    const found = await owner.query(`select to_jsonb(t)::text as row from ${name} t where to_jsonb(t)::text ~* $1`, [
+      words.join("|"),
+    ]);
     for (const { row } of found.rows) places.push(`${name}: ${row}`);
   }
   return places;
@@ -61,7 +73,9 @@ describe("an account that is deleted", () => {
       phone: [null, "+33612349876"],
     });
     const revision = history.body.data.at(-1).revision;
-    const restored = await session.request(`POST /api/v1/services/history/users/${her}/restore`, { body: { revision } });
+    const restored = await session.request(`POST /api/v1/services/history/users/${her}/restore`, {
+      body: { revision },
+    });
     expect(restored.status).toBe(200);
     const me = (await session.request("GET /api/v1/users/me")).body.data;
     expect([me.attributes.lastName, me.attributes.phone]).toEqual(["Quilliam", null]);
@@ -72,7 +86,12 @@ describe("an account that is deleted", () => {
   it("leaves nothing of its person in the audit log, nor in any other table", async () => {
     const her = ids[email]!;
     const session = await signedIn(url, email);
-    const address = { fullName: "Zenobia Quilliam", line1: "9 Hushwing Lane", postalCode: "69001", city: "Marrowfield" };
+    const address = {
+      fullName: "Zenobia Quilliam",
+      line1: "9 Hushwing Lane",
+      postalCode: "69001",
+      city: "Marrowfield",
+    };
     expect((await post(session, "addresses", address)).status).toBe(201);
     const user = { user: { data: { type: "users", id: her } } };
     const another = await post(session, "secondary-email-addresses", { email: "zenobia@tamworth.example" }, user);
@@ -83,6 +102,18 @@ describe("an account that is deleted", () => {
     expect((await post(session, "reminders", reminder, user)).status).toBe(201);
     const article = await post(session, "articles", { title: "A grip for everybody" });
     expect(article.status).toBe(201);
+    const organization = await post(await signedIn(url, "super@example.org"), "organizations", { name: "A lab" });
+    const invitation = await post(
+      await signedIn(url, "super@example.org"),
+      "organization-invitations",
+      { email },
+      { organization: { data: { type: "organizations", id: organization.body.data.id } } },
+    );
+    expect(invitation.status).toBe(201);
+    await owner.query(
+      "insert into idempotency_keys (actor, key, fingerprint, state, answer) values ($1, 'k', 'f', 'done', $2)",
+      [her, JSON.stringify({ fullName: "Zenobia Quilliam" })],
+    );
     expect((await placesOf(hers)).some((place) => place.startsWith("public.users:"))).toBe(true);
     expect((await placesOf(hers)).filter((place) => place.startsWith("public.changes:"))).toEqual([]);
 

@@ -90,7 +90,7 @@ describe("acting for a member", () => {
     expect(rows[1]).toMatchObject({ actor_id: member, impersonator_id: admin });
     expect(rows[0]).toMatchObject({ actor_id: member, impersonator_id: admin });
     expect(rows[2]).toMatchObject({ actor_id: admin, impersonator_id: null });
-    expect(rows[2].diff.fields.reason).toEqual([null, "They cannot find their article"]);
+    expect(JSON.stringify(rows)).not.toContain("cannot find");
     const reader = await signedIn(url, "root@example.org");
     const history = (await reader.request(`GET /api/v1/services/history/users/${id}`)).body.data;
     expect(history.find((each: { action: string }) => each.action === "impersonate")).toMatchObject({
