@@ -131,7 +131,7 @@ describe("the top bar", () => {
   it("NAV-014 moves what follows an entry with alignsNextRight to the right", async () => {
     const page = await visit("/about");
     const gaps = await page
-      .locator(`${bar} > ul > li`)
+      .locator(`${bar} > ul > li[data-fitting]`)
       .evaluateAll((items) =>
         items
           .slice(1)
@@ -213,11 +213,11 @@ describe("drawers and dialogs", () => {
 
   it("PAGE-014 PAGE-015 leads a super admin, and nobody else, to the page's template", async () => {
     const admin = await visit("/about", { as: "admin" });
-    const link = admin.locator("#floating a");
+    const link = admin.locator("[data-floating-tools] a");
     await link.waitFor();
     expect(await link.getAttribute("href")).toMatch(/^\/admin\/resources\/app-pages\/page-template\/[\w-]{36}$/);
     const manager = await visit("/about", { as: "manager" });
-    expect(await manager.locator("#floating a").count()).toBe(0);
+    expect(await manager.locator("[data-floating-tools] a").count()).toBe(0);
   });
 });
 

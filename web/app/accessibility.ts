@@ -7,6 +7,8 @@ import { readJson, storageKeys } from "#web/app/storage.ts";
  * other tabs, and the help that lies over the page. The rest comes with the drawer (`accessibility-settings.ts`).
  */
 export interface Accessibility {
+  /** Whether the drawer with the settings is open. */
+  readonly drawer: Signal<boolean>;
   /** Whether the reading ruler lies over the page. */
   readonly ruler: Signal<boolean>;
   /** Whether the page is being read aloud, or was when the reader paused. */
@@ -19,6 +21,7 @@ export interface Accessibility {
 export function createAccessibility(app: App): Accessibility {
   const ruler = signal(false);
   return {
+    drawer: signal(false),
     ruler,
     readingAloud: signal(false),
     start() {

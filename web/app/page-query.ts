@@ -3,6 +3,7 @@
  * the back office and of one's own space, which are kept for nobody, read others besides.
  */
 export const pageQueryNames: readonly string[] = [
+  "author",
   "category",
   "code",
   "columns",
@@ -20,6 +21,7 @@ export const pageQueryNames: readonly string[] = [
   "fromSocialProvider",
   "iss",
   "item",
+  "lab",
   "lang",
   "lastName",
   "model",
@@ -36,6 +38,7 @@ export const pageQueryNames: readonly string[] = [
   "state",
   "stock",
   "to",
+  "topic",
   "type",
   "unread",
   "view",

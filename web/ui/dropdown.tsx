@@ -81,7 +81,7 @@ export const Dropdown = ({
         </span>
       </summary>
       <div
-        className={`absolute top-full z-30 mt-2 max-h-[calc(100dvh-var(--bar-height)-1rem)] max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto overscroll-contain rounded-surface border border-line bg-surface p-2 shadow-float ${align === "start" ? "left-0" : "right-0"} ${widths[width]}`}
+        className={`absolute top-full z-30 mt-2 max-h-[calc(100dvh-var(--bar-height)-1rem)] max-w-[calc(100vw-2rem)] animate-rise whitespace-normal overflow-y-auto overscroll-contain rounded-surface border border-line bg-surface p-2 shadow-float ${align === "start" ? "left-0" : "right-0"} ${widths[width]}`}
       >
         {children}
       </div>

@@ -2,15 +2,30 @@ import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useHydrated } from "#web/app/use-hydrated.ts";
 
-/** Id of the place for what floats over the page. */
-export const floatingId = "floating";
+/** Ids of the places for what floats: before the content, after it, and in the bar on top of a page without room at its sides. */
+const ids = { start: "floating-start", end: "floating-end", bar: "floating-bar" } as const;
 
 /**
- * Puts its content into the place for what floats, beside the site's container: inside it, some browsers would hold a fixed
- * position to the container instead of the window. Appears once script runs.
+ * The place for what floats, the last thing of the site's container. What is in it never lies on the page: where there is room
+ * it stays in sight in the gutters beside the content, elsewhere it is a row at the end of the page (`base.css`).
  */
-export const Floating = ({ children }: { readonly children: ReactNode }) => {
+export const FloatingPlace = ({ shown }: { readonly shown: keyof typeof shownClasses }) => (
+  <div data-floating-tools className={shownClasses[shown]}>
+    <div id={ids.start} />
+    <div id={ids.end} />
+  </div>
+);
+
+/** The place in a bar, where there is room. */
+export const FloatingBarPlace = ({ shown }: { readonly shown: boolean }) => (
+  <div id={ids.bar} className={shown ? "hidden sm:block" : "hidden"} />
+);
+
+const shownClasses = { always: "", narrow: "sm:hidden", never: "hidden" } as const;
+
+/** Puts its content into the place for what floats. Appears once script runs. */
+export const Floating = ({ side, children }: { readonly side: keyof typeof ids; readonly children: ReactNode }) => {
   const hydrated = useHydrated();
-  const place = hydrated ? document.getElementById(floatingId) : null;
+  const place = hydrated ? document.getElementById(ids[side]) : null;
   return place && createPortal(children, place);
 };

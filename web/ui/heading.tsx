@@ -15,16 +15,24 @@ export interface HeadingProps {
   readonly id?: string;
   /** Language of the text when it is not the page's. */
   readonly lang?: string;
+  /** Id of the text that is read after it when it takes focus. */
+  readonly describedBy?: string;
   readonly children: ReactNode;
 }
 
 const usualSize = { 1: "title", 2: "section", 3: "block", 4: "small", 5: "small", 6: "small" } as const;
 
 /** A heading; its size is a matter of looks, its level of outline. The first level takes focus after a change of route. */
-export const Heading = ({ level, size = usualSize[level], id, lang, children }: HeadingProps) => {
+export const Heading = ({ level, size = usualSize[level], id, lang, describedBy, children }: HeadingProps) => {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} lang={lang} tabIndex={level === 1 ? -1 : undefined} className={sizes[size]}>
+    <Tag
+      id={id}
+      lang={lang}
+      aria-describedby={describedBy}
+      tabIndex={level === 1 ? -1 : undefined}
+      className={sizes[size]}
+    >
       {children}
     </Tag>
   );

@@ -8,8 +8,8 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 export interface LinkProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** `text` in running text, `name` for a name that stands alone in a row, `plain` where the place says that it is a link, `button` for a call to action. */
-  readonly variant?: "text" | "name" | "plain" | "button";
+  /** `text` in running text, `name` for a name that stands alone in a row, `plain` where the place says that it is a link, `kicker` for the kind above a title, `button` for a call to action, `floating` for an icon among what floats. */
+  readonly variant?: "text" | "name" | "plain" | "kicker" | "button" | "floating";
   readonly look?: ButtonVariant;
   readonly size?: ControlSize;
   readonly wide?: boolean;
@@ -57,11 +57,11 @@ export const Link = ({
       className={
         variant === "button"
           ? `${buttonClasses(look, size, wide)} no-underline`
-          : `rounded-[0.25rem] ${variants[variant]} ${icon || iconEnd ? "inline-flex items-center gap-2" : ""}`
+          : `${variants[variant]} ${icon || iconEnd ? "inline-flex items-center gap-2" : ""}`
       }
     >
       {icon && <Icon icon={icon} />}
-      {variant === "button" ? <span>{children}</span> : children}
+      {inside(variant, children)}
       {iconEnd && <Icon icon={iconEnd} />}
       {blank && (
         <>
@@ -75,9 +75,18 @@ export const Link = ({
   );
 };
 
+const inside = (variant: LinkProps["variant"], children: ReactNode): ReactNode => {
+  if (variant === "button") return <span>{children}</span>;
+  return variant === "floating" ? <VisuallyHidden>{children}</VisuallyHidden> : children;
+};
+
 const variants = {
-  text: "text-anchor underline decoration-[0.08em] underline-offset-[0.18em] hover:decoration-[0.16em]",
-  name: "text-anchor underline decoration-[0.08em] underline-offset-[0.18em] hover:decoration-[0.16em] relative hit-area",
+  text: "rounded-[0.25rem] text-anchor underline decoration-[0.08em] underline-offset-[0.18em] hover:decoration-[0.16em]",
+  name: "rounded-[0.25rem] text-anchor underline decoration-[0.08em] underline-offset-[0.18em] hover:decoration-[0.16em] relative hit-area",
   plain:
-    "inline-flex min-h-11 min-w-11 items-center text-ink no-underline hover:underline hover:decoration-[0.1em] hover:underline-offset-[0.2em]",
+    "rounded-[0.25rem] inline-flex min-h-11 min-w-11 items-center text-ink no-underline hover:underline hover:decoration-[0.1em] hover:underline-offset-[0.2em]",
+  kicker:
+    "rounded-[0.25rem] inline-flex min-h-11 min-w-11 items-center text-accent no-underline hover:underline hover:decoration-[0.1em] hover:underline-offset-[0.2em]",
+  floating:
+    "size-11 justify-center rounded-control border border-line bg-primary text-on-primary shadow-float hover:bg-primary-strong",
 } as const;

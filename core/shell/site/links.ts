@@ -13,8 +13,16 @@ export function recordLink(
   record: { readonly id: string; readonly slug?: string | null },
   pages: readonly Pick<PageEntry, "path" | "components">[],
 ): string {
+  const path = listPath(component, pages);
+  if (path === undefined) return notFoundPath;
+  return `${path === "/" ? "" : path}/${encodeURIComponent(record.slug || record.id)}`;
+}
+
+/** Path of the page that lists the records which a component shows, by the same rule; absent where no page does. */
+export function listPath(
+  component: string | undefined,
+  pages: readonly Pick<PageEntry, "path" | "components">[],
+): string | undefined {
   const holding = component ? pages.filter(({ components }) => components.includes(component)) : [];
-  const page = holding.find(({ path }) => path !== "/") ?? holding[0];
-  if (!page) return notFoundPath;
-  return `${page.path === "/" ? "" : page.path}/${encodeURIComponent(record.slug || record.id)}`;
+  return (holding.find(({ path }) => path !== "/") ?? holding[0])?.path;
 }

@@ -89,11 +89,19 @@ describe("registering", () => {
     expect(await page.locator("main").textContent()).toContain("These details come from example");
   });
 
-  it("says no more than to look into the mailbox when the address has an account", async () => {
+  it("says no more than to look into the mailbox when the address has an account, in view and read at once", async () => {
     const page = await visit("/auth/register");
+    await page.setViewportSize({ width: 390, height: 500 });
     await fillRegistration(page, "owner@example.org");
     await expect.poll(() => heading(page).textContent()).toBe("Check your inbox");
     await mailTo(url, "owner@example.org", "address-taken");
+    const said = await heading(page).evaluate((title) => ({
+      isFocused: title === document.activeElement,
+      isInView: title.getBoundingClientRect().top >= 0 && title.getBoundingClientRect().bottom <= window.innerHeight,
+      text: document.getElementById(title.getAttribute("aria-describedby") ?? "")?.textContent,
+    }));
+    expect(said).toMatchObject({ isFocused: true, isInView: true });
+    expect(said.text).toContain("owner@example.org");
   });
 
   it("tells every fault at its field, and advises on the password while it is typed", async () => {

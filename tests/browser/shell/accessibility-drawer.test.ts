@@ -30,7 +30,7 @@ describe("the accessibility drawer", () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
     expect(
       await opener(page).evaluate((element) => getComputedStyle(element.closest("[data-floating-tools]")!).position),
-    ).toBe("fixed");
+    ).toBe("sticky");
     const opened = await open(page);
     expect((await opened.boundingBox())?.x).toBeGreaterThan(640);
     await opened.getByRole("button", { name: "Close", exact: true }).click();

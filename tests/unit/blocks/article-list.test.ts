@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { failed, ok } from "#core/kernel/result.ts";
 import type { Many, RecordQuery } from "#core/shell/site/ports.ts";
+import type { AppState } from "#core/shell/site/state.ts";
 import { failureOf } from "#tests/support/web-app.ts";
 import { createArticleList } from "#web/modules/articles/article-list.ts";
+import { articlesLink, subjectOf, withoutSubject } from "#web/modules/articles/article-subject.ts";
 import { categoryOf, withCategory } from "#web/modules/articles/page-blocks/articles-model.ts";
 import { resource } from "./samples.ts";
 
@@ -20,6 +22,7 @@ function listOver(found: Many, size = 2, category: string | null = null) {
     category,
     size,
     records: {
+      find: async (type, id) => ok({ data: resource(type, id, { name: `name of ${id}` }), included: [] }),
       list: (_, query = {}) =>
         new Promise((resolve) =>
           asked.push({
@@ -73,6 +76,20 @@ describe("a list of articles", () => {
     expect(asked[0]?.query).toMatchObject({ filter: { category: "own" } });
   });
 
+  it("narrows to a topic within a category, tells its name, and widens again", async () => {
+    const { list, asked, ids } = listOver(many(["1", "2"], 5), 2, "own");
+    const narrowed = list.narrow({ kind: "topic", id: "t1" });
+    expect(asked[0]?.query).toMatchObject({ filter: { category: "own", tags: "t1" }, page: { number: 1, size: 2 } });
+    asked[0]?.answer(many(["2"], 1));
+    await narrowed;
+    expect([ids(), list.view.peek().subjectName]).toEqual([["2"], "name of t1"]);
+    const widened = list.narrow(null);
+    expect(asked[1]?.query).toMatchObject({ filter: { category: "own" } });
+    asked[1]?.answer(many(["1", "2"], 5));
+    await widened;
+    expect([ids(), list.view.peek().subjectName]).toEqual([["1", "2"], undefined]);
+  });
+
   it("shows the answer to the last question, whichever comes first", async () => {
     const { list, asked, ids } = listOver(many(["1", "2"], 5));
     const slow = list.choose("c1");
@@ -94,6 +111,18 @@ describe("a list of articles", () => {
     asked[1]?.answer(many(["2"], 1));
     await again;
     expect([ids(), list.view.peek().failed]).toEqual([["2"], false]);
+  });
+});
+
+describe("the subject in an address", () => {
+  const state = { pages: [{ path: "/news", components: ["articles"] }] } as unknown as AppState;
+  it("is what a link from an article says, beside what is there", () => {
+    const link = articlesLink({ kind: "lab", id: "o1" }, state);
+    expect(link).toBe("/news?lab=o1");
+    expect(subjectOf(new URLSearchParams("lab=o1"))).toEqual({ kind: "lab", id: "o1" });
+    expect(subjectOf(new URLSearchParams("category=c1"))).toBeNull();
+    expect(withoutSubject(new URLSearchParams("category=c1&topic=t1")).toString()).toBe("category=c1");
+    expect(articlesLink({ kind: "lab", id: "o1" }, { pages: [] })).toBeUndefined();
   });
 });
 

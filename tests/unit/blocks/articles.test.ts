@@ -60,7 +60,7 @@ describe("who an article is by", () => {
     bylineOf(rowOf<typeof articles>(record), includedOf(included), flags);
 
   it("MODEL-024 ORG-001 is its organization while the organization features are on, else who wrote it", () => {
-    expect(by(article({}, linked))).toMatchObject({ kind: "organization", name: "Workshop - Kelpie", id: "kelpie" });
+    expect(by(article({}, linked))).toMatchObject({ kind: "organization", name: "Workshop - Kelpie", id: "o1" });
     expect(by(article({}, linked), flagsWith({ "author-organization": false }))).toEqual({
       kind: "user",
       id: "u1",
@@ -140,7 +140,7 @@ describe("the page of an article", () => {
   it("ART-004 names the associated organizations and offers to contribute where the category says so", () => {
     const links = { associatedOrganizations: [ref("organizations", "o1")] };
     const on = model({}, [lab, category({ hasAssociatedOrganizations: true, allowContributions: true })], links);
-    expect([on.organizations, on.offersContribution]).toEqual([["Workshop - Kelpie"], true]);
+    expect([on.organizations, on.offersContribution]).toEqual([[{ id: "o1", name: "Workshop - Kelpie" }], true]);
     const off = model({}, [lab, category()], links);
     expect([off.organizations, off.offersContribution]).toEqual([[], false]);
   });

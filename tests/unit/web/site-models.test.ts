@@ -3,7 +3,7 @@ import type { MenuEntry, PageComponent } from "#core/shell/site/state.ts";
 import { appWith, pageWith, plainRoute } from "#tests/support/web-app.ts";
 import { crumbsOf } from "#web/shell/site/breadcrumb-model.ts";
 import { contactLinks, footerColumns, legalLinks } from "#web/shell/site/footer-model.ts";
-import { alignedMenu, dropdownColumns, isCurrent } from "#web/shell/site/menu-model.ts";
+import { alignedMenu, dropdownColumns, fittingCount, isCurrent } from "#web/shell/site/menu-model.ts";
 import { anchorOf, navigationEntries, sectionOptions } from "#web/shell/site/section-model.ts";
 import { siteMapTree } from "#web/shell/site/site-map-model.ts";
 import { initialsOf } from "#web/ui/avatar.tsx";
@@ -61,6 +61,13 @@ describe("the menu", () => {
     expect([1, 5, 6, 10, 11, 30].map((count) => dropdownColumns(entry("a", { children: children(count) })))).toEqual([
       1, 1, 2, 2, 3, 3,
     ]);
+  });
+  it("keeps on its line what fits, with room for the entry that holds the rest", () => {
+    const widths = [100, 80, 60, 90];
+    expect([400, 354, 342, 341, 300, 200, 60, 10].map((room) => fittingCount(widths, room, 4, 70))).toEqual([
+      4, 4, 4, 3, 2, 1, 0, 0,
+    ]);
+    expect(fittingCount([], 100, 4, 70)).toBe(0);
   });
   it("marks the entry of the page, and those above it", () => {
     expect(isCurrent(entry("about"), "/about/team")).toBe(true);

@@ -2,6 +2,7 @@ import { BookOpenText, Globe, HeartHandshake, type LucideIcon, PenLine, Tag } fr
 import type { ReactNode } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ArticleModel } from "#web/modules/articles/article-model.ts";
+import { type ArticleSubject, articlesLink } from "#web/modules/articles/article-subject.ts";
 import { Chip } from "#web/ui/chip.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -44,8 +45,10 @@ export const ArticleFacts = ({ article }: { readonly article: ArticleModel }) =>
         {organizations.length > 0 && (
           <Fact icon={HeartHandshake} name={t("articles:facts.organizations")}>
             <ul>
-              {organizations.map((name) => (
-                <li key={name}>{name}</li>
+              {organizations.map(({ id, name }) => (
+                <li key={id}>
+                  <SubjectLink kind="lab" id={id} name={name} />
+                </li>
               ))}
             </ul>
           </Fact>
@@ -55,7 +58,7 @@ export const ArticleFacts = ({ article }: { readonly article: ArticleModel }) =>
             <ul className="flex flex-wrap gap-2 pt-1">
               {tags.map(({ id, name, lang }) => (
                 <li key={id} lang={lang}>
-                  <Chip>{name}</Chip>
+                  <Chip {...linkTo(articlesLink({ kind: "topic", id }, state))}>{name}</Chip>
                 </li>
               ))}
             </ul>
@@ -73,6 +76,22 @@ export const ArticleFacts = ({ article }: { readonly article: ArticleModel }) =>
     </div>
   );
 };
+
+/** The name of a lab, which leads to its articles. */
+const SubjectLink = ({ name, ...subject }: ArticleSubject & { readonly name: string }) => {
+  const to = articlesLink(subject, useApp().state);
+  return to === undefined ? (
+    name
+  ) : (
+    <span className="inline-flex min-h-11 items-center">
+      <Link to={to} variant="name">
+        {name}
+      </Link>
+    </span>
+  );
+};
+
+const linkTo = (to: string | undefined) => (to === undefined ? {} : { to });
 
 const Fact = ({
   icon,

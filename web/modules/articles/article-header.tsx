@@ -2,6 +2,7 @@ import { FilePenLine, Link2Off, LockKeyhole, Pencil, Trash2 } from "lucide-react
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { resolve } from "#web/app/named-routes.ts";
 import type { ArticleModel } from "#web/modules/articles/article-model.ts";
+import { articlesLink } from "#web/modules/articles/article-subject.ts";
 import { Picture } from "#web/shell/blocks/picture.tsx";
 import { Day } from "#web/shell/records/day.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -40,7 +41,7 @@ const Kickers = ({ article }: { readonly article: ArticleModel }) => {
   const { category, status, isRestricted, isDeleted } = article;
   return (
     <div lang={state.locale} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {category && <p className="font-semibold text-accent">{category.name}</p>}
+      {category && <Category {...category} />}
       {isDeleted && (
         <Badge tone="error" icon={Trash2}>
           {t("articles:badge.deleted")}
@@ -65,11 +66,27 @@ const Kickers = ({ article }: { readonly article: ArticleModel }) => {
   );
 };
 
+const Category = ({ id, name }: NonNullable<ArticleModel["category"]>) => {
+  const to = articlesLink({ kind: "category", id }, useApp().state);
+  return (
+    <p className="font-semibold text-accent">
+      {to === undefined ? (
+        name
+      ) : (
+        <Link to={to} variant="kicker">
+          {name}
+        </Link>
+      )}
+    </p>
+  );
+};
+
 const Byline = ({ article }: { readonly article: ArticleModel }) => {
   const t = useTranslate();
   const { state } = useApp();
   const { byline, published, updated, canEdit, id } = article;
   const name = byline.kind === "anonymous" ? t("articles:author.anonymous") : byline.name;
+  const authored = byline.kind === "organization" ? articlesLink({ kind: "author", id: byline.id }, state) : undefined;
   return (
     <div lang={state.locale} className="flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
       <div className="flex min-w-0 flex-wrap items-center gap-3">
@@ -82,7 +99,15 @@ const Byline = ({ article }: { readonly article: ArticleModel }) => {
           />
         )}
         <div className="min-w-0">
-          <p className="font-semibold">{name}</p>
+          <p className="font-semibold">
+            {authored === undefined ? (
+              name
+            ) : (
+              <Link to={authored} variant="plain">
+                {name}
+              </Link>
+            )}
+          </p>
           <p className="flex flex-wrap gap-x-4 text-sm text-muted">
             {published && (
               <span>

@@ -44,7 +44,7 @@ const nothing: Many = { data: [], included: [], meta: {} };
 async function relatedTo({ data }: One, { ports }: LoadContext["app"]): Promise<Many> {
   const { category } = rowOf<typeof articles>(data);
   if (!category) return nothing;
-  const answer = await ports.records.list("articles", cardsQuery(category, 1, mostRelated + 1));
+  const answer = await ports.records.list("articles", cardsQuery({ category, subject: null }, 1, mostRelated + 1));
   return answer.ok ? answer.value : nothing;
 }
 

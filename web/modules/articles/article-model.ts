@@ -59,7 +59,8 @@ export interface ArticleModel {
   readonly updated?: ShownDate;
   readonly source?: { readonly text?: string; readonly authors?: string; readonly icon?: string };
   readonly externalUrl?: string;
-  readonly organizations: readonly string[];
+  /** Labs that took part. */
+  readonly organizations: readonly { readonly id: string; readonly name: string }[];
   readonly offersContribution: boolean;
   readonly tags: readonly { readonly id: string; readonly name: string; readonly lang?: string }[];
   readonly sections: readonly ArticleSection[];
@@ -95,9 +96,10 @@ export function articleOf({ data, included: records }: One, state: AppState): Ar
     canEdit: article.canEdit === true,
     byline: bylineOf(article, included, state.flags),
     organizations: features.associatedOrganizations
-      ? included
-          .many<typeof organizations>("organizations", article.associatedOrganizations)
-          .flatMap((each) => filled(completedName(each)) ?? [])
+      ? included.many<typeof organizations>("organizations", article.associatedOrganizations).flatMap((each) => {
+          const name = filled(completedName(each));
+          return name === undefined ? [] : { id: each.id, name };
+        })
       : [],
     offersContribution: features.contributions,
     tags: included.many<typeof tags>("tags", article.tags).map((tag) => ({

@@ -33,11 +33,11 @@ export function bylineOf(article: Authored, included: Included, flags: Flags): B
   );
   if (by.kind === "anonymous") return by;
   if (by.kind === "organization") {
-    const { id, slug, unitName, name } = by.organization;
+    const { id, unitName, name } = by.organization;
     const image = included.one<typeof files>("files", by.organization.image);
     return {
       kind: "organization",
-      id: slug ?? id,
+      id,
       name: completedName({ name, unitName }),
       picture: image ? (copyOf(image, "preview") ?? null) : null,
     };

@@ -1,25 +1,22 @@
 import { PersonStanding } from "lucide-react";
-import { useState } from "react";
-import { useTranslate } from "#web/app/app-context.tsx";
-import { useChunk } from "#web/app/use-chunk.ts";
-import { overlays } from "#web/shell/site/overlays.ts";
+import { createAccessibility } from "#web/app/accessibility.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useValue } from "#web/app/use-value.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-/** Opens the accessibility drawer from the right side of every page (A11Y-011). It needs script, and shows once there is some. */
-export const AccessibilityButton = () => {
+/** Opens the accessibility drawer, from every page (A11Y-011). The drawer needs script. */
+export const AccessibilityButton = ({ look }: { readonly look: "quiet" | "floating" }) => {
   const t = useTranslate();
-  const [open, setOpen] = useState(false);
-  const module = useChunk(overlays.accessibility, open);
+  const { drawer } = useApp().store(createAccessibility);
   return (
-    <>
-      <IconButton
-        icon={PersonStanding}
-        label={t("site:accessibility")}
-        variant="floating"
-        expanded={open}
-        onPress={() => setOpen(true)}
-      />
-      {module && <module.AccessibilityDrawer onClose={() => setOpen(false)} />}
-    </>
+    <IconButton
+      icon={PersonStanding}
+      label={t("site:accessibility")}
+      variant={look}
+      expanded={useValue(drawer)}
+      onPress={() => {
+        drawer.value = true;
+      }}
+    />
   );
 };

@@ -10,12 +10,10 @@ export const EditButton = ({ pageId }: { readonly pageId: string }) => {
   const viewer = useValue(useApp().session.viewer);
   if (!viewer?.roles.includes("app_admin")) return null;
   return (
-    <Floating>
-      <aside aria-label={t("site:edit-page")} className="fixed right-20 bottom-4 z-30 rounded-control shadow-float">
-        <Link to={`/admin/resources/app-pages/page-template/${pageId}`} variant="button" look="primary" icon={Pencil}>
-          {t("site:edit-page")}
-        </Link>
-      </aside>
+    <Floating side="start">
+      <Link to={`/admin/resources/app-pages/page-template/${pageId}`} variant="floating" icon={Pencil}>
+        {t("site:edit-page")}
+      </Link>
     </Floating>
   );
 };

@@ -59,7 +59,7 @@ export const Footer = () => {
         </div>
       )}
       <div className="border-t border-line">
-        <div className="content-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-4 pb-20 text-muted">
+        <div className="content-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-4 pb-6 text-muted">
           <p>
             {name} <span className="tabular-nums">{version}</span>
             {buildDate !== undefined && (

@@ -16,16 +16,14 @@ export const PageNavigation = ({ components }: { readonly components: readonly P
   const entries = navigationEntries(components);
   if (entries.length === 0) return null;
   return (
-    <Floating>
-      <div className="fixed bottom-4 left-4 z-30">
-        <IconButton
-          icon={ListTree}
-          label={t("site:page-navigation")}
-          variant="floating"
-          expanded={open}
-          onPress={() => setOpen(true)}
-        />
-      </div>
+    <Floating side="start">
+      <IconButton
+        icon={ListTree}
+        label={t("site:page-navigation")}
+        variant="floating"
+        expanded={open}
+        onPress={() => setOpen(true)}
+      />
       {module && <module.PageDrawer entries={entries} onClose={() => setOpen(false)} />}
     </Floating>
   );

@@ -13,7 +13,7 @@ export const ReaderBar = () => {
   return (
     <section
       aria-label={t("accessibility:read.label")}
-      className="fixed bottom-20 left-1/2 z-40 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 animate-rise flex-wrap items-center rounded-surface border border-line bg-surface p-1 text-ink shadow-float"
+      className="fixed bottom-4 left-1/2 z-40 flex max-w-[calc(100vw-2rem)] -translate-x-1/2 animate-rise flex-wrap items-center rounded-surface border border-line bg-surface p-1 text-ink shadow-float"
     >
       <IconButton icon={SkipBack} label={t("accessibility:read.previous")} onPress={() => reader.move(-1)} />
       <IconButton

@@ -12,7 +12,7 @@ import { SiteBreadcrumb } from "#web/shell/site/site-breadcrumb.tsx";
 import { SkipLink } from "#web/shell/site/skip-link.tsx";
 import { Toasts } from "#web/shell/site/toasts.tsx";
 import { TopBar } from "#web/shell/site/top-bar.tsx";
-import { floatingId } from "#web/ui/floating.tsx";
+import { FloatingPlace } from "#web/ui/floating.tsx";
 
 /** The frame of every screen: top bar, content, footer, and what floats over them. */
 export const Shell = () => {
@@ -28,9 +28,10 @@ export const Shell = () => {
         {!noNav && !admin && <SiteBreadcrumb />}
         <MainView />
         {!noFooter && !admin && <Footer />}
+        {/* The back office has no gutters: its top bar has the button, where there is room. */}
+        <FloatingPlace shown={noA11yDrawer ? "never" : admin ? "narrow" : "always"} />
       </div>
-      {overPage && <overPage.OverPage backToTop={!admin} accessibility={!noA11yDrawer} />}
-      <div id={floatingId} />
+      {overPage && <overPage.OverPage admin={admin} accessibility={!noA11yDrawer} />}
       <Announcements />
       <Toasts />
     </>

@@ -14,6 +14,7 @@ import { accountMenu } from "#web/shell/site/overlays.ts";
 import { SkipLink } from "#web/shell/site/skip-link.tsx";
 import { ThemeSwitch } from "#web/shell/site/theme-switch.tsx";
 import { buttonClasses } from "#web/ui/button-classes.ts";
+import { FloatingBarPlace } from "#web/ui/floating.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /**
@@ -37,6 +38,7 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
         </a>
         {admin ? <div className="grow" /> : <MenuBar />}
         <div className="ml-auto flex items-center gap-1">
+          <FloatingBarPlace shown={admin} />
           {state.flags["global-search"] && <SearchButton />}
           {!admin &&
             modulesOn(modules, state.flags).map(

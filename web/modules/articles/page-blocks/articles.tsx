@@ -5,7 +5,8 @@ import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { createArticleList } from "#web/modules/articles/article-list.ts";
+import { type ArticleList, createArticleList } from "#web/modules/articles/article-list.ts";
+import { subjectOf, withoutSubject } from "#web/modules/articles/article-subject.ts";
 import { CardGrid } from "#web/modules/articles/card-grid.tsx";
 import {
   articlesData,
@@ -17,6 +18,7 @@ import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Chip } from "#web/ui/chip.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
@@ -28,11 +30,11 @@ export const Block = (props: BlockProps) => {
   const { articles: found, categories, category: own } = articlesData(component);
   const size = pageSizeOf(component);
   const [list] = useState(() => createArticleList({ records: ports.records, found, category: own, size }));
-  const { articles, included, total, category, busy, failed } = useValue(list.view);
+  const { articles, included, total, category, subject, subjectName, busy, failed } = useValue(list.view);
   const lookup = useMemo(() => includedOf(included), [included]);
   const outline = outlineOf(props);
   const offered = own === null ? categories.data : [];
-  const choose = useCategoryInAddress(offered, list.choose);
+  const { choose, clear } = useChoiceInAddress(offered, list);
   const grid = useRef<HTMLUListElement>(null);
 
   const more = async () => {
@@ -65,6 +67,19 @@ export const Block = (props: BlockProps) => {
           </p>
         </div>
       )}
+      {subject && (
+        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-8">
+          <p className="text-muted">{t(`blocks:articles.${subject.kind}`)}</p>
+          <Chip onRemove={clear} removeLabel={t("blocks:articles.show-all")}>
+            {subjectName ?? "…"}
+          </Chip>
+          {offered.length <= 1 && (
+            <p role="status" className="text-muted">
+              {t("blocks:articles.count", { count: total })}
+            </p>
+          )}
+        </div>
+      )}
       {failed && (
         <div className="mb-6">
           <Alert tone="error" role="alert">
@@ -74,7 +89,7 @@ export const Block = (props: BlockProps) => {
       )}
       {articles.length === 0 ? (
         <EmptyState icon={BookOpenText} title={t("blocks:articles.empty")}>
-          {t(category === null ? "blocks:articles.empty-text" : "blocks:articles.empty-category")}
+          {t(category === null && !subject ? "blocks:articles.empty-text" : "blocks:articles.empty-category")}
         </EmptyState>
       ) : (
         <CardGrid
@@ -82,7 +97,7 @@ export const Block = (props: BlockProps) => {
           articles={articles}
           included={lookup}
           level={outline.innerLevel}
-          lead={category === own && found.data.length % 3 === 1}
+          lead={category === own && !subject && found.data.length % 3 === 1}
           busy={busy}
         />
       )}
@@ -98,22 +113,23 @@ export const Block = (props: BlockProps) => {
   );
 };
 
-/** Keeps the chosen category in the address, so that it can be sent to somebody and survives going back. */
-function useCategoryInAddress(
+/** Keeps what is chosen in the address, so that it can be sent to somebody, linked to, and survives going back. */
+function useChoiceInAddress(
   categories: readonly { readonly id: string }[],
-  choose: (category: string | null) => Promise<void>,
-): (category: string | null) => void {
+  list: ArticleList,
+): { readonly choose: (category: string | null) => void; readonly clear: () => void } {
   const { navigation } = useApp();
+  const { search } = useValue(navigation.view).address;
   const query = () => new URLSearchParams(navigation.view.peek().address.search);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens; later choices come from the reader
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says what is chosen; the lists it is chosen from do not change
   useEffect(() => {
-    const asked = categoryOf(query(), categories);
-    if (asked !== null) void choose(asked);
-  }, []);
+    void list.choose(categoryOf(query(), categories));
+    void list.narrow(subjectOf(query()));
+  }, [search]);
 
-  return (category) => {
-    navigation.setQuery(withCategory(query(), category));
-    void choose(category);
+  return {
+    choose: (category) => navigation.setQuery(withCategory(query(), category)),
+    clear: () => navigation.setQuery(withoutSubject(query())),
   };
 }

@@ -26,22 +26,21 @@ export const Screen = () => {
 
   if (mailedTo !== null) {
     return (
-      <div role="status">
-        <MessageScreen
-          icon={MailCheck}
-          kicker={t("accounts:forgot.kicker")}
-          title={t("accounts:forgot.mailed")}
-          text={t("accounts:forgot.mailed-text", { email: mailedTo })}
-          actions={
-            <>
-              <Link to="/auth/sign-in" variant="button" look="primary">
-                {t("accounts:sign-in")}
-              </Link>
-              <Button onPress={() => setMailedTo(null)}>{t("accounts:forgot.again")}</Button>
-            </>
-          }
-        />
-      </div>
+      <MessageScreen
+        takesOver
+        icon={MailCheck}
+        kicker={t("accounts:forgot.kicker")}
+        title={t("accounts:forgot.mailed")}
+        text={t("accounts:forgot.mailed-text", { email: mailedTo })}
+        actions={
+          <>
+            <Link to="/auth/sign-in" variant="button" look="primary">
+              {t("accounts:sign-in")}
+            </Link>
+            <Button onPress={() => setMailedTo(null)}>{t("accounts:forgot.again")}</Button>
+          </>
+        }
+      />
     );
   }
   const labels = { email: t("auth:email") };

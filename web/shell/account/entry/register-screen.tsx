@@ -69,19 +69,18 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
 
   if (mailedTo !== null) {
     return (
-      <div role="status">
-        <MessageScreen
-          icon={MailCheck}
-          kicker={t("auth:verify.kicker")}
-          title={t("accounts:register.mailed")}
-          text={t("accounts:register.mailed-text", { email: mailedTo })}
-          actions={
-            <Link to="/auth/sign-in" variant="button" look="primary">
-              {t("accounts:sign-in")}
-            </Link>
-          }
-        />
-      </div>
+      <MessageScreen
+        takesOver
+        icon={MailCheck}
+        kicker={t("auth:verify.kicker")}
+        title={t("accounts:register.mailed")}
+        text={t("accounts:register.mailed-text", { email: mailedTo })}
+        actions={
+          <Link to="/auth/sign-in" variant="button" look="primary">
+            {t("accounts:sign-in")}
+          </Link>
+        }
+      />
     );
   }
   return (

@@ -45,19 +45,18 @@ export const Screen = ({ params }: ScreenProps) => {
 
   if (isVoid) {
     return (
-      <div role="alert">
-        <MessageScreen
-          icon={Unlink}
-          kicker={t("accounts:reset.kicker")}
-          title={t("accounts:reset.void")}
-          text={t("accounts:reset.void-text")}
-          actions={
-            <Link to="/auth/password/forgot" variant="button" look="primary">
-              {t("accounts:reset.new-link")}
-            </Link>
-          }
-        />
-      </div>
+      <MessageScreen
+        takesOver
+        icon={Unlink}
+        kicker={t("accounts:reset.kicker")}
+        title={t("accounts:reset.void")}
+        text={t("accounts:reset.void-text")}
+        actions={
+          <Link to="/auth/password/forgot" variant="button" look="primary">
+            {t("accounts:reset.new-link")}
+          </Link>
+        }
+      />
     );
   }
   if (reminder) {
