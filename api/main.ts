@@ -41,6 +41,7 @@ import { postgresTwoFactors } from "#adapters/postgres/two-factors.ts";
 import { silentReporter } from "#adapters/reporter/reporter.ts";
 import { s3Files } from "#adapters/s3/s3-files.ts";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
+import { noOnlinePayments, stripePayments } from "#adapters/stripe/online-payments.ts";
 import { productLines } from "#adapters/texts/product-lines.ts";
 import { totp } from "#adapters/totp/totp.ts";
 import { webAuthenticators } from "#adapters/webauthn/authenticators.ts";
@@ -63,6 +64,7 @@ import { Ids, Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { Bookings, Commitments, DeskReads } from "#core/modules/rental/ports.ts";
 import { DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
+import { OnlinePayments } from "#core/modules/rental-payments/ports.ts";
 import { product } from "#core/modules.ts";
 import type { ProductServices } from "#core/services.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
@@ -192,7 +194,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(MailTransport, mailsOf(settings)),
     Context.add(Statistics, postgresStatistics(database)),
     Context.add(SearchMisses, postgresSearchMisses(database)),
-    Context.merge(rentalServices(database)),
+    Context.merge(rentalServices(settings, database)),
     Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
     Context.add(Limits, fileLimits(settings)),
     Context.add(Installation, installationOf(settings, version(), productLines)),
@@ -214,12 +216,13 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
 }
 
 /** What the rental stands on. */
-const rentalServices = (database: Database) =>
+const rentalServices = ({ stripe }: Settings, database: Database) =>
   Context.make(Commitments, postgresCommitments(database, product)).pipe(
     Context.add(Bookings, postgresBookings(database)),
     Context.add(DeskReads, postgresDeskReads(database, product)),
     Context.add(DocumentNumbers, postgresDocumentNumbers(database)),
     Context.add(DocumentPrinter, typstPrinter),
+    Context.add(OnlinePayments, stripe ? stripePayments(stripe) : noOnlinePayments),
   );
 
 /** What second factors, other sites and mailed links stand on. */

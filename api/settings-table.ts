@@ -181,6 +181,23 @@ export const definitions = {
     "none: mails are kept and shown at `/dev/mailbox`; in production they wait",
   ),
   MAIL_FROM: setting(mailSender, undefined, "Sender of mails, `Name <address>`.", "`APP_NAME <no-reply@host>`"),
+  STRIPE_SECRET_KEY: setting(
+    textOf({ min: 8, max: 300 }),
+    undefined,
+    "Secret key of Stripe, for rentals that are paid online.",
+    "none: no online payment but by the page that the main settings name",
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    textOf({ min: 8, max: 300 }),
+    undefined,
+    "Signing secret of its webhook.",
+    "none; required with the key",
+  ),
+  STRIPE_API_URL: setting(
+    urlOf("http", "https"),
+    "https://api.stripe.com",
+    "Address of Stripe or of a stand-in for it.",
+  ),
   REGISTRATION_WORK: setting(
     integer(0, 10_000_000),
     "200000",

@@ -66,6 +66,7 @@ export interface Settings {
         readonly forcePathStyle: boolean;
       }
     | undefined;
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string } | undefined;
   readonly twoFactor: TwoFactorRules;
   readonly socialProviders: readonly ConfiguredProvider[];
   readonly mail: {
@@ -167,6 +168,8 @@ function checkTogether(values: Values, faults: string[]): void {
     faults.push("DATABASE_OWNER_URL needs DATABASE_URL, the same database as the role of the application.");
   if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY))
     faults.push("S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  if (Boolean(values.STRIPE_SECRET_KEY) !== Boolean(values.STRIPE_WEBHOOK_SECRET))
+    faults.push("STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other.");
   if (production && values.DEMO) faults.push("DEMO must not be true in production: its passwords are public.");
   const generate = (size: number) => `node -p "crypto.randomBytes(${size}).toString('base64')"`;
   if (production && !values.SESSION_SECRET && !faults.some((fault) => fault.startsWith("SESSION_SECRET")))
@@ -224,6 +227,14 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
           forcePathStyle: filled(values.S3_FORCE_PATH_STYLE),
         }
       : undefined,
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: values.STRIPE_SECRET_KEY,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            apiUrl: filled(values.STRIPE_API_URL),
+          }
+        : undefined,
     twoFactor: {
       roles: values.TWO_FACTOR_ROLES ?? (demo ? [] : ["app_admin", "admin", "eqlaat_member", "rental_admin"]),
       graceDays: filled(values.TWO_FACTOR_GRACE_DAYS),

@@ -1,8 +1,10 @@
-import { type RequestHandler, Router } from "express";
+import express, { type RequestHandler, Router } from "express";
 import type { RentalCalendar } from "#core/modules/rental-calendar/calendar.ts";
 import { readCalendar } from "#core/modules/rental-calendar/use-calendar.ts";
 import { placeOfItem } from "#core/modules/rental-documents/item-place.ts";
 import { itemLabels } from "#core/modules/rental-documents/labels.ts";
+import { checkoutOf } from "#core/modules/rental-payments/checkout.ts";
+import { receivePayment } from "#core/modules/rental-payments/receive.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
 import type { Run } from "../jsonapi/request.ts";
@@ -12,13 +14,20 @@ import type { Run } from "../jsonapi/request.ts";
  *
  * - `GET /rental-labels?items=…`: labels of items as PDF, for the staff
  * - `GET /rentals/items/{id}`: where the code on an item leads
+ * - `GET /rentals/payments/{number}`: where an order is paid
+ * - `POST /rentals/payments/webhook`: what the provider of payments tells, signed by it
  * - `GET /rental-calendars/{id}/{secret}.ics`: somebody's rentals for their calendar
  */
 export function rentalRouter(run: Run): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.route("/rental-labels").get(giveLabels(run)).all(refuseMethod);
-  router.route("/rentals/items/:id").get(leadToItem(run)).all(refuseMethod);
-  router.route("/rental-calendars/:id/:secret.ics").get(giveCalendar(run)).all(refuseMethod);
+  router.route("/rental-labels").get(giveLabels(run)).all(refuseMethod());
+  router.route("/rentals/items/:id").get(leadToItem(run)).all(refuseMethod());
+  router
+    .route("/rentals/payments/webhook")
+    .post(express.raw({ type: () => true, limit: webhookBytes }), hearOfPayment(run))
+    .all(refuseMethod("POST"));
+  router.route("/rentals/payments/:number").get(leadToCheckout(run)).all(refuseMethod());
+  router.route("/rental-calendars/:id/:secret.ics").get(giveCalendar(run)).all(refuseMethod());
   return router;
 }
 
@@ -43,6 +52,31 @@ const leadToItem =
     response.redirect(302, place);
   };
 
+/** A guest signs in first, and comes back. */
+const leadToCheckout =
+  (run: Run): RequestHandler =>
+  async (request, response) => {
+    const { viewer } = contextOf(request);
+    response.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" });
+    const place =
+      viewer.id === null
+        ? `/auth/sign-in?redirectUrl=${encodeURIComponent(request.originalUrl)}`
+        : outcomeOf(await run(checkoutOf(String(request.params.number), viewer)));
+    response.redirect(303, place);
+  };
+
+const webhookBytes = 262_144;
+
+const hearOfPayment =
+  (run: Run): RequestHandler =>
+  async (request, response) => {
+    const signature = request.get("stripe-signature") ?? "";
+    const body: unknown = request.body;
+    const given = { body: body instanceof Uint8Array ? body : new Uint8Array(), signature };
+    outcomeOf(await run(receivePayment(given, contextOf(request).viewer)));
+    response.status(204).end();
+  };
+
 const giveCalendar =
   (run: Run): RequestHandler =>
   async (request, response) => {
@@ -56,9 +90,11 @@ const giveCalendar =
     response.end(await calendarText(calendar));
   };
 
-const refuseMethod: RequestHandler = ({ method }) => {
-  throw new Refusal({ status: 405, code: "method-not-allowed", values: { method }, headers: { allow: "GET, HEAD" } });
-};
+const refuseMethod =
+  (allow = "GET, HEAD"): RequestHandler =>
+  ({ method }) => {
+    throw new Refusal({ status: 405, code: "method-not-allowed", values: { method }, headers: { allow } });
+  };
 
 /** A calendar as RFC 5545 has it. Days are written without hours: they are the same wherever they are read. */
 export async function calendarText({ name, events }: RentalCalendar): Promise<string> {

@@ -3,7 +3,7 @@ import { parseAddress } from "#web/app/paths.ts";
 
 /** Paths that only the server answers: the browser follows links to them as it always did. */
 const serverPaths =
-  /^\/(api|assets|s|services\/(files|secured-files|newsletters|eqlaat-reports))(\/|$)|\.[a-z0-9]{2,5}$/i;
+  /^\/(api|assets|s|services\/(files|secured-files|newsletters|eqlaat-reports|rentals\/(items|payments)))(\/|$)|\.[a-z0-9]{2,5}$/i;
 
 /**
  * Follows links of this site without loading the document again. One listener for all of them, those in rich text

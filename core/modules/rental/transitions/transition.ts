@@ -29,6 +29,10 @@ export interface TransitionContext {
   readonly viewer: Viewer;
 }
 
+type Act = (
+  context: TransitionContext,
+) => Effect.Effect<readonly OrderEventType[] | null, CoreError, KernelServices | Commitments>;
+
 /**
  * Runs a transition of an order in one transaction, serialized by a lock on the order, and gives the order afterwards. `act` gives the events
  * to publish, or `null` where the transition was done already.
@@ -37,10 +41,17 @@ export const transition = (
   id: string,
   viewer: Viewer,
   by: "staff" | "anyone",
-  act: (
-    context: TransitionContext,
-  ) => Effect.Effect<readonly OrderEventType[] | null, CoreError, KernelServices | Commitments>,
-): Effect.Effect<OrderView, CoreError, KernelServices | Commitments | Granted> =>
+  act: Act,
+): Effect.Effect<OrderView, CoreError, KernelServices | Commitments | Granted> => moved(id, viewer, by, act);
+
+/** A transition that the product makes by itself, of what it was told. */
+export const ownTransition = (
+  id: string,
+  viewer: Viewer,
+  act: Act,
+): Effect.Effect<OrderView, CoreError, KernelServices | Commitments> => moved(id, asSystem(viewer), "staff", act);
+
+const moved = (id: string, viewer: Viewer, by: "staff" | "anyone", act: Act) =>
   Effect.flatMap(Effect.service(Storage), (storage) =>
     storage.transaction(
       Effect.gen(function* () {

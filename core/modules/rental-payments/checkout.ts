@@ -1,0 +1,46 @@
+import { Effect } from "effect";
+import { type CoreError, NotFound, SessionMissing } from "#core/kernel/errors.ts";
+import { where } from "#core/kernel/policy.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { first } from "#core/kernel/reads.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { rentalOrders } from "#core/modules/rental/order-entities.ts";
+import { orderPath } from "#core/modules/rental/order-paths.ts";
+import { viewOf } from "#core/modules/rental/order-view.ts";
+import { readOrder } from "#core/modules/rental/read-order.ts";
+import { rentalSettings } from "#core/modules/rental/settings.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import { OnlinePayments } from "./ports.ts";
+
+/**
+ * Where somebody pays an order that they may see, by its number: the provider's checkout while a payment is due, else the order. NotFound
+ * without a provider; who is signed out is asked to sign in.
+ */
+export const checkoutOf = Effect.fnUntraced(function* (
+  number: string,
+  viewer: Viewer,
+): Effect.fn.Return<string, CoreError, KernelServices | OnlinePayments | Installation> {
+  const payments = yield* OnlinePayments;
+  if (!viewer.flags.rental || !payments.isConfigured) return yield* new NotFound({ type: rentalOrders.type });
+  if (viewer.id === null) return yield* new SessionMissing();
+  const storage = yield* Storage;
+  // The provider is asked after the transaction: nothing waits for it.
+  const { id, payment } = yield* storage.transaction(dueOf(number, viewer));
+  if (!payment || payment.amount === 0) return orderPath(id);
+  const { publicUrl, currencies } = yield* Installation;
+  return yield* payments.open({
+    order: id,
+    number,
+    amount: payment.amount,
+    currency: currencies.usual,
+    locale: viewer.locale,
+    returnTo: `${publicUrl}${orderPath(id)}`,
+  });
+});
+
+const dueOf = Effect.fnUntraced(function* (number: string, viewer: Viewer) {
+  const found = yield* first(rentalOrders, { where: where("number", "eq", number), fields: [] }, viewer);
+  if (!found) return yield* new NotFound({ type: rentalOrders.type });
+  return viewOf(yield* readOrder(found.row.id, viewer), yield* rentalSettings(viewer), viewer);
+});
