@@ -16,6 +16,7 @@ import { type KeptMails, keptMails } from "#adapters/mail/kept-mails.ts";
 import { smtpMails } from "#adapters/mail/smtp.ts";
 import { mailsWithoutServer } from "#adapters/mail/without-server.ts";
 import { oauthProviders } from "#adapters/oauth/providers.ts";
+import { pageConsent } from "#adapters/page-consent/signatures.ts";
 import { argon2Passwords } from "#adapters/passwords/passwords.ts";
 import { typstPrinter } from "#adapters/pdf/printer.ts";
 import { type CacheVersions, watchCacheVersions } from "#adapters/postgres/cache-versions.ts";
@@ -63,7 +64,7 @@ import { clocksFor } from "#core/kernel/read-dependencies.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { Bookings, Commitments, DeskReads } from "#core/modules/rental/ports.ts";
-import { DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
+import { ContractSignatures, DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
 import { OnlinePayments } from "#core/modules/rental-payments/ports.ts";
 import { product } from "#core/modules.ts";
 import type { ProductServices } from "#core/services.ts";
@@ -222,6 +223,7 @@ const rentalServices = ({ stripe }: Settings, database: Database) =>
     Context.add(DeskReads, postgresDeskReads(database, product)),
     Context.add(DocumentNumbers, postgresDocumentNumbers(database)),
     Context.add(DocumentPrinter, typstPrinter),
+    Context.add(ContractSignatures, pageConsent),
     Context.add(OnlinePayments, stripe ? stripePayments(stripe) : noOnlinePayments),
   );
 

@@ -121,5 +121,6 @@ function circumstancesOf(request: IncomingMessage, options: ViewerOptions): Circ
     flags: options.flags,
     requestId: requestIdOf(request),
     origin: () => requestOrigin({ ip: options.addressOf(request), headers }, options.sessionSecret),
+    networkAddress: () => options.addressOf(request) ?? "",
   };
 }

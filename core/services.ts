@@ -1,6 +1,6 @@
 import type { FileStore, Jobs, KernelServices, Passwords } from "./kernel/ports.ts";
 import type { Bookings, Commitments, DeskReads } from "./modules/rental/ports.ts";
-import type { DocumentNumbers, DocumentPrinter } from "./modules/rental-documents/ports.ts";
+import type { ContractSignatures, DocumentNumbers, DocumentPrinter } from "./modules/rental-documents/ports.ts";
 import type { OnlinePayments } from "./modules/rental-payments/ports.ts";
 import type { Challenges } from "./shell/access/challenges.ts";
 import type { Attempts, Credentials, Secrets, Sessions } from "./shell/access/ports.ts";
@@ -43,5 +43,6 @@ export type ProductServices =
   | DeskReads
   | DocumentNumbers
   | DocumentPrinter
+  | ContractSignatures
   | OnlinePayments
   | Installation;

@@ -5,7 +5,13 @@ import { Unavailable } from "#core/kernel/errors.ts";
 import type { MailTransportService, Message } from "#core/shell/mail/ports.ts";
 
 /** A mail that was kept instead of being sent. */
-export interface KeptMail extends Message {
+export interface KeptMail extends Omit<Message, "attachments"> {
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly mimeType: string;
+    /** In Base64. */
+    readonly content: string;
+  }[];
   readonly id: string;
   /** ISO 8601 in UTC. */
   readonly keptAt: string;
@@ -36,7 +42,12 @@ export function keptMails(folder: string, most = 200): KeptMails {
     // A message that is sent again has its id again: it is kept once.
     const id = message.messageId.replace(/^<|@.*$/g, "");
     await mkdir(folder, { recursive: true });
-    const mail: KeptMail = { ...message, id, keptAt: new Date().toISOString() };
+    const attachments = message.attachments.map(({ name, mimeType, bytes }) => ({
+      name,
+      mimeType,
+      content: Buffer.from(bytes).toString("base64"),
+    }));
+    const mail: KeptMail = { ...message, attachments, id, keptAt: new Date().toISOString() };
     const unfinished = join(folder, `${id}.part`);
     await writeFile(unfinished, JSON.stringify(mail));
     await rename(unfinished, join(folder, `${id}.json`));

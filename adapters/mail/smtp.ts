@@ -30,7 +30,7 @@ export function smtpMails({ url, from }: { readonly url: string; readonly from: 
     }));
   };
   return {
-    deliver: ({ messageId, to, subject, html, text, language }) =>
+    deliver: ({ messageId, to, subject, html, text, language, attachments }) =>
       Effect.tryPromise({
         try: async () =>
           (await open()).sendMail({
@@ -40,6 +40,11 @@ export function smtpMails({ url, from }: { readonly url: string; readonly from: 
             html,
             text,
             messageId,
+            attachments: attachments.map(({ name, mimeType, bytes }) => ({
+              filename: name,
+              contentType: mimeType,
+              content: Buffer.from(bytes),
+            })),
             headers: {
               "Content-Language": language,
               // No holiday notice is wanted in answer.

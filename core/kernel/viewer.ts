@@ -38,6 +38,8 @@ export interface Viewer {
   readonly requestId: string;
   /** Where the request comes from, worked out when it is asked for; absent for what no request caused. */
   readonly origin?: () => RequestOrigin;
+  /** The network address that the request comes from: for the record of what somebody agrees to, and nothing else. */
+  readonly networkAddress?: () => string;
   /** All that a policy can branch on, as a key: viewers of one shape share compiled conditions and statements. */
   readonly shape: string;
 }

@@ -6,7 +6,7 @@ import { pdf, png } from "#tests/support/sample-files.ts";
 import { signedIn } from "#tests/support/session.ts";
 import { visitors } from "#tests/support/visitor.ts";
 
-const server = await demoServer();
+const server = await demoServer({ ROLE: "all" });
 const { visit } = visitors(server.url);
 const shop = await openShop(server.url);
 const arm = await shop.model("Robot arm", { items: 20, pricePerDay: 700 });
@@ -109,20 +109,57 @@ describe("an order", () => {
     );
   });
 
-  it("RENT-062 takes the signed contract until its deadline, as a PDF and nothing else", async () => {
+  it("RENT-062 takes the signed contract until its deadline, as a PDF or as pictures that are shown before they are sent", async () => {
     const id = await order(["accept"]);
     const page = await visit(pathOf(id), asMember);
     await page.getByText(/^The signed contract is due by/).waitFor();
-    await page.getByRole("heading", { name: "Sign the contract" }).waitFor();
+    await page.getByRole("heading", { name: "Agree to the contract" }).waitFor();
     const field = page.locator('input[type="file"]');
-    await field.setInputFiles({ name: "contract.png", mimeType: "image/png", buffer: await png() });
-    await page.getByText("The signed contract must be a PDF file.").waitFor();
+    await field.setInputFiles({ name: "contract.txt", mimeType: "text/plain", buffer: Buffer.from("words") });
+    await page.getByText("Choose one PDF file, or pictures as JPEG, PNG or WebP.").waitFor();
     await field.setInputFiles({ name: "contract.pdf", mimeType: "application/pdf", buffer: await png() });
+    await page.getByRole("button", { name: "Send contract" }).click();
     await page.locator('[role="status"]', { hasText: "Uploading" }).waitFor({ state: "detached" });
     expect(await page.getByRole("heading", { name: "Nothing to do: we are checking your contract" }).count()).toBe(0);
-    await field.setInputFiles({ name: "contract.pdf", mimeType: "application/pdf", buffer: pdf() });
+    await field.setInputFiles([
+      { name: "one.png", mimeType: "image/png", buffer: await png(60, 80) },
+      { name: "two.png", mimeType: "image/png", buffer: await png(70, 90) },
+      { name: "three.png", mimeType: "image/png", buffer: await png(80, 90) },
+    ]);
+    await page.getByRole("img", { name: "Page 1: one.png" }).waitFor();
+    await page.getByRole("button", { name: "Remove two.png" }).click();
+    await page.getByRole("img", { name: "Page 2: three.png" }).waitFor();
+    await page.getByRole("button", { name: "Send contract" }).click();
     await page.getByRole("heading", { name: "Nothing to do: we are checking your contract" }).waitFor();
-    await page.getByRole("link", { name: /^Signed contract/ }).waitFor();
+    await page
+      .getByRole("link", { name: /^Signed contract/ })
+      .first()
+      .waitFor();
+    expect(await page.getByRole("link", { name: /^Signed contract/ }).count()).toBe(2);
+  });
+
+  it("RENT-044 RENT-045 takes the agreement to the contract on the page, by name", async () => {
+    const id = await order(["accept"]);
+    await expect
+      .poll(async () => (await member.request(`GET /api/v1/services/rental-commands/${id}/contract`)).body.data, {
+        timeout: 20_000,
+      })
+      .toBeTruthy();
+    const page = await visit(pathOf(id), asMember);
+    await page.getByRole("button", { name: "Read contract" }).click();
+    const contract = page.getByRole("region", { name: /^Rental contract CT-/ });
+    await contract.getByRole("cell", { name: "Robot arm" }).waitFor();
+    await page.getByRole("button", { name: "Agree to contract" }).click();
+    await page.getByRole("link", { name: "Type your full name." }).waitFor();
+    await page.getByRole("link", { name: "Tick the box to agree to the contract." }).waitFor();
+    await page.getByRole("textbox", { name: "Your full name" }).fill("Mia Member");
+    await page.getByRole("checkbox", { name: "I have read the contract and agree to it." }).check();
+    await page.getByRole("button", { name: "Agree to contract" }).click();
+    await page.getByRole("heading", { name: "Nothing to do: we are checking your contract" }).waitFor();
+    const desk = await visit(`/admin/rental-desk/orders/${id}`, { as: "admin" });
+    await desk.getByText("Agreed to online by Mia Member").waitFor();
+    await desk.getByText(/network address (127\.0\.0\.1|::1)/).waitFor();
+    await desk.getByText(/Fingerprint of the contract \(SHA-256\): [0-9a-f]{64}/).waitFor();
   });
 
   it("is told why its contract came back", async () => {

@@ -14,11 +14,21 @@ const rentalDocument = (number: string, sees: string, order: Case, month: string
     },
   );
 
+const billed = rentalDocument("IN-2026-00001", "mOaAt", rentalOrders[1]!, null);
+
+/** Whoever reads a contract reads who agreed to it. */
+const consent = put(
+  "rental-consents",
+  "of a member",
+  { sees: "mOaAt", changes: "", destroys: "" },
+  {
+    values: { name: "Mia Member", agreedAt: "2026-03-01T10:00:00.000Z", digest: "d1", method: "page-consent" },
+    links: { command: rentalOrders[1]!.id, paper: billed.id, user: member },
+  },
+);
+
 export const rights: ModuleRights = {
-  cases: [
-    rentalDocument("IN-2026-00001", "mOaAt", rentalOrders[1]!, null),
-    rentalDocument("IN-2026-00002", "maAt", rentalOrders[1]!, "2026-02"),
-  ],
-  lists: { "rental-papers": signedIn },
-  creates: { "rental-papers": "" },
+  cases: [billed, rentalDocument("IN-2026-00002", "maAt", rentalOrders[1]!, "2026-02"), consent],
+  lists: { "rental-papers": signedIn, "rental-consents": signedIn },
+  creates: { "rental-papers": "", "rental-consents": "" },
 };

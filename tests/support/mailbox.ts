@@ -11,6 +11,8 @@ export interface TestMail {
   readonly text: string;
   readonly language: string;
   readonly template: string;
+  /** Contents in Base64. */
+  readonly attachments: readonly { readonly name: string; readonly content: string }[];
 }
 
 /** Mails to an address, the newest first. */

@@ -2,7 +2,7 @@ import { create } from "#core/kernel/write.ts";
 import { addDays, type Day, dayIn } from "#core/modules/rental/days.ts";
 import { inCore, putPeople } from "./people.ts";
 import { putRental, type RentalWorld } from "./rental.ts";
-import { testServer } from "./server.ts";
+import { type TestServerOptions, testServer } from "./server.ts";
 import { type Answered, type Session, send, signedIn } from "./session.ts";
 import { system } from "./viewers.ts";
 
@@ -12,10 +12,11 @@ const names = ["root", "admin", "staff", "member", "other", "lab", "colleague"] 
  * A rental with the usual settings on a server of its own, and people of every kind signed in: `const office = await rentalOffice()` at the
  * top of a test file.
  */
-export async function rentalOffice() {
+export async function rentalOffice({ environment }: Pick<TestServerOptions, "environment"> = {}) {
   let world: RentalWorld = { stock: "", otherStock: "", models: {}, items: {} };
   let lab = "";
   const server = await testServer({
+    ...(environment && { environment }),
     seed: async (settings) => {
       lab = await inCore(
         settings,

@@ -20,6 +20,8 @@ const known: ReadonlySet<string> = new Set([
   "web/modules/rental/calendar-feed.tsx -> core/modules/rental-calendar/calls.ts",
   "web/modules/rental/calendar-feed.tsx -> core/modules/rental-calendar/entities.ts",
   "web/modules/rental/desk/order-documents.tsx -> core/modules/rental-documents/entities.ts",
+  "web/modules/rental/orders/contract-agreement.tsx -> core/modules/rental-documents/calls.ts",
+  "web/modules/rental/orders/contract-text.tsx -> core/modules/rental-documents/calls.ts",
   "web/modules/rental/orders/order-screen.tsx -> core/modules/rental-documents/entities.ts",
   // Screens of accounts and the editor of links read records of modules, by their types alone.
   "web/shell/account/validation/latest-request.ts -> core/modules/validation-requests/entities.ts",

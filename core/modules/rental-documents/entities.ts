@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { code, day, json, money, oneOf } from "#core/kernel/fields.ts";
+import { code, day, instant, json, money, oneOf, text } from "#core/kernel/fields.ts";
 import { allOf, anyOf, isNull, never, owner, signedIn, theSystem, visible } from "#core/kernel/policy.ts";
 import { many, one } from "#core/kernel/relations.ts";
 import { staff, staffOrSystem } from "#core/modules/rental/rights.ts";
@@ -48,6 +48,44 @@ export const rentalDocuments = entity("rental-papers", {
     category: "rental",
     columns: ["number", "kind", "issuedOn", "total", "user", "file"],
     filters: ["kind", "issuedOn", "user"],
+    audience: staff,
+  },
+});
+
+/** Contracts that were agreed to on the page, each with what shows it. Immutable. */
+export const rentalConsents = entity("rental-consents", {
+  fields: {
+    /** As it was typed. */
+    name: text({ max: 200 }).required().readOnly().personal(),
+    agreedAt: instant().required().readOnly(),
+    /** Network address. */
+    address: code({ max: 64 })
+      .readOnly()
+      .unlogged()
+      .see(anyOf(staffOrSystem, owner("user"))),
+    /** SHA-256 of the document that was agreed to. */
+    digest: code({ max: 64 }).required().readOnly(),
+    /** How it was given: on the page, or with a provider. */
+    method: code({ max: 40 }).required().readOnly(),
+    /** Under which a provider keeps its evidence. */
+    reference: code({ max: 200 }).readOnly(),
+  },
+  relations: {
+    command: one("rental-commands").required().readOnly(),
+    paper: one("rental-papers").required().readOnly(),
+    user: one("users").readOnly(),
+  },
+  policy: { see: visible("paper"), index: anyOf(signedIn, theSystem), create: never },
+  person: ["user"],
+  immutable: true,
+  label: "name",
+  order: ["-agreedAt"],
+  uniques: [["paper"]],
+  admin: {
+    category: "rental",
+    columns: ["name", "command", "paper", "agreedAt", "method"],
+    filters: ["command", "agreedAt"],
+    hidden: true,
     audience: staff,
   },
 });

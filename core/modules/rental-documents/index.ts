@@ -1,9 +1,10 @@
 import { handleEvent } from "#core/kernel/event.ts";
 import { module } from "#core/kernel/module.ts";
-import { mirrored } from "#core/kernel/relations.ts";
+import { inverse, mirrored } from "#core/kernel/relations.ts";
 import { renterLeaves } from "#core/modules/rental/events.ts";
 import { documentsOfSteps } from "./after-steps.ts";
-import { rentalDocuments } from "./entities.ts";
+import { rentalDocumentServices } from "./contract.ts";
+import { rentalConsents, rentalDocuments } from "./entities.ts";
 import { rentalDocumentJobs } from "./jobs.ts";
 import { billLeaver } from "./monthly.ts";
 
@@ -12,8 +13,17 @@ export const rentalDocumentsModule = module({
   name: "rental-papers",
   flag: "rental",
   needs: ["organizations", "addresses", "rental"],
-  entities: [rentalDocuments],
-  extend: [{ type: "rental-commands", relations: { papers: mirrored("rental-papers", "orders").readOnly() } }],
+  entities: [rentalDocuments, rentalConsents],
+  services: rentalDocumentServices,
+  extend: [
+    {
+      type: "rental-commands",
+      relations: {
+        papers: mirrored("rental-papers", "orders").readOnly(),
+        consents: inverse("rental-consents", "command"),
+      },
+    },
+  ],
   jobs: rentalDocumentJobs,
   handlers: [...documentsOfSteps, handleEvent(renterLeaves, ({ userId }, viewer) => billLeaver(userId, viewer))],
 });

@@ -1,5 +1,12 @@
 /** Kinds of rental documents. */
-export const documentKinds = ["contract", "invoice", "debit_note", "credit_note", "delivery_slip"] as const;
+export const documentKinds = [
+  "contract",
+  "invoice",
+  "debit_note",
+  "credit_note",
+  "delivery_slip",
+  "agreement",
+] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -12,6 +19,7 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
   debit_note: "DN",
   credit_note: "CN",
   delivery_slip: "DS",
+  agreement: "AG",
 };
 
 /** The number of a document: sequential by kind and year, the same in every language. */

@@ -16,6 +16,37 @@ export class DocumentNumbers extends Context.Service<DocumentNumbers, DocumentNu
   "labcommons/DocumentNumbers",
 ) {}
 
+/** Somebody's agreement to the exact bytes of a document. */
+export interface Agreement {
+  readonly document: Uint8Array;
+  /** The name that they typed. */
+  readonly name: string;
+  readonly email: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  /** Network address. */
+  readonly address: string;
+}
+
+/** What makes an agreement hold. */
+export interface Signature {
+  /** How it was given: `page-consent`, or the name of a provider. */
+  readonly method: string;
+  /** SHA-256 of the document, in hexadecimal. */
+  readonly digest: string;
+  /** Under which a provider keeps its evidence; `null` where there is none but ours. */
+  readonly reference: string | null;
+}
+
+/** Signs contracts: by consent on the page, or with a provider of qualified electronic signatures in its place. */
+export interface ContractSignaturesService {
+  readonly sign: (agreement: Agreement) => Effect.Effect<Signature, Unavailable>;
+}
+
+export class ContractSignatures extends Context.Service<ContractSignatures, ContractSignaturesService>()(
+  "labcommons/ContractSignatures",
+) {}
+
 /** A printed document. */
 export interface Printed {
   readonly bytes: Uint8Array;

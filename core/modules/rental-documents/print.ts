@@ -1,8 +1,8 @@
-import { Effect, Stream } from "effect";
-import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { allOf, isNull, isSet, related, where } from "#core/kernel/policy.ts";
-import { Catalogue, FileStore, type KernelServices } from "#core/kernel/ports.ts";
+import { Catalogue, FileStore, type Jobs, type KernelServices } from "#core/kernel/ports.ts";
 import { fieldsOf, find, first, listIds } from "#core/kernel/reads.ts";
 import { change, insert, lockOptional } from "#core/kernel/records.ts";
 import type { StoredOf } from "#core/kernel/rows.ts";
@@ -11,10 +11,15 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import { rentalOrders } from "#core/modules/rental/order-entities.ts";
+import { orderPath } from "#core/modules/rental/order-paths.ts";
 import { users } from "#core/shell/access/entities.ts";
+import { recipientOf } from "#core/shell/accounts/person.ts";
 import { securedFiles } from "#core/shell/files/entities.ts";
 import { contentKey, variantKey } from "#core/shell/files/keys.ts";
-import { removeBytes } from "#core/shell/files/parts.ts";
+import { bytesAt, removeBytes } from "#core/shell/files/parts.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
+import { sendMail } from "#core/shell/mail/send.ts";
+import { Installation } from "#core/shell/site/installation.ts";
 import { rentalDocuments } from "./entities.ts";
 import type { DocumentKind } from "./kinds.ts";
 import { DocumentPrinter, type Printed } from "./ports.ts";
@@ -32,7 +37,7 @@ const awaitsPrint = (document: StoredDocument | null): document is IssuedDocumen
 export const printDocument = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | DocumentPrinter | FileStore> {
+): Effect.fn.Return<void, CoreError, PrintServices> {
   if (!isUuid(id)) return;
   const issued = yield* lockOptional(rentalDocuments, id, viewer);
   if (!awaitsPrint(issued)) return;
@@ -48,10 +53,13 @@ export const printDocument = Effect.fnUntraced(function* (
 /** Age from which an unprinted document is retried. */
 const patienceMs = 600_000;
 
+/** What printing stands on. */
+export type PrintServices = KernelServices | DocumentPrinter | FileStore | Installation | Jobs | MailLedger;
+
 /** Prints issued documents whose print job failed for good. */
 export const printMissing = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | DocumentPrinter | FileStore> {
+): Effect.fn.Return<void, CoreError, PrintServices> {
   const before = new Date(Date.parse(viewer.now) - patienceMs).toISOString();
   const missing = allOf(isNull("file"), where("createdAt", "lte", before));
   for (const id of yield* listIds(rentalDocuments, missing, viewer)) yield* printDocument(id, viewer);
@@ -62,19 +70,7 @@ const logoOf = Effect.fnUntraced(function* (
   id: string | null,
 ): Effect.fn.Return<Uint8Array | null, CoreError, FileStore> {
   if (id === null) return null;
-  const store = yield* FileStore;
-  const found = (yield* store.get(variantKey(id, "preview"))) ?? (yield* store.get(contentKey(id)));
-  if (!found) return null;
-  const pieces = yield* Stream.runCollect(
-    Stream.fromAsyncIterable(found.stream, (cause) => new Unavailable({ cause })),
-  );
-  const bytes = new Uint8Array(pieces.reduce((size, piece) => size + piece.byteLength, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
-  }
-  return bytes;
+  return (yield* bytesAt(variantKey(id, "preview"))) ?? (yield* bytesAt(contentKey(id)));
 });
 
 const keep = Effect.fnUntraced(function* (
@@ -82,7 +78,7 @@ const keep = Effect.fnUntraced(function* (
   file: string,
   printed: Printed,
   viewer: Viewer,
-): Effect.fn.Return<boolean, CoreError, KernelServices> {
+): Effect.fn.Return<boolean, CoreError, PrintServices> {
   const storage = yield* Storage;
   return yield* storage.transaction(
     Effect.gen(function* () {
@@ -95,6 +91,7 @@ const keep = Effect.fnUntraced(function* (
       yield* change(rentalDocuments, issued, { digest: printed.digest, file }, viewer);
       for (const order of orders) yield* linkOrder(order, issued, file, viewer);
       yield* giveToAccount(issued, file, viewer);
+      if (issued.kind === "agreement") yield* mailCopy(issued, orders, file, viewer);
       return true;
     }),
   );
@@ -123,10 +120,11 @@ const keepFile = (
 ) => insert(securedFiles, { id, name, originalName: `${name}.pdf`, mimeType: "application/pdf", size, model }, viewer);
 
 /** The relation of an order to a kind of document. */
-const relations: Partial<Readonly<Record<DocumentKind, "contract" | "invoice">>> = {
+const relations: Partial<Readonly<Record<DocumentKind, "contract" | "invoice" | "signedContract">>> = {
   contract: "contract",
   invoice: "invoice",
   debit_note: "invoice",
+  agreement: "signedContract",
 };
 
 const linkOrder = Effect.fnUntraced(function* (
@@ -139,9 +137,10 @@ const linkOrder = Effect.fnUntraced(function* (
   const relation = relations[kind];
   const order = relation ? yield* lockOptional(rentalOrders, id, viewer) : null;
   if (!relation || !order) return;
-  // The first bill stays linked, the latest contract does.
+  // The first bill stays linked, and so does what was sent after an agreement; of contracts the latest does.
   if (order[relation] !== null && (kind !== "contract" || (yield* isReplaced(id, issued, viewer)))) return;
-  yield* change(rentalOrders, order, relation === "contract" ? { contract: file } : { invoice: file }, viewer);
+  const link = { contract: { contract: file }, invoice: { invoice: file }, signedContract: { signedContract: file } };
+  yield* change(rentalOrders, order, link[relation], viewer);
 });
 
 /** Whether a later contract of the order is printed. */
@@ -155,12 +154,33 @@ const isReplaced = (order: string, { createdAt }: IssuedDocument, viewer: Viewer
   return Effect.map(first(rentalDocuments, { where: later, fields: [] }, viewer), (found) => found !== null);
 };
 
+/** Mails the copy of an agreement to whoever agreed. */
+const mailCopy = Effect.fnUntraced(function* (
+  { id, user, content: { title } }: IssuedDocument,
+  [order]: readonly string[],
+  file: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, PrintServices> {
+  const person = user === null ? null : yield* lockOptional(users, user, viewer);
+  if (!person || order === undefined) return;
+  const { publicUrl } = yield* Installation;
+  yield* sendMail({
+    template: "signed-contract",
+    to: recipientOf(person, viewer),
+    values: { document: title, orderUrl: `${publicUrl}${orderPath(order)}` },
+    attachments: [{ file, name: `${title}.pdf`, mimeType: "application/pdf" }],
+    key: `signed-contract:${id}`,
+    now: viewer.now,
+  });
+});
+
 const documentTypes: Readonly<Record<DocumentKind, string>> = {
   contract: "contract",
   invoice: "invoice",
   debit_note: "debit_note",
   credit_note: "other",
   delivery_slip: "other",
+  agreement: "contract",
 };
 
 /** Adds the document to the account of its recipient, who is notified. */

@@ -59,6 +59,8 @@ export interface RentalDocument {
   readonly conditions: readonly Block[];
   readonly signaturesTitle: string;
   readonly signatures: readonly { readonly who: string; readonly note: string }[];
+  /** How it was agreed to: on the copy of an agreement. */
+  readonly record?: { readonly title: string; readonly text: string; readonly facts: readonly Labelled[] };
 }
 
 const run = Schema.Struct({
@@ -103,6 +105,9 @@ export const rentalDocument: Schema.Codec<RentalDocument, unknown> = Schema.Stru
   conditions: blocks,
   signaturesTitle: Schema.String,
   signatures: Schema.Array(Schema.Struct({ who: Schema.String, note: Schema.String })),
+  record: Schema.optionalKey(
+    Schema.Struct({ title: Schema.String, text: Schema.String, facts: Schema.Array(Schema.Struct(labelled)) }),
+  ),
 });
 
 /** A label of an item with its QR code. */

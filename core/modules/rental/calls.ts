@@ -65,7 +65,7 @@ export const findOrder = call<typeof orders.findOrder>(
 /** The steps of an order (RENT-065). Each may be asked for twice: the second time finds it done. */
 export const acceptOrder = step<typeof orders.acceptOrder>("accept");
 export const refuseOrder = step<typeof orders.refuseOrder>("refuse");
-/** A PDF that was attached to the order is its signed contract: `file` is the id of the secured file. */
+/** What was attached to the order is its signed contract: one PDF, or pictures of it, by the ids of the secured files. */
 export const signContract = step<typeof orders.signContract>("sign");
 export const checkContract = step<typeof orders.checkContract>("check-contract");
 export const recordPayment = step<typeof orders.recordPayment>("payment");

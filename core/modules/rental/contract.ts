@@ -108,7 +108,7 @@ export const rentalServices: readonly ServiceContract[] = [
   contract({
     ...orders.signContract,
     call: calls.signContract,
-    summary: "Names the PDF, attached to the order, that is its signed contract.",
+    summary: "Names what is attached to the order and is its signed contract: one PDF, or pictures.",
     ...anyonesStep,
     run: underData(sign),
   }),

@@ -14,7 +14,7 @@ import {
   text,
 } from "#core/kernel/fields.ts";
 import { allOf, anyOf, owner, related, signedIn, theSystem, visible, where, whereViewer } from "#core/kernel/policy.ts";
-import { inverse, one } from "#core/kernel/relations.ts";
+import { inverse, many, one } from "#core/kernel/relations.ts";
 import { exampleId } from "#core/kernel/uuid.ts";
 import {
   invoicingStrategies,
@@ -105,6 +105,8 @@ export const rentalOrders = entity("rental-commands", {
     steps: inverse("rental-command-steps", "command"),
     contract: one("secured-files").restrict().readOnly(),
     signedContract: one("secured-files").restrict().readOnly(),
+    /** Further pictures of the signed contract. */
+    signedPages: many("secured-files").readOnly(),
     invoice: one("secured-files").restrict().readOnly(),
   },
   person: ["rentBy", "commandBy"],

@@ -112,7 +112,12 @@ export const acceptOrder = step({ comment });
 export const refuseOrder = step({
   comment: text({ max: 2000, multiline: true }).default("").example("All of it is out until April."),
 });
-export const signContract = step({ file: named });
+export const signContract = step({
+  /** A PDF, or the first picture. */
+  file: named,
+  /** The other pictures, in order. */
+  more: optional(listOf(named, { max: 19 })),
+});
 export const checkContract = step({ isAccepted: flag().example(true), comment });
 export const recordPayment = step({
   reference: optional(text({ max: 200 }).default("").example("Cheque 1234567")),

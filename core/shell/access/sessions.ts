@@ -44,6 +44,7 @@ export interface Circumstances {
   readonly flags: Flags;
   readonly requestId: string;
   readonly origin?: () => RequestOrigin;
+  readonly networkAddress?: () => string;
 }
 
 /** Zone of whoever told none (USER-001). */

@@ -39,6 +39,16 @@ export const wholeOf = (files: FileStoreService, id: string): Effect.Effect<Uint
     Effect.map(joined),
   );
 
+/** All bytes under a key, in memory; `null` where there are none. */
+export const bytesAt = Effect.fnUntraced(function* (
+  key: string,
+): Effect.fn.Return<Uint8Array | null, Unavailable, FileStore> {
+  const found = yield* (yield* FileStore).get(key);
+  if (!found) return null;
+  const pieces = Stream.fromAsyncIterable(found.stream, (cause) => new Unavailable({ cause }));
+  return joined(yield* Stream.runCollect(pieces));
+});
+
 /** Removes every part of an upload, also one that an interrupted writer left behind a gap. */
 export const removeParts = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, Unavailable, FileStore> {
   const files = yield* FileStore;

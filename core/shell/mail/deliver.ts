@@ -1,12 +1,14 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { type KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import { type FileStore, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { contentKey } from "#core/shell/files/keys.ts";
+import { bytesAt } from "#core/shell/files/parts.ts";
 import { linesOf } from "#core/shell/language-lines/lines.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { htmlMessage, plainMessage } from "./layout.ts";
 import { type ClaimedMail, MailLedger, MailTransport, type Message } from "./ports.ts";
-import { type MailContent, sealedPlace } from "./send.ts";
+import { type MailAttachment, type MailContent, sealedPlace } from "./send.ts";
 import { mailMessageOf } from "./templates.ts";
 import { sayFrom } from "./words.ts";
 
@@ -27,7 +29,7 @@ export const pauseAfter = (attempts: number): number =>
 export const deliver = Effect.fnUntraced(function* (
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Installation | MailLedger | MailTransport> {
+): Effect.fn.Return<void, CoreError, FileStore | KernelServices | Installation | MailLedger | MailTransport> {
   const ledger = yield* MailLedger;
   const mail = yield* ledger.claim(id, leaseSeconds);
   if (!mail) return;
@@ -46,7 +48,7 @@ export const deliver = Effect.fnUntraced(function* (
 /** Sends what waits and whose time has come: what was left when a worker ended, or while the mail server was down. */
 export const deliverWaiting = Effect.fnUntraced(function* (
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Installation | MailLedger | MailTransport> {
+): Effect.fn.Return<void, CoreError, FileStore | KernelServices | Installation | MailLedger | MailTransport> {
   const due = yield* (yield* MailLedger).due(mailsAtOnce);
   // One that fails stops the others: they would wait for the same server.
   for (const id of due) yield* deliver(id, viewer);
@@ -58,7 +60,7 @@ const messageOf = Effect.fnUntraced(function* (
   id: string,
   mail: ClaimedMail,
   viewer: Viewer,
-): Effect.fn.Return<Message, CoreError, KernelServices | Installation> {
+): Effect.fn.Return<Message, CoreError, FileStore | KernelServices | Installation> {
   const { name: siteName, publicUrl, brand } = yield* Installation;
   const content = JSON.parse((yield* KeyRing).open(mail.sealed, sealedPlace(id))) as MailContent;
   const { address, locale, name } = content.to;
@@ -74,7 +76,20 @@ const messageOf = Effect.fnUntraced(function* (
     text: plainMessage(message, around),
     language: locale,
     template: mail.template,
+    attachments: yield* attached(content.attachments ?? []),
   };
+});
+
+/** Files as they are kept now; one that was removed meanwhile is left out. */
+const attached = Effect.fnUntraced(function* (
+  files: readonly MailAttachment[],
+): Effect.fn.Return<Message["attachments"], CoreError, FileStore> {
+  const attachments: Message["attachments"][number][] = [];
+  for (const { file, name, mimeType } of files) {
+    const bytes = yield* bytesAt(contentKey(file));
+    if (bytes) attachments.push({ name: oneLine(name), mimeType, bytes });
+  }
+  return attachments;
 });
 
 /** What goes into a header is one line: nobody writes headers of their own by a name. */

@@ -53,6 +53,11 @@ export interface Message {
   /** Of the texts: a BCP 47 tag. */
   readonly language: string;
   readonly template: string;
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly mimeType: string;
+    readonly bytes: Uint8Array;
+  }[];
 }
 
 /** The mail server will never take this message: unknown address, refused content. */

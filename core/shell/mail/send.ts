@@ -24,15 +24,24 @@ export type OutgoingMail = {
     readonly key: string;
     /** ISO 8601: after it the mail would be of no use. Three days from now unless said. */
     readonly expiresAt?: string;
+    readonly attachments?: readonly MailAttachment[];
     /** The instant of the cause, ISO 8601. */
     readonly now: string;
   };
 }[TemplateName];
 
+/** A file that goes with a mail: its id, and how it is named there. */
+export interface MailAttachment {
+  readonly file: string;
+  readonly name: string;
+  readonly mimeType: string;
+}
+
 /** What is kept of a mail until it has left. */
 export interface MailContent {
   readonly to: Recipient;
   readonly values: unknown;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 /** The job that sends one mail. */
@@ -50,7 +59,8 @@ export const sendMail = Effect.fnUntraced(function* (
   const id = (yield* Ids).next();
   const ring = yield* KeyRing;
   const { publicUrl } = yield* Installation;
-  const content: MailContent = { to: mail.to, values: mail.values };
+  const { to, values, attachments } = mail;
+  const content: MailContent = { to, values, ...(attachments && { attachments }) };
   const isNew = yield* (yield* MailLedger).note({
     id,
     // What it is made of may be an address.

@@ -7,6 +7,7 @@ import { organizationInvitation } from "./templates/organization-invitation.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
+import { signedContract } from "./templates/signed-contract.ts";
 import { unreadNotifications } from "./templates/unread-notifications.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { verifySecondaryAddress } from "./templates/verify-secondary-address.ts";
@@ -22,6 +23,7 @@ export const templates = {
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
   "sign-in-code": signInCode,
+  "signed-contract": signedContract,
   "unread-notifications": unreadNotifications,
   "verify-email": verifyEmail,
   "verify-secondary-address": verifySecondaryAddress,

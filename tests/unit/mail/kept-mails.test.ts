@@ -19,12 +19,17 @@ const message = (id: string) => ({
   text: "x",
   language: "en",
   template: "verify-email",
+  attachments: [{ name: "a.pdf", mimeType: "application/pdf", bytes: Uint8Array.of(37, 80) }],
 });
 
 describe("mails that are kept instead of sent", () => {
   it("are listed and found, also by another process", async () => {
     await Effect.runPromise(keptMails(folder).deliver(message("one")));
-    expect(await keptMails(folder).find("one")).toMatchObject({ id: "one", subject: "Mail one" });
+    expect(await keptMails(folder).find("one")).toMatchObject({
+      id: "one",
+      subject: "Mail one",
+      attachments: [{ name: "a.pdf", content: "JVA=" }],
+    });
     expect((await keptMails(folder).list()).map(({ id }) => id)).toEqual(["one"]);
   });
 

@@ -25,6 +25,10 @@ const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
   "password-changed": { forgotUrl: "http://site/auth/password/forgot" },
   "reset-password": { url: "http://site/auth/password/reset/t/e", minutes: 60 },
   "sign-in-code": { code: "042137", minutes: 10 },
+  "signed-contract": {
+    document: "Agreed contract AG-2026-00001",
+    orderUrl: "http://site/services/rentals/commands/1",
+  },
   "unread-notifications": {
     count: 3,
     items: [{ text: "Grace wrote to you", url: "http://site/notifications/1" }],

@@ -16,6 +16,7 @@ const message: Message = {
   text: "Bonjour",
   language: "fr",
   template: "verify-email",
+  attachments: [],
 };
 
 const from = { name: "Labs", address: "no-reply@labs.example.org" };
@@ -40,6 +41,17 @@ describe("the mail server", () => {
     expect(content).toMatch(/^From: Labs <no-reply@labs\.example\.org>$/im);
     expect(content).toMatch(/multipart\/alternative/);
     expect(content.indexOf("text/plain")).toBeLessThan(content.indexOf("text/html"));
+  });
+
+  it("gets the files that go with a message", async () => {
+    server = await mailServer();
+    await deliver(server.port, {
+      attachments: [{ name: "Contract.pdf", mimeType: "application/pdf", bytes: new TextEncoder().encode("%PDF-") }],
+    });
+    const content = server.taken[0]?.content ?? "";
+    expect(content).toMatch(/^Content-Type: application\/pdf; name=Contract\.pdf$/im);
+    expect(content).toMatch(/^Content-Disposition: attachment; filename=Contract\.pdf$/im);
+    expect(content).toContain(Buffer.from("%PDF-").toString("base64"));
   });
 
   it("gets no header that somebody put into a name, a subject or an address", async () => {

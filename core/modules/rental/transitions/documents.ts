@@ -41,28 +41,39 @@ export const refuse = ({ id, comment }: Id & { readonly comment: string }, viewe
     }),
   );
 
-/** The renter, or the staff for them, submits the signed contract as PDF, for the staff to check. */
-export const sign = ({ id, file }: Id & { readonly file: string }, viewer: Viewer) =>
+/** The renter, or the staff for them, submits the signed contract, as PDF or pictures, for the staff to check. */
+export const sign = (
+  { id, file, more = [] }: Id & { readonly file: string; readonly more?: readonly string[] },
+  viewer: Viewer,
+) =>
   transition(id, viewer, "anyone", ({ order }) =>
     Effect.gen(function* () {
       const step = yield* due(order, "contract", "waiting", "error");
       if (!step) return null;
       if (order.signedContract === file && step.doneAt !== null) return null;
-      yield* attachedPdf(order, file, viewer);
-      yield* change(rentalOrders, order, { signedContract: file }, viewer);
+      yield* readableContract(order, [file, ...more], viewer);
+      yield* change(rentalOrders, order, { signedContract: file, signedPages: more }, viewer);
       yield* setStep(step, { status: "waiting", doneAt: viewer.now }, viewer);
       return [orderEvents.signed];
     }),
   );
 
-const attachedPdf = Effect.fnUntraced(function* (
+const pictures: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp"]);
+
+/** Invalid unless the files are attached to the order, and one PDF or pictures alone. */
+const readableContract = Effect.fnUntraced(function* (
   order: RentalOrder,
-  file: string,
+  files: readonly string[],
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {
-  const found = yield* attachedFile(file, order, viewer);
-  if (!found) return yield* fault("/file", "not-attached");
-  if (found.mimeType !== "application/pdf") return yield* fault("/file", "not-pdf");
+  for (const [index, id] of files.entries()) {
+    const pointer = index === 0 ? "/file" : `/more/${index - 1}`;
+    const found = yield* attachedFile(id, order, viewer);
+    if (!found) return yield* fault(pointer, "not-attached");
+    const type = found.mimeType ?? "";
+    const isPdf = type === "application/pdf" && files.length === 1;
+    if (!isPdf && !pictures.has(type)) return yield* fault(pointer, "not-contract");
+  }
 });
 
 /** The staff accepts a signed contract, or rejects it with a reason. */

@@ -29,29 +29,29 @@ export interface TransitionContext {
   readonly viewer: Viewer;
 }
 
-type Act = (
+type Act<Needs> = (
   context: TransitionContext,
-) => Effect.Effect<readonly OrderEventType[] | null, CoreError, KernelServices | Commitments>;
+) => Effect.Effect<readonly OrderEventType[] | null, CoreError, KernelServices | Commitments | Needs>;
 
 /**
  * Runs a transition of an order in one transaction, serialized by a lock on the order, and gives the order afterwards. `act` gives the events
  * to publish, or `null` where the transition was done already.
  */
-export const transition = (
+export const transition = <Needs = never>(
   id: string,
   viewer: Viewer,
   by: "staff" | "anyone",
-  act: Act,
-): Effect.Effect<OrderView, CoreError, KernelServices | Commitments | Granted> => moved(id, viewer, by, act);
+  act: Act<Needs>,
+): Effect.Effect<OrderView, CoreError, KernelServices | Commitments | Granted | Needs> => moved(id, viewer, by, act);
 
 /** A transition that the product makes by itself, of what it was told. */
 export const ownTransition = (
   id: string,
   viewer: Viewer,
-  act: Act,
+  act: Act<never>,
 ): Effect.Effect<OrderView, CoreError, KernelServices | Commitments> => moved(id, asSystem(viewer), "staff", act);
 
-const moved = (id: string, viewer: Viewer, by: "staff" | "anyone", act: Act) =>
+const moved = <Needs>(id: string, viewer: Viewer, by: "staff" | "anyone", act: Act<Needs>) =>
   Effect.flatMap(Effect.service(Storage), (storage) =>
     storage.transaction(
       Effect.gen(function* () {

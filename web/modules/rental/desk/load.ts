@@ -143,6 +143,8 @@ export const findRecord = ({ ports }: Pick<App, "ports">, id: string) =>
       "commandItems.returnPhoto",
       "steps.doneBy",
       "signedContract",
+      "signedPages",
+      "consents",
       "papers.file",
     ],
   });

@@ -73,7 +73,7 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
         <div className="min-w-0 space-y-8">
           <NextPanel desk={desk} shown={shown} lists={data.lists} signedContract={signed?.url ?? null} />
           <OrderLines order={order} shown={shown} onReplace={setReplacing} />
-          <OrderDocuments record={record} />
+          <OrderDocuments record={record} timezone={order.timezone} />
         </div>
         <aside className="space-y-8" aria-label={t("rental-desk:order.about")}>
           <Part title={t("rental-desk:order.steps")}>

@@ -1,25 +1,25 @@
-import { FileText } from "lucide-react";
 import { useState } from "react";
 import { signContract } from "#core/modules/rental/calls.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { OrderDesk } from "#web/modules/rental/desk/use-order.ts";
-import { FileDrop } from "#web/ui/file-drop.tsx";
+import { attachContract, ContractFiles, isContract } from "#web/modules/rental/orders/contract-files.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 
-/** Takes the signed contract that came on paper or by mail, as a PDF. */
+/** Takes the signed contract that came on paper or by mail: as a PDF, or pictures. */
 export const SignDialog = ({ desk, onClose }: { readonly desk: OrderDesk; readonly onClose: () => void }) => {
   const t = useTranslate();
   const { ports } = useApp();
-  const [file, setFile] = useState<File | null>(null);
+  const [files, setFiles] = useState<readonly File[]>([]);
   const label = t("rental-desk:acts.sign.file");
+  const missing = () => {
+    if (files.length === 0) return { file: t("rental-desk:acts.sign.missing") };
+    return isContract(files) ? {} : { file: t("rental:faults.not-contract") };
+  };
   const send = async (): Promise<Failure | null> => {
-    if (!file) return null;
-    const attached = await ports.files.attach(file, { type: "rental-commands", id: desk.order.id });
+    const attached = await attachContract(ports, desk.order.id, files);
     if (!attached.ok) return attached.error;
-    const done = t("rental-desk:acts.sign.done");
-    const failure = await desk.act(signContract, { file: attached.value.id }, done);
+    const failure = await desk.act(signContract, attached.value, t("rental-desk:acts.sign.done"));
     if (failure === null) onClose();
     return failure;
   };
@@ -33,27 +33,17 @@ export const SignDialog = ({ desk, onClose }: { readonly desk: OrderDesk; readon
       fields={["file"]}
       labels={{ file: label }}
       pointers={{ "/file": "file", "/files/0": "file" }}
-      check={() => (file ? {} : { file: t("rental-desk:acts.sign.missing") })}
+      check={missing}
       onSubmit={send}
     >
       {(fields) => (
-        <div className="space-y-3">
-          <FileDrop
-            id={fields.id("file")}
-            name="file"
-            label={label}
-            accept="application/pdf,.pdf"
-            required
-            onFiles={([chosen]) => setFile(chosen ?? null)}
-            error={fields.error("file")}
-          />
-          {file && (
-            <p role="status" className="flex items-center gap-2 wrap-anywhere">
-              <Icon icon={FileText} />
-              {file.name}
-            </p>
-          )}
-        </div>
+        <ContractFiles
+          id={fields.id("file")}
+          label={label}
+          files={files}
+          error={fields.error("file")}
+          onChange={setFiles}
+        />
       )}
     </FormDialog>
   );

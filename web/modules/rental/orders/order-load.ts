@@ -21,6 +21,7 @@ const include = [
   "rentFor",
   "contract",
   "signedContract",
+  "signedPages",
 ];
 
 /** Finds an order that the viewer may see; anybody else's is not found (ROUTE-052). */

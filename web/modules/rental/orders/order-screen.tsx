@@ -14,6 +14,7 @@ import type { ScreenProps } from "#web/app/route.ts";
 import { AddressView } from "#web/modules/rental/address-view.tsx";
 import { AmountsTable } from "#web/modules/rental/amounts-table.tsx";
 import { Facts } from "#web/modules/rental/facts.tsx";
+import { ContractAgreement } from "#web/modules/rental/orders/contract-agreement.tsx";
 import { ContractUpload } from "#web/modules/rental/orders/contract-upload.tsx";
 import { OrderActions } from "#web/modules/rental/orders/order-actions.tsx";
 import { OrderAlerts } from "#web/modules/rental/orders/order-alerts.tsx";
@@ -45,6 +46,12 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
   const shipping = lookup.one<typeof addresses>("addresses", order.shippingAddress);
   const contract = lookup.one<typeof securedFiles>("secured-files", order.contract);
   const signed = lookup.one<typeof securedFiles>("secured-files", order.signedContract);
+  const pages = lookup.many<typeof securedFiles>("secured-files", order.signedPages);
+  const documents = data.documents.data.map(rowOf<typeof rentalDocuments>).flatMap(({ kind, number, file: id }) => {
+    const file = includedOf(data.documents.included).one<typeof securedFiles>("secured-files", id);
+    return file ? [{ name: `${t(`rental-documents:kinds.${kind}`)} ${number}`, file }] : [];
+  });
+  const issued = new Set(documents.map(({ file }) => file.id));
   const rentFor = lookup.one<typeof organizations>("organizations", order.rentFor);
   const organization = rentFor && completedName(rentFor);
   const comment = order.comment ?? "";
@@ -84,11 +91,14 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
             </Heading>
             <OrderDocuments
               documents={[
-                ...data.documents.data.map(rowOf<typeof rentalDocuments>).flatMap(({ kind, number, file: id }) => {
-                  const file = includedOf(data.documents.included).one<typeof securedFiles>("secured-files", id);
-                  return file ? [{ name: `${t(`rental-documents:kinds.${kind}`)} ${number}`, file }] : [];
-                }),
-                ...(signed ? [{ name: t("rental-orders:documents.signedContract"), file: signed }] : []),
+                ...documents,
+                ...(signed && !issued.has(signed.id)
+                  ? [{ name: t("rental-orders:documents.signedContract"), file: signed }]
+                  : []),
+                ...pages.map((file, index) => ({
+                  name: t("rental-orders:documents.signedPage", { number: index + 2 }),
+                  file,
+                })),
               ]}
             />
           </section>
@@ -194,14 +204,25 @@ const Next = ({ view, contract, onChange }: NextProps) => {
       {next === "contract-back" && said && (
         <blockquote className="rounded-control bg-sunken px-4 py-3 whitespace-pre-line">{said}</blockquote>
       )}
-      {needsContract && url && (
-        <p>
-          <Link to={url} download variant="button">
-            {t("rental-orders:contract.download")}
-          </Link>
-        </p>
+      {needsContract && (
+        <>
+          <section className="space-y-3">
+            <Heading level={3}>{t("rental-orders:contract.online")}</Heading>
+            <ContractAgreement id={view.id} onAgreed={onChange} />
+          </section>
+          <section className="space-y-3 border-t border-line pt-4">
+            <Heading level={3}>{t("rental-orders:contract.paper")}</Heading>
+            {url && (
+              <p>
+                <Link to={url} download variant="button">
+                  {t("rental-orders:contract.download")}
+                </Link>
+              </p>
+            )}
+            <ContractUpload id={view.id} onSigned={onChange} />
+          </section>
+        </>
       )}
-      {needsContract && <ContractUpload id={view.id} onSigned={onChange} />}
       {(view.canCancel || view.canExtend) && (
         <div className="border-t border-line pt-4">
           <OrderActions view={view} onChange={onChange} />
