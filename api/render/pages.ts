@@ -45,7 +45,7 @@ export interface Pages {
 export function pages(options: PagesOptions): Pages {
   const { site, headers, cookie } = options;
   const cache = pageCache();
-  const addressOf = (url: string) => pageAddress(url, site.queryNames);
+  const addressOf = (url: string) => pageAddress(url, site.queryNames, options.locales);
   /** Pages that are being drawn: who asks for the same one meanwhile waits for it. */
   const drawing = new Map<string, Promise<Drawing>>();
   const draw = async (url: string, viewer: Viewer): Promise<Rendered> => {
@@ -114,14 +114,21 @@ interface Drawing {
   readonly until: number;
 }
 
-/** The address that a guest's page is drawn for and kept by: without the parameters that no page reads. */
-function pageAddress(url: string, names: ReadonlySet<string>): string {
+/** The address that a guest's page is drawn for and kept by: without the parameters that no page reads, and languages that are not offered. */
+function pageAddress(url: string, names: ReadonlySet<string>, locales: readonly string[]): string {
   const cut = url.indexOf("?");
   if (cut < 0) return url;
+  let isLanguageTold = false;
   const read = url
     .slice(cut + 1)
     .split("&")
-    .filter((each) => names.has(parameterName(each)));
+    .filter((each) => {
+      const name = parameterName(each);
+      if (name !== "lang") return names.has(name);
+      const isFirst = !isLanguageTold && locales.some((locale) => each === `lang=${locale}`);
+      isLanguageTold ||= isFirst;
+      return isFirst;
+    });
   return read.length === 0 ? url.slice(0, cut) : `${url.slice(0, cut)}?${read.join("&")}`;
 }
 

@@ -57,6 +57,17 @@ describe("a guest's page", () => {
     expect(drawn.slice(2).map(({ url }) => url)).toEqual(["/about?of+day=1", "/about"]);
   });
 
+  it("I18N-004 is kept apart by the languages that are offered, whatever else is asked for as one", async () => {
+    const { ask, drawn } = drawnSite();
+    await ask.get("/about");
+    for (const lang of ["xx", "0.123", "en-x1", "en%20", "", "[]"]) await ask.get(`/about?lang=${lang}`);
+    expect(drawn.map(({ url }) => url)).toEqual(["/about"]);
+    await ask.get("/about?lang=fr");
+    await ask.get("/about?lang=fr&lang=it&lang=x");
+    expect(drawn.slice(1).map(({ url }) => url)).toEqual(["/about?lang=fr"]);
+    expect((await ask.get("/about?lang=fr-CA")).text).toContain("<h1>fr guest");
+  });
+
   it("PAGE-013 sends on with all parameters that came along", async () => {
     const { ask, drawn } = drawnSite();
     await ask.get("/moved?x=1").expect(302);

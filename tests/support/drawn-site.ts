@@ -86,7 +86,7 @@ export function drawnSite(
     site: {
       renderer: { render: draw },
       inlineScripts: ["first()"],
-      queryNames: new Set(["page", "of day"]),
+      queryNames: new Set(["page", "of day", "lang"]),
       assetsFolder: assets(),
       state: async (viewer) => ({ viewerGiven: viewer }) as unknown as AppState,
       cacheVersion: () => world.cacheVersion,
