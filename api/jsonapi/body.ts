@@ -148,8 +148,10 @@ function readRelationships(
     if (!isDeclared && isInherited(name)) issues.push({ pointer: at, detail: "unknown-field", values: { name } });
     else if (!isDeclared) read[name] = null;
     else if (!isObject(relationship)) issues.push({ pointer: at, detail: "type" });
-    else if (relationship.data === undefined) issues.push({ pointer: `${at}/data`, detail: "required" });
-    else {
+    else if (relationship.data === undefined) {
+      // A record that was read says of some relationships no more than where they are: sent back, they stay as they are.
+      if (!isObject(relationship.links)) issues.push({ pointer: `${at}/data`, detail: "required" });
+    } else {
       const linkage = readLinkage(all, relationship.data, `${at}/data`, localIds, issues);
       if (linkage !== undefined) read[name] = linkage;
     }
