@@ -35,6 +35,9 @@ async function walk(options: Parameters<typeof visit>[1], look: (page: Page, scr
   await page.getByRole("radio", { name: /^New address/ }).check();
   await page.getByRole("button", { name: "Continue to summary" }).click();
   await page.getByRole("alert").first().waitFor();
+  const focused = page.locator(":focus");
+  await expect.poll(() => focused.getAttribute("aria-invalid"), { message: "the summary is far above" }).toBe("true");
+  expect(await focused.evaluate((field) => field.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
   await look(page, "addresses");
   await page.getByLabel("Street and number").fill("4 quai de la Fonderie");
   await page.getByLabel("Postal code").fill("35000");

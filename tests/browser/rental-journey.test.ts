@@ -112,6 +112,11 @@ describe("a renter", () => {
     await page.getByLabel("From", { exact: true }).fill(day(20));
     await page.getByLabel("Until", { exact: true }).fill(day(12));
     await page.getByText(words).waitFor();
+    const labels = ["What are you looking for?", "From", "Until"].map((text) =>
+      page.locator("label", { hasText: text }),
+    );
+    const tops = await Promise.all(labels.map(async (label) => (await label.boundingBox())?.y));
+    expect(new Set(tops).size, "labels on one line").toBe(1);
     await page.goto(`${shop.path}/${kit}`);
     await typeDates(page, day(20), day(12));
     await page.getByText(words).waitFor();

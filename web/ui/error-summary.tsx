@@ -9,6 +9,31 @@ export interface ErrorLink {
   readonly text: string;
 }
 
+/**
+ * Leads to what is wrong: the first field with an error is scrolled to, and the summary, which is read out, takes the focus. Where it would
+ * be out of sight then, the field takes it.
+ */
+export function leadToErrors(summary: HTMLElement | null, first: HTMLElement | null): void {
+  (first ?? summary)?.scrollIntoView({ block: "center" });
+  const field = first?.matches(focusable) ? first : first?.querySelector<HTMLElement>(focusable);
+  const isSeen = !first || !summary || isNear(summary, first);
+  (isSeen ? summary : (field ?? summary))?.focus({ preventScroll: true });
+}
+
+const focusable = "input:not([type=hidden]), textarea, select, button, [contenteditable=true], [tabindex]";
+
+/** Whether both are in the window once one is in its middle, wherever a scroll that is still going on has come. */
+const isNear = (above: HTMLElement, middle: HTMLElement): boolean => {
+  const { top, height } = middle.getBoundingClientRect();
+  const centre = top + scrollY + height / 2;
+  const furthest = document.documentElement.scrollHeight - innerHeight;
+  const seenFrom = Math.min(Math.max(centre - innerHeight / 2, 0), Math.max(furthest, 0));
+  return above.getBoundingClientRect().top + scrollY >= seenFrom + stickyHeader;
+};
+
+/** Pixels at the top of the window that may cover what is below. */
+const stickyHeader = 72;
+
 /** All that is wrong, first in the form, each line a link to its field. Takes focus when it appears. */
 export const ErrorSummary = ({
   errors,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { createUnsaved } from "#web/app/unsaved.ts";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { ErrorSummary, leadToErrors } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormErrors, firstInvalid, hasErrors, noErrors } from "#web/ui/form-model.ts";
 
 export interface FormFields {
@@ -32,7 +32,8 @@ export interface FormProps {
 
 /**
  * A form that maps what the server refuses onto its fields (FORMV-001 to FORMV-006): messages under the fields, a summary
- * with links on top, focus on the summary and the first error scrolled to. What no field can show goes to the error dialog.
+ * with links on top, the first error scrolled to, and the focus on whichever of the two is in sight. What no field can show goes to the
+ * error dialog.
  */
 export const Form = ({ fields, labels, pointers, check, values, onSubmit, label, id, children }: FormProps) => {
   const app = useApp();
@@ -47,10 +48,7 @@ export const Form = ({ fields, labels, pointers, check, values, onSubmit, label,
   useEffect(() => {
     if (!hasErrors(errors)) return;
     const first = firstInvalid(errors, fields);
-    (first === undefined ? summary.current : document.getElementById(`${prefix}-${first}`))?.scrollIntoView({
-      block: "center",
-    });
-    summary.current?.focus({ preventScroll: true });
+    leadToErrors(summary.current, first === undefined ? null : document.getElementById(`${prefix}-${first}`));
   }, [errors]);
 
   const submit = async () => {

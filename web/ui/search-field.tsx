@@ -27,7 +27,7 @@ export const SearchField = ({ label, value, onChange, name, placeholder, describ
   };
   return (
     <div className="space-y-1.5">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="block font-semibold">
         {label}
       </label>
       <div className="relative">

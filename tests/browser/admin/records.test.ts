@@ -204,10 +204,11 @@ describe("working on records", () => {
       .nth(1)
       .fill("Parts");
     await page.getByRole("button", { name: "New section" }).click();
-    await page
-      .getByRole("textbox", { name: /^Title/ })
-      .nth(2)
-      .fill("Steps");
+    const second = page.getByRole("textbox", { name: /^Title/ }).nth(2);
+    expect(await second.evaluate((field) => field === document.activeElement), "a new section is written on").toBe(
+      true,
+    );
+    await second.fill("Steps");
     await page.getByRole("button", { name: "Move up: Steps" }).click();
     const sent = page.waitForRequest((request) => request.url().endsWith("/api/v1/operations"));
     await page.getByRole("button", { name: "Create", exact: true }).click();

@@ -59,11 +59,11 @@ export const CatalogueFilters = ({
 
   return (
     <div className="mb-6 space-y-5 md:mb-8 [html:not(.scripted)_&]:hidden">
-      <div className="grid items-end gap-x-6 gap-y-4 rounded-surface border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid items-start gap-x-6 gap-y-4 rounded-surface border border-line bg-surface p-5 md:grid-cols-[minmax(0,1fr)_auto]">
         <SearchField label={t("rental-cart:catalogue.search")} value={search} onChange={setSearch} />
         <fieldset className="min-w-0">
           <legend className="sr-only">{t("rental-cart:catalogue.period")}</legend>
-          <div className="flex flex-wrap items-end gap-4">
+          <div className="flex flex-wrap items-start gap-4">
             <DateField
               label={t("rental-cart:catalogue.from")}
               name="from"
@@ -83,15 +83,17 @@ export const CatalogueFilters = ({
               onChange={(endAt) => type({ ...shown, endAt })}
             />
             {wish.period && (
-              <Button
-                variant="quiet"
-                onPress={() => {
-                  setDays({ startAt: "", endAt: "" });
-                  onChange({ ...wish, period: null });
-                }}
-              >
-                {t("rental-cart:catalogue.any-date")}
-              </Button>
+              <div className="mt-7.5">
+                <Button
+                  variant="quiet"
+                  onPress={() => {
+                    setDays({ startAt: "", endAt: "" });
+                    onChange({ ...wish, period: null });
+                  }}
+                >
+                  {t("rental-cart:catalogue.any-date")}
+                </Button>
+              </div>
             )}
           </div>
         </fieldset>

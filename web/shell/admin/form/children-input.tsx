@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { ArrowDown, ArrowUp, ChevronDown, ChevronRight, GripVertical, Plus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AdminRelation, AdminType } from "#core/shell/admin/types.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { createAnnouncer } from "#web/app/announcer.ts";
@@ -48,6 +48,12 @@ export const ChildrenInput = ({
     () => new Set(subject.type.aside ? value.slice(0, 1).map(({ key }) => key) : []),
   );
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
+  const added = useRef<string>(undefined);
+  useEffect(() => {
+    if (added.current === undefined) return;
+    document.getElementById(bodyId(added.current))?.querySelector<HTMLElement>("input, textarea, select")?.focus();
+    added.current = undefined;
+  });
   if (!type) return null;
 
   const nameOf = (child: ChildDraft) =>
@@ -71,6 +77,7 @@ export const ChildrenInput = ({
     const child = newChild(subject, relation);
     onChange([...value, child]);
     setOpen((before) => new Set([...before, child.key]));
+    added.current = child.key;
     announce(t("admin:children.added", { type: typeLabel(app, type.type, "one") }));
   };
   const remove = (child: ChildDraft) => {
@@ -133,6 +140,9 @@ export const ChildrenInput = ({
   );
 };
 
+/** Id of what holds the members of a child. */
+const bodyId = (key: string): string => `child-${key}`;
+
 const childName = ({ label }: AdminType, { values, fallbacks }: ChildDraft): string | undefined => {
   const text = label
     .map((name) => values[name] || fallbacks[name])
@@ -155,7 +165,7 @@ interface ChildProps {
 const Child = ({ child, name, index, count, open, onToggle, onMove, onRemove, children }: ChildProps) => {
   const t = useTranslate();
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: child.key });
-  const body = `child-${child.key}`;
+  const body = bodyId(child.key);
   return (
     <li
       ref={setNodeRef}

@@ -38,7 +38,7 @@ import { recordQuery } from "#web/shell/admin/record-query.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
 import { createWholeLists } from "#web/shell/admin/whole-lists.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorSummary } from "#web/ui/error-summary.tsx";
+import { ErrorSummary, leadToErrors } from "#web/ui/error-summary.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
@@ -99,8 +99,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
   useEffect(() => {
     if (Object.keys(refused).length + general.length === 0) return;
     const [path] = Object.keys(refused);
-    (path ? document.getElementById(controlId(prefix, path)) : summary.current)?.scrollIntoView({ block: "center" });
-    summary.current?.focus({ preventScroll: true });
+    leadToErrors(summary.current, path ? document.getElementById(controlId(prefix, path)) : null);
   }, [refused, general]);
 
   const fetchRecord = async (id: string, language: string): Promise<One | null> => {
