@@ -39,6 +39,7 @@ import { postgresSocialIdentities } from "#adapters/postgres/social-identities.t
 import { postgresStatistics } from "#adapters/postgres/statistics.ts";
 import { postgresStorage } from "#adapters/postgres/storage.ts";
 import { postgresTwoFactors } from "#adapters/postgres/two-factors.ts";
+import { postgresUnsavedDrafts } from "#adapters/postgres/unsaved-drafts.ts";
 import { silentReporter } from "#adapters/reporter/reporter.ts";
 import { s3Files } from "#adapters/s3/s3-files.ts";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
@@ -72,6 +73,7 @@ import { Challenges } from "#core/shell/access/challenges.ts";
 import { Attempts, Credentials, Secrets, Sessions } from "#core/shell/access/ports.ts";
 import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
 import { OneTimeLinks } from "#core/shell/accounts/ports.ts";
+import { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { Limits } from "#core/shell/files/ports.ts";
 import type { FileLimits } from "#core/shell/files/rules.ts";
 import { MailLedger, MailTransport, type MailTransportService } from "#core/shell/mail/ports.ts";
@@ -238,6 +240,7 @@ const signInServices = (settings: Settings, database: Database) =>
     Context.add(SocialIdentities, postgresSocialIdentities(database)),
     Context.add(BotGuard, altchaGuard({ secret: settings.sessionSecret, most: settings.registrationWork })),
     Context.add(OneTimeLinks, postgresOneTimeLinks(database)),
+    Context.add(UnsavedDrafts, postgresUnsavedDrafts(database)),
   );
 
 /** Use cases have the deadline of the request that they are run for. */

@@ -14,6 +14,7 @@ import { accessModule } from "./shell/access/index.ts";
 import { accountsModule } from "./shell/accounts/index.ts";
 import { adminModule } from "./shell/admin/index.ts";
 import { adminTagsModule } from "./shell/admin-tags/index.ts";
+import { draftsModule } from "./shell/drafts/index.ts";
 import { filesModule } from "./shell/files/index.ts";
 import { geographyModule } from "./shell/geography/index.ts";
 import { historyModule } from "./shell/history/index.ts";
@@ -52,6 +53,7 @@ export const modules = [
   historyModule,
   adminModule,
   adminTagsModule,
+  draftsModule,
   notificationsModule,
   remindersModule,
   siteModule,

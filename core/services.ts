@@ -6,6 +6,7 @@ import type { Challenges } from "./shell/access/challenges.ts";
 import type { Attempts, Credentials, Secrets, Sessions } from "./shell/access/ports.ts";
 import type { BotGuard } from "./shell/accounts/bot-guard.ts";
 import type { OneTimeLinks } from "./shell/accounts/ports.ts";
+import type { UnsavedDrafts } from "./shell/drafts/ports.ts";
 import type { MailLedger, MailTransport } from "./shell/mail/ports.ts";
 import type { Archives } from "./shell/own-data/ports.ts";
 import type { SearchMisses } from "./shell/search/ports.ts";
@@ -45,4 +46,5 @@ export type ProductServices =
   | DocumentPrinter
   | ContractSignatures
   | OnlinePayments
+  | UnsavedDrafts
   | Installation;

@@ -53,8 +53,8 @@ export function maintenance(pool: pg.Pool, catalogue: CatalogueService, cleaner:
 }
 
 /**
- * Sessions that are over, answers kept for repeated requests (a day), counts of attempts, origins that sent too much (a month), searches without a result (25 months), what is known
- * of old mails; jobs aside, which the queue purges itself.
+ * Sessions that are over, answers kept for repeated requests (a day), counts of attempts, origins that sent too much (a month), searches without a result (25 months), what was
+ * written and not saved (a month), what is known of old mails; jobs aside, which the queue purges itself.
  */
 const purges = [
   "delete from sessions where expires_at < now() or last_seen_at + make_interval(secs => idle_seconds) < now()",
@@ -64,5 +64,6 @@ const purges = [
   "delete from search_misses where day < now() - interval '25 months'",
   "delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000",
   "delete from one_time_links where expires_at < now()",
+  "delete from unsaved_drafts where saved_at < now() - interval '30 days'",
   "delete from mails where created_at < now() - interval '90 days'",
 ];

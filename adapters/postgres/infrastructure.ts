@@ -42,6 +42,7 @@ export const infrastructure: Infrastructure = {
     "two_factor_emails",
     "two_factor_obligations",
     "two_factor_secrets",
+    "unsaved_drafts",
     "user_credentials",
   ],
   sequences: ["rental_command_numbers"],

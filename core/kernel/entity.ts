@@ -36,6 +36,8 @@ export interface AdminHints<Name extends string = string> {
   readonly sections?: Readonly<Record<string, readonly Name[]>>;
   /** Its groups stand beside what no group names, which is what one comes to write. */
   readonly aside?: boolean;
+  /** What is written in its form and not saved is kept for its author. Never for what only some may read of their own record. */
+  readonly drafts?: boolean;
   /** Not offered in the menu: reached from its root or by a screen of its own. */
   readonly hidden?: boolean;
   /** Who finds it in the back office at all; defaults to whoever may create or update one. */

@@ -44,7 +44,7 @@ function watchWrites(page: Page) {
   const seen: { readonly path: string; readonly body: string }[] = [];
   page.on("request", (request) => {
     const path = new URL(request.url()).pathname;
-    if (request.method() !== "GET" && path.startsWith("/api/v1/") && !path.endsWith("/preview"))
+    if (request.method() !== "GET" && path.startsWith("/api/v1/") && !/\/(?:preview|drafts)/.test(path))
       seen.push({ path, body: request.postData() ?? "" });
   });
   return seen;

@@ -84,6 +84,7 @@ export async function signOutOf({ ports, leave, viewer, store, tabs, open }: Ses
   if (!answer.ok && answer.error.kind !== "session-expired") return answer.error;
   viewer.value = null;
   store.remove(storageKeys.rentalBooking);
+  store.remove(storageKeys.unsavedDrafts);
   tabs.tell({ kind: "logout" });
   open("/auth/sign-in");
   return null;

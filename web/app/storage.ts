@@ -7,6 +7,7 @@ export const storageKeys = {
   darkTheme: "dark-theme",
   heroCycle: "hero-cycle",
   adminMenu: "admin-menu",
+  unsavedDrafts: "unsaved-drafts",
   rentalCart: "rental-cart",
   rentalStrategy: "rental-strategy",
   rentalBooking: "rental-booking",

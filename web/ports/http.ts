@@ -13,6 +13,7 @@ import {
   writeOperation,
   writeResource,
 } from "#web/ports/documents.ts";
+import { fillPath } from "#web/ports/fill-path.ts";
 
 export interface HttpDefaults {
   /** Address of the site, without a slash at the end; empty for the document's own. */
@@ -134,17 +135,6 @@ function requestHeaders(
 }
 
 const recordPath = (...parts: readonly string[]): string => `/api/v1/${parts.map(encodeURIComponent).join("/")}`;
-
-/** Fills `{name}` from the input; what no placeholder took is left. */
-function fillPath(pattern: string, input: unknown): { readonly path: string; readonly rest: Record<string, unknown> } {
-  const rest: Record<string, unknown> = { ...(input as object) };
-  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name];
-    delete rest[name];
-    return encodeURIComponent(String(value));
-  });
-  return { path, rest };
-}
 
 function parseBody(text: string): unknown {
   if (text === "") return null;

@@ -116,6 +116,7 @@ export const articles = entity("articles", {
     columns: ["title", "category", "status", "publishedAt", "updatedBy"],
     filters: ["category", "status", "tags", "organization", "accessLevel", "publishedAt", "submittedAt"],
     aside: true,
+    drafts: true,
     sections: {
       publication: ["status", "publishedAt", "unpublishAt", "accessLevel"],
       summary: ["shortDescription", "image"],

@@ -16,3 +16,10 @@ export const adminDashboard = call<typeof shapes.adminDashboard>(
 
 /** What names records of a type to people, at most 100 of them. */
 export const recordNames = call<typeof shapes.recordNames>("admin.names", "GET", "/api/v1/services/admin/names/{type}");
+
+/** Rich texts as they would be kept: what a preview draws of texts that are not saved yet. */
+export const cleanedTexts = call<typeof shapes.cleanedTexts>(
+  "admin.cleaned-texts",
+  "POST",
+  "/api/v1/services/admin/cleaned-texts",
+);

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
-import { Catalogue } from "#core/kernel/ports.ts";
-import { adminDashboard, adminTypes, recordNames } from "./calls.ts";
+import { Catalogue, RichTexts } from "#core/kernel/ports.ts";
+import { adminDashboard, adminTypes, cleanedTexts, recordNames } from "./calls.ts";
 import { adminViews } from "./entities.ts";
 import { adminMetadata } from "./metadata.ts";
 import { namesOf } from "./names.ts";
@@ -32,6 +32,16 @@ export const adminModule = module({
       repeatable: true,
       errors: ["not-found"],
       run: ({ type, ids }, viewer) => Effect.map(namesOf(type, ids, viewer), (data) => ({ data })),
+    }),
+    contract({
+      ...shapes.cleanedTexts,
+      call: cleanedTexts,
+      summary: "Rich texts as they would be kept, for a preview of what is not saved yet.",
+      policy: signedIn,
+      repeatable: true,
+      errors: ["validation"],
+      run: ({ texts }) =>
+        Effect.map(Effect.service(RichTexts), ({ clean }) => ({ data: { texts: texts.map((each) => clean(each)) } })),
     }),
     contract({
       ...shapes.adminDashboard,

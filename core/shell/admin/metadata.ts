@@ -63,6 +63,7 @@ function describe(all: CatalogueService, source: Registered, viewer: Viewer): Ad
     filters: kept(hints?.filters ?? inferredFilters(fields, relations)),
     sections: Object.entries(hints?.sections ?? {}).map(([name, members]) => ({ name, members: kept(members) })),
     aside: hints?.aside ?? false,
+    drafts: hints?.drafts ?? false,
     fields,
     relations,
   };

@@ -108,6 +108,8 @@ export const adminType = object({
   sections: listOf(object({ name, members: names })),
   /** The groups stand beside the other members. */
   aside: flag(),
+  /** What is written and not saved is kept for its author. */
+  drafts: flag(),
   fields: listOf(adminField),
   relations: listOf(adminRelation),
 });
@@ -140,4 +142,10 @@ export const recordName = object({
 export const recordNames = {
   input: object({ type: name, ids: listOf(code().required(), { max: 100 }) }),
   output: dataOf(listOf(recordName)),
+};
+
+/** Texts as an editor holds them, and as they would be kept, in the same order. */
+export const cleanedTexts = {
+  input: object({ texts: listOf(text({ max: 300_000, multiline: true }).required(), { max: 200 }) }),
+  output: dataOf(object({ texts: listOf(text({ max: 300_000, multiline: true }).required()) })),
 };

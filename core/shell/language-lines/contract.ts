@@ -9,12 +9,15 @@ export const languageLineServices: readonly ServiceContract[] = [
   contract({
     ...shapes.languageLines,
     call: languageLines,
-    summary: "Translated lines of the interface, in the interface locale.",
+    summary: "Translated lines of the interface, in the interface locale unless another is named.",
     policy: always,
     repeatable: true,
     errors: [],
     reads: ["language-lines"],
-    run: ({ namespaces }, viewer) =>
-      Effect.map(linesOf(viewer, namespaces), ({ lines, hash }) => ({ data: lines, meta: { hash } })),
+    run: ({ namespaces, locale }, viewer) =>
+      Effect.map(linesOf(locale ? { ...viewer, locale } : viewer, namespaces), ({ lines, hash }) => ({
+        data: lines,
+        meta: { hash },
+      })),
   }),
 ];

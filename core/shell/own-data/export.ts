@@ -14,6 +14,7 @@ import { users } from "#core/shell/access/entities.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
 import { accessLevels, accessLevelWeights } from "#core/shell/access/rules.ts";
 import { signInMethodsOf } from "#core/shell/access/sign-in-methods.ts";
+import { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { adminFiles, files as plainFiles, securedFiles } from "#core/shell/files/entities.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { removeBytes } from "#core/shell/files/parts.ts";
@@ -31,7 +32,11 @@ import { type ArchiveEntry, Archives } from "./ports.ts";
 export const makeExport = Effect.fnUntraced(function* (
   id: string,
   system: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Archives | FileStore | Sessions | SocialIdentities | TwoFactors> {
+): Effect.fn.Return<
+  void,
+  CoreError,
+  KernelServices | Archives | FileStore | Sessions | SocialIdentities | TwoFactors | UnsavedDrafts
+> {
   const asked = yield* lockOptional(dataExports, id, system);
   if (!asked || asked.status === "ready") return;
   yield* pack(id, asked.user, system).pipe(
@@ -43,7 +48,11 @@ const pack = Effect.fnUntraced(function* (
   id: string,
   userId: string,
   system: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Archives | FileStore | Sessions | SocialIdentities | TwoFactors> {
+): Effect.fn.Return<
+  void,
+  CoreError,
+  KernelServices | Archives | FileStore | Sessions | SocialIdentities | TwoFactors | UnsavedDrafts
+> {
   const person = yield* personOf(userId, system);
   if (!person) return;
   const documents = yield* documentsOf(userId, person);
@@ -112,12 +121,14 @@ const withBytes: ReadonlySet<string> = new Set([plainFiles, adminFiles, securedF
 const documentsOf = Effect.fnUntraced(function* (
   userId: string,
   person: Viewer,
-): Effect.fn.Return<Documents, CoreError, KernelServices | Sessions | SocialIdentities | TwoFactors> {
+): Effect.fn.Return<Documents, CoreError, KernelServices | Sessions | SocialIdentities | TwoFactors | UnsavedDrafts> {
   const texts: Record<string, string> = {};
   const files: { id: string; name: string }[] = [];
   texts["profile.json"] = yield* recordsText(users.type, where("id", "eq", person.id), person, () => undefined);
   texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(userId));
   texts["ways-in.json"] = jsonOf(yield* signInMethodsOf(userId));
+  const drafts = yield* (yield* UnsavedDrafts).of(userId);
+  if (drafts.length > 0) texts["unsaved-drafts.json"] = jsonOf(drafts);
   for (const source of (yield* Catalogue).entities.values()) {
     const naming = namingRelations(source, person);
     if (naming.length === 0 || source.type === dataExports.type) continue;

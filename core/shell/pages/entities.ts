@@ -63,7 +63,7 @@ export const appPages = entity("app-pages", {
   uniques: [["path", "isDraft"]],
   search: { title: "A", description: "B" },
   fullText: true,
-  admin: { category: "application", columns: ["title", "path", "isDraft", "requiresAuth", "updatedAt"] },
+  admin: { category: "application", columns: ["title", "path", "isDraft", "requiresAuth", "updatedAt"], drafts: true },
 });
 
 /** Props that hold words, in any block and its lists. */

@@ -1,4 +1,5 @@
-import { code, color, flag, integer, text, url } from "#core/kernel/fields.ts";
+import { code, color, flag, integer, oneOf, text, url } from "#core/kernel/fields.ts";
+import { locales } from "#core/kernel/locales.ts";
 import { anyMembers, anything, dataOf, listOf, mapOf, object, optional, recursive } from "#core/kernel/shape.ts";
 import type { MenuEntry } from "./state.ts";
 
@@ -17,9 +18,12 @@ const menuEntry = recursive<MenuEntry>("menu-entry", (self) =>
 
 export const appMenu = { input: object({}), output: dataOf(listOf(menuEntry)) };
 
-/** All namespaces when none is named. */
+/** All namespaces when none is named, in the interface locale unless another is. */
 export const languageLines = {
-  input: object({ namespaces: optional(listOf(code().required())) }),
+  input: object({
+    namespaces: optional(listOf(code().required())),
+    locale: optional(oneOf(locales).required()),
+  }),
   output: object({
     /** Lines by `namespace.key`. */
     data: mapOf(text({ max: 10_000 }).required()),

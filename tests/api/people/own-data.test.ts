@@ -47,6 +47,14 @@ describe("a copy of one's own data", () => {
       ids["ada@example.org"],
     ]);
     await article(await signedIn(url, "admin@example.org"), "Not of Ada");
+    const draft = {
+      type: "articles",
+      record: "new",
+      locale: "en",
+      revision: "0",
+      content: { title: "Half a thought" },
+    };
+    expect((await ada.request("POST /api/v1/services/drafts", { body: draft })).status).toBe(200);
     const id = await ready(ada);
     const answer = await download(ada, id);
     expect(answer.status).toBe(200);
@@ -60,6 +68,7 @@ describe("a copy of one's own data", () => {
     ]);
     expect(read("records/articles.json").map(({ title }: { title: string }) => title)).toEqual(["A grip of my own"]);
     expect(read("sessions.json")).toHaveLength(1);
+    expect(read("unsaved-drafts.json")).toMatchObject([{ record: "new", content: { title: "Half a thought" } }]);
     expect(read("ways-in.json")).toEqual({
       authenticatorAppSince: null,
       codesByEmailSince: null,

@@ -12,6 +12,7 @@ import {
   startOf,
 } from "#web/shell/admin/form/form-model.ts";
 import { blamesStoredChildren, childrenOnly, inputOf, placeFaults, saveOf } from "#web/shell/admin/form/save-model.ts";
+import { restoredDraft, writtenIn } from "#web/shell/admin/form/use-form-draft.ts";
 import { typeFor, typesFor } from "./types.ts";
 
 const types = typesFor();
@@ -289,5 +290,41 @@ describe("two people who change one record", () => {
       ["s3", 1],
     ]);
     expect(merged.children.sections?.[0]?.values.title).toBe("Print it");
+  });
+});
+
+describe("what is kept of a form that is not saved", () => {
+  const subject = subjectOf("articles", "update");
+  const writtenOn = (change: Partial<Draft["values"]>) => {
+    const base = startOf(subject, article());
+    return writtenIn(subject, base, { ...base, values: { ...base.values, ...change } as Draft["values"] });
+  };
+
+  it("is what was changed, and nothing else", () => {
+    expect(writtenOn({ title: "A better grip" })).toMatchObject({
+      base: { values: { title: "A grip" }, links: {}, children: {} },
+      draft: { values: { title: "A better grip" }, links: {}, children: {} },
+    });
+    expect(Object.keys(writtenOn({ title: "x" })!.draft.values)).toEqual(["title"]);
+    expect(writtenOn({})).toBeNull();
+  });
+
+  it("comes back upon what somebody else has saved since, children with their versions of now", () => {
+    const base = startOf(subject, article());
+    const [first, second] = base.children.sections!;
+    const mine = {
+      ...base,
+      values: { ...base.values, title: "Mine" },
+      children: { sections: [{ ...first!, values: { ...first!.values, title: "Cut" } }, second!] },
+    };
+    const kept = JSON.parse(JSON.stringify(writtenIn(subject, base, mine)));
+    const now = article("Theirs", 9, [section("s1", "Print", 0, 4), section("s2", "Wear", 1, 5)]);
+    const restored = restoredDraft(subject, now, kept);
+    expect(restored.values.title).toBe("Mine");
+    expect(restored.values.slug).toBe("a-grip");
+    expect(restored.children.sections).toMatchObject([
+      { id: "s1", version: 4, values: { title: "Cut" } },
+      { id: "s2", version: 5 },
+    ]);
   });
 });

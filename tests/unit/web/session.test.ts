@@ -185,7 +185,7 @@ describe("messages of other tabs", () => {
 
 describe("the browser's stores", () => {
   it("STORE-002 STORE-003 have the decided keys", () => {
-    expect(Object.values(storageKeys).filter((key) => key !== "admin-menu")).toEqual([
+    expect(Object.values(storageKeys).filter((key) => key !== "admin-menu" && key !== "unsaved-drafts")).toEqual([
       "locale",
       "version",
       "language-lines",

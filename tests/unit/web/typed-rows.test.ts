@@ -15,6 +15,7 @@ const generic = [
   "web/shell/admin/list/list-table.tsx",
   "web/shell/admin/list/row-actions.tsx",
   "web/shell/admin/may-edit.ts",
+  "web/shell/admin/preview/record-preview-model.ts",
   "web/shell/admin/show/record-drawer.tsx",
   "web/shell/admin/show/show-screen.tsx",
   "web/shell/admin/site-address.ts",
@@ -27,6 +28,7 @@ const otherwise = [
   "web/shell/admin/form/form-screen.tsx",
   "web/shell/admin/form/member-list.tsx",
   "web/shell/admin/form/save-model.ts",
+  "web/shell/admin/form/use-form-draft.ts",
   "web/shell/admin/show/revision-changes.tsx",
   "web/shell/blocks/rich-text.tsx",
 ];

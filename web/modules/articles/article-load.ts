@@ -11,7 +11,8 @@ import { cardsQuery } from "#web/modules/articles/cards-query.ts";
 /** Related articles that a page shows. */
 export const mostRelated = 3;
 
-const include = [
+/** What comes along with an article on its page. */
+export const articleIncludes = [
   "image",
   "sourceIcon",
   "category",
@@ -30,7 +31,7 @@ export async function loadArticle({ app, params }: LoadContext): Promise<Outcome
   if (slug === undefined) return missing("no article is named");
   const isAdmin = app.session.viewer.peek()?.isAdmin === true;
   const outcome = await loadRecord({ ports: app.ports, isAdmin }, "articles", slug, {
-    query: { include },
+    query: { include: articleIncludes },
     publishable: true,
   });
   if (outcome.kind !== "found") return outcome;

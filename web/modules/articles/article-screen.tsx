@@ -3,12 +3,9 @@ import { useMemo } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { ArticleFacts } from "#web/modules/articles/article-facts.tsx";
-import { ArticleHeader } from "#web/modules/articles/article-header.tsx";
 import { type ArticleModel, articleOf } from "#web/modules/articles/article-model.ts";
-import { ArticleNotices } from "#web/modules/articles/article-notices.tsx";
 import type { ArticleData } from "#web/modules/articles/article-route.ts";
-import { ArticleSections } from "#web/modules/articles/article-sections.tsx";
+import { ArticleView } from "#web/modules/articles/article-view.tsx";
 import { RelatedArticles } from "#web/modules/articles/related-articles.tsx";
 import { printAddress } from "#web/shell/print/print-model.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -19,19 +16,9 @@ export const Screen = ({ data }: ScreenProps<ArticleData>) => {
   const article = useMemo(() => articleOf(data.article, state), [data.article, state]);
   return (
     <>
-      <article lang={article.lang}>
-        <ArticleHeader article={article} />
-        <ArticleNotices article={article} />
-        <ArticleSections
-          article={article}
-          facts={
-            <div className="space-y-6">
-              <ArticleFacts article={article} />
-              <PrintLink article={article} />
-            </div>
-          }
-        />
-      </article>
+      <ArticleView article={article}>
+        <PrintLink article={article} />
+      </ArticleView>
       <RelatedArticles article={article} found={data.related} />
     </>
   );

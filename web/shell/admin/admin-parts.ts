@@ -5,6 +5,7 @@ import type { Resource } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import type { Chunk } from "#web/app/route.ts";
 import type { TypeAction } from "#web/shell/admin/actions/type-actions.ts";
+import type { RecordPreviewModule } from "#web/shell/admin/preview/record-preview.tsx";
 import type { ResourceScreen } from "#web/shell/admin/resource-screen.tsx";
 import type { StatusLook } from "#web/shell/admin/status-looks.ts";
 
@@ -62,6 +63,8 @@ export interface AdminParts {
   readonly lookedAt?: readonly string[];
   /** What stands first on the page of a record. */
   readonly recordPanels?: ByType<Chunk<RecordPanelModule>>;
+  /** How the page of a record on the site is drawn while it is written. */
+  readonly recordPreviews?: ByType<Chunk<RecordPreviewModule>>;
   /** Where the records of a type are worked with beside their list. */
   readonly listLinks?: ByType<readonly TypeLink[]>;
   /** Where one record of a type is worked with beside its page. */

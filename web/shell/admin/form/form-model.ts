@@ -1,3 +1,4 @@
+import { v7 as newId } from "uuid";
 import type { AdminField, AdminRelation, AdminType } from "#core/shell/admin/types.ts";
 import type { One, Ref, Resource } from "#core/shell/site/ports.ts";
 import { type Input, isEmptyInput, readInput } from "#web/shell/admin/form/codecs.ts";
@@ -96,13 +97,11 @@ export const fallbacksOf = (
   );
 };
 
-let made = 0;
-
 /** A new child, with its defaults. */
 export function newChild(subject: Subject, relation: AdminRelation): ChildDraft {
   const type = subject.types.get(relation.to[0]!)!;
-  made += 1;
-  return { ...draftOf({ ...subject, type, mode: "create" }, undefined, []), key: `new-${made}`, fallbacks: {} };
+  // Of its own for ever: it may come back with a draft beside others that are made now.
+  return { ...draftOf({ ...subject, type, mode: "create" }, undefined, []), key: `new-${newId()}`, fallbacks: {} };
 }
 
 function draftOf(subject: Subject, record: Resource | undefined, included: readonly Resource[]): Draft {

@@ -1,4 +1,4 @@
-import { Eye, FileQuestion } from "lucide-react";
+import { FileQuestion } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { v7 as newId } from "uuid";
 import type { Locale } from "#core/kernel/locales.ts";
@@ -6,14 +6,15 @@ import type { AdminType } from "#core/shell/admin/types.ts";
 import type { Failure, One } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
-import { RecordActions, RecordStates } from "#web/shell/admin/actions/record-actions.tsx";
 import { recordAddress, resourceAddress } from "#web/shell/admin/addresses.ts";
-import { AdminCrumbs } from "#web/shell/admin/crumbs.tsx";
+import { DraftOffer } from "#web/shell/admin/drafts/draft-offer.tsx";
+import { DraftStatusText } from "#web/shell/admin/drafts/draft-status-text.tsx";
 import { createEdition } from "#web/shell/admin/edition.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { ConflictDialog } from "#web/shell/admin/form/conflict-dialog.tsx";
 import { type Choice, mergeDrafts } from "#web/shell/admin/form/conflict-model.ts";
 import { EditionBar } from "#web/shell/admin/form/edition-bar.tsx";
+import { FormHead } from "#web/shell/admin/form/form-head.tsx";
 import { FormMembers } from "#web/shell/admin/form/form-members.tsx";
 import {
   changedMembers,
@@ -33,13 +34,13 @@ import {
   type Save,
   saveOf,
 } from "#web/shell/admin/form/save-model.ts";
+import { restoredDraft, useFormDraft } from "#web/shell/admin/form/use-form-draft.ts";
 import { memberLabel, recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
 import { recordQuery } from "#web/shell/admin/record-query.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
 import { createWholeLists } from "#web/shell/admin/whole-lists.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorSummary, leadToErrors } from "#web/ui/error-summary.tsx";
-import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 export interface FormScreenProps {
@@ -93,6 +94,16 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     app.leave.prevent(isChanged);
     return () => app.leave.prevent(false);
   }, [app, isChanged]);
+
+  const kept = useFormDraft(subject, record, base, draft);
+  /** Puts what was written before into the form, in its language, upon what is there now. */
+  const restore = () => {
+    if (!kept.offer) return;
+    const start = { ...subject, locale: kept.offer.locale };
+    if (kept.offer.locale !== locale) edition.choose(kept.offer.locale);
+    restart(record, start, restoredDraft(start, record, kept.offer.content));
+    kept.accept();
+  };
 
   const refused = errors.messages;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new errors move the focus
@@ -149,6 +160,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     if (failure) return refuse(failure, plan, from, id);
     for (const { type: written } of plan.operations) app.store(createWholeLists).clear(written);
     app.leave.prevent(false);
+    kept.clear();
     app.toasts.show(t(on ? "admin:form.saved" : "admin:form.created", { type: typeLabel(app, type.type, "one") }));
     if (!on)
       return app.navigation.navigate(recordAddress({ type: type.type, id: made.current ?? id }, "update"), {
@@ -231,31 +243,9 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     Object.keys(draft.values).length + Object.keys(draft.links).length + Object.keys(draft.children).length === 0;
   return (
     <div className="px-4 pt-6 md:px-8">
-      <div className={`mx-auto space-y-6 ${type.aside ? "max-w-6xl" : "max-w-3xl"}`}>
-        <AdminCrumbs
-          type={type}
-          {...(record && { title })}
-          current={record ? t("admin:actions.update") : title}
-          {...(record && { to: recordAddress(record.data) })}
-        />
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <div className="min-w-0">
-            <Heading level={1}>{title}</Heading>
-            {record && (
-              <p className="mt-1 flex flex-wrap items-center gap-2">
-                <RecordStates record={record.data} />
-              </p>
-            )}
-          </div>
-          {record && (
-            <div className="flex flex-wrap gap-2">
-              <Link to={recordAddress(record.data)} variant="button" icon={Eye}>
-                {t("admin:actions.show")}
-              </Link>
-              {!isChanged && <RecordActions record={record.data} onDone={() => void reload(record.data.id)} />}
-            </div>
-          )}
-        </div>
+      <div className={`mx-auto space-y-6 has-[[data-preview]]:max-w-none ${type.aside ? "max-w-6xl" : "max-w-3xl"}`}>
+        <FormHead type={type} record={record} title={title} isChanged={isChanged} onDone={(id) => void reload(id)} />
+        {kept.offer && <DraftOffer offer={kept.offer} locale={locale} onRestore={restore} onDiscard={kept.discard} />}
         {type.translated && (
           <EditionBar
             translations={record ? translationsOf(record.data) : []}
@@ -303,11 +293,13 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
               path=""
               prefix={prefix}
               known={record?.included ?? []}
+              id={record?.data.id}
             />
             <SaveBar
               changed={changed.map((name) => memberLabel(app, type.type, name))}
               isNew={!record}
               busy={busy}
+              status={<DraftStatusText status={kept.status} />}
               onDiscard={() => {
                 setDraft(base);
                 setErrors(noErrors);

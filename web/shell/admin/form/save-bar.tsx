@@ -1,4 +1,5 @@
 import { Save, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 
@@ -7,13 +8,15 @@ export interface SaveBarProps {
   readonly changed: readonly string[];
   readonly isNew: boolean;
   readonly busy: boolean;
+  /** How what is not saved is kept meanwhile. */
+  readonly status?: ReactNode;
   readonly onDiscard: () => void;
 }
 
 const mostNamed = 4;
 
 /** Stays in sight: says what changed, saves it or throws it away. */
-export const SaveBar = ({ changed, isNew, busy, onDiscard }: SaveBarProps) => {
+export const SaveBar = ({ changed, isNew, busy, status, onDiscard }: SaveBarProps) => {
   const t = useTranslate();
   const named = changed.slice(0, mostNamed).join(", ");
   return (
@@ -21,20 +24,23 @@ export const SaveBar = ({ changed, isNew, busy, onDiscard }: SaveBarProps) => {
       data-bottom-bar
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-paper px-4 py-3 md:-mx-8 md:px-8"
     >
-      <p role="status" className="min-w-0 grow">
-        {changed.length === 0 ? (
-          <span className="text-muted">{t("admin:form.unchanged")}</span>
-        ) : (
-          <>
-            <span className="font-semibold">{t("admin:form.changed", { count: changed.length })}</span>
-            <span className="hidden text-muted sm:inline">
-              {t("common:colon")}
-              {named}
-              {changed.length > mostNamed && "…"}
-            </span>
-          </>
-        )}
-      </p>
+      <div className="min-w-0 grow">
+        <p role="status">
+          {changed.length === 0 ? (
+            <span className="text-muted">{t("admin:form.unchanged")}</span>
+          ) : (
+            <>
+              <span className="font-semibold">{t("admin:form.changed", { count: changed.length })}</span>
+              <span className="hidden text-muted sm:inline">
+                {t("common:colon")}
+                {named}
+                {changed.length > mostNamed && "…"}
+              </span>
+            </>
+          )}
+        </p>
+        {status}
+      </div>
       {changed.length > 0 && (
         <Button variant="quiet" icon={Undo2} onPress={onDiscard}>
           {t("admin:form.discard")}

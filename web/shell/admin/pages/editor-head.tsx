@@ -1,4 +1,5 @@
 import { CalendarClock, CalendarOff, ExternalLink, History, Save, Send, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
 import { exactMoment } from "#web/shell/admin/moments.ts";
@@ -14,6 +15,8 @@ export interface EditorHeadProps {
   readonly title: string;
   readonly path: string;
   readonly changed: boolean;
+  /** How what is not saved is kept meanwhile. */
+  readonly status: ReactNode;
   readonly busy: "save" | "publish" | null;
   readonly onDiscard: () => void;
   readonly onSchedule: () => void;
@@ -27,6 +30,7 @@ export const EditorHead = ({
   title,
   path,
   changed,
+  status,
   busy,
   onDiscard,
   onSchedule,
@@ -58,6 +62,7 @@ export const EditorHead = ({
             {moment("leaving", unpublishAt)}
             <span>{path}</span>
             <span role="status">{t(changed ? "page-editor:unsaved" : "page-editor:nothing-unsaved")}</span>
+            {status}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

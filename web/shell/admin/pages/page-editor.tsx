@@ -4,6 +4,9 @@ import type { Fault } from "#core/shell/site/ports.ts";
 import { createAnnouncer } from "#web/app/announcer.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { resolve } from "#web/app/named-routes.ts";
+import { useRoom, wideRem } from "#web/app/width.ts";
+import { DraftOffer } from "#web/shell/admin/drafts/draft-offer.tsx";
+import { DraftStatusText } from "#web/shell/admin/drafts/draft-status-text.tsx";
 import { createEdition } from "#web/shell/admin/edition.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { EditionBar } from "#web/shell/admin/form/edition-bar.tsx";
@@ -29,6 +32,7 @@ import { PageSettings } from "#web/shell/admin/pages/page-settings.tsx";
 import { Preview } from "#web/shell/admin/pages/preview.tsx";
 import { Published } from "#web/shell/admin/pages/published.tsx";
 import type { EditedPage, Outcome, ReadPage } from "#web/shell/admin/pages/use-page.ts";
+import { usePageDraft } from "#web/shell/admin/pages/use-page-draft.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 
 export interface PageEditorProps {
@@ -57,6 +61,8 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
   const [published, setPublished] = useState<{ readonly id: string; readonly path: string } | null>(null);
   const faultList = useRef<HTMLElement>(null);
   const { blocks } = draft;
+  const kept = usePageDraft(edited, page, draft);
+  const isWide = useRoom(wideRem);
   const block = blocks.find(({ key }) => key === selected);
   const labelOf = (each: BlockDraft) => blockLabel(app, each.name);
 
@@ -167,6 +173,11 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
       place && (place.locale === undefined || place.locale === locale) ? [[controlId(place), fault.detail]] : [],
     ),
   );
+  const preview = (place: string) => (
+    <div className={`min-w-0 ${place}`}>
+      <Preview page={page} draft={draft} selected={selected} onSelect={open} />
+    </div>
+  );
   return (
     <div className="flex min-w-0 grow flex-col">
       <EditorHead
@@ -174,13 +185,17 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
         title={draft.values.title || page.fallbacks.title || t("page-editor:untitled")}
         path={draft.values.path}
         changed={edited.changed}
+        status={<DraftStatusText status={kept.status} />}
         busy={busy}
         onDiscard={() => setAsking("discard")}
         onSchedule={() => setAsking("schedule")}
         onUnpublish={() => setAsking("unpublish")}
         onRun={(action) => void run(action)}
       />
-      <div className="px-4 pt-4 md:px-6">
+      <div className="space-y-4 px-4 pt-4 md:px-6">
+        {kept.offer && (
+          <DraftOffer offer={kept.offer} locale={locale} onRestore={kept.restore} onDiscard={kept.discard} />
+        )}
         <EditionBar translations={read.translations} locale={locale} onChoose={chooseLocale} />
       </div>
 
@@ -241,12 +256,11 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
                   />
                 ),
               },
+              ...(isWide ? [] : [{ id: "preview", label: t("admin:preview.label"), content: preview("h-[80dvh]") }]),
             ]}
           />
         </div>
-        <div className="h-[70dvh] min-w-0 lg:sticky lg:top-52 lg:h-[calc(100dvh-14rem)]">
-          <Preview page={page} draft={draft} selected={selected} onSelect={open} />
-        </div>
+        {isWide && preview("sticky top-52 h-[calc(100dvh-14rem)]")}
       </div>
 
       {adding && <BlockPicker onChoose={add} onClose={() => setAdding(false)} />}
@@ -257,6 +271,7 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
         onSave={() => run("save")}
         onSchedule={async (moments) => plan(await edited.schedule(moments), "schedule")}
         onUnpublish={async () => plan(await edited.unpublish(), "unpublish")}
+        onDiscarded={kept.clear}
         onClose={() => setAsking(null)}
       />
     </div>

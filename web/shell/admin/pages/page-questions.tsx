@@ -20,6 +20,8 @@ export interface PageQuestionsProps {
   readonly onSave: () => Promise<Outcome["kind"]>;
   readonly onSchedule: (moments: PageMoments) => Promise<void>;
   readonly onUnpublish: () => Promise<void>;
+  /** The draft is gone, and what was not saved of it with it. */
+  readonly onDiscarded: () => void;
   readonly onClose: () => void;
 }
 
@@ -31,6 +33,7 @@ export const PageQuestions = ({
   onSave,
   onSchedule,
   onUnpublish,
+  onDiscarded,
   onClose,
 }: PageQuestionsProps) => {
   const t = useTranslate();
@@ -71,6 +74,7 @@ export const PageQuestions = ({
                 const failure = await edited.discard();
                 if (failure) return app.toasts.show(failureText(app, failure), "alert");
                 app.leave.prevent(false);
+                onDiscarded();
                 app.toasts.show(t("page-editor:discard.done"));
                 await app.navigation.navigate(resourceAddress("app-pages", "index"));
               },

@@ -1,17 +1,15 @@
-import { Monitor, Smartphone, Tablet } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Locale } from "#core/kernel/locales.ts";
 import { previewPage } from "#core/shell/pages/calls.ts";
 import { pageScope } from "#core/shell/pages/scopes.ts";
 import type { PageComponent } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { createLanguageLines } from "#web/app/language-lines.ts";
-import { isWide } from "#web/app/width.ts";
+import { sendAside } from "#web/ports/beacon.ts";
 import { type OpenPage, type PageDraft, shownProps } from "#web/shell/admin/pages/page-model.ts";
-import { PreviewFrame } from "#web/shell/admin/pages/preview-frame.tsx";
+import { LivePreview } from "#web/shell/admin/preview/live-preview.tsx";
+import { usePreviewedApp } from "#web/shell/admin/preview/previewed-app.ts";
 import { blockChunks } from "#web/shell/blocks/registry.ts";
 import { Section } from "#web/shell/site/page-screen.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
 
 export interface PreviewProps {
   readonly page: OpenPage;
@@ -21,17 +19,12 @@ export interface PreviewProps {
   readonly onSelect: (key: string) => void;
 }
 
-const windows = [
-  { name: "phone", width: 390, icon: Smartphone },
-  { name: "tablet", width: 820, icon: Tablet },
-  { name: "desktop", width: 1280, icon: Monitor },
-] as const;
-
 /** The page as it will look, beside what makes it so. A picture of it: what is in it cannot be used, a press on a block edits it. */
 export const Preview = ({ page, draft, selected, onSelect }: PreviewProps) => {
   const t = useTranslate();
-  const [width, setWidth] = useState<number>(() => (isWide() ? 1280 : 390));
+  const { state } = useApp();
   const { components, styles, waits } = usePreview(page, draft);
+  const previewed = usePreviewedApp(page.locale as Locale);
   const sections = useRef<HTMLDivElement>(null);
   const at = components.findIndex(({ id }) => id === selected);
   const mark =
@@ -53,43 +46,27 @@ export const Preview = ({ page, draft, selected, onSelect }: PreviewProps) => {
   }, [selected, components.length]);
 
   return (
-    <section
-      aria-label={t("page-editor:preview.label")}
-      aria-busy={waits || undefined}
-      className="flex h-full flex-col gap-2"
+    <LivePreview
+      label={t("page-editor:preview.label")}
+      lang={page.locale}
+      app={previewed}
+      styles={`${styles ?? ""}${mark}`}
+      waits={waits}
     >
-      <div className="flex items-center justify-end gap-1">
-        {windows.map(({ name, width: each, icon }) => (
-          <IconButton
-            key={name}
-            icon={icon}
-            label={t(`page-editor:preview.${name}`)}
-            pressed={width === each}
-            onPress={() => setWidth(each)}
-          />
-        ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut, the list of blocks does the same */}
+      <div className="min-h-dvh cursor-pointer" onClick={({ clientY }) => pick(clientY)}>
+        <div ref={sections} inert className={pageScope(page.id)}>
+          {components.map((component, index) => (
+            <Section key={component.id} component={component} first={index === 0} />
+          ))}
+          {components.length === 0 && !waits && (
+            <p lang={state.locale} className="p-8 text-center text-muted">
+              {t("page-editor:preview.empty")}
+            </p>
+          )}
+        </div>
       </div>
-      <div className="min-h-0 grow">
-        <PreviewFrame
-          title={t("page-editor:preview.label")}
-          lang={page.locale}
-          width={width}
-          styles={`${styles ?? ""}${mark}`}
-        >
-          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a shortcut, the list of blocks does the same */}
-          <div className="min-h-dvh cursor-pointer" onClick={({ clientY }) => pick(clientY)}>
-            <div ref={sections} inert className={pageScope(page.id)}>
-              {components.map((component, index) => (
-                <Section key={component.id} component={component} first={index === 0} />
-              ))}
-              {components.length === 0 && !waits && (
-                <p className="p-8 text-center text-muted">{t("page-editor:preview.empty")}</p>
-              )}
-            </div>
-          </div>
-        </PreviewFrame>
-      </div>
-    </section>
+    </LivePreview>
   );
 };
 
@@ -121,13 +98,12 @@ function usePreview(page: OpenPage, draft: PageDraft): Drawn {
         props: shownProps(block),
       }));
       const styles = draft.values.styles === "" ? null : draft.values.styles;
-      const [answer] = await Promise.all([
-        app.ports.call(previewPage, { id, locale: locale as Locale, styles, components }),
-        app.store(createLanguageLines).ensure(["blocks", "articles"]),
-      ]);
+      const asked = { id, locale: locale as Locale, styles, components };
+      // Asked with every pause: a network that is away is told of where something is to be saved.
+      const answer = await sendAside(previewPage, asked, app.state.locale).catch(() => null);
       if (!current) return;
-      if (!answer.ok) return setDrawn((before) => ({ ...before, waits: false }));
-      const found = answer.value.data;
+      if (!answer) return setDrawn((before) => ({ ...before, waits: false }));
+      const found = answer.data;
       await Promise.all(blockChunks(app, found.components).map((block) => app.chunks.load(block)));
       if (!current) return;
       for (const component of found.components) known.current.set(component.id, component);
