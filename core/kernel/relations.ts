@@ -97,12 +97,23 @@ export function one(to: string | Coded<string>): ToOne {
   return relation({ ...plain, kind: "one", to: typeof to === "string" ? to : to.type });
 }
 /** To one file, of the named groups (`core/shell/files/rules.ts`). */
-export const file = (...accept: readonly string[]): ToOne => {
+export const file = (...accept: readonly string[]): ToOne => relation({ ...plain, kind: "one", ...toFiles(accept) });
+
+/** To any number of files, of the named groups. */
+export const manyFiles = (...accept: readonly string[]): ToMany =>
+  relation({ ...plain, kind: "link", ...toFiles(accept) });
+
+function toFiles(accept: readonly string[]): Pick<RelationSpec, "to" | "accept" | "target"> {
+  const target = filesOf(accept);
+  return { to: "files", accept, ...(target ? { target } : {}) };
+}
+
+/** What files of the named groups satisfy; `undefined` where their media types do not tell. */
+export function filesOf(accept: readonly string[]): Policy | undefined {
   const types = accept.map((group) => fileTypes[group]);
   const isTold = types.length > 0 && types.every((type) => type !== undefined);
-  const target = isTold ? anyOf(...types.map((type) => where("mimeType", "startsWith", type))) : undefined;
-  return relation({ ...plain, kind: "one", to: "files", accept, ...(target ? { target } : {}) });
-};
+  return isTold ? anyOf(...types.map((type) => where("mimeType", "startsWith", type))) : undefined;
+}
 
 /** How the media types of a group begin; groups that are told by the extension are the picker's business alone. */
 const fileTypes: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { conditionOf, seeCondition } from "./conditions.ts";
 import { type CoreError, Invalid, type Issue } from "./errors.ts";
+import { drawingOthers } from "./drawn-pictures.ts";
 import type { Members } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
 import { always, conjunction } from "./policy.ts";
@@ -8,11 +9,28 @@ import { Catalogue } from "./ports.ts";
 import { Storage } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
+/** What a write points at, by its links and by the pictures in its texts: `checkLinks`, then those pictures. */
+export const checkTargets = Effect.fnUntraced(function* (
+  source: Registered,
+  members: Members,
+  viewer: Viewer,
+  pointer: string,
+): Effect.fn.Return<void, CoreError, Catalogue | Storage> {
+  yield* checkLinks(source, members, viewer, pointer);
+  const texts = Object.entries({ ...members.values, ...members.texts }).flatMap(([name, html]) =>
+    typeof html === "string" && source.fields[name]?.kind === "richText" ? [{ name, html }] : [],
+  );
+  const issues = (yield* drawingOthers(texts, viewer)).map(
+    ({ name }): Issue => ({ pointer: `${pointer}/attributes/${name}`, detail: "no-picture" }),
+  );
+  if (issues.length > 0) return yield* new Invalid({ issues });
+});
+
 /**
  * A link needs sight of its target: every record that a write points at must exist and be visible to the writer, or the write is
  * Invalid with a pointer at the relationship; so it is when the relation asks for more than sight. One statement for all of them.
  */
-export const checkTargets = Effect.fnUntraced(function* (
+const checkLinks = Effect.fnUntraced(function* (
   source: Registered,
   members: Members,
   viewer: Viewer,

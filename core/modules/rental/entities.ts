@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
 import { code, fromParameters, integer, json, money, richText, text, timeZone } from "#core/kernel/fields.ts";
 import { always } from "#core/kernel/policy.ts";
-import { file, inverse, many, one } from "#core/kernel/relations.ts";
+import { file, inverse, many, manyFiles, one } from "#core/kernel/relations.ts";
 import { isDay } from "./days.ts";
 import { staff } from "./rights.ts";
 
@@ -51,7 +51,7 @@ export const rentalModels = entity("rental-models", {
   relations: {
     categories: many("rental-model-categories"),
     image: file("image"),
-    additionalImages: many("files"),
+    additionalImages: manyFiles("image"),
     attachments: many("files"),
     items: inverse("rental-items", "rentalModel"),
   },

@@ -1,17 +1,20 @@
 import { Effect } from "effect";
-import { seeCondition } from "#core/kernel/conditions.ts";
+import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
+import { drawingOthers } from "#core/kernel/drawn-pictures.ts";
 import { type CoreError, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
-import { where } from "#core/kernel/policy.ts";
+import { always, conjunction, where } from "#core/kernel/policy.ts";
 import { Catalogue, type KernelServices, RichTexts } from "#core/kernel/ports.ts";
 import { lockWithTexts } from "#core/kernel/records.ts";
+import { filesOf } from "#core/kernel/relations.ts";
 import type { ChangeOf, InputOf, MemberOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { files } from "#core/shell/files/entities.ts";
 import { idPrefix } from "./blocks.ts";
 import { appPageComponents, appPages } from "./entities.ts";
-import { faultsIn, readProps, referencesIn } from "./props.ts";
+import { type FoundReference, faultsIn, readProps, referencesIn, richTextsIn } from "./props.ts";
 import { blockInUse, blockNamed } from "./served-blocks.ts";
 
 /**
@@ -50,6 +53,7 @@ const readComponent = Effect.fnUntraced(function* (
   const read = readProps(block, input.props, at("props"), texts, idPrefix(internalId));
   if (!read.ok) return yield* new Invalid({ issues: read.issues });
   yield* checkReferences(block.props, read.props, at("props"), viewer);
+  yield* checkPictures(richTextsIn(block.props, read.props, at("props")), viewer);
   if (pageId !== undefined && (yield* isPublished(pageId, viewer))) {
     const faults = faultsIn(block.props, read.props, at("props"), viewer.editionLocale, texts.faults);
     if (faults.length > 0) return yield* new Invalid({ issues: faults });
@@ -67,17 +71,41 @@ const checkReferences = Effect.fnUntraced(function* (
   const found = referencesIn(level, props);
   if (found.length === 0) return;
   const types = [...new Set(found.map(({ type }) => type))].filter((type) => all.entities.has(type));
+  const kinds = [...new Map(found.flatMap(({ accept }) => (accept ? [[accept.join(), filesOf(accept)] as const] : [])))];
+  const asked = [
+    ...types.map((type) => ({ type, key: type, fits: always })),
+    ...kinds.flatMap(([key, kind]) =>
+      kind ? [{ type: files.type, key, fits: conditionOf(all, files.type, kind, viewer) }] : [],
+    ),
+  ];
   const present = yield* (yield* Storage).existing(
-    types.map((type) => ({
+    asked.map(({ type, fits }) => ({
       type,
       ids: found.filter((each) => each.type === type).map(({ id }) => id),
-      condition: seeCondition(all, type, viewer),
+      condition: conjunction([seeCondition(all, type, viewer), fits]),
     })),
     viewer,
   );
-  const issues: Issue[] = found
-    .filter(({ type, id }) => !present[types.indexOf(type)]?.has(id))
-    .map(({ path }) => ({ pointer: `${base}/${path.join("/")}`, detail: "not-found" }));
+  const lacks = (key: string, id: string): boolean => {
+    const index = asked.findIndex((each) => each.key === key);
+    return index >= 0 && !present[index]?.has(id);
+  };
+  const faultOf = ({ type, id, accept }: FoundReference): string | null => {
+    if (!types.includes(type) || lacks(type, id)) return "not-found";
+    return accept && lacks(accept.join(), id) ? "target-kind" : null;
+  };
+  const issues: Issue[] = found.flatMap((reference) => {
+    const detail = faultOf(reference);
+    return detail === null ? [] : [{ pointer: `${base}/${reference.path.join("/")}`, detail }];
+  });
+  if (issues.length > 0) return yield* new Invalid({ issues });
+});
+
+const checkPictures = Effect.fnUntraced(function* (
+  texts: ReturnType<typeof richTextsIn>,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const issues = (yield* drawingOthers(texts, viewer)).map(({ pointer }): Issue => ({ pointer, detail: "no-picture" }));
   if (issues.length > 0) return yield* new Invalid({ issues });
 });
 

@@ -127,6 +127,8 @@ function specsOf(level: Props): Readonly<Record<string, FieldSpec>> {
 /** One reference in props, and where. */
 export interface FoundReference extends Reference {
   readonly path: readonly (string | number)[];
+  /** Groups of files that it may be of. */
+  readonly accept?: readonly string[];
 }
 
 /** Every reference that a set of props holds, whatever its depth. */
@@ -139,7 +141,8 @@ export function referencesIn(
     const prop = level[name];
     const here = [...path, name];
     if (!prop || prop.prop === "field" || value === null || value === undefined) return [];
-    if (prop.prop === "file" || prop.prop === "record") return [{ ...(value as Reference), path: here }];
+    if (prop.prop === "file") return [{ ...(value as Reference), path: here, accept: prop.accept }];
+    if (prop.prop === "record") return [{ ...(value as Reference), path: here }];
     if (prop.prop === "records")
       return (value as readonly Reference[]).map((each, index) => ({ ...each, path: [...here, index] }));
     if (prop.prop === "list") {
@@ -177,25 +180,40 @@ export function resolveProps(
   );
 }
 
-/** Faults of accessibility in the rich texts of props, each with its pointer below `base` (RTE-001 to RTE-012). */
-export function faultsIn(
+/** A rich text in props, and where it stands. */
+interface FoundText {
+  readonly html: string;
+  readonly pointer: string;
+}
+
+/** Every rich text that a set of props holds, whatever its depth, with its pointer below `base`. */
+export function richTextsIn(
   level: Props,
   props: Readonly<Record<string, unknown>>,
   base: string,
-  locale: Locale,
-  faults: RichTextsService["faults"],
-): readonly Issue[] {
-  return Object.entries(props).flatMap(([name, value]): readonly Issue[] => {
+): readonly FoundText[] {
+  return Object.entries(props).flatMap(([name, value]): readonly FoundText[] => {
     const prop = level[name];
     const pointer = `${base}/${name}`;
-    if (prop?.prop === "field" && prop.field.spec.kind === "richText" && typeof value === "string") {
-      return faults(value, locale).map((fault) => faultIssue(fault, pointer, { locale }));
-    }
+    if (prop?.prop === "field" && prop.field.spec.kind === "richText" && typeof value === "string")
+      return [{ html: value, pointer }];
     if (prop?.prop === "list" && Array.isArray(value)) {
       return value.flatMap((item: Record<string, unknown>, index) =>
-        faultsIn(prop.of, item, `${pointer}/${index}`, locale, faults),
+        richTextsIn(prop.of, item, `${pointer}/${index}`),
       );
     }
     return [];
   });
 }
+
+/** Faults of accessibility in the rich texts of props, each with its pointer below `base` (RTE-001 to RTE-012). */
+export const faultsIn = (
+  level: Props,
+  props: Readonly<Record<string, unknown>>,
+  base: string,
+  locale: Locale,
+  faults: RichTextsService["faults"],
+): readonly Issue[] =>
+  richTextsIn(level, props, base).flatMap(({ html, pointer }) =>
+    faults(html, locale).map((fault) => faultIssue(fault, pointer, { locale })),
+  );

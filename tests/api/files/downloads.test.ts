@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { noise, pdf, png, type SampleFile } from "#tests/support/sample-files.ts";
@@ -35,6 +36,58 @@ describe("choosing a file", () => {
       "/data/relationships/image",
       "validation.target-kind",
     ]);
+  });
+});
+
+describe("a picture of a page", () => {
+  it("FILE-003 is a picture in every field of a block and in every rich text, and the refusal points at it", async () => {
+    const admin = await signIn("super");
+    const text = await upload(url, writer, textFile("no picture either"));
+    const picture = await upload(url, writer, { name: "b.png", mimeType: "image/png", bytes: await png(40, 20) });
+    const page = async (name: string, props: object) =>
+      admin.request("POST /api/v1/app-pages", {
+        body: {
+          data: {
+            type: "app-pages",
+            attributes: { path: `/p-${randomUUID().slice(0, 8)}`, title: "Pictures", isDraft: true },
+          },
+        },
+      }).then(({ body }) =>
+        admin.request("POST /api/v1/app-page-components", {
+          body: {
+            data: {
+              type: "app-page-components",
+              attributes: { internalId: randomUUID(), name, position: 0, props },
+              relationships: { page: { data: { type: "app-pages", id: body.data.id } } },
+            },
+          },
+        }),
+      );
+    const faults = ({ body }: { body: { errors?: { source: object; meta: { key: string } }[] } }) =>
+      body.errors?.map(({ source, meta }) => [source, meta.key]);
+    const hero = (id: string) => page("hero", { images: [{ image: { type: "files", id } }] });
+    expect((await hero(picture.id)).status).toBe(201);
+    expect(faults(await hero(text.id))).toEqual([
+      [{ pointer: "/data/attributes/props/images/0/image" }, "validation.target-kind"],
+    ]);
+    const written = (id: string) => `<p>Look</p><img src="/services/files/${id}" alt="A clamp">`;
+    expect((await page("content", { content: written(picture.id) })).status).toBe(201);
+    expect(faults(await page("content", { content: written(text.id) }))).toEqual([
+      [{ pointer: "/data/attributes/props/content" }, "validation.no-picture"],
+    ]);
+    const article = await admin.request("POST /api/v1/articles", {
+      body: { data: { type: "articles", attributes: { title: "Pictures" } } },
+    });
+    const section = await admin.request("POST /api/v1/article-sections", {
+      body: {
+        data: {
+          type: "article-sections",
+          attributes: { title: "One", content: written(text.id) },
+          relationships: { article: { data: { type: "articles", id: article.body.data.id } } },
+        },
+      },
+    });
+    expect(faults(section)).toContainEqual([{ pointer: "/data/attributes/content" }, "validation.no-picture"]);
   });
 });
 
