@@ -160,6 +160,18 @@ export function memoryStorage(parts: {
 
     usedBy: (type, id) => read((state) => usersOf(all, state, type, id)),
 
+    mentioning: (id, places) =>
+      read((state) =>
+        places.flatMap((place) => {
+          const rows = [...tableIn(state, place.type).values()].filter((row) =>
+            [row.values, ...row.texts.map(({ values }) => values)].some((values) =>
+              JSON.stringify(values[place.member] ?? "").includes(id),
+            ),
+          );
+          return rows.length === 0 ? [] : [{ ...place, ids: rows.slice(0, 100).map((row) => row.id) }];
+        }),
+      ),
+
     takenValues: (type, field, candidates, except) =>
       read((state) => {
         const others = [...tableIn(state, type).values()].filter((row) => row.id !== except);

@@ -13,6 +13,7 @@ import { dependentsStatement, destroyStatement, standingStatement, touchedBy } f
 import type { Cleaning } from "./field-columns.ts";
 import { knownIds } from "./known-ids.ts";
 import { ownFields, textFields } from "./members.ts";
+import { mentionReads } from "./mentions.ts";
 import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
 import { noticeStatement } from "./notices.ts";
 import { revisionReads } from "./revisions.ts";
@@ -250,6 +251,7 @@ export function postgresStorage(parts: {
       }),
 
     ...revisionReads(all, database),
+    ...mentionReads(all, database),
 
     claimKey: (key, actor, fingerprint) =>
       Effect.gen(function* () {

@@ -180,6 +180,12 @@ export type StorageError = Unavailable | Conflict | Invalid;
  * The one storage port. `adapters/postgres` and `adapters/memory` implement it under one contract suite. Every method runs in the
  * current transaction when there is one. A read takes one statement, a write one, whatever the number of rows.
  */
+/** A member of a type. */
+export interface MemberPlace {
+  readonly type: string;
+  readonly member: string;
+}
+
 export interface StorageService {
   /** With `key`: the one row with that id or slug, if the viewer may see it, whatever filter, order and page say. */
   select(select: Select, viewer: Viewer, key?: RowKey): Effect.Effect<Page, Unavailable>;
@@ -236,6 +242,11 @@ export interface StorageService {
     readonly { readonly type: string; readonly relation: string; readonly count: number }[],
     Unavailable
   >;
+  /** Which records name an id within these members, of texts or JSON, in any language: at most 100 of each. One statement. */
+  mentioning<Place extends MemberPlace>(
+    id: string,
+    places: readonly Place[],
+  ): Effect.Effect<readonly (Place & { readonly ids: readonly string[] })[], Unavailable>;
   /** Values of a field among `candidates` that other records of the type have already. */
   takenValues(
     type: string,

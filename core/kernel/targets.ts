@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { conditionOf, seeCondition } from "./conditions.ts";
-import { type CoreError, Invalid, type Issue } from "./errors.ts";
 import { drawingOthers } from "./drawn-pictures.ts";
+import { type CoreError, Invalid, type Issue } from "./errors.ts";
 import type { Members } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
 import { always, conjunction } from "./policy.ts";

@@ -5,8 +5,8 @@ export interface CardProps {
   /** Where the whole card leads. */
   readonly to?: string;
   readonly level?: 2 | 3 | 4;
-  /** Address and text of a picture; `alt` is empty for a decorative one. */
-  readonly picture?: { readonly url: string; readonly alt: string };
+  /** Address and text of a picture; `alt` is empty for a decorative one. `focus`: what stays in view. */
+  readonly picture?: { readonly url: string; readonly alt: string; readonly focus?: string };
   /** The kind of thing, above the title. */
   readonly kind?: ReactNode;
   /** A line or two. */
@@ -38,6 +38,7 @@ export const Card = ({ title, to, level = 3, picture, kind, children, meta, lang
             alt={picture.alt}
             loading="lazy"
             decoding="async"
+            data-focus={picture.focus}
             className="size-full object-cover transition-transform duration-(--calm) group-hover:scale-[1.02] motion-reduce:transform-none"
           />
         </div>

@@ -16,6 +16,11 @@ const fileFields = {
   slug: slug("name"),
   originalName: text().readOnly(),
   description: text({ multiline: true, max: 1000 }).localized(),
+  /** Who made it, as it has to be named. */
+  credit: text({ max: 300 }),
+  /** The place of a picture that stays in view wherever it is cut, in hundredths of its width and height; the middle unless said. */
+  focalX: integer({ minimum: 0, maximum: 100 }),
+  focalY: integer({ minimum: 0, maximum: 100 }),
   mimeType: code({ max: 127, pattern: "[a-z0-9.+-]+/[a-z0-9.+-]+" }).required().example("application/pdf"),
   hash: code({ max: 64, pattern: "[0-9a-f]{64}" }).example("a".repeat(64)),
   isPublic: flag().default(true),
@@ -47,6 +52,7 @@ const uploader = anyOf(admin, role("contributor", "organization_admin", "rental_
 
 export const files = entity("files", {
   fields: fileFields,
+  relations: { fileContainer: one("file-containers") },
   traits: [authored],
   policy: {
     see: anyOf(allOf(isTrue("isPublic"), isTrue("isUploaded")), admin, owner("createdBy")),
@@ -57,18 +63,32 @@ export const files = entity("files", {
   },
   label: "name",
   indexes: [["hash"]],
-  reduced: ["name", "slug", "description", "mimeType", "size", "url", "previewUrl", "metadata", "isUploaded"],
-  search: { name: "A", description: "B" },
+  reduced: [
+    "name",
+    "slug",
+    "description",
+    "credit",
+    "focalX",
+    "focalY",
+    "mimeType",
+    "size",
+    "url",
+    "previewUrl",
+    "metadata",
+    "isUploaded",
+  ],
+  search: { name: "A", description: "B", credit: "C" },
   admin: {
     category: "application",
-    columns: ["name", "mimeType", "size", "createdBy", "createdAt"],
-    filters: ["mimeType", "isPublic", "createdBy"],
+    columns: ["name", "mimeType", "size", "fileContainer", "createdBy", "createdAt"],
+    filters: ["mimeType", "fileContainer", "isPublic", "createdBy"],
   },
 });
 
+/** Folders of the media library, one level deep. */
 export const fileContainers = entity("file-containers", {
-  fields: { name: text().required() },
-  policy: { see: admin, index: admin, create: admin, update: admin },
+  fields: { name: text({ max: 120 }).required() },
+  policy: { see: uploader, index: uploader, create: admin, update: admin },
   order: ["name"],
   admin: { category: "application", columns: ["name"] },
 });

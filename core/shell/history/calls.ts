@@ -19,7 +19,7 @@ export const restoreRevision = call<typeof shapes.restoreRevision>(
   "/api/v1/services/history/{type}/{id}/restore",
 );
 
-/** How many records point at this one, by their type and relation: what a deletion would touch. */
+/** Which records use this one, by their type and member: what a deletion would touch. */
 export const recordUses = call<typeof shapes.recordUses>("used-by", "GET", "/api/v1/services/used-by/{type}/{id}");
 
 /** Opens a confidential value, and notes in the audit log who did. */

@@ -2,9 +2,9 @@ import { Effect } from "effect";
 import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
-import { always, type Condition, conjunction, where } from "#core/kernel/policy.ts";
+import { where } from "#core/kernel/policy.ts";
 import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
-import { count, list } from "#core/kernel/reads.ts";
+import { list } from "#core/kernel/reads.ts";
 import { requestKey } from "#core/kernel/revisions.ts";
 import { type Diff, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
@@ -104,7 +104,7 @@ export const revisable = Effect.fnUntraced(function* (
 });
 
 /** The declaration of a record that the viewer may edit. NotFound when it is hidden, Forbidden when it is only seen. */
-const editable = Effect.fnUntraced(function* (
+export const editable = Effect.fnUntraced(function* (
   type: string,
   id: string,
   viewer: Viewer,
@@ -119,33 +119,3 @@ const editable = Effect.fnUntraced(function* (
     return yield* new Forbidden({});
   return source;
 });
-
-/** How many records that the viewer may see use a record, for whoever may delete it or edit it. */
-export const usesOf = Effect.fnUntraced(function* (
-  type: string,
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<readonly Uses[], CoreError, KernelServices> {
-  yield* editable(type, id, viewer);
-  const all = yield* Catalogue;
-  const uses: Uses[] = [];
-  for (const { type: other, relation } of yield* (yield* Storage).usedBy(type, id)) {
-    const source = all.entity(other);
-    const member = source.relations[relation];
-    if (!member || !isOn(source, viewer.flags) || !isOn(member, viewer.flags)) continue;
-    const names: Condition = { is: "related", relation, to: type, satisfies: where("id", "in", [id]) };
-    const seen = member.see ? conditionOf(all, other, member.see, viewer) : always;
-    // Of a type that is closed to the viewer there is nothing to be told.
-    const number = yield* count({ type: other }, conjunction([names, seen]), viewer).pipe(
-      Effect.catchTag(["Forbidden", "SessionMissing"], () => Effect.succeed(0)),
-    );
-    if (number > 0) uses.push({ type: other, relation, count: number });
-  }
-  return uses;
-});
-
-interface Uses {
-  readonly type: string;
-  readonly relation: string;
-  readonly count: number;
-}

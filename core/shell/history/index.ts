@@ -5,10 +5,11 @@ import { signedIn } from "#core/kernel/policy.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { recordHistory, recordUses, restoreRevision, revealConfidential } from "./calls.ts";
 import { auditEntries, historyActions } from "./entities.ts";
-import { historyOf, usesOf } from "./history.ts";
+import { historyOf } from "./history.ts";
 import { restoreTo } from "./restore.ts";
 import { revealValue } from "./reveal.ts";
 import * as shapes from "./shapes.ts";
+import { usesOf } from "./uses.ts";
 
 export const historyModule = module({
   name: "history",
@@ -40,7 +41,8 @@ export const historyModule = module({
     contract({
       ...shapes.recordUses,
       call: recordUses,
-      summary: "How many records point at this one, by their type and relation.",
+      summary:
+        "Which records point at this one or show it in their blocks and texts, by their type and member: how many, and the first ten.",
       policy: signedIn,
       repeatable: true,
       errors: ["not-found", "forbidden"],

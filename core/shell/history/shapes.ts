@@ -55,7 +55,18 @@ export const restoreRevision = {
 
 export const recordUses = {
   input: object(record),
-  output: dataOf(listOf(object({ type: code().required(), relation: code().required(), count: integer().required() }))),
+  output: dataOf(
+    listOf(
+      object({
+        type: code().required(),
+        /** The relation that points at it, or the member whose text or document shows it. */
+        relation: code().required(),
+        count: integer().required(),
+        /** The first ten: of children the record that they are part of. */
+        records: listOf(object({ ...record, name: text({ max: 600 }).required() })),
+      }),
+    ),
+  ),
 };
 
 export const revealConfidential = {

@@ -71,7 +71,9 @@ const checkReferences = Effect.fnUntraced(function* (
   const found = referencesIn(level, props);
   if (found.length === 0) return;
   const types = [...new Set(found.map(({ type }) => type))].filter((type) => all.entities.has(type));
-  const kinds = [...new Map(found.flatMap(({ accept }) => (accept ? [[accept.join(), filesOf(accept)] as const] : [])))];
+  const kinds = [
+    ...new Map(found.flatMap(({ accept }) => (accept ? [[accept.join(), filesOf(accept)] as const] : []))),
+  ];
   const asked = [
     ...types.map((type) => ({ type, key: type, fits: always })),
     ...kinds.flatMap(([key, kind]) =>

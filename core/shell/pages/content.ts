@@ -11,6 +11,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { files } from "#core/shell/files/entities.ts";
+import { focusOf } from "#core/shell/files/focus.ts";
 import type { PageComponent, PageContent } from "#core/shell/site/state.ts";
 import { idPrefix } from "./blocks.ts";
 import { appPageComponents, appPages } from "./entities.ts";
@@ -29,6 +30,8 @@ export interface BlockFile {
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
+  /** What stays in view wherever it is cut (`focusOf`); the middle unless said. */
+  readonly focus?: string;
 }
 
 /** A page as a link target. */
@@ -155,11 +158,12 @@ const resolveReferences = Effect.fnUntraced(function* (
   return targets;
 });
 
-const drawnMembers = ["name", "url", "previewUrl", "mimeType", "description", "metadata"] as const;
+const drawnMembers = ["name", "url", "previewUrl", "mimeType", "description", "focalX", "focalY", "metadata"] as const;
 
 function blockFile(file: RowWith<typeof files, (typeof drawnMembers)[number]>): BlockFile {
   const { id, name, url, previewUrl, mimeType, description, metadata } = file;
   const { width, height } = metadata ?? {};
+  const focus = focusOf(file);
   return {
     id,
     name,
@@ -169,5 +173,6 @@ function blockFile(file: RowWith<typeof files, (typeof drawnMembers)[number]>): 
     alt: description ?? "",
     ...(typeof width === "number" ? { width } : {}),
     ...(typeof height === "number" ? { height } : {}),
+    ...(focus === undefined ? {} : { focus }),
   };
 }

@@ -198,9 +198,7 @@ export function richTextsIn(
     if (prop?.prop === "field" && prop.field.spec.kind === "richText" && typeof value === "string")
       return [{ html: value, pointer }];
     if (prop?.prop === "list" && Array.isArray(value)) {
-      return value.flatMap((item: Record<string, unknown>, index) =>
-        richTextsIn(prop.of, item, `${pointer}/${index}`),
-      );
+      return value.flatMap((item: Record<string, unknown>, index) => richTextsIn(prop.of, item, `${pointer}/${index}`));
     }
     return [];
   });

@@ -45,24 +45,26 @@ describe("a picture of a page", () => {
     const text = await upload(url, writer, textFile("no picture either"));
     const picture = await upload(url, writer, { name: "b.png", mimeType: "image/png", bytes: await png(40, 20) });
     const page = async (name: string, props: object) =>
-      admin.request("POST /api/v1/app-pages", {
-        body: {
-          data: {
-            type: "app-pages",
-            attributes: { path: `/p-${randomUUID().slice(0, 8)}`, title: "Pictures", isDraft: true },
-          },
-        },
-      }).then(({ body }) =>
-        admin.request("POST /api/v1/app-page-components", {
+      admin
+        .request("POST /api/v1/app-pages", {
           body: {
             data: {
-              type: "app-page-components",
-              attributes: { internalId: randomUUID(), name, position: 0, props },
-              relationships: { page: { data: { type: "app-pages", id: body.data.id } } },
+              type: "app-pages",
+              attributes: { path: `/p-${randomUUID().slice(0, 8)}`, title: "Pictures", isDraft: true },
             },
           },
-        }),
-      );
+        })
+        .then(({ body }) =>
+          admin.request("POST /api/v1/app-page-components", {
+            body: {
+              data: {
+                type: "app-page-components",
+                attributes: { internalId: randomUUID(), name, position: 0, props },
+                relationships: { page: { data: { type: "app-pages", id: body.data.id } } },
+              },
+            },
+          }),
+        );
     const faults = ({ body }: { body: { errors?: { source: object; meta: { key: string } }[] } }) =>
       body.errors?.map(({ source, meta }) => [source, meta.key]);
     const hero = (id: string) => page("hero", { images: [{ image: { type: "files", id } }] });

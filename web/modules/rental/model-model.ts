@@ -1,6 +1,7 @@
 import type { rentalModelCategories, rentalModels } from "#core/modules/rental/entities.ts";
 import type { modelCardFields } from "#core/modules/rental/model-cards.ts";
 import type { files } from "#core/shell/files/entities.ts";
+import { focusOf } from "#core/shell/files/focus.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { type Included, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
@@ -14,7 +15,7 @@ export interface ModelCardModel {
   readonly title: string;
   readonly to: string;
   readonly description: string;
-  readonly picture?: { readonly url: string; readonly alt: string };
+  readonly picture?: { readonly url: string; readonly alt: string; readonly focus?: string };
   readonly categories: readonly string[];
   /** Cents for one item and one day. */
   readonly pricePerDay: number;
@@ -29,13 +30,14 @@ export function modelCardOf(model: Resource, included: Included, state: Pick<App
   const { id, title, shortDescription, pricePerDay, shippingPrice, lang } = row;
   const image = included.one<typeof files>("files", row.image);
   const url = image ? copyOf(image, "medium") : undefined;
+  const focus = image ? focusOf(image) : undefined;
   return {
     id,
     title,
     to: recordLink("rental-models", { id }, state.pages),
     description: shortDescription ?? "",
     // The title says what the picture shows.
-    ...(url !== undefined && { picture: { url, alt: "" } }),
+    ...(url !== undefined && { picture: { url, alt: "", ...(focus !== undefined && { focus }) } }),
     categories: included
       .many<typeof rentalModelCategories>("rental-model-categories", row.categories)
       .map(({ name }) => name),

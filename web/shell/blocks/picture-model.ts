@@ -9,6 +9,8 @@ export interface PictureModel {
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
+  /** What stays in view wherever it is cut. */
+  readonly focus?: string;
 }
 
 /** Smaller copies of an image by their name in `?variant=`, and their longest side in pixels (core/shell/files/ports.ts makes them). */
@@ -17,11 +19,12 @@ const copies = { preview: 480, medium: 960, large: 1600 } as const;
 /** A file as a picture; `undefined` while its bytes have not arrived. Drawings are sharp at any size and have no copies. */
 export function pictureOf(file: BlockFile | null | undefined): PictureModel | undefined {
   if (!file?.url || !file.mimeType.startsWith("image/")) return undefined;
-  const { url, alt, width, height } = file;
+  const { url, alt, width, height, focus } = file;
   return {
     src: url,
     alt,
     ...(width !== undefined && height !== undefined && { width, height }),
+    ...(focus !== undefined && { focus }),
     ...(file.previewUrl && width && height && { srcSet: srcSetOf(url, width, height) }),
   };
 }

@@ -31,6 +31,7 @@ export const Picture = ({
     loading={urgent ? "eager" : "lazy"}
     fetchPriority={urgent ? "high" : undefined}
     decoding="async"
+    data-focus={fit === "cover" ? picture.focus : undefined}
     className={`absolute inset-0 size-full ${fits[fit]}`}
   />
 );

@@ -1,13 +1,17 @@
 import type { files } from "#core/shell/files/entities.ts";
+import { focusOf } from "#core/shell/files/focus.ts";
 import type { BlockFile } from "#core/shell/pages/content.ts";
 import type { PartOf } from "#core/shell/site/resource-row.ts";
 
 /** What is read of a file to draw it. */
-export type DrawnFile = PartOf<typeof files, "name" | "url" | "previewUrl" | "mimeType" | "description" | "metadata">;
+export type DrawnFile = PartOf<typeof files, "name" | "url" | "previewUrl" | "mimeType" | "description" | "metadata"> &
+  Parameters<typeof focusOf>[0];
 
 /** The record of a file as blocks know files. */
-export function fileOf({ id, name, url, previewUrl, mimeType, description, metadata }: DrawnFile): BlockFile {
+export function fileOf(file: DrawnFile): BlockFile {
+  const { id, name, url, previewUrl, mimeType, description, metadata } = file;
   const { width, height } = metadata ?? {};
+  const focus = focusOf(file);
   return {
     id,
     name,
@@ -17,5 +21,6 @@ export function fileOf({ id, name, url, previewUrl, mimeType, description, metad
     alt: description ?? "",
     ...(typeof width === "number" && { width }),
     ...(typeof height === "number" && { height }),
+    ...(focus !== undefined && { focus }),
   };
 }
