@@ -92,6 +92,7 @@ export const places: readonly Place[] = [
   { name: "send a document", path: "/admin/resources/account-documents/create", as: "admin" },
   { name: "validation requests", path: "/admin/resources/validation-requests/index", as: "admin" },
   { name: "files", path: "/admin/resources/files/index", as: "admin" },
+  { name: "media library", path: "/admin/resources/files/library", as: "admin" },
   { name: "users", path: "/admin/resources/users/index", as: "admin" },
   { name: "record of a user", path: "/admin/resources/users/show/{users}", as: "admin" },
   { name: "record of an organization", path: "/admin/resources/organizations/show/{organizations}", as: "admin" },

@@ -55,13 +55,13 @@ export const secured = (name: string, type: string, of: string, sees: string) =>
 export const rights: ModuleRights = {
   cases: [
     ...files,
-    put("file-containers", "a container", adminsOnly),
+    put("file-containers", "a container", { ...adminsOnly, sees: lister, lists: lister }),
     secured("of a published article", "articles", published.id, everyone),
     secured("of a draft", "articles", draft.id, "caAt"),
     secured("of an article above a level", "articles", leveled.id, "mcaAt"),
     secured("of a person", "users", member, "maAt"),
   ],
-  lists: { files: lister, "admin-files": admins, "file-containers": admins, "secured-files": admins },
+  lists: { files: lister, "admin-files": admins, "file-containers": lister, "secured-files": admins },
   creates: { files: "OcaA", "admin-files": "aA", "file-containers": "aA", "secured-files": "" },
   needs: {
     files: fileFacts,

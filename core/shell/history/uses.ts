@@ -89,13 +89,11 @@ const recordsWith = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Uses["records"], CoreError, KernelServices> {
   const { rows } = yield* list<Typed, string>(
     { type } as Typed,
-    { where: asked, fields: root ? [root] : [], page: named },
+    { where: asked, fields: root ? [root] : [], include: root ? { [root]: {} } : {}, page: named },
     viewer,
   );
   const owner = root === undefined ? type : relations[root]!.to;
-  const ids = rows.map((row) =>
-    root === undefined ? row.id : String((row as Readonly<Record<string, unknown>>)[root]),
-  );
-  const found = yield* namesOf(owner, [...new Set(ids)], viewer);
+  const ids = rows.map((row) => (root === undefined ? row.id : (row as Readonly<Record<string, unknown>>)[root]));
+  const found = yield* namesOf(owner, [...new Set(ids.filter((id) => typeof id === "string"))], viewer);
   return found.map((record) => ({ type: owner, ...record }));
 });

@@ -93,6 +93,70 @@ describe("a picture of a page", () => {
   });
 });
 
+describe("where a file is used", () => {
+  it("names the records that point at it, show it in a block or draw it in a text, each by the page it is part of", async () => {
+    const admin = await signIn("super");
+    const { id } = await upload(url, writer, { name: "u.png", mimeType: "image/png", bytes: await png(40, 20) });
+    const made = async (type: string, attributes: object, relationships: object = {}) =>
+      (await admin.request(`POST /api/v1/${type}`, { body: { data: { type, attributes, relationships } } })).body.data
+        .id;
+    const file = { data: { type: "files", id } };
+    const lab = await made("organizations", { name: "Lab of uses" }, { image: file });
+    const page = await made("app-pages", { path: "/uses", title: "Page of uses", isDraft: true });
+    await made(
+      "app-page-components",
+      { internalId: randomUUID(), name: "banner", position: 0, props: { image: file.data } },
+      { page: { data: { type: "app-pages", id: page } } },
+    );
+    const article = await made("articles", { title: "Article of uses" });
+    await made(
+      "article-sections",
+      { title: "One", content: `<p>Look</p><img src="/services/files/${id}" alt="A clamp">` },
+      { article: { data: { type: "articles", id: article } } },
+    );
+    const { body } = await admin.request(`GET /api/v1/services/used-by/files/${id}`);
+    const byType = (uses: readonly { type: string }[]) =>
+      [...uses].sort((one, other) => (one.type < other.type ? -1 : 1));
+    expect(body.errors).toBeUndefined();
+    const used = (type: string, relation: string, record: object) => ({ type, relation, count: 1, records: [record] });
+    expect(byType(body.data)).toEqual([
+      used("app-page-components", "props", { type: "app-pages", id: page, name: "Page of uses" }),
+      used("article-sections", "content", { type: "articles", id: article, name: "Article of uses" }),
+      used("organizations", "image", { type: "organizations", id: lab, name: "Lab of uses" }),
+    ]);
+    // The writer of the file sees neither the draft page nor another's draft.
+    const seen = (await writer.request(`GET /api/v1/services/used-by/files/${id}`)).body.data;
+    expect(seen.map(({ type }: { type: string }) => type)).toEqual(["organizations"]);
+  });
+
+  it("keeps focal point, credit and folder with the file", async () => {
+    const admin = await signIn("admin");
+    const { id } = await upload(url, writer, { name: "f.png", mimeType: "image/png", bytes: await png(40, 20) });
+    const folder = (
+      await admin.request("POST /api/v1/file-containers", {
+        body: { data: { type: "file-containers", attributes: { name: "Benches" } } },
+      })
+    ).body.data.id;
+    const change = async (attributes: object) =>
+      writer.request(`PATCH /api/v1/files/${id}`, {
+        body: {
+          data: {
+            type: "files",
+            id,
+            attributes,
+            relationships: { fileContainer: { data: { type: "file-containers", id: folder } } },
+            meta: (await find(id)).meta,
+          },
+        },
+      });
+    expect((await change({ focalX: 101 })).status).toBe(422);
+    expect((await change({ focalX: 20, focalY: 80, credit: "Ada, CC BY 4.0" })).status).toBe(200);
+    expect((await find(id)).attributes).toMatchObject({ focalX: 20, focalY: 80, credit: "Ada, CC BY 4.0" });
+    const inFolder = await writer.request(`GET /api/v1/files?filter[fileContainer]=${folder}`);
+    expect(inFolder.body.data.map((each: { id: string }) => each.id)).toEqual([id]);
+  });
+});
+
 describe("getting a file", () => {
   it("ROUTE-071 takes its id and its slug for the same file", async () => {
     const { id } = await upload(url, writer, textFile("the same", "Compte rendu d’été.txt"));

@@ -25,6 +25,19 @@ describe("files in the back office", () => {
     expect(await page.getByRole("textbox", { name: /^Alternative text/ }).inputValue()).toBe("A blue clamp");
   });
 
+  it("are no picture where a picture is asked for, dropped or chosen", async () => {
+    const page = await visit("/admin/resources/articles/create", { as: "admin" });
+    const group = page.getByRole("group", { name: /^Picture/ });
+    await group.getByRole("button", { name: "Upload a file" }).click();
+    const input = group.locator("input[type=file]");
+    expect(await input.getAttribute("accept")).toBe(
+      "image/jpeg,image/png,image/webp,image/gif,image/avif,image/svg+xml,.svg",
+    );
+    await input.setInputFiles({ name: "rules.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+    await group.getByText(/^This file is not of the type wanted here/).waitFor();
+    expect(await group.getByRole("button", { name: "Upload", exact: true }).count()).toBe(0);
+  });
+
   it("are chosen or sent from the record that shows them", async () => {
     const page = await visit("/admin/resources/articles/create", { as: "admin" });
     await page.getByRole("textbox", { name: /^Title/ }).fill("A clamp for everything");
@@ -40,13 +53,65 @@ describe("files in the back office", () => {
     await page.waitForURL("**/admin/resources/articles/update/*");
     await group.getByText("red.png").waitFor();
     await group.getByRole("button", { name: "Choose an existing file" }).click();
-    await group.getByRole("combobox", { name: "Search files" }).fill("clamp");
-    await page.getByRole("option", { name: "clamp.png" }).click();
+    const library = page.getByRole("dialog", { name: "Choose a picture" });
+    await library.getByRole("searchbox", { name: "Search" }).fill("clamp");
+    await library.getByRole("button", { name: "clamp.png" }).click();
     await group.getByText("clamp.png").waitFor();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page
       .getByText(/ saved$/)
       .first()
       .waitFor();
+  });
+});
+
+describe("the media library", () => {
+  it("takes dropped files, finds them, moves many to a folder, and keeps focal point, texts and credit in place", async () => {
+    const page = await visit("/admin/resources/files/library", { as: "admin" });
+    await page.getByRole("heading", { level: 1, name: "Media library" }).waitFor();
+    const green = await picture("#336633");
+    await page.locator("input[type=file]").setInputFiles([
+      { name: "lathe.png", mimeType: "image/png", buffer: green },
+      { name: "drill.png", mimeType: "image/png", buffer: await picture("#663333") },
+      { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
+    ]);
+    await page.getByText(/^This file is not of the type wanted here/).waitFor();
+    await page.getByRole("button", { name: /^lathe\.png/ }).waitFor();
+    await page.getByRole("button", { name: /^drill\.png/ }).waitFor();
+    await page.getByRole("button", { name: "New folder" }).click();
+    await page.getByRole("textbox", { name: "Folder name" }).fill("Tools");
+    await page.getByRole("button", { name: "Create folder" }).click();
+    await page.getByText("Nothing here yet").waitFor();
+    await page.getByRole("combobox", { name: "Folder" }).selectOption({ label: "All folders" });
+    for (const name of ["lathe.png", "drill.png"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+    await page.getByRole("combobox", { name: "Move to" }).selectOption({ label: "Tools" });
+    await page.getByRole("button", { name: "Move", exact: true }).click();
+    await page.getByText("2 files moved").waitFor();
+    await page.getByRole("combobox", { name: "Folder" }).selectOption({ label: "Tools" });
+    await page.getByText("2 files", { exact: true }).waitFor();
+
+    await page.getByRole("button", { name: /^lathe\.png/ }).click();
+    const dialog = page.getByRole("dialog", { name: "lathe.png" });
+    const point = dialog.getByRole("group", { name: "Focal point" });
+    await point.focus();
+    for (const key of ["ArrowLeft", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
+    await dialog.getByRole("slider", { name: "Horizontal position" }).and(page.locator("[value='40']")).waitFor();
+    await dialog.getByRole("textbox", { name: /^Alternative text/ }).fill("A lathe in a corner");
+    await dialog.getByRole("textbox", { name: /^Credit/ }).fill("Ada, CC BY 4.0");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByText("File saved").waitFor();
+    await dialog.getByRole("combobox", { name: "Language of the text" }).selectOption("fr");
+    await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>("textarea[lang=fr]")?.value === "");
+    await dialog.getByRole("textbox", { name: /^Alternative text/ }).fill("Un tour dans un coin");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog
+      .getByText("Nothing uses it")
+      .or(dialog.getByText(/^No record/))
+      .first()
+      .waitFor();
+    await dialog.locator("[data-actions]").getByRole("button", { name: "Close" }).click();
+    await page.locator("img[data-focus='40 45']").waitFor();
+    await page.getByRole("searchbox", { name: "Search" }).fill("corner");
+    await page.getByText("1 file", { exact: true }).waitFor();
   });
 });

@@ -86,6 +86,7 @@ const titleOfAction = (app: App, action: string, name: string): string =>
 /** What a screen of its own is called: by the record that it edits, if any. */
 async function specialTitle(app: App, type: AdminType, action: string, id: string | undefined): Promise<string> {
   if (action === "create") return typeLabel(app, type.type, "new");
+  if (action === "library") return app.t("admin:media.title");
   const answer = id === undefined ? undefined : await app.ports.records.find(type.type, id);
   return answer?.ok ? titleOfAction(app, action, recordLabel(app, type, answer.value.data)) : typeLabel(app, type.type);
 }

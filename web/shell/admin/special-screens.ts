@@ -29,7 +29,10 @@ const ownScreens: NonNullable<AdminParts["screens"]> = {
     update: pageTemplate,
   },
   "admin-files": { create: upload },
-  files: { create: upload },
+  files: {
+    create: upload,
+    library: chunk("web/shell/admin/media/media-screen.tsx", () => import("#web/shell/admin/media/media-screen.tsx")),
+  },
 };
 
 /** The screen of its own for a type and an action, of the shell or of a module. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Ref, Upload as Sending } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { failureText } from "#web/shell/admin/failure-text.ts";
+import { acceptedTypes, isAccepted } from "#web/shell/admin/media/media-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
@@ -25,6 +26,7 @@ export const SendFile = ({ type = "files", name, accept, locale, onSent }: SendF
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState("");
   const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState(false);
   const [share, setShare] = useState<number | null>(null);
   const [failed, setFailed] = useState<string>();
   const sending = useRef<Sending>(undefined);
@@ -79,11 +81,13 @@ export const SendFile = ({ type = "files", name, accept, locale, onSent }: SendF
         name={`${name}-file`}
         label={t("admin:files.file")}
         required
-        accept={accept
-          .map((group) => acceptOf[group])
-          .filter(Boolean)
-          .join(",")}
-        onFiles={([chosen]) => setFile(chosen ?? null)}
+        accept={acceptedTypes(accept)}
+        onFiles={([chosen]) => {
+          const isRefused = chosen !== undefined && !isAccepted(chosen, accept);
+          setRefused(isRefused);
+          setFile(isRefused ? null : (chosen ?? null));
+        }}
+        error={refused ? t("admin:files.not-accepted") : undefined}
       />
       {file && (
         <>
@@ -114,16 +118,6 @@ export const SendFile = ({ type = "files", name, accept, locale, onSent }: SendF
       )}
     </div>
   );
-};
-
-/** What the file dialog offers for each group (FILE-003). */
-const acceptOf: Readonly<Record<string, string>> = {
-  image: "image/*",
-  video: "video/*",
-  audio: "audio/*",
-  svg: ".svg",
-  lcc: ".lcc",
-  doc: ".pdf,.doc,.docx,.odt,.ods,.odp,.rtf,.txt,.xls,.xlsx,.ppt,.pptx",
 };
 
 /** Whether a file is a picture, and so needs words. */

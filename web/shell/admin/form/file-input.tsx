@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, File as FileIcon, Upload, X } from "lucide-react";
+import { ArrowDown, ArrowUp, File as FileIcon, Images, Upload, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { files as fileRecords } from "#core/shell/files/entities.ts";
 import type { Ref, Resource } from "#core/shell/site/ports.ts";
@@ -6,8 +6,8 @@ import { type PartOf, type ResourceRow, rowOf } from "#core/shell/site/resource-
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { isImage, SendFile } from "#web/shell/admin/files/send-file.tsx";
+import { MediaDialog } from "#web/shell/admin/media/media-dialog.tsx";
 import { refKey } from "#web/shell/admin/record-names.ts";
-import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FieldNotes, type FieldTexts, OptionalMark, wire } from "#web/ui/field.tsx";
@@ -98,19 +98,16 @@ export const FileInput = ({ name, id, accept, many, locale, value, known, onChan
         <Button icon={Upload} expanded={adding === "send"} onPress={() => setAdding(adding === "send" ? null : "send")}>
           {t(full ? "admin:files.replace" : "admin:files.send")}
         </Button>
-        <Button expanded={adding === "choose"} onPress={() => setAdding(adding === "choose" ? null : "choose")}>
+        <Button icon={Images} onPress={() => setAdding("choose")}>
           {t("admin:files.choose")}
         </Button>
       </div>
       {adding === "choose" && (
-        <RecordPicker
-          name={`${name}-choose`}
-          label={t("admin:files.search")}
-          unmarked
-          types={["files"]}
-          value={[]}
-          known={[]}
-          onChange={([file]) => file && add(file)}
+        <MediaDialog
+          accept={accept}
+          locale={locale}
+          onChoose={({ id: chosen }) => add({ type: "files", id: chosen })}
+          onClose={() => setAdding(null)}
         />
       )}
       {adding === "send" && <SendFile name={name} accept={accept} locale={locale} onSent={add} />}

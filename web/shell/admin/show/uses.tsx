@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
+import type { ValueOf } from "#core/kernel/shape.ts";
 import type { AdminType } from "#core/shell/admin/types.ts";
 import { recordUses } from "#core/shell/history/calls.ts";
+import type { recordUses as recordUsesShape } from "#core/shell/history/shapes.ts";
+import type { App } from "#web/app/app.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { resourceAddress } from "#web/shell/admin/addresses.ts";
+import { recordAddress, resourceAddress } from "#web/shell/admin/addresses.ts";
 import { memberLabel, typeLabel } from "#web/shell/admin/labels.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
-export interface Use {
-  readonly type: string;
-  readonly relation: string;
-  readonly count: number;
-}
+export type Use = ValueOf<typeof recordUsesShape.output>["data"][number];
 
 /** Where a record is used; `null` until it is known. */
 export function useUses(type: string, id: string): readonly Use[] | null {
@@ -39,7 +38,7 @@ export const UseList = ({ id, uses }: { readonly id: string; readonly uses: read
   const types = app.store(createResources).types.peek();
   return (
     <ul className="list-disc pl-6">
-      {uses.map(({ type, relation, count }) => {
+      {uses.map(({ type, relation, count, records }) => {
         const known = types.get(type);
         const text = `${typeLabel(app, type)} – ${memberLabel(app, type, relation)} (${count})`;
         const listed = known?.inMenu && known.relations.some(({ name, filterable }) => name === relation && filterable);
@@ -50,6 +49,19 @@ export const UseList = ({ id, uses }: { readonly id: string; readonly uses: read
             ) : (
               text
             )}
+            {records.length > 0 && (
+              <ul className="list-[circle] pl-5">
+                {records.map((record) => (
+                  <li key={record.id}>
+                    {types.get(record.type)?.inMenu ? (
+                      <Link to={recordAddress(record)}>{nameOf(app, record)}</Link>
+                    ) : (
+                      nameOf(app, record)
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         );
       })}
@@ -57,7 +69,10 @@ export const UseList = ({ id, uses }: { readonly id: string; readonly uses: read
   );
 };
 
-/** The records that point at this one, by kind. */
+const nameOf = (app: App, { type, name }: Use["records"][number]): string =>
+  name === "" ? app.t("admin:nameless", { type: typeLabel(app, type, "one") }) : name;
+
+/** The records that use this one, by kind. */
 export const Uses = ({ type, id }: { readonly type: AdminType; readonly id: string }) => {
   const t = useTranslate();
   const uses = useUses(type.type, id);
