@@ -24,6 +24,7 @@ export const places: readonly Place[] = [
   { name: "labs", path: "/labs" },
   { name: "newsletter", path: "/newsletter/subscribe" },
   { name: "contact", path: "/contact-us" },
+  { name: "questions, columns, table and gallery", path: "/questions" },
   { name: "site map", path: "/site-map" },
   { name: "legal notice", path: "/legal/notice" },
   { name: "privacy policy", path: "/legal/privacy-policy", like: "legal notice" },

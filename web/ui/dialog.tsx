@@ -26,6 +26,8 @@ export interface DialogProps {
   readonly open?: boolean;
   /** Milliseconds until the close button appears; Esc closes at once. */
   readonly closeButtonAfter?: number;
+  /** Keys that do something wherever the focus is within it; true for one that did. */
+  readonly onKey?: (key: string) => boolean;
 }
 
 /**
@@ -43,6 +45,7 @@ export const Dialog = ({
   mustAnswer = false,
   open = true,
   closeButtonAfter = 0,
+  onKey,
 }: DialogProps) => {
   const t = useTranslate();
   const titleId = useId();
@@ -50,7 +53,6 @@ export const Dialog = ({
   const ref = useModal(open, mustAnswer ? null : role === "alert" ? `${fields}, [data-actions] button` : fields);
   const hasCloseButton = useElapsed(closeButtonAfter) && !mustAnswer;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pointing outside is a shortcut, Esc and the button close too
     <dialog
       ref={ref}
       role={role === "alert" ? "alertdialog" : undefined}
@@ -63,6 +65,7 @@ export const Dialog = ({
       }}
       // Browsers without that attribute close on a second Esc whatever is said: it is open again at once.
       onClose={({ currentTarget }) => mustAnswer && currentTarget.isConnected && currentTarget.showModal()}
+      onKeyDown={(event) => onKey?.(event.key) && event.preventDefault()}
       onClick={(event) => {
         if (event.target === ref.current && !mustAnswer && role === "dialog") onClose();
       }}

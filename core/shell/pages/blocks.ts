@@ -116,6 +116,27 @@ export const siteBlocks: readonly Block[] = [
     translatorName: field(text()),
     translatorUrl: field(url()),
   }),
+  block("faq", {
+    items: list({ title: field(text({ max: 300 })), content: field(richText()) }, 60),
+  }),
+  block("columns", {
+    items: list(
+      { title: field(text({ max: 200 })), image: picture, content: field(richText()), buttons: list(button, 2) },
+      4,
+    ),
+    spaced: field(flag()),
+  }),
+  block("table", {
+    subtitle: field(text({ max: 300 })),
+    /** A line for each row, its cells divided by tabs, as spreadsheets copy them, or by vertical bars. */
+    content: field(text({ multiline: true, max: 40_000 })),
+    headerRow: field(flag().default(true)),
+    headerColumn: field(flag()),
+  }),
+  block("gallery", {
+    items: list({ image: picture, text: field(text({ max: 300 })) }, 60),
+    perRow: field(integer({ minimum: 2, maximum: 6 }).default(3)),
+  }),
   block("custom-html", { html: { prop: "html" }, css: { prop: "css" } }),
 ];
 

@@ -30,6 +30,8 @@ export interface BlockFile {
   readonly alt: string;
   readonly width?: number;
   readonly height?: number;
+  /** Who made it, as it has to be named. */
+  readonly credit?: string;
   /** What stays in view wherever it is cut (`focusOf`); the middle unless said. */
   readonly focus?: string;
 }
@@ -158,10 +160,20 @@ const resolveReferences = Effect.fnUntraced(function* (
   return targets;
 });
 
-const drawnMembers = ["name", "url", "previewUrl", "mimeType", "description", "focalX", "focalY", "metadata"] as const;
+const drawnMembers = [
+  "name",
+  "url",
+  "previewUrl",
+  "mimeType",
+  "description",
+  "credit",
+  "focalX",
+  "focalY",
+  "metadata",
+] as const;
 
 function blockFile(file: RowWith<typeof files, (typeof drawnMembers)[number]>): BlockFile {
-  const { id, name, url, previewUrl, mimeType, description, metadata } = file;
+  const { id, name, url, previewUrl, mimeType, description, credit, metadata } = file;
   const { width, height } = metadata ?? {};
   const focus = focusOf(file);
   return {
@@ -173,6 +185,7 @@ function blockFile(file: RowWith<typeof files, (typeof drawnMembers)[number]>): 
     alt: description ?? "",
     ...(typeof width === "number" ? { width } : {}),
     ...(typeof height === "number" ? { height } : {}),
+    ...(credit === null ? {} : { credit }),
     ...(focus === undefined ? {} : { focus }),
   };
 }

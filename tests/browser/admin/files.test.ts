@@ -104,11 +104,7 @@ describe("the media library", () => {
     await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>("textarea[lang=fr]")?.value === "");
     await dialog.getByRole("textbox", { name: /^Alternative text/ }).fill("Un tour dans un coin");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await dialog
-      .getByText("Nothing uses it")
-      .or(dialog.getByText(/^No record/))
-      .first()
-      .waitFor();
+    await dialog.getByText("Not used anywhere.").waitFor();
     await dialog.locator("[data-actions]").getByRole("button", { name: "Close" }).click();
     await page.locator("img[data-focus='40 45']").waitFor();
     await page.getByRole("searchbox", { name: "Search" }).fill("corner");

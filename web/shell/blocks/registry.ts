@@ -11,7 +11,11 @@ const siteBlocks: BlockRegistry = {
   "contact-card": chunk("web/shell/blocks/contact-card.tsx", () => import("#web/shell/blocks/contact-card.tsx")),
   content: chunk("web/shell/blocks/content.tsx", () => import("#web/shell/blocks/content.tsx")),
   "custom-html": chunk("web/shell/blocks/custom-html.tsx", () => import("#web/shell/blocks/custom-html.tsx")),
+  columns: chunk("web/shell/blocks/columns.tsx", () => import("#web/shell/blocks/columns.tsx")),
+  faq: chunk("web/shell/blocks/faq.tsx", () => import("#web/shell/blocks/faq.tsx")),
+  gallery: chunk("web/shell/blocks/gallery.tsx", () => import("#web/shell/blocks/gallery.tsx")),
   hero: chunk("web/shell/blocks/hero.tsx", () => import("#web/shell/blocks/hero.tsx")),
+  table: chunk("web/shell/blocks/table.tsx", () => import("#web/shell/blocks/table.tsx")),
   testimonials: chunk("web/shell/blocks/testimonials.tsx", () => import("#web/shell/blocks/testimonials.tsx")),
   video: chunk("web/shell/blocks/video.tsx", () => import("#web/shell/blocks/video.tsx")),
 };

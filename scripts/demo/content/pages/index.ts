@@ -8,6 +8,7 @@ import { labs } from "./labs.ts";
 import { members } from "./members.ts";
 import { newsletter } from "./newsletter.ts";
 import { openDay } from "./open-day.ts";
+import { questions } from "./questions.ts";
 import { rental } from "./rental.ts";
 import { resources } from "./resources.ts";
 
@@ -21,6 +22,7 @@ export const pages: readonly DemoPage[] = [
   charter,
   contact,
   newsletter,
+  questions,
   members,
   editorialGuide,
   openDay,

@@ -1,5 +1,8 @@
 import {
+  CircleQuestionMark,
   Code,
+  Columns3,
+  GalleryThumbnails,
   Grid3x3,
   Images,
   LayoutPanelTop,
@@ -9,6 +12,7 @@ import {
   Puzzle,
   ScrollText,
   SquareMousePointer,
+  Table,
   Text,
   UserRound,
   Video,
@@ -27,6 +31,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "contact-card": UserRound,
   charter: ScrollText,
   "custom-html": Code,
+  columns: Columns3,
+  faq: CircleQuestionMark,
+  gallery: GalleryThumbnails,
+  table: Table,
   section: LayoutPanelTop,
 };
 
