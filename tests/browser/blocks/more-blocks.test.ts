@@ -10,7 +10,7 @@ describe("a page of questions, columns, a table and a gallery", () => {
     const page = await visit("/questions");
     const answer = page.getByText(/^Everybody: the person who needs an aid/);
     expect(await answer.isVisible()).toBe(false);
-    await page.locator("summary").first().focus();
+    await page.getByRole("main").locator("summary").first().focus();
     await page.keyboard.press("Enter");
     await answer.waitFor();
     const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "");
