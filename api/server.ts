@@ -38,6 +38,7 @@ import { addressesOf, networkOf } from "./security/network.ts";
 import { networkGate, networkLimitOf } from "./security/network-gate.ts";
 import type { Word } from "./security/network-limit.ts";
 import { oneByOne } from "./security/pipelines.ts";
+import { withinReach } from "./security/reach.ts";
 import { uploadShares } from "./security/shares.ts";
 import { turnedAwayAnswers } from "./security/turned-away.ts";
 import { isUpload, uploadsIn } from "./security/uploads.ts";
@@ -184,6 +185,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   for (const mount of parts.mounts ?? []) app.use(mount.path, mount.router(api));
   app.use(
     "/auth",
+    withinReach("accounts"),
     authRoutes({
       ...parts,
       cookie,

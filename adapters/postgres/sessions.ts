@@ -147,7 +147,7 @@ const sessionStatement = `
     and (s.impersonator_id is null or (${mayActFor}))`;
 
 const tokenStatement = `
-  select t.id, null, coalesce(t.last_used_at < now() - interval '1 minute', true), t.scope = 'write', ${facts}
+  select t.id, null, coalesce(t.last_used_at < now() - interval '1 minute', true), t.scope = 'write', ${facts}, t.access
   from personal_access_tokens t join users u on u.id = t.user_id
   where t.digest = $1 and coalesce(t.expires_at > now(), true)`;
 
@@ -178,5 +178,6 @@ function identityOf(row: readonly unknown[], via: Identity["via"]): Identity {
       id,
       accessLevel,
     })),
+    ...(row[12] ? { reach: row[12] as NonNullable<Identity["reach"]> } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { mayTry } from "#core/kernel/audience.ts";
 import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
 import { specialise } from "#core/kernel/policy.ts";
 import type { Query } from "#core/kernel/query.ts";
@@ -113,7 +114,7 @@ export function linkableRelations(all: CatalogueService, query: Query, viewer: V
   let byShape = linked.get(all);
   if (!byShape) linked.set(all, (byShape = new Map()));
   const key = `${query.type}|${viewer.shape}`;
-  let names = byShape.get(key);
+  let names = viewer.reach ? askable(all, query.type, viewer) : byShape.get(key);
   if (!names) byShape.set(key, (names = askable(all, query.type, viewer)));
   const asked = query.fields[query.type];
   return asked ? names.filter((name) => asked.includes(name)) : names;
@@ -125,9 +126,7 @@ function askable(all: CatalogueService, type: string, viewer: Viewer): readonly 
       if (!isOn(spec, viewer.flags)) return false;
       if (spec.see && specialise(spec.see, viewer).is === "never") return false;
       const targets = (spec.among ?? [spec.to]).map((to) => all.entity(to));
-      return targets.some(
-        (target) => isOn(target, viewer.flags) && specialise(target.rights.see, viewer).is !== "never",
-      );
+      return targets.some((target) => mayTry(target, "see", viewer));
     })
     .map(([name]) => name);
 }

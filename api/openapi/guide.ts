@@ -21,7 +21,7 @@ export const guide: readonly GuidePart[] = [
   {
     title: "Create a token",
     text: [
-      "Open your profile, choose Tokens, then Create token. It is shown once: keep it like a password. A token does what you may do, or only reads, until the day that you choose; you can revoke it at any time.",
+      "Open your profile, choose Tokens, then Create token. It is shown once: keep it like a password. A token does what you may do, or only reads, or only with the kinds of record and services that you choose, until the day that you choose; you can revoke it at any time.",
       "Send it with each request as `Authorization: Bearer TOKEN`. Without it you get what any visitor sees.",
     ],
   },

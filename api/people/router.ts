@@ -13,6 +13,7 @@ import { outcomeOf, Refusal } from "../errors.ts";
 import { bodyOf, readOn } from "../files/bodies.ts";
 import { send } from "../files/downloads.ts";
 import { plainMediaType, type Run } from "../jsonapi/request.ts";
+import { withinReach } from "../security/reach.ts";
 
 export interface PeopleOptions {
   readonly run: Run;
@@ -34,6 +35,7 @@ export function peopleRouter({ run, contents, limits }: PeopleOptions): Router {
       await run(effect.pipe(Effect.provideService(FileContents, contents), Effect.provideService(Limits, limits))),
     );
   const router = Router({ caseSensitive: true, strict: true });
+  router.use(["/portraits", "/portrait", "/data-exports"], withinReach("accounts"));
 
   router.get("/portraits/:user", async (request, response) => {
     const { size, stream } = await value(servedPortrait(String(request.params.user), contextOf(request).viewer));

@@ -8,6 +8,7 @@ import { receivePayment } from "#core/modules/rental-payments/receive.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf, Refusal } from "../errors.ts";
 import type { Run } from "../jsonapi/request.ts";
+import { withinReach } from "../security/reach.ts";
 
 /**
  * What the rental gives as files, below `/services`: mount it there, behind what identifies the viewer.
@@ -20,6 +21,7 @@ import type { Run } from "../jsonapi/request.ts";
  */
 export function rentalRouter(run: Run): Router {
   const router = Router({ caseSensitive: true, strict: true });
+  router.use(["/rental-labels", "/rentals", "/rental-calendars"], withinReach("rental"));
   router.route("/rental-labels").get(giveLabels(run)).all(refuseMethod());
   router.route("/rentals/items/:id").get(leadToItem(run)).all(refuseMethod());
   router

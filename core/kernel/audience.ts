@@ -1,5 +1,6 @@
 import { type CatalogueService, isOn, type Registered } from "./module.ts";
 import { type Policy, specialise } from "./policy.ts";
+import { isTypeReached } from "./reach.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Whether a viewer may try an action on records of a type at all; which records is for the condition to say. */
@@ -7,7 +8,10 @@ export const mayTry = (
   source: Registered,
   action: "index" | "see" | "create" | "update" | "destroy",
   viewer: Viewer,
-): boolean => isOn(source, viewer.flags) && specialise(source.rights[action], viewer).is !== "never";
+): boolean =>
+  isOn(source, viewer.flags) &&
+  isTypeReached(viewer, source, action === "index" || action === "see" ? "read" : "write") &&
+  specialise(source.rights[action], viewer).is !== "never";
 
 /** Whether a viewer finds a type in the back office: who the declaration names, or whoever may write one (ADMIN-007). */
 export function findsInAdmin(source: Registered, viewer: Viewer): boolean {

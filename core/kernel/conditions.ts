@@ -1,6 +1,8 @@
+import type { Rights } from "./entity.ts";
 import type { ComputedSource } from "./fields.ts";
 import type { CatalogueService, Registered } from "./module.ts";
 import { type Condition, conjunction, disjunction, negation, never, type Policy, specialise } from "./policy.ts";
+import { isTypeReached } from "./reach.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Deepest chain of "the related record is visible" that a policy may form. */
@@ -28,8 +30,17 @@ export function conditionOf(all: CatalogueService, type: string, policy: Policy,
 export function seeCondition(all: CatalogueService, type: string, viewer: Viewer): Condition {
   const target = all.entity(type);
   if (target.flag && !viewer.flags[target.flag]) return never;
-  return conditionOf(all, type, target.rights.see, viewer);
+  return rightCondition(all, type, "see", viewer);
 }
+
+/** The condition under which a viewer has a right over records of a type: none where their token does not reach it. */
+export function rightCondition(all: CatalogueService, type: string, right: keyof Rights, viewer: Viewer): Condition {
+  const source = all.entity(type);
+  const way = reading.has(right) ? "read" : "write";
+  return isTypeReached(viewer, source, way) ? conditionOf(all, type, source.rights[right], viewer) : never;
+}
+
+const reading: ReadonlySet<keyof Rights> = new Set(["see", "index", "listed", "history"]);
 
 /**
  * A comparison of a computed case with literals, as the conditions that lead to it: what they ask of the viewer is answered, so that

@@ -1,10 +1,12 @@
 import { Context, Effect } from "effect";
 import type { Call } from "./call.ts";
+import type { AdminCategory } from "./entity.ts";
 import { type CoreError, type ErrorCode, Forbidden, Invalid, NotFound, SessionMissing } from "./errors.ts";
 import type { Flag } from "./flags.ts";
 import { type Policy, specialise } from "./policy.ts";
 import type { KernelServices } from "./ports.ts";
 import { provided } from "./provided.ts";
+import { isReached, servicesOf } from "./reach.ts";
 import { readShape } from "./read-shape.ts";
 import type { AnyShape, ObjectShape, Signature, ValueOf } from "./shape.ts";
 import type { Viewer } from "./viewer.ts";
@@ -28,6 +30,8 @@ export interface Terms {
   /** Codes that it may answer beside those of every call. */
   readonly errors: readonly ErrorCode[];
   readonly flag?: Flag;
+  /** Of the module that brings it: the catalogue says it. */
+  readonly area?: AdminCategory;
   /**
    * The types that a guest's answer is made of, where it depends on nothing else but the language: it is kept until one of them is
    * written. Not kept unless said.
@@ -78,6 +82,8 @@ export const perform = (
     }
     if (service.call.method !== "GET" && !viewer.mayWrite)
       return Effect.fail(new Forbidden({ reason: "read-only-token" }));
+    if (!isReached(viewer, servicesOf(service.area ?? ""), service.call.method === "GET" ? "read" : "write"))
+      return Effect.fail(new Forbidden({ reason: "token-reach" }));
     return provided(service.answer(input, viewer)).pipe(
       Effect.provideService(Granted, { contract: service.call.name }),
     );

@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import { checkNames } from "./check-names.ts";
 import type { ServiceContract } from "./contract.ts";
-import type { AdminHints, Entity, EntityOf } from "./entity.ts";
+import type { AdminCategory, AdminHints, Entity, EntityOf } from "./entity.ts";
 import type { CoreError } from "./errors.ts";
 import type { EventHandler, EventType } from "./event.ts";
 import type { Field, FieldSpec, Fields } from "./fields.ts";
@@ -110,7 +110,9 @@ export interface Contribution<Part> {
 /** All declared records and services. Built once; flags are asked per request with `isOn`. */
 export interface CatalogueService {
   readonly entities: ReadonlyMap<string, Registered>;
-  readonly services: readonly (ServiceContract & { readonly flag?: Flag })[];
+  readonly services: readonly (ServiceContract & { readonly area: AdminCategory; readonly flag?: Flag })[];
+  /** What the module of a name is about, as the back office divides it. */
+  areaOf(module: string): AdminCategory;
   /** The entity of a type that is known to exist. */
   entity(type: string): Registered;
   /** What the modules bring of one kind of part, in their order. */
@@ -152,12 +154,16 @@ export function catalogue(modules: readonly Module[]): CatalogueService {
   for (const each of written.values()) entities.set(each.type, each);
   const gated = <Part extends object>(each: Module, part: Part): Part =>
     each.flag === undefined ? part : { ...part, flag: each.flag };
-  const services = modules.flatMap((each) => each.services.map((service) => gated(each, service)));
+  const services = modules.flatMap((each) =>
+    each.services.map((service) => gated(each, { ...service, area: areaOf(each) })),
+  );
+  const areas = new Map(modules.map((each) => [each.name, areaOf(each)]));
   const parts = new Map<string, readonly Contribution<never>[]>();
   const handlers = handlersOf(modules);
   return {
     entities,
     services,
+    areaOf: (name) => areas.get(name) ?? "application",
     entity: (type) => {
       const found = entities.get(type);
       if (!found) throw new Error(`no record is declared as ${type}`);
@@ -175,6 +181,10 @@ export function catalogue(modules: readonly Module[]): CatalogueService {
     },
   };
 }
+
+/** Where the first of a module's records stands in the back office. */
+const areaOf = ({ entities }: Module): AdminCategory =>
+  entities.find(({ admin }) => admin !== undefined)?.admin?.category ?? "application";
 
 const contributed = (modules: readonly Module[], name: keyof ModuleParts): readonly Contribution<never>[] =>
   modules.flatMap((each) =>

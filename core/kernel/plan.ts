@@ -1,4 +1,4 @@
-import { casesCondition, conditionOf, seeCondition } from "./conditions.ts";
+import { casesCondition, conditionOf, rightCondition, seeCondition } from "./conditions.ts";
 import { BadRequest, Forbidden } from "./errors.ts";
 import type { FieldSpec } from "./fields.ts";
 import { type CatalogueService, isOn, type Registered } from "./module.ts";
@@ -15,6 +15,7 @@ import {
   where,
 } from "./policy.ts";
 import { deepestInclude, type IncludeTree, mostIncludes, type Query } from "./query.ts";
+import { isTypeReached } from "./reach.ts";
 import type { RelationSpec } from "./relations.ts";
 import type { Included, Node, Order, Select } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
@@ -28,6 +29,8 @@ const plans = new WeakMap<Query, Map<string, Select | PlanError>>();
  * Kept by query and shape of viewer. Answers a BadRequest that names the parameter, or Forbidden when the type is closed.
  */
 export function plan(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" | "find"): Select | PlanError {
+  // Reaches are as many as tokens: what is drawn for one is not kept.
+  if (viewer.reach) return draw(all, query, viewer, mode);
   let byShape = plans.get(query);
   if (!byShape) plans.set(query, (byShape = new Map()));
   const key = `${mode}|${viewer.shape}`;
@@ -38,6 +41,7 @@ export function plan(all: CatalogueService, query: Query, viewer: Viewer, mode: 
 
 function draw(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" | "find"): Select | PlanError {
   const source = all.entity(query.type);
+  if (mode === "list" && !isTypeReached(viewer, source, "read")) return new Forbidden({ reason: "token-reach" });
   if (mode === "list" && specialise(source.rights.index, viewer).is === "never") return new Forbidden({});
   try {
     const node = nodeOf(all, source, viewer, query, query.include, mode === "find" ? "root-find" : "root", 0);
@@ -53,7 +57,7 @@ function draw(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" 
       deletedCondition(source, query.deleted),
       conditionOf(all, source.type, source.rights.listed, viewer),
     ]);
-    const wanted = query.sort.length > 0 ? query.sort : source.order.map(orderTerm);
+    const wanted = query.sort.length > 0 ? query.sort : usualOrder(all, source, viewer);
     const order = wanted.map((term) => checkedOrder(all, source, term, viewer));
     if (!order.some((term) => term.path.length === 1 && term.path[0] === "id")) {
       order.push({ path: ["id"], descending: order[0]?.descending ?? false });
@@ -69,6 +73,16 @@ function draw(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" 
     if (error instanceof BadRequest) return error;
     throw error;
   }
+}
+
+/** The declared order, without what a token does not reach: somebody who asked for no order is refused none. */
+function usualOrder(all: CatalogueService, source: Registered, viewer: Viewer): readonly Order[] {
+  const terms = source.order.map(orderTerm);
+  if (!viewer.reach) return terms;
+  return terms.filter(({ path }) => {
+    const relation = path.length > 1 ? source.relations[path[0]!] : undefined;
+    return !relation || isFreelySeen(all, source, relation, viewer);
+  });
 }
 
 const includesOf = (node: Node): number =>
@@ -163,8 +177,8 @@ function nodeOf(
         ? conjunction([seeCondition(all, source.type, viewer), deletedCondition(source, "without")])
         : seeCondition(all, source.type, viewer),
     rights: {
-      update: conditionOf(all, source.type, source.rights.update, viewer),
-      destroy: conditionOf(all, source.type, source.rights.destroy, viewer),
+      update: rightCondition(all, source.type, "update", viewer),
+      destroy: rightCondition(all, source.type, "destroy", viewer),
     },
     cases,
     counts,

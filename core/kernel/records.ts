@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { conditionOf, seeCondition } from "./conditions.ts";
+import { rightCondition, seeCondition } from "./conditions.ts";
 import { same } from "./differences.ts";
 import { type CoreError, Forbidden, NotFound } from "./errors.ts";
 import { isSecret } from "./fields.ts";
@@ -68,7 +68,7 @@ export const lockFor = <E extends Typed>(
   Effect.gen(function* () {
     const all = yield* Catalogue;
     const see = seeCondition(all, type, viewer);
-    const act = conditionOf(all, type, all.entity(type).rights[right], viewer);
+    const act = rightCondition(all, type, right, viewer);
     const found = yield* (yield* Storage).lock(type, id, { see, act }, viewer);
     if (!found?.holds.see) return yield* new NotFound({ type, id });
     if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });

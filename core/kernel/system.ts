@@ -5,10 +5,12 @@ import { guestFacts, type Viewer, viewerOf } from "./viewer.ts";
  * person may, and the audit log keeps the person's name. Health records stay closed to it.
  */
 export const asSystem = (viewer: Viewer, roles: readonly string[] = ["app_admin"]): Viewer =>
-  viewerOf({ ...viewer, roles, isVerified: true, isValidated: true, via: "system", mayWrite: true });
+  viewerOf({ ...unlimited(viewer), roles, isVerified: true, isValidated: true, via: "system", mayWrite: true });
 
 /** A guest of the same request: what anyone may see. */
-export const asGuest = (viewer: Viewer): Viewer => viewerOf({ ...viewer, ...guestFacts });
+export const asGuest = (viewer: Viewer): Viewer => viewerOf({ ...unlimited(viewer), ...guestFacts });
+
+const unlimited = ({ reach: _limits, ...viewer }: Viewer): Omit<Viewer, "reach"> => viewer;
 
 /** The product acting on its own: jobs, the seed, commands. */
 export const systemViewer = (context: Pick<Viewer, "now" | "flags" | "defaultLocale" | "requestId">): Viewer =>

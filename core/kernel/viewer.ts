@@ -1,6 +1,7 @@
 import type { Flags } from "./flags.ts";
 import { flags as flagNames } from "./flags.ts";
 import type { Locale } from "./locales.ts";
+import type { Reach } from "./reach.ts";
 
 /**
  * Who asks: built once per request from the session or the token (architecture §4). Policies read nothing else of the viewer.
@@ -24,6 +25,8 @@ export interface Viewer {
   readonly sessionId?: string;
   /** False for a token that may only read. */
   readonly mayWrite: boolean;
+  /** What a token is limited to; absent for what is not limited. */
+  readonly reach?: Reach;
   /** Locale of the interface: texts, messages. */
   readonly locale: Locale;
   /** Locale in which texts are read and written in the back office; the interface's unless the request says otherwise. */

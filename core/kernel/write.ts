@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { conditionOf, seeCondition } from "./conditions.ts";
+import { rightCondition, seeCondition } from "./conditions.ts";
 import { destroyLocked } from "./destroy.ts";
 import { differences, isEmpty } from "./differences.ts";
 import type { RecordDocument, SeenVersion } from "./document.ts";
@@ -10,6 +10,7 @@ import { isOn, type Registered } from "./module.ts";
 import type { Condition } from "./policy.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
 import { provided } from "./provided.ts";
+import { isTypeReached } from "./reach.ts";
 import { RevisionAction } from "./revisions.ts";
 import type { Typed } from "./rows.ts";
 import {
@@ -141,12 +142,17 @@ const mayCreate = Effect.fnUntraced(function* (
   source: Registered,
   viewer: Viewer,
 ): Effect.fn.Return<Condition, CoreError, KernelServices> {
-  const allowed = conditionOf(yield* Catalogue, source.type, source.rights.create, viewer);
+  const allowed = rightCondition(yield* Catalogue, source.type, "create", viewer);
   if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
+  yield* checkReach(source, viewer);
   if (allowed.is === "never") return yield* new Forbidden({});
   if (source.singleton && viewer.via !== "system") return yield* new Forbidden({ reason: "singleton" });
   return allowed;
 });
+
+/** A token that is limited writes what it is for. */
+const checkReach = (source: Registered, viewer: Viewer): Effect.Effect<void, Forbidden> =>
+  isTypeReached(viewer, source, "write") ? Effect.void : Effect.fail(new Forbidden({ reason: "token-reach" }));
 
 type Changes = Readonly<Record<string, unknown>>;
 
@@ -210,7 +216,7 @@ const updateFrom = Effect.fnUntraced(function* (
     for (const root of roots) yield* touchRoots(source, root, viewer, members.pointer);
   }
   yield* updateMembers(source, id, before.version, members, (yield* RevisionAction) ?? actionOf(diff), diff, viewer);
-  const becomes = conditionOf(all, source.type, source.rights.becomes, viewer);
+  const becomes = rightCondition(all, source.type, "becomes", viewer);
   yield* holdsOrForbidden(source.type, id, becomes, viewer);
 });
 
@@ -258,11 +264,12 @@ export const lockForWrite = Effect.fnUntraced(function* (
   if (source.derived) return yield* new Forbidden({});
   const conditions: Record<string, Condition> = {
     see: seeCondition(all, type, viewer),
-    act: conditionOf(all, type, source.rights[action], viewer),
+    act: rightCondition(all, type, action, viewer),
   };
   const found = yield* (yield* Storage).lock(type, id, conditions, viewer);
   if (!found?.holds.see) return yield* new NotFound({ type, id });
   if (!viewer.mayWrite) return yield* new Forbidden({ reason: "read-only-token" });
+  yield* checkReach(source, viewer);
   if (!found.holds.act) return yield* new Forbidden({});
   if (version === undefined && viewer.via === "session" && source.id !== "code")
     return yield* new VersionMissing({ type, id });
@@ -303,7 +310,7 @@ const touchRoots: (
   const parentId = String(link ?? "");
   const conditions = {
     see: seeCondition(all, parent.type, viewer),
-    act: conditionOf(all, parent.type, parent.rights.update, viewer),
+    act: rightCondition(all, parent.type, "update", viewer),
   };
   const found = yield* storage.lock(parent.type, parentId, conditions, viewer);
   if (!found?.holds.see) return yield* invalid(`${pointer}/relationships/${relation}`, "not-found");

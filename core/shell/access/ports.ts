@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { TooMany, Unavailable } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
+import type { Reach } from "#core/kernel/reach.ts";
 import type { AccessLevelName } from "./rules.ts";
 
 /** Passwords' hashes, apart from the users that they belong to, so that no read of a user can ever give one. */
@@ -110,6 +111,8 @@ export interface Identity {
   /** Id of the session or of the token. */
   readonly carrierId: string;
   readonly mayWrite: boolean;
+  /** What a token is limited to. */
+  readonly reach?: Reach;
   readonly impersonatorId: string | null;
   readonly roles: readonly string[];
   readonly isVerified: boolean;

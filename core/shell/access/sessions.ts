@@ -71,6 +71,7 @@ export function viewerFor(identity: Identity | null, circumstances: Circumstance
     via: identity.via,
     ...(identity.via === "session" ? { sessionId: identity.carrierId } : {}),
     mayWrite: identity.mayWrite,
+    ...(identity.reach ? { reach: identity.reach } : {}),
     timezone: timezone ?? timezoneOr(identity.timezone, defaultTimezone),
     ...(timezone !== null && timezone !== identity.timezone ? { newTimezone: timezone } : {}),
   });

@@ -1,7 +1,10 @@
+import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { signedIn } from "#core/kernel/policy.ts";
-import { createPersonalAccessToken } from "./calls.ts";
+import { Catalogue } from "#core/kernel/ports.ts";
+import { createPersonalAccessToken, tokenReach } from "./calls.ts";
 import { makeToken } from "./make-token.ts";
+import { reachable } from "./reachable.ts";
 import * as shapes from "./shapes.ts";
 
 /**
@@ -16,4 +19,14 @@ export const createPersonalAccessTokenContract = contract({
   status: 201,
   errors: ["forbidden", "validation", "too-many"],
   run: makeToken,
+});
+
+export const tokenReachContract = contract({
+  ...shapes.tokenReach,
+  call: tokenReach,
+  summary: "What a token can be limited to: kinds of record and services, by area.",
+  policy: signedIn,
+  repeatable: true,
+  errors: [],
+  run: (_input, viewer) => Effect.map(Effect.service(Catalogue), (all) => ({ data: reachable(all, viewer) })),
 });

@@ -1,5 +1,6 @@
+import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { code, instant, oneOf, text } from "#core/kernel/fields.ts";
+import { code, instant, json, oneOf, text } from "#core/kernel/fields.ts";
 import { allOf, anyOf, impersonated, never, not, owner, theSystem } from "#core/kernel/policy.ts";
 import { one } from "#core/kernel/relations.ts";
 
@@ -10,6 +11,8 @@ export const personalAccessTokens = entity("personal-access-tokens", {
   fields: {
     name: text({ max: 100 }).required().personal(),
     scope: oneOf(["read", "write"]).required().default("read"),
+    /** What it is limited to, by name; everything that its scope allows where empty. */
+    access: json(Schema.Record(Schema.String, Schema.Literals(["read", "write"]))),
     expiresAt: instant(),
     lastUsedAt: instant().readOnly(),
     digest: code({ max: 64 }).readOnly().unique().see(never),

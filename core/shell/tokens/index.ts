@@ -1,6 +1,6 @@
 import { module } from "#core/kernel/module.ts";
 import { madeElsewhere } from "#core/kernel/overrides.ts";
-import { createPersonalAccessTokenContract } from "./contract.ts";
+import { createPersonalAccessTokenContract, tokenReachContract } from "./contract.ts";
 import { personalAccessTokens } from "./entities.ts";
 
 export const tokensModule = module({
@@ -8,5 +8,5 @@ export const tokensModule = module({
   entities: [personalAccessTokens],
   // A token made like any record would never be shown.
   overrides: [madeElsewhere(personalAccessTokens, "token-service")],
-  services: [createPersonalAccessTokenContract],
+  services: [createPersonalAccessTokenContract, tokenReachContract],
 });

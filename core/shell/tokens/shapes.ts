@@ -1,10 +1,12 @@
-import { code, instant, oneOf, text } from "#core/kernel/fields.ts";
-import { dataOf, object } from "#core/kernel/shape.ts";
+import { code, flag, instant, oneOf, text } from "#core/kernel/fields.ts";
+import { dataOf, listOf, mapOf, nullable, object, optional } from "#core/kernel/shape.ts";
 
 export const createPersonalAccessToken = {
   input: object({
     name: text({ max: 100 }).default(""),
     scope: oneOf(["read", "write"]).required(),
+    /** Kinds of record, and services of an area as `services:rental`, each with what may be done; everything without it. */
+    access: optional(nullable(mapOf(oneOf(["read", "write"]).required(), { example: { articles: "read" } }))),
     /** `null` never expires. */
     expiresAt: instant(),
     /** Theirs, asked again; `null` for who has none. */
@@ -13,3 +15,11 @@ export const createPersonalAccessToken = {
   /** `token` is shown this once: only its digest is kept. */
   output: dataOf(object({ id: code().required(), token: text().required() })),
 };
+
+export const reachableArea = object({
+  /** A category of the back office. */
+  area: code().required(),
+  names: listOf(object({ name: code().required(), mayWrite: flag() })),
+});
+
+export const tokenReach = { input: object({}), output: dataOf(listOf(reachableArea)) };

@@ -5,6 +5,7 @@ import type { personalAccessTokens } from "#core/shell/tokens/entities.ts";
 
 /** A personal access token as its list shows it; days in the locale's words. */
 export interface TokenRow extends Pick<ResourceRow<typeof personalAccessTokens>, "id" | "version" | "name" | "scope"> {
+  readonly isLimited: boolean;
   readonly expires: string | null;
   readonly isExpired: boolean;
   readonly used: string | null;
@@ -12,11 +13,12 @@ export interface TokenRow extends Pick<ResourceRow<typeof personalAccessTokens>,
 
 /** Tokens as rows, the newest first. `now` is an ISO instant. */
 export const tokenRows = (tokens: readonly Resource[], locale: string, now: string): readonly TokenRow[] =>
-  tokens.map(rowOf<typeof personalAccessTokens>).map(({ id, version, name, scope, expiresAt, lastUsedAt }) => ({
+  tokens.map(rowOf<typeof personalAccessTokens>).map(({ id, version, name, scope, access, expiresAt, lastUsedAt }) => ({
     id,
     version,
     name,
     scope,
+    isLimited: access !== null && access !== undefined,
     expires: dayIn(expiresAt, locale),
     isExpired: expiresAt !== null && expiresAt <= now,
     used: dayIn(lastUsedAt, locale),
@@ -28,3 +30,23 @@ export const expiryOf = (day: string): string | null =>
 
 const dayIn = (instant: string | null, locale: string): string | null =>
   instant === null ? null : dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(instant));
+
+/** What is chosen of kinds of record and services, by name. */
+export type Access = Readonly<Record<string, "read" | "write">>;
+
+/** The choices with another one; an empty one is none. */
+export function withAccess(access: Access, name: string, way: "read" | "write" | ""): Access {
+  const { [name]: _before, ...others } = access;
+  return way === "" ? others : { ...others, [name]: way };
+}
+
+/** The choices as a token takes them: nothing chosen is no limit, and a token that only reads writes nothing. */
+export function accessOf(access: Access, scope: "read" | "write"): Access | null {
+  const entries = Object.entries(access);
+  if (entries.length === 0) return null;
+  return Object.fromEntries(entries.map(([name, way]) => [name, scope === "read" ? "read" : way]));
+}
+
+/** A kind of record, or the services of an area, in words. */
+export const reachLabel = (name: string, t: (key: string) => string): string =>
+  name.startsWith("services:") ? t("account:tokens.services") : t(`fields:types.${name}.other`);

@@ -1,20 +1,24 @@
 import { Copy, KeyRound, Plus, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Failure, Resource } from "#core/shell/site/ports.ts";
+import type { Resource } from "#core/shell/site/ports.ts";
 import { createPersonalAccessToken } from "#core/shell/tokens/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { expiryOf, type TokenRow, tokenRows } from "#web/shell/account/tokens-model.ts";
+import { chunk } from "#web/app/route.ts";
+import { useChunk } from "#web/app/use-chunk.ts";
+import { type TokenRow, tokenRows } from "#web/shell/account/tokens-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DateField } from "#web/ui/date-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Form } from "#web/ui/form.tsx";
 import { Heading } from "#web/ui/heading.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+
+/** It names every kind of record: words that the profile does without. */
+const maker = chunk("web/shell/account/make-token.tsx", () => import("#web/shell/account/make-token.tsx"), [
+  "fields",
+  "admin",
+]);
 
 /** Keys with which programs act for this user: listed, made (and shown once), revoked. */
 export const TokensSection = ({ hasPassword }: { readonly hasPassword: boolean }) => {
@@ -41,6 +45,7 @@ export const TokensSection = ({ hasPassword }: { readonly hasPassword: boolean }
     await load();
   };
 
+  const Maker = useChunk(maker, isMaking);
   const rows = tokenRows(tokens ?? [], state.locale, new Date().toISOString());
   return (
     <section aria-labelledby="tokens" className="space-y-4">
@@ -69,7 +74,8 @@ export const TokensSection = ({ hasPassword }: { readonly hasPassword: boolean }
             {
               key: "scope",
               label: t("account:tokens.scope"),
-              cell: ({ scope }) => t(`account:tokens.scopes.${scope}`),
+              cell: ({ scope, isLimited }) =>
+                t(isLimited ? "account:tokens.limited" : `account:tokens.scopes.${scope}`),
             },
             {
               key: "expires",
@@ -97,9 +103,10 @@ export const TokensSection = ({ hasPassword }: { readonly hasPassword: boolean }
           ]}
         />
       )}
-      {isMaking && (
-        <MakeToken
+      {Maker && (
+        <Maker.MakeToken
           hasPassword={hasPassword}
+          make={(given) => ports.call(createPersonalAccessToken, given)}
           onClose={() => setMaking(false)}
           onMade={(token) => {
             setMaking(false);
@@ -158,102 +165,5 @@ const MadeToken = ({ token, onSeen }: { readonly token: string; readonly onSeen:
       <p>{t("account:tokens.once")}</p>
       <code className="mt-2 block rounded-control bg-sunken p-3 wrap-anywhere">{token}</code>
     </Alert>
-  );
-};
-
-interface MakeTokenProps {
-  readonly hasPassword: boolean;
-  readonly onClose: () => void;
-  readonly onMade: (token: string) => void;
-}
-
-const MakeToken = ({ hasPassword, onClose, onMade }: MakeTokenProps) => {
-  const t = useTranslate();
-  const { ports } = useApp();
-  const [name, setName] = useState("");
-  const [scope, setScope] = useState<"read" | "write">("read");
-  const [expires, setExpires] = useState("");
-  const [password, setPassword] = useState("");
-  const labels = {
-    name: t("account:tokens.name"),
-    scope: t("account:tokens.scope"),
-    expiresAt: t("account:tokens.expires"),
-    password: t("account:tokens.password"),
-  };
-  const save = async (): Promise<Failure | null> => {
-    const answer = await ports.call(createPersonalAccessToken, {
-      name,
-      scope,
-      expiresAt: expiryOf(expires),
-      password: hasPassword ? password : null,
-    });
-    if (!answer.ok) return answer.error;
-    onMade(answer.value.data.token);
-    return null;
-  };
-  return (
-    <Dialog title={t("account:tokens.make")} onClose={onClose} size="normal">
-      <Form
-        fields={["name", "scope", "expiresAt", "password"]}
-        labels={labels}
-        onSubmit={save}
-        label={t("account:tokens.make")}
-      >
-        {(form) => (
-          <>
-            <TextField
-              id={form.id("name")}
-              name="name"
-              label={labels.name}
-              help={t("account:tokens.name-help")}
-              value={name}
-              onChange={setName}
-              maxLength={100}
-              required
-              autoFocus
-              error={form.error("name")}
-            />
-            <Select
-              id={form.id("scope")}
-              name="scope"
-              label={labels.scope}
-              value={scope}
-              choices={(["read", "write"] as const).map((value) => ({
-                value,
-                label: t(`account:tokens.scopes.${value}`),
-              }))}
-              onChange={(chosen) => chosen !== "" && setScope(chosen)}
-              error={form.error("scope")}
-            />
-            <DateField
-              id={form.id("expiresAt")}
-              name="expiresAt"
-              label={labels.expiresAt}
-              help={t("account:tokens.expires-help")}
-              value={expires}
-              onChange={setExpires}
-              error={form.error("expiresAt")}
-            />
-            {hasPassword && (
-              <TextField
-                id={form.id("password")}
-                name="password"
-                type="password"
-                label={labels.password}
-                help={t("account:tokens.password-help")}
-                value={password}
-                onChange={setPassword}
-                error={form.error("password")}
-                autoComplete="current-password"
-                required
-              />
-            )}
-            <Button type="submit" busy={form.busy}>
-              {t("account:tokens.make")}
-            </Button>
-          </>
-        )}
-      </Form>
-    </Dialog>
   );
 };
