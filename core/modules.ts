@@ -8,6 +8,7 @@ import { organizationsModule } from "./modules/organizations/index.ts";
 import { rentalModule } from "./modules/rental/index.ts";
 import { rentalCalendarModule } from "./modules/rental-calendar/index.ts";
 import { rentalDocumentsModule } from "./modules/rental-documents/index.ts";
+import { rentalPaymentsModule } from "./modules/rental-payments/index.ts";
 import { transactionsModule } from "./modules/transactions/index.ts";
 import { validationRequestsModule } from "./modules/validation-requests/index.ts";
 import { accessModule } from "./shell/access/index.ts";
@@ -72,6 +73,7 @@ export const modules = [
   rentalModule,
   rentalDocumentsModule,
   rentalCalendarModule,
+  rentalPaymentsModule,
 ] as const;
 
 /** The catalogue of every declared record, whatever the flags. */
