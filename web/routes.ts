@@ -3,7 +3,7 @@ import type { PageRoutes } from "#web/app/route-table.ts";
 import { modules } from "#web/modules.ts";
 import { spaceRoute } from "#web/shell/account/space/space-route.ts";
 import { adminRoutes } from "#web/shell/admin/routes.ts";
-import { notificationsRoute } from "#web/shell/notifications/notifications-route.ts";
+import { notificationsRoute, openRoute } from "#web/shell/notifications/notifications-route.ts";
 import { printRoute } from "#web/shell/print/print-route.ts";
 import { pageRoute } from "#web/shell/site/page-route.ts";
 
@@ -137,6 +137,7 @@ export const routes: readonly Route[] = [
     load: async (context) => (await import("#web/shell/account/public-profile-screen.tsx")).loadPublicProfile(context),
   }),
   notificationsRoute,
+  openRoute,
   route({
     path: "/site-map",
     meta: { guard: "public", title: "site:legal.site-map", namespaces: ["site-map"] },

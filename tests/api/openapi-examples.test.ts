@@ -152,6 +152,8 @@ describe("each example of a service, sent", () => {
 
   it("notes and reads what happened", async () => {
     await serve("POST /api/v1/services/notifications/read");
+    const told = (await admin.request("GET /api/v1/notifications?page[size]=1")).body.data[0];
+    await serve("POST /api/v1/services/notifications/{id}/open", { path: { id: told.id } });
     await serve("POST /api/v1/services/stats/records");
   });
 

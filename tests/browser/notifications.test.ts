@@ -89,16 +89,39 @@ describe("the bell", () => {
 
   it("COMM-007 loads the page again when somebody follows that their account is validated", async () => {
     const page = await visit("/about", { as: "rental" });
-    await tell("rental", { type: "validation_request_accepted" });
+    await tell("rental", { type: "validation_request_accepted", actionUrl: "/account/profile" });
     await page.reload();
     await booted(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await bell(page).click();
-    const words = page.getByRole("dialog").getByRole("button", { name: /^Your account has been validated/ });
+    const words = page.getByRole("dialog").getByRole("link", { name: /^Your account has been validated/ });
     await Promise.all([page.waitForEvent("load"), words.click()]);
     await booted(page);
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
     expect(await unread(page)).toBe(0);
+  });
+
+  it("says plainly that what a notification is about is gone, and leads on from there", async () => {
+    const about = { type: "articles", id: "01890000-0000-7000-8000-000000000001" };
+    const [id] = await tell("contributor", {
+      type: "publication_request_accepted",
+      values: { title: "Gone" },
+      about,
+      actionUrl: `/admin/resources/articles/show/${about.id}`,
+    });
+    const page = await visit("/account/notifications", { as: "contributor" });
+    const before = await unread(page);
+    await page
+      .locator("main")
+      .getByRole("link", { name: /“Gone” was accepted/ })
+      .click();
+    await page.getByRole("heading", { name: "It is no longer there" }).waitFor();
+    expect(page.url()).toBe(`${server.url}/account/notifications/${id}`);
+    await expect.poll(() => unread(page)).toBe(before - 1);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    expect(await pageFindings(page)).toEqual([]);
+    await page.locator("main").getByRole("link", { name: "View all notifications" }).click();
+    await page.waitForURL("**/account/notifications");
   });
 
   it("says that there is nothing, offers no button to read it, and closes with Esc where it was opened", async () => {

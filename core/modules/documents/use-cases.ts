@@ -27,7 +27,7 @@ export const addDocument = override(accountDocuments, "create", function* (input
   const id = yield* proceed();
   if (!account) return id;
   const about = { type, id };
-  const notice = { type: "reminder", line: "account_document_added", actionUrl: "/account/documents" } as const;
+  const notice = { type: "reminder", line: "account_document_added", actionUrl: `/account/documents#${id}` } as const;
   yield* notify({ ...notice, to: [account], values: { name: name ?? "" }, about }, viewer);
   return id;
 });

@@ -7,3 +7,10 @@ export const readNotifications = call<typeof shapes.readNotifications>(
   "POST",
   "/api/v1/services/notifications/read",
 );
+
+/** Sets a notification of the viewer to read, and says where it leads. */
+export const openNotification = call<typeof shapes.openNotification>(
+  "notifications.open",
+  "POST",
+  "/api/v1/services/notifications/{id}/open",
+);

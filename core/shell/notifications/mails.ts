@@ -12,6 +12,7 @@ import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { notifications } from "./entities.ts";
 import { messagesOf } from "./messages.ts";
+import { listPath, openPath } from "./paths.ts";
 import { wantsMail } from "./types.ts";
 
 /** How long a notification may stay unread before a mail tells of it. */
@@ -64,7 +65,7 @@ const settle = Effect.fnUntraced(function* (
     yield* change(notifications, before, { settledAt: viewer.now }, viewer);
     const { readAt, line, details, actionUrl, notificationType } = before;
     if (readAt !== null || !wantsMail(notificationsPreferences, notificationType)) continue;
-    const path = actionUrl ?? listPath;
+    const path = actionUrl !== null || details?.about ? openPath(id) : listPath;
     const text = messagesOf([line, ...(details?.more ?? [])], details?.values ?? {}, locale, lines);
     told.push({ text, url: `${publicUrl}${path}` });
   }
@@ -77,6 +78,3 @@ const settle = Effect.fnUntraced(function* (
     now: viewer.now,
   });
 });
-
-/** Where somebody finds all that they were told. */
-const listPath = "/account/notifications";

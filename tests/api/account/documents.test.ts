@@ -110,7 +110,7 @@ describe("the documents of an account", () => {
     const { body } = await other.request("GET /api/v1/notifications?sort=-createdAt&page[size]=1");
     expect(body.data[0].attributes).toMatchObject({
       message: "New document for you: “Invoice 12”.",
-      actionUrl: "/account/documents",
+      actionUrl: `/account/documents#${body.data[0].attributes.details.about.id}`,
     });
   });
 

@@ -104,6 +104,31 @@ describe("notifications", () => {
     expect(await messages("da")).toContain("Du har fået badgen ”Soudure”.");
   });
 
+  it("open what they are about for their reader alone, are read by that, and say when it is gone or not theirs to see", async () => {
+    const about = { type: "users", id: idOf("ben") };
+    const [id] = await tell({ type: "reminder", values: { title: "Profile" }, about, actionUrl: "/account/profile" }, [
+      "ben",
+    ]);
+    const ben = await signedIn(url, "ben@example.org");
+    const open = (by: Session, which: string | undefined) =>
+      by.request(`POST /api/v1/services/notifications/${which}/open`);
+    expect((await open(await signedIn(url, "eve@example.org"), id)).status).toBe(404);
+    const answer = await open(ben, id);
+    expect(answer.body.data).toEqual({ url: "/account/profile", about, isGone: false, changesRights: false });
+    expect((await listOf(ben)).find((each: { id: string }) => each.id === id).attributes.readAt).not.toBeNull();
+    for (const [type, other] of [
+      ["articles", "01890000-0000-7000-8000-000000000001"],
+      ["access-levels", "01890000-0000-7000-8000-000000000001"],
+      ["audit-entries", "01890000-0000-7000-8000-000000000001"],
+    ] as const) {
+      const [gone] = await tell(
+        { type: "reminder", values: { title: "Gone" }, about: { type, id: other }, actionUrl: "/x" },
+        ["ben"],
+      );
+      expect((await open(ben, gone)).body.data, type).toMatchObject({ url: null, about: null, isGone: true });
+    }
+  });
+
   it("hide how their words are looked up and whether a mail was settled", async () => {
     const root = await signedIn(url, "root@example.org");
     const [one] = await listOf(root);
@@ -130,7 +155,10 @@ describe("a mail about what stays unread", () => {
     const [mail] = await mailsTo("ada");
     expect(mail).toMatchObject({ language: "fr", subject: "Vous avez 2 notifications non lues" });
     expect(mail?.text).toContain("Rappel\u202f: Un");
-    expect(mail?.text).toContain(`${url}/badges/2`);
+    const opened = /\/account\/notifications\/([\w-]{36})/.exec(mail?.text ?? "");
+    const ada = await signedIn(url, "ada@example.org");
+    const open = () => ada.request(`POST /api/v1/services/notifications/${opened?.[1]}/open`);
+    expect((await open()).body.data).toEqual({ url: "/badges/2", about: null, isGone: false, changesRights: false });
     expect(mail?.html).not.toContain("<b>Deux</b>");
   });
 

@@ -99,7 +99,11 @@ const DocumentLine = ({ row }: { readonly row: DocumentRow }) => {
   const { name, comment, kind, at, url, format, size } = row;
   const what = [format, ...(size === null ? [] : [sizeText(size, state.locale)])].join(", ");
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-surface border border-line bg-surface p-4 md:p-5">
+    <li
+      id={row.id}
+      tabIndex={-1}
+      className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-surface border border-line bg-surface p-4 md:p-5"
+    >
       <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-wash-accent text-accent">
         <Icon icon={icons[kind]} />
       </span>

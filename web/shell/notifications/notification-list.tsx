@@ -10,7 +10,6 @@ import {
   Send,
   ShieldX,
 } from "lucide-react";
-import { changesRights } from "#core/shell/notifications/types.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useHydrated } from "#web/app/use-hydrated.ts";
 import { useValue } from "#web/app/use-value.ts";
@@ -34,7 +33,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   reminder: BellRing,
 };
 
-/** What somebody was told, the newest first. Following one sets it to read; what changed their rights loads the page again (COMM-007). */
+/** What somebody was told, the newest first. Following one sets it to read on the way (COMM-007). */
 export const NotificationList = ({
   rows,
   label,
@@ -61,11 +60,6 @@ const Line = ({ row, isUnread }: { readonly row: NotificationRow; readonly isUnr
   const read = async () => {
     if (isUnread && !(await notifications.read([row.id]))) app.toasts.show(t("inbox:not-read"), "alert");
   };
-  const reload = async () => {
-    await read();
-    if (row.href === null) window.location.reload();
-    else window.location.assign(row.href);
-  };
   const words = `text-left text-ink ${isUnread ? "font-bold" : ""}`;
   return (
     <li className="flex items-start gap-3 py-3">
@@ -76,21 +70,12 @@ const Line = ({ row, isUnread }: { readonly row: NotificationRow; readonly isUnr
       </span>
       <div className="min-w-0 grow">
         <p className="flex min-h-11 flex-wrap items-center wrap-anywhere">
-          {changesRights(row.type) ? (
-            <button
-              type="button"
-              className={`${words} min-h-11 cursor-pointer underline decoration-[0.08em] underline-offset-[0.18em]`}
-              onClick={() => void reload()}
-            >
-              {row.message}
-            </button>
-          ) : row.href === null ? (
+          {row.href === null ? (
             <span className={words}>{row.message}</span>
           ) : (
             <a
               href={row.href}
               className={`${words} flex min-h-11 items-center underline decoration-[0.08em] underline-offset-[0.18em]`}
-              onClick={() => void read()}
             >
               {row.message}
             </a>

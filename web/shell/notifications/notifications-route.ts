@@ -19,3 +19,11 @@ export const notificationsRoute = route<NotificationsData>({
   ),
   load: async (context) => (await import("#web/shell/notifications/notifications-load.ts")).loadNotifications(context),
 });
+
+/** What a notification is about: its reader is led there. */
+export const openRoute = route({
+  name: "account.notification",
+  path: "/account/notifications/:id",
+  meta: { guard: "signed-in", title: "inbox:title", namespaces: ["inbox"] },
+  screen: chunk("web/shell/notifications/open-screen.tsx", () => import("#web/shell/notifications/open-screen.tsx")),
+});

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { Result } from "#core/kernel/result.ts";
-import { readNotifications } from "#core/shell/notifications/calls.ts";
+import { ok, type Result } from "#core/kernel/result.ts";
+import { openNotification, readNotifications } from "#core/shell/notifications/calls.ts";
+import type { Opened } from "#core/shell/notifications/open.ts";
 import type { Failure, Many, RecordQuery } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 
@@ -14,6 +15,8 @@ export interface Notifications {
   list(query: RecordQuery): Promise<Result<Many, Failure>>;
   /** Sets these to read, or all of them; false when that could not be kept. */
   read(ids?: readonly string[]): Promise<boolean>;
+  /** Sets one to read, and says where it leads. */
+  open(id: string): Promise<Result<Opened, Failure>>;
 }
 
 /** Stands in `readIds` for every notification that there was. */
@@ -50,6 +53,13 @@ export function createNotifications({ ports, state, tabs }: App): Notifications 
       unread.value = ids ? Math.max(0, unread.peek() - answer.value.data.read) : 0;
       readIds.value = new Set([...readIds.peek(), ...(ids ?? [everyId])]);
       return true;
+    },
+    async open(id) {
+      const answer = await ports.call(openNotification, { id });
+      if (!answer.ok) return answer;
+      void refresh();
+      readIds.value = new Set([...readIds.peek(), id]);
+      return ok(answer.value.data);
     },
   };
 }

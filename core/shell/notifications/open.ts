@@ -1,0 +1,48 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { Catalogue, KernelServices } from "#core/kernel/ports.ts";
+import { queryOf } from "#core/kernel/queries.ts";
+import { entriesWithIds } from "#core/kernel/read.ts";
+import { find } from "#core/kernel/reads.ts";
+import type { Reference, Storage } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { notifications } from "./entities.ts";
+import { markRead } from "./mark-read.ts";
+import { changesRights } from "./types.ts";
+
+/** What somebody who follows a notification is led to. */
+export interface Opened {
+  /** A path of this site; `null` where the notification names none. */
+  readonly url: string | null;
+  /** The record that it is about, while its reader may see it. */
+  readonly about: Reference | null;
+  /** What it is about is no longer there, or no longer for its reader to see. */
+  readonly isGone: boolean;
+  /** The site must ask anew what its reader may do. */
+  readonly changesRights: boolean;
+}
+
+/** Sets a notification of the viewer to read, and says where it leads with the rights that they have now. */
+export const openNotification = Effect.fnUntraced(function* (
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<Opened, CoreError, KernelServices | Granted> {
+  const { row } = yield* find(notifications, id, viewer);
+  const { actionUrl, details, notificationType } = row;
+  yield* markRead([id], viewer);
+  const about = details?.about ?? null;
+  const isGone = about !== null && !(yield* isSeen(about, viewer));
+  return {
+    url: isGone ? null : actionUrl,
+    about: isGone ? null : about,
+    isGone,
+    changesRights: changesRights(notificationType),
+  };
+});
+
+/** Whether the viewer may see a record. A type that is closed to them, or switched off, shows none. */
+const isSeen = ({ type, id }: Reference, viewer: Viewer): Effect.Effect<boolean, CoreError, Catalogue | Storage> =>
+  Effect.map(entriesWithIds(queryOf(type), [id], viewer), (found) => found.length > 0).pipe(
+    Effect.catchTag("Forbidden", () => Effect.succeed(false)),
+  );
