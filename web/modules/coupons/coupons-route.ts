@@ -9,7 +9,7 @@ export const couponsRoute = route<CouponsData>({
     guard: "signed-in",
     flags: ["coupons"],
     title: "coupons:title",
-    namespaces: ["coupons", "currencies"],
+    namespaces: ["coupons", "currencies", "blocks"],
   },
   screen: chunk("web/modules/coupons/coupons-screen.tsx", () => import("#web/modules/coupons/coupons-screen.tsx")),
   load: async (context) => (await import("#web/modules/coupons/coupons-load.ts")).loadCoupons(context),

@@ -26,6 +26,7 @@ export const rentalModule = webModule({
     place: "main",
     code: chunk("web/modules/rental/space.tsx", () => import("#web/modules/rental/space.tsx"), [
       "rental",
+      "rental-cart",
       "rental-order",
       "rental-orders",
     ]),

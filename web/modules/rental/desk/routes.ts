@@ -64,7 +64,7 @@ export const rentalDeskRoutes: readonly Route[] = [
   route<OrderData>({
     name: "admin.rental-order",
     path: `${deskPath}/orders/:order`,
-    meta,
+    meta: { ...meta, namespaces: [...(meta.namespaces ?? []), "rental-orders"] },
     layout: adminLayout,
     screen: chunk(
       "web/modules/rental/desk/order-screen.tsx",
