@@ -55,6 +55,15 @@ export const guide: readonly GuidePart[] = [
     requests: [{ method: "GET", path: "/api/v1/articles?page[number]=2&page[size]=5", status: 200 }],
   },
   {
+    title: "Export",
+    text: [
+      "`.csv` behind a type gives all records that the filters find, for spreadsheets. With `format=machine` the columns have the names of members, and the values are ids, plain numbers and ISO dates. `fields[type]` chooses columns, relationships included.",
+    ],
+    requests: [
+      { method: "GET", path: "/api/v1/articles.csv?format=machine&fields[articles]=title,category", status: 200 },
+    ],
+  },
+  {
     title: "Errors",
     text: [
       "An error has a `status`, a `code` that stays the same, a text in your language, and in `source` the parameter, header or place in the document that is wrong. Fix what it names and send the request again: nothing was written.",

@@ -65,8 +65,8 @@ export function recordPaths(
       ...(may.list && {
         get: operation("export", `Exports ${type} as CSV`, {
           description:
-            "Every record that the filters find, for spreadsheets: under translated names, in the order that is asked for.",
-          parameters: [...list, sparse(source, flags)],
+            "Every record that the filters find, in the order that is asked for. Relationships are columns too, when `fields` names them.",
+          parameters: [...list, sparse(source, flags), csvFormat],
           responses: {
             200: { description: "All records", content: { "text/csv": { schema: { type: "string" } } } },
             ...failures("401", "403", "406"),
@@ -276,6 +276,14 @@ const ifMatch = {
   description:
     "An ETag that was given with the record, instead of meta.version: 412 when it has changed since. * for any",
   schema: { type: "string" },
+};
+
+const csvFormat = {
+  name: "format",
+  in: "query",
+  description:
+    "people: for spreadsheets, under translated names. machine: for programs, under the names of members, with ids and plain values",
+  schema: { type: "string", enum: ["people", "machine"], default: "people" },
 };
 
 /** A request that is sent again with the same key makes nothing anew. */

@@ -63,6 +63,9 @@ describe.each(types.map((source) => [source.type, source] as const))("%s", (type
   it("is exported", async () => {
     const answer = await ask(`GET /api/v1/${type}`, { viewer: requests.viewers[0]!, headers: { accept: "text/csv" } });
     expect(answer.text.startsWith("\ufeffid,")).toBe(answer.status === 200);
+    const machine = await ask(`GET /api/v1/${type}.csv?format=machine`, { viewer: requests.viewers[0]! });
+    expect(machine.status, machine.text).toBe(answer.status);
+    expect(machine.text.startsWith("id,")).toBe(answer.status === 200);
     expect(defects).toEqual([]);
   });
 });

@@ -87,7 +87,8 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
   };
   const download = async () => {
     setExporting(true);
-    const columns = shownColumns(state, type).filter((name) => type.fields.some((field) => field.name === name));
+    const members = new Set([...type.fields, ...type.relations].map(({ name }) => name));
+    const columns = shownColumns(state, type).filter((name) => members.has(name));
     const asked = {
       ...filterQuery(state),
       ...(state.sort && { sort: state.sort }),
