@@ -63,28 +63,31 @@ export const Table = <Row,>({
   const cards = narrow === "cards";
   const stacks = cards || narrow === "stack";
   const hasControl = columns.some(({ control }) => control);
-  const isSticky = stickyHead && !overflows;
-  const heldAt = (column: Column<Row>) => (wide === "scroll" ? heldLook(column, hasControl) : "");
+  const heldAt = (column: Column<Row>, layer: string) =>
+    wide === "scroll" ? `${heldLook(column, hasControl)} ${layer}` : "";
+  // What moves sideways within its own frame moves up and down there too: a header cannot stay in sight of two at once.
+  const stays = overflows ? "sticky top-0 z-20" : "sticky top-(--bar-height) z-10";
   const pad = size === "dense" ? "px-3 py-1.5" : cards ? "px-3 py-3" : "px-4 py-3";
   return (
     <section
       ref={ref}
       aria-labelledby={captionId}
       tabIndex={!stacks || overflows ? 0 : undefined}
-      className={`rounded-surface ${cards ? "table-container" : ""} ${!stacks || overflows ? "relative overflow-x-auto" : ""} ${overflows ? "scroll-pl-72" : ""}`}
+      className={`rounded-surface ${cards ? "table-container" : ""} ${!stacks || overflows ? "relative overflow-x-auto" : ""} ${overflows ? "scroll-pl-72 scroll-pt-14" : ""}`}
+      data-table-frame={(overflows && stickyHead) || undefined}
     >
       <table className="w-full border-collapse text-left">
         <caption id={captionId} className={captionHidden ? "sr-only" : "pb-3 text-left text-lg font-bold"}>
           {caption}
         </caption>
-        <thead data-sticky-head={isSticky || undefined} className={headLooks[narrow]}>
+        <thead data-sticky-head={stickyHead || undefined} className={headLooks[narrow]}>
           <tr className="border-b-2 border-line">
             {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
                 aria-sort={sort?.key === column.key ? sort.direction : undefined}
-                className={`align-bottom font-semibold text-muted ${heldAt(column)} ${isSticky ? "sticky top-(--bar-height) z-10 bg-surface first:rounded-tl-surface last:rounded-tr-surface shadow-[inset_0_-2px_0_var(--line)]" : ""} ${column.sortable && onSort ? "p-0" : pad} ${column.align === "end" ? "text-right" : ""}`}
+                className={`align-bottom font-semibold text-muted ${heldAt(column, "roomy:z-30")} ${stickyHead ? `${stays} bg-surface first:rounded-tl-surface last:rounded-tr-surface shadow-[inset_0_-2px_0_var(--line)]` : ""} ${column.sortable && onSort ? "p-0" : pad} ${column.align === "end" ? "text-right" : ""}`}
               >
                 {column.sortable && onSort ? (
                   <SortButton column={column} sort={sort} onSort={onSort} pad={pad} />
@@ -108,7 +111,7 @@ export const Table = <Row,>({
                   <Cell
                     key={column.key}
                     {...(column.heading && { scope: "row" })}
-                    className={`align-middle font-normal ${heldAt(column)} ${cards ? cardCell(column, hasControl, size) : stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"} ${column.align === "end" ? "md:text-right" : ""}` : `${pad} ${column.align === "end" ? "text-right" : ""}`}`}
+                    className={`align-middle font-normal ${heldAt(column, "roomy:z-10")} ${cards ? cardCell(column, hasControl, size) : stacks ? `flex justify-between gap-4 px-2 py-1 md:table-cell ${size === "dense" ? "md:px-3 md:py-1.5" : "md:px-4 md:py-3"} ${column.align === "end" ? "md:text-right" : ""}` : `${pad} ${column.align === "end" ? "text-right" : ""}`}`}
                   >
                     {stacks && !column.labelHidden && !column.control && !(cards && column.heading) && (
                       // In a card the header is not there to be read out: the label is.
@@ -151,8 +154,7 @@ function useOverflow(wanted: boolean) {
 
 /** What stays in sight while a table moves sideways: the name of the row, and the control before it. */
 function heldLook<Row>({ control, heading }: Column<Row>, hasControl: boolean): string {
-  const surface =
-    "bg-surface group-hover/row:bg-sunken group-aria-selected/row:bg-wash-primary roomy:sticky roomy:z-10";
+  const surface = "bg-surface group-hover/row:bg-sunken group-aria-selected/row:bg-wash-primary roomy:sticky";
   if (control) return `${surface} roomy:left-0 roomy:w-14 roomy:min-w-14`;
   return heading ? `${surface} ${hasControl ? "roomy:left-14" : "roomy:left-0"}` : "";
 }

@@ -91,6 +91,22 @@ describe("a list in a window that is neither narrow nor wide", () => {
       const frame = await table.locator("..").boundingBox();
       await table.evaluate((element) => element.parentElement?.scrollBy({ left: 400, behavior: "instant" }));
       expect((await name.boundingBox())!.x).toBeGreaterThanOrEqual(frame!.x);
+      // And so does the header, over the names, when the rows are moved.
+      await table.locator("tbody tr").last().scrollIntoViewIfNeeded();
+      const head = await table.locator("thead th").evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.textContent !== "")
+          .map((cell) => {
+            const { top, bottom } = cell.getBoundingClientRect();
+            const { left, width } = (cell.parentElement!.children[1] as HTMLElement).getBoundingClientRect();
+            return {
+              isInView: top >= 0 && bottom <= innerHeight,
+              isOver: document.elementFromPoint(left + width / 2, (top + bottom) / 2)?.closest("th")?.scope === "col",
+            };
+          }),
+      );
+      expect(head.every(({ isInView, isOver }) => isInView && isOver)).toBe(true);
+      expect(await name.evaluate((cell) => cell.getBoundingClientRect().left)).toBeGreaterThanOrEqual(frame!.x);
       expect(
         await name.getByRole("link").evaluate((link) => {
           const range = document.createRange();

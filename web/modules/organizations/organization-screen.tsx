@@ -8,6 +8,7 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import type { shownMembers } from "#web/modules/organizations/organization-load.ts";
 import { RichText } from "#web/shell/blocks/rich-text.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -47,7 +48,7 @@ export const Screen = ({ data: { data, included } }: ScreenProps<One>) => {
             {contactEmail && (
               <li className="flex min-h-11 items-center">
                 <Link to={`mailto:${contactEmail}`} icon={Mail}>
-                  <span className="min-w-0 [overflow-wrap:anywhere]">{contactEmail}</span>
+                  <EmailText address={contactEmail} />
                 </Link>
               </li>
             )}

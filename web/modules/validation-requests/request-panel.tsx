@@ -12,6 +12,7 @@ import type { RecordPanelProps } from "#web/shell/admin/admin-parts.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { Moment } from "#web/shell/admin/moment.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -73,7 +74,9 @@ const Waiting = ({ request, person, onDone }: Asked & { readonly onDone: () => v
           {t("admin:decide.panel", { name: `${firstName} ${lastName}`.trim() })}
         </Heading>
         <p className="flex flex-wrap gap-x-4 gap-y-1">
-          <Link to={recordAddress(person)}>{email}</Link>
+          <Link to={recordAddress(person)}>
+            <EmailText address={email} />
+          </Link>
           <span>
             {t("admin:decide.registered")} <Moment instant={createdAt} />
           </span>

@@ -18,6 +18,7 @@ import { createResources } from "#web/shell/admin/resources.ts";
 import { type StatusLook, statusLook } from "#web/shell/admin/status-looks.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
@@ -117,9 +118,11 @@ const Address = ({ value, short }: CellProps) => {
 
 const Email = ({ value, short }: CellProps) =>
   short ? (
-    <span className="inline-block min-w-40 wrap-anywhere">{String(value)}</span>
+    <EmailText address={String(value)} />
   ) : (
-    <Link to={`mailto:${value}`}>{String(value)}</Link>
+    <Link to={`mailto:${value}`}>
+      <EmailText address={String(value)} />
+    </Link>
   );
 
 const Phone = ({ value, short }: CellProps) =>

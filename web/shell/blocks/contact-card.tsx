@@ -3,6 +3,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { contactCardOf } from "#web/shell/blocks/contact-card-model.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
@@ -46,7 +47,7 @@ export const Block = ({ component, first }: BlockProps) => {
               {email !== undefined && (
                 <li className="flex min-h-11 items-center">
                   <Link to={`mailto:${email}`} icon={Mail}>
-                    <span className="min-w-0 [overflow-wrap:anywhere]">{email}</span>
+                    <EmailText address={email} />
                   </Link>
                 </li>
               )}

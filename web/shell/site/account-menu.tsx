@@ -19,6 +19,7 @@ import { useValue } from "#web/app/use-value.ts";
 import { OrganizationSwitcher } from "#web/shell/account/organization-switcher.tsx";
 import { Avatar, initialsOf } from "#web/ui/avatar.tsx";
 import { Dropdown } from "#web/ui/dropdown.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** These come with the menu, and stand beside it. */
@@ -65,7 +66,9 @@ export const AccountMenu = ({ viewer }: { readonly viewer: ViewerSummary }) => {
     >
       <div className="border-b border-line px-3 pt-1 pb-3">
         <p className="font-bold">{name}</p>
-        <p className="break-all text-sm text-muted">{viewer.email}</p>
+        <p className="text-sm text-muted">
+          <EmailText address={viewer.email} />
+        </p>
       </div>
       <OrganizationSwitcher viewer={viewer} />
       <ul className="pt-2">

@@ -11,6 +11,7 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import { addressLines, type SavedAddress } from "#web/modules/rental/address-model.ts";
 import { personName, useDeskWords } from "#web/modules/rental/desk/words.ts";
 import { PhoneText } from "#web/shell/account/profile/phone-text.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
@@ -54,7 +55,16 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
               )
             }
           />
-          <Fact label={t("rental-desk:facts.email")} value={email && <Link to={`mailto:${email}`}>{email}</Link>} />
+          <Fact
+            label={t("rental-desk:facts.email")}
+            value={
+              email && (
+                <Link to={`mailto:${email}`}>
+                  <EmailText address={email} />
+                </Link>
+              )
+            }
+          />
           <Fact label={t("rental-desk:facts.billing")} value={addressOf(billingAddress)} />
           <Fact label={t("rental-desk:facts.shipping")} value={addressOf(shippingAddress)} />
           <Fact label={t("rental-desk:facts.comment")} value={comment ?? ""} />

@@ -6,6 +6,7 @@ import { addressOperations, addressText, parseAddresses } from "#web/shell/accou
 import { Section } from "#web/shell/account/profile/section.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 
@@ -38,7 +39,9 @@ export const AddressesSection = ({ own }: { readonly own: OwnRecord }) => {
     <Section id="addresses" title={t("profile:addresses.title")}>
       <dl className="rounded-surface border border-line bg-surface px-5 py-3.5 sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-6">
         <dt className="text-muted">{t("profile:addresses.main")}</dt>
-        <dd className="font-semibold wrap-anywhere">{own.user.email}</dd>
+        <dd className="font-semibold">
+          <EmailText address={own.user.email} />
+        </dd>
       </dl>
       <Form
         fields={fields}
@@ -66,7 +69,7 @@ export const AddressesSection = ({ own }: { readonly own: OwnRecord }) => {
               >
                 {own.addresses.map(({ id, email, verifiedAt }) => (
                   <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2.5">
-                    <span className="wrap-anywhere">{email}</span>
+                    <EmailText address={email} />
                     {verifiedAt ? (
                       <Badge tone="success">{t("profile:addresses.confirmed")}</Badge>
                     ) : (

@@ -11,6 +11,7 @@ import { NotificationList } from "#web/shell/notifications/notification-list.tsx
 import { notificationRows } from "#web/shell/notifications/notification-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
@@ -107,7 +108,9 @@ const Profile = ({ viewer }: { readonly viewer: ViewerSummary }) => {
         <Avatar name={name} url={viewer.avatarUrl} />
         <div className="min-w-0">
           <p className="font-bold">{name}</p>
-          <p className="text-muted wrap-anywhere">{viewer.email}</p>
+          <p className="text-muted">
+            <EmailText address={viewer.email} />
+          </p>
         </div>
       </div>
     </SpaceSection>
