@@ -47,6 +47,11 @@ export interface Database {
     make: Effect.Effect<Made, Failure, Needs>,
     read: (made: Made) => Effect.Effect<Value, ReadFailure, ReadNeeds>,
   ): Effect.Effect<Value, Failure | ReadFailure | StorageError, Needs | ReadNeeds>;
+  /**
+   * Says that the current transaction writes a member, by its pointer, with a value that it found free: where somebody else has taken it by
+   * then, the whole transaction is run again.
+   */
+  hasLooked(pointer: string): Effect.Effect<void>;
   /** Whether a current transaction has written already. */
   readonly isWriting: Effect.Effect<boolean>;
   /** Whether there is a current transaction. */
@@ -134,6 +139,8 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
       Effect.flatMap(Effect.service(CurrentTransaction), (current) =>
         current ? effect : newTransaction(pool, effect),
       ),
+    hasLooked: (pointer) =>
+      Effect.map(Effect.service(CurrentTransaction), (transaction) => void transaction?.looked.add(pointer)),
     createThenRead: (make, read) =>
       Effect.flatMap(Effect.service(CurrentTransaction), (current) =>
         current ? Effect.flatMap(make, read) : createThenRead(pool, make, read),

@@ -246,6 +246,7 @@ export function postgresStorage(parts: {
       Effect.gen(function* () {
         const column = quoted(columnOf(field));
         const text = `select ${column} from ${quoted(tableOf(type))} where ${column} = any($1::text[]) and id::text is distinct from $2::text`;
+        yield* database.hasLooked(`/data/attributes/${field}`);
         const rows = yield* database.read({ text, name: preparedName(text), values: [candidates, except] });
         return new Set(rows.map(([value]) => value as string));
       }),

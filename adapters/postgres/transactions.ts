@@ -1,7 +1,7 @@
 import { Context, Effect, Exit } from "effect";
 import pg from "pg";
 import { CurrentDeadline, type Deadline } from "#core/kernel/deadline.ts";
-import { Unavailable } from "#core/kernel/errors.ts";
+import { Conflict, Unavailable } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
 import type { Statement } from "./database.ts";
 import { connect, isOver, kept, lateError, limitsBefore } from "./deadlines.ts";
@@ -13,6 +13,8 @@ export interface Transaction {
   readonly pool: pg.Pool;
   readonly isSingle: boolean;
   readonly committed: (() => void)[];
+  /** Pointers of members that are written with values which were free when they were looked for. */
+  readonly looked: Set<string>;
   client: pg.PoolClient | null;
   /** Statements that came while the connection was waited for. */
   waiting: ((client: pg.PoolClient | null, error: unknown) => void)[] | null;
@@ -115,15 +117,18 @@ const isLost = (failure: unknown): boolean =>
 /** Serialization failures and deadlocks are tried again this many times. */
 const retries = 3;
 
+/** And what somebody else took in between: of many at once, one gets on with each time. */
+const retriesForTaken = 25;
+
 /** Runs an effect in a transaction of its own. */
 export const newTransaction = <Value, Failure, Needs>(
   pool: pg.Pool,
   effect: Effect.Effect<Value, Failure, Needs>,
 ): Effect.Effect<Value, Failure | Unavailable, Needs> =>
-  retried(
+  retried((looked) =>
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
-        const transaction = transactionOf(pool, false);
+        const transaction = transactionOf(pool, false, looked);
         const value = yield* done(transaction, restore(effect));
         told(transaction);
         return value;
@@ -137,10 +142,10 @@ export const createThenRead = <Made, Failure, Needs, Value, ReadFailure, ReadNee
   make: Effect.Effect<Made, Failure, Needs>,
   read: (made: Made) => Effect.Effect<Value, ReadFailure, ReadNeeds>,
 ): Effect.Effect<Value, Failure | ReadFailure | StorageError, Needs | ReadNeeds> =>
-  retried(
+  retried((looked) =>
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
-        const transaction = transactionOf(pool, true);
+        const transaction = transactionOf(pool, true, looked);
         const made = yield* done(transaction, restore(make));
         if (!transaction.deferred) {
           told(transaction);
@@ -182,10 +187,11 @@ export const withDeferred = (
     });
   });
 
-const transactionOf = (pool: pg.Pool, isSingle: boolean): Transaction => ({
+const transactionOf = (pool: pg.Pool, isSingle: boolean, looked: Set<string>): Transaction => ({
   pool,
   isSingle,
   committed: [],
+  looked,
   client: null,
   waiting: null,
   deferred: null,
@@ -223,13 +229,19 @@ function told(transaction: Transaction): void {
   for (const action of transaction.committed.splice(0)) action();
 }
 
+/** Runs a whole transaction, again from its beginning where it met another. */
 const retried = <Value, Failure, Needs>(
-  effect: Effect.Effect<Value, Failure, Needs>,
+  make: (looked: Set<string>) => Effect.Effect<Value, Failure, Needs>,
   attempt = 0,
 ): Effect.Effect<Value, Failure, Needs> =>
-  Effect.catchIf(effect, isRetryable, (error) =>
-    attempt < retries ? retried(effect, attempt + 1) : Effect.fail(error),
-  );
+  Effect.suspend(() => {
+    const looked = new Set<string>();
+    return Effect.catchIf(
+      make(looked),
+      (error) => attempt < retriesOf(error, looked),
+      () => retried(make, attempt + 1),
+    );
+  });
 
 const end = (
   transaction: Transaction,
@@ -243,7 +255,17 @@ const end = (
     }),
   );
 
-const isRetryable = (error: unknown): boolean =>
+const retriesOf = (error: unknown, looked: ReadonlySet<string>): number => {
+  if (isCollision(error)) return retries;
+  // Of a batch, the pointer begins with the operation.
+  const isTaken =
+    error instanceof Conflict &&
+    error.reason === "unique" &&
+    [...looked].some((pointer) => error.pointer.endsWith(pointer));
+  return isTaken ? retriesForTaken : 0;
+};
+
+const isCollision = (error: unknown): boolean =>
   error instanceof Unavailable &&
   error.cause instanceof Error &&
   ["40001", "40P01"].includes((error.cause as pg.DatabaseError).code ?? "");

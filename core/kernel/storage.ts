@@ -247,7 +247,10 @@ export interface StorageService {
     id: string,
     places: readonly Place[],
   ): Effect.Effect<readonly (Place & { readonly ids: readonly string[] })[], Unavailable>;
-  /** Values of a field among `candidates` that other records of the type have already. */
+  /**
+   * Values of a field among `candidates` that other records of the type have already. Where another is taken before the current transaction
+   * has written it, that transaction is run again as a whole.
+   */
   takenValues(
     type: string,
     field: string,
