@@ -10,12 +10,23 @@ export interface Secrets {
   readonly encryptionKeys: readonly EncryptionKey[];
 }
 
-/** The configured secrets, or those kept in the data folder, or new ones that are then kept there. */
-export function secretsOf(values: Values, files: SettingsFiles): Result<Secrets, readonly string[]> {
+/** Secrets, and what keeps those that are new once it is sure that they are the right ones. */
+export interface GivenSecrets extends Secrets {
+  readonly keep: () => void;
+}
+
+const keepNothing = (): void => undefined;
+
+/**
+ * The configured secrets, or those kept in the data folder, or new ones. These are kept there at once where the database is new as well;
+ * beside another, which may have been written to with others, when `keep` is called.
+ */
+export function secretsOf(values: Values, files: SettingsFiles): Result<GivenSecrets, readonly string[]> {
   const { SESSION_SECRET: sessionSecret, ENCRYPTION_KEYS: encryptionKeys } = values;
-  if (sessionSecret && encryptionKeys) return ok({ sessionSecret, encryptionKeys });
+  if (sessionSecret && encryptionKeys) return ok({ sessionSecret, encryptionKeys, keep: keepNothing });
   const path = resolve(values.DATA_DIR ?? "", "secrets.json");
   let kept: Secrets | "damaged" | undefined;
+  let keep = keepNothing;
   try {
     kept = keptSecrets(files.read(path));
     if (kept === undefined && files.read(resolve(values.DATA_DIR ?? "", "postgres", "PG_VERSION")) !== undefined) {
@@ -24,8 +35,11 @@ export function secretsOf(values: Values, files: SettingsFiles): Result<Secrets,
       ]);
     }
     if (kept === undefined) {
-      kept = newSecrets();
-      files.writeSecret(path, `${JSON.stringify(kept, null, 2)}\n`);
+      const made = newSecrets();
+      kept = made;
+      const write = () => files.writeSecret(path, `${JSON.stringify(made, null, 2)}\n`);
+      if (values.DATABASE_URL) keep = write;
+      else write();
     }
   } catch {
     return failed([`DATA_DIR: ${dirname(path)} cannot be written to; choose another folder or change its rights.`]);
@@ -34,6 +48,7 @@ export function secretsOf(values: Values, files: SettingsFiles): Result<Secrets,
   return ok({
     sessionSecret: sessionSecret ?? kept.sessionSecret,
     encryptionKeys: encryptionKeys ?? kept.encryptionKeys,
+    keep,
   });
 }
 

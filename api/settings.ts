@@ -8,7 +8,7 @@ import type { ConfiguredProvider } from "#core/shell/social/ports.ts";
 import type { TwoFactorRules } from "#core/shell/two-factor/strategies.ts";
 import { diskFiles } from "./settings-files.ts";
 import type { ConfiguredPage, ConfiguredRedirection, EncryptionKey } from "./settings-parsers.ts";
-import { type Secrets, secretsOf } from "./settings-secrets.ts";
+import { type GivenSecrets, secretsOf } from "./settings-secrets.ts";
 import { type Environment, gatherTexts, refuseUnknown, type SettingsFiles, type Texts } from "./settings-sources.ts";
 import { definitions, flagDefinitions, type Setting, type Values } from "./settings-table.ts";
 
@@ -41,6 +41,8 @@ export interface Settings {
   readonly sessionSecret: string;
   /** The first key encrypts, all decrypt. */
   readonly encryptionKeys: readonly EncryptionKey[];
+  /** Keeps secrets that were made for this start, once the database has taken their keys. */
+  readonly keepSecrets: () => void;
   readonly defaultLocale: Locale;
   readonly locales: readonly Locale[];
   readonly requestTimeoutMs: number;
@@ -118,7 +120,8 @@ export interface ThemeColors {
 
 /**
  * Reads and checks all settings: the environment wins over `.env`, that over the configuration file, that over the defaults.
- * Outside production, missing secrets are generated once and kept in `DATA_DIR/secrets.json`.
+ * Outside production, missing secrets are generated once and kept in `DATA_DIR/secrets.json`,
+ * beside a database of another server by `keepSecrets`.
  *
  * @returns the settings, or one sentence per wrong value, all of them.
  */
@@ -178,7 +181,7 @@ function checkTogether(values: Values, faults: string[]): void {
     faults.push(`ENCRYPTION_KEYS is required in production, as id:key; make a key with: ${generate(32)}`);
 }
 
-function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
+function assemble(values: Values, switches: Flags, secrets: GivenSecrets): Settings {
   const production = values.NODE_ENV === "production";
   const port = filled(values.PORT);
   const databaseUrl = values.DATABASE_URL;
@@ -205,6 +208,7 @@ function assemble(values: Values, switches: Flags, secrets: Secrets): Settings {
     },
     sessionSecret: secrets.sessionSecret,
     encryptionKeys: secrets.encryptionKeys,
+    keepSecrets: secrets.keep,
     defaultLocale: filled(values.DEFAULT_LOCALE),
     locales: filled(values.LOCALES),
     requestTimeoutMs: filled(values.REQUEST_TIMEOUT_MS),

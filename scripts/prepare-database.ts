@@ -55,6 +55,7 @@ export async function migrateDatabase(settings: Settings): Promise<readonly stri
   });
   const ring = keyRing(settings.encryptionKeys);
   await checkKeys(ownerUrl, product, ring, settings.encryptionKeys[0]?.id ?? "");
+  settings.keepSecrets();
   const sealed = await sealJournal(ownerUrl, product, ring);
   if (sealed > 0) say(`${sealed} revisions had personal values in clear: they are sealed now.`);
   return applied;

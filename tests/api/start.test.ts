@@ -8,6 +8,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { findPostmaster } from "#adapters/embedded-postgres/postmaster.ts";
+import { keyRing } from "#adapters/key-ring/key-ring.ts";
+import { checkKeys } from "#adapters/postgres/key-checks.ts";
+import { product } from "#core/modules.ts";
+import { testDatabase } from "#tests/support/database.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "labcommons-start-"));
@@ -222,6 +226,17 @@ describe("npm start refuses in one sentence, without a stack", () => {
     expect(text.split("\n").at(-1)).toBe(
       "The keys of confidential fields are not those that this database was written with: restore DATA_DIR/secrets.json from the backup of the same day, or set ENCRYPTION_KEYS to the earlier keys.",
     );
+  });
+
+  it("a database of another server whose keys are lost, and makes no others", async () => {
+    const other = await testDatabase();
+    const lost = keyRing([{ id: "lost", key: Buffer.alloc(32, 4).toString("base64") }]);
+    await checkKeys(other.ownerUrl, product, lost, "lost");
+    const folder = mkdtempSync(join(tmpdir(), "labcommons-lost-"));
+    const environment = { DATABASE_URL: other.url, DATABASE_OWNER_URL: other.ownerUrl, DATA_DIR: folder };
+    expect((await refusal(environment)).split("\n").at(-1)).toMatch(/^The keys of confidential fields are not those/);
+    expect(existsSync(join(folder, "secrets.json"))).toBe(false);
+    rmSync(folder, { recursive: true });
   });
 
   it("wrong settings, all together", async () => {

@@ -205,6 +205,15 @@ describe("secrets", () => {
     expect(Buffer.from(first.encryptionKeys[0]?.key ?? "", "base64")).toHaveLength(32);
   });
 
+  it("keeps new secrets beside a database of another server only when they are known to be its own", () => {
+    const files = machine();
+    const settings = settingsOf({ DATA_DIR: "/data", DATABASE_URL: "postgres://a:b@db.example.org/labs" }, files);
+    expect([...files.texts.keys()]).toEqual([]);
+    settings.keepSecrets();
+    const again = settingsOf({ DATA_DIR: "/data", DATABASE_URL: "postgres://a:b@db.example.org/labs" }, files);
+    expect(again.encryptionKeys).toEqual(settings.encryptionKeys);
+  });
+
   it("refuses damaged secrets rather than making others, which could not read what the first wrote", () => {
     const files = machine({ "/data/secrets.json": "{" });
     expect(faultsOf({ DATA_DIR: "/data" }, files)).toEqual([
