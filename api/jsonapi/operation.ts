@@ -58,7 +58,7 @@ const add = Effect.fnUntraced(function* (
   const id = yield* create(document, step.endpoint.request.viewer);
   const lid = (data as Json).lid;
   if (typeof lid === "string") step.local.set(`${source.type} ${lid}`, id);
-  return yield* shown(step, source, id);
+  return yield* shown(step.endpoint, source, id);
 });
 
 const change = Effect.fnUntraced(function* (
@@ -78,7 +78,7 @@ const change = Effect.fnUntraced(function* (
   );
   const written = { ...document, id, ...(version === undefined ? {} : { version }) };
   yield* update(written, step.endpoint.request.viewer, { mayRepeat: true });
-  return yield* shown(step, source, id);
+  return yield* shown(step.endpoint, source, id);
 });
 
 const remove = Effect.fnUntraced(function* (
@@ -117,7 +117,7 @@ const changeLinkage = Effect.fnUntraced(function* (
   const relationships = { [name]: op === "update" ? linkage! : yield* merged(step, source, id, name, op, linkage!) };
   const change = { type: source.type, id, attributes: {}, relationships, pointer: step.pointer };
   yield* update({ ...change, ...(version === undefined ? {} : { version }) }, request.viewer);
-  return yield* shown(step, source, id);
+  return yield* shown(step.endpoint, source, id);
 });
 
 const merged = Effect.fnUntraced(function* (
@@ -211,8 +211,8 @@ const versionNow = Effect.fnUntraced(function* (
 });
 
 /** What an operation answers: the record as the writer sees it, nothing when it is hidden from them. */
-const shown = (
-  { endpoint }: Step,
+export const shown = (
+  endpoint: Endpoint,
   source: Registered,
   id: string,
 ): Effect.Effect<Entry | null, CoreError, KernelServices> =>

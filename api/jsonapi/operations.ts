@@ -3,13 +3,14 @@ import { seeCondition } from "#core/kernel/conditions.ts";
 import { Conflict, type CoreError, Forbidden, Invalid, invalid } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { type Entry, Storage, type StorageService } from "#core/kernel/storage.ts";
+import { type Entry, type Reference, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isApiError, Located } from "../errors.ts";
 import { documentOf, isObject, type Json, malformed, readVersion } from "./body.ts";
 import { answer, type Endpoint } from "./endpoint.ts";
 import { idOf } from "./ids.ts";
-import { metaOf, operate, type Step } from "./operation.ts";
+import { once, replayed } from "./once.ts";
+import { metaOf, operate, type Step, shown } from "./operation.ts";
 import { type ApiAnswer, atomicExtension, mediaType } from "./request.ts";
 import { resourceText } from "./serializer.ts";
 
@@ -27,18 +28,53 @@ export async function runOperations(endpoint: Endpoint): Promise<ApiAnswer> {
   const { fields } = endpoint.reader.read(all.entities.keys().next().value!, request.rawQuery, "fields").query;
   const writing = { all, origin: endpoint.origin, fields };
   const progress: Progress = { pointer: `/${member}` };
-  const entries = await endpoint
-    .value(Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(batch(endpoint, given, progress))))
+  const { entries, isReplayed } = await endpoint
+    .value(asked(endpoint, given, batch(endpoint, given, progress)))
     .catch((error: unknown) => {
       throw isCoreError(error) ? new Located({ error, pointer: progress.pointer }) : error;
     });
   const results = entries.map((entry) => (entry ? `{"data":${resourceText(entry, writing)}}` : "{}")).join(",");
   const body = `{"jsonapi":{"version":"1.1","ext":["${atomicExtension}"]},"atomic:results":[${results}]}`;
-  return answer(request, 200, body, { "content-type": `${mediaType}; ext="${atomicExtension}"` });
+  const headers = { "content-type": `${mediaType}; ext="${atomicExtension}"`, ...(isReplayed && replayed) };
+  return answer(request, 200, body, headers);
 }
 
 const member = "atomic:operations";
 const mostOperations = 100;
+
+type Entries = readonly (Entry | null)[];
+
+/**
+ * In one transaction, and once under the Idempotency-Key where one is sent, or something is made that asks for one by itself. What is sent
+ * again is given the records as they are now.
+ */
+const asked = Effect.fnUntraced(function* (
+  endpoint: Endpoint,
+  given: readonly unknown[],
+  run: Effect.Effect<Entries, CoreError, KernelServices>,
+): Effect.fn.Return<{ readonly entries: Entries; readonly isReplayed: boolean }, CoreError, KernelServices> {
+  const { all, request } = endpoint;
+  const isOnce = request.headers["idempotency-key"] !== undefined || given.some((each) => makesOnce(all, each));
+  if (!isOnce) return { entries: yield* (yield* Storage).transaction(run), isReplayed: false };
+  let entries: Entries = [];
+  const named = Effect.map(run, (made) => {
+    entries = made;
+    return made.map((entry) => (entry ? { type: entry.type, id: entry.id } : null));
+  });
+  const { output, isReplayed } = yield* once(request, "operations", given, named);
+  return isReplayed
+    ? { entries: yield* Effect.forEach(output, (ref) => shownNow(endpoint, ref)), isReplayed }
+    : { entries, isReplayed };
+});
+
+const shownNow = (endpoint: Endpoint, ref: Reference | null): Effect.Effect<Entry | null, CoreError, KernelServices> =>
+  ref === null ? Effect.succeed(null) : shown(endpoint, endpoint.all.entity(ref.type), ref.id);
+
+function makesOnce(all: CatalogueService, given: unknown): boolean {
+  const { op, data } = isObject(given) ? given : ({} as Json);
+  const type = isObject(data) ? data.type : undefined;
+  return op === "add" && typeof type === "string" && all.entities.get(type)?.madeOnce === true;
+}
 
 /** Where a batch has come to: what an error that says no place is about. */
 interface Progress {

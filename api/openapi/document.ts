@@ -11,7 +11,7 @@ import { entryPaths } from "./entry-paths.ts";
 import { failureExample, pathsWithExamples, resourceExamples } from "./examples.ts";
 import type { JsonSchema } from "./field-schemas.ts";
 import { filePaths } from "./file-paths.ts";
-import { failures, recordPaths } from "./record-paths.ts";
+import { failures, idempotencyKey, recordPaths } from "./record-paths.ts";
 import { recordSchemas } from "./record-schemas.ts";
 import { servicePaths } from "./service-paths.ts";
 
@@ -146,6 +146,7 @@ const operations = {
     operationId: "operations",
     tags: ["operations"],
     summary: "Runs up to a hundred operations, all or none",
+    parameters: [idempotencyKey],
     requestBody: {
       required: true,
       content: {
@@ -174,7 +175,7 @@ const operations = {
           },
         },
       },
-      ...failures("401", "403", "404", "409", "415", "422", "428"),
+      ...failures("400", "401", "403", "404", "409", "415", "422", "428"),
     },
   },
 };

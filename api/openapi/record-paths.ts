@@ -287,7 +287,7 @@ const csvFormat = {
 };
 
 /** A request that is sent again with the same key makes nothing anew. */
-const idempotencyKey = {
+export const idempotencyKey = {
   name: "Idempotency-Key",
   in: "header",
   schema: { type: "string", minLength: 1, maxLength: 255 },

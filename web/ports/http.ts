@@ -98,7 +98,11 @@ export function createHttpPorts(defaults: HttpDefaults): Ports {
         send(
           "POST",
           "/api/v1/operations",
-          { query, type: atomicMediaType, body: { "atomic:operations": operations.map(writeOperation) } },
+          {
+            query: { once: newWish(), ...query },
+            type: atomicMediaType,
+            body: { "atomic:operations": operations.map(writeOperation) },
+          },
           (body) =>
             (body as { "atomic:results": readonly JsonApiDocument[] })["atomic:results"].map(({ data }) =>
               data && !Array.isArray(data) ? readResource(data as never) : null,

@@ -14,7 +14,7 @@ const make = (label: string, key?: string, viewer = ada) =>
     body: { data: { type: "specimen-tags", attributes: { name: label } } },
     headers: key === undefined ? {} : { "idempotency-key": key },
   });
-const count = async () => (await ask("GET /api/v1/specimen-tags", { viewer: ada })).body.meta.page.total;
+const count = async () => (await ask("GET /api/v1/specimen-tags?page[size]=100", { viewer: ada })).body.data.length;
 
 describe("making a record under an Idempotency-Key", () => {
   it("makes it once, however often the request is sent, and gives it each time", async () => {
@@ -45,6 +45,22 @@ describe("making a record under an Idempotency-Key", () => {
     expect(made.headers).not.toHaveProperty("idempotency-replayed");
   });
 
+  it("makes a batch once, whatever is in it, and gives the same answer each time", async () => {
+    const operation = { op: "add", data: { type: "specimen-tags", attributes: { name: "Batch" } } };
+    const batch = () =>
+      ask("POST /api/v1/operations", {
+        viewer: ada,
+        body: { "atomic:operations": [operation, operation] },
+        headers: { "idempotency-key": "key-4" },
+      });
+    const before = await count();
+    const [first, again] = [await batch(), await batch()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.text).toBe(first.text);
+    expect([first.headers["idempotency-replayed"], again.headers["idempotency-replayed"]]).toEqual([undefined, "true"]);
+    expect(await count()).toBe(before + 2);
+  });
+
   it("refuses a key that is none", async () => {
     const answer = await make("Grey", " ");
     expect([answer.status, answer.body.errors[0].source]).toEqual([400, { header: "Idempotency-Key" }]);
@@ -57,6 +73,18 @@ describe("making what costs somebody", () => {
 
   it("is told of orders, payments and bought coupons", () => {
     expect(made.sort()).toEqual(["account-transactions", "purchased-coupons", "rental-commands"]);
+  });
+
+  it.each(made)("takes one in a batch too: %s", async (type) => {
+    const batch = (headers: Readonly<Record<string, string>>) =>
+      asked("POST /api/v1/operations", {
+        viewer: ada,
+        body: { "atomic:operations": [{ op: "add", data: { type, attributes: {} } }] },
+        headers,
+      });
+    const without = await batch({});
+    expect([without.status, without.body.errors[0].code]).toEqual([400, "idempotency-key-missing"]);
+    expect((await batch({ "idempotency-key": "batch-1" })).body.errors[0].code).not.toBe("idempotency-key-missing");
   });
 
   it.each(made)("takes an Idempotency-Key: %s", async (type) => {

@@ -146,7 +146,10 @@ describe("requests", () => {
     expect(answer).toEqual({ ok: true, value: [read, null] });
     expect(sent[0]).toMatchObject({
       url: "/api/v1/operations",
-      headers: { "Content-Type": 'application/vnd.api+json;ext="https://jsonapi.org/ext/atomic"' },
+      headers: {
+        "Content-Type": 'application/vnd.api+json;ext="https://jsonapi.org/ext/atomic"',
+        "Idempotency-Key": expect.any(String),
+      },
       body: {
         "atomic:operations": [
           { op: "add", data: { type: "articles", lid: "new", attributes: { title: "A" } } },
