@@ -4,6 +4,7 @@ import { extend, module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
+import { leaveOrganization as leaveCall } from "./calls.ts";
 import { organizations, organizationTypes } from "./entities.ts";
 import { answerInvitation, listInvitations } from "./invitations/answer.ts";
 import { acceptInvitation, declineInvitation, ownInvitations } from "./invitations/calls.ts";
@@ -11,8 +12,10 @@ import { invitationStatuses, organizationInvitations } from "./invitations/entit
 import { forgetInvitations } from "./invitations/forget.ts";
 import { invite } from "./invitations/invite.ts";
 import { invitationJobs } from "./invitations/jobs.ts";
-import * as shapes from "./invitations/shapes.ts";
+import * as invitationShapes from "./invitations/shapes.ts";
+import { leaveOrganization } from "./leave.ts";
 import { organizationSearch } from "./search-source.ts";
+import * as shapes from "./shapes.ts";
 
 export const organizationsModule = module({
   name: "organizations",
@@ -23,7 +26,7 @@ export const organizationsModule = module({
   jobs: invitationJobs,
   services: [
     contract({
-      ...shapes.ownInvitations,
+      ...invitationShapes.ownInvitations,
       call: ownInvitations,
       summary: "Invitations to organizations that wait for the viewer's answer.",
       policy: signedIn,
@@ -33,7 +36,7 @@ export const organizationsModule = module({
       run: (_input, viewer) => Effect.map(listInvitations(viewer), (data) => ({ data })),
     }),
     contract({
-      ...shapes.answerInvitation,
+      ...invitationShapes.answerInvitation,
       call: acceptInvitation,
       summary: "Joins the organization that the viewer is invited to.",
       policy: signedIn,
@@ -44,7 +47,7 @@ export const organizationsModule = module({
       run: ({ id }, viewer) => answerInvitation(id, "accepted", viewer),
     }),
     contract({
-      ...shapes.answerInvitation,
+      ...invitationShapes.answerInvitation,
       call: declineInvitation,
       summary: "Declines the invitation to an organization.",
       policy: signedIn,
@@ -53,6 +56,17 @@ export const organizationsModule = module({
       status: 204,
       errors: ["not-found", "forbidden"],
       run: ({ id }, viewer) => answerInvitation(id, "declined", viewer),
+    }),
+    contract({
+      ...shapes.leaveOrganization,
+      call: leaveCall,
+      summary: "Leaves an organization that the viewer belongs to.",
+      policy: signedIn,
+      flag: "user-organizations",
+      repeatable: true,
+      status: 204,
+      errors: ["not-found", "forbidden"],
+      run: ({ id }, viewer) => leaveOrganization(id, viewer),
     }),
   ],
 });

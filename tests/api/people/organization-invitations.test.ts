@@ -114,3 +114,37 @@ describe("an invitation to an organization", () => {
     expect((await invite(manager, "nobody@example.org")).status).toBe(422);
   });
 });
+
+describe("leaving an organization", () => {
+  const leave = (by: Session, id: string) => by.request(`POST /api/v1/services/organizations/${id}/leave`);
+
+  it("is a member's own decision, and takes away what they acted as", async () => {
+    const member = await signedIn(url, "member@example.org");
+    const { id, meta } = (await member.request("GET /api/v1/users/me")).body.data;
+    const acting = { actingAsOrganization: { data: { type: "organizations", id: labs[0] } } };
+    const acts = await member.request(`PATCH /api/v1/users/${id}`, {
+      body: { data: { type: "users", id, meta, relationships: acting } },
+    });
+    expect(acts.status).toBe(200);
+    expect((await leave(member, labs[0]!)).status).toBe(204);
+    expect(await labsOf(member)).toEqual([]);
+    const me = (await member.request("GET /api/v1/users/me?include=actingAsOrganization")).body.data;
+    expect(me.relationships.actingAsOrganization.data).toBeNull();
+    expect((await leave(member, labs[0]!)).status, "twice").toBe(404);
+    expect((await leave(member, labs[1]!)).status, "another's").toBe(404);
+    expect((await send(url, `POST /api/v1/services/organizations/${labs[0]}/leave`)).status).toBe(401);
+  });
+
+  it("is refused to its only administrator, as long as it has other members", async () => {
+    const refused = await leave(manager, labs[0]!);
+    expect([refused.status, refused.body.errors[0].detail]).toEqual([
+      403,
+      expect.stringContaining("only administrator of this organization"),
+    ]);
+    await owner.query(
+      "delete from users_organizations where target_id = $1 and source_id <> (select id from users where email = 'manager@example.org')",
+      [labs[0]],
+    );
+    expect((await leave(manager, labs[0]!)).status).toBe(204);
+  });
+});

@@ -161,3 +161,19 @@ describe("FLAG-012 while the flag is off", async () => {
       .not.toMatch(/Vent d’Ouest|Fabrique du Geste|Boîte à Gestes|Érables|Kelpie/);
   });
 });
+
+describe("leaving an organization", () => {
+  it("asks first, then is done, from the profile", async () => {
+    await twoLabs();
+    const page = await visit("/account/profile", { as: "member" });
+    const section = page.locator("section#organizations, #organizations").first();
+    await section.getByRole("button", { name: "Leave Atelier - Vent d’Ouest" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByRole("heading", { name: "Leave Atelier - Vent d’Ouest?" }).waitFor();
+    const anew = page.waitForEvent("domcontentloaded");
+    await dialog.getByRole("button", { name: "Leave organization" }).click();
+    await anew;
+    await page.waitForSelector("html[data-booted]", { state: "attached" });
+    await expect.poll(() => page.getByRole("button", { name: /^Leave / }).allTextContents()).toHaveLength(1);
+  });
+});
