@@ -26,6 +26,7 @@ export interface ErrorObject {
   readonly code: ErrorCode;
   readonly title: string;
   readonly detail: string;
+  readonly links?: { readonly type: string };
   readonly source?: { readonly pointer?: string; readonly parameter?: string; readonly header?: string };
   readonly meta?: Readonly<Record<string, unknown>>;
 }
@@ -115,6 +116,7 @@ interface Fault {
   readonly detail?: string;
   readonly values?: Readonly<Record<string, unknown>>;
   readonly source?: ErrorObject["source"];
+  readonly links?: ErrorObject["links"];
   readonly meta?: ErrorObject["meta"];
 }
 
@@ -146,7 +148,8 @@ function described(error: ApiError): Described {
       const values = { parameter, header, name: parameter ?? header, largest: largestPageSize, ...error.values };
       const status = code === "idempotency-key-reused" ? 422 : 400;
       const source = (pointer ?? parameter ?? header) ? defined({ pointer, parameter, header }) : undefined;
-      return single(status, { code, values, ...defined({ source }) });
+      const links = error.type === undefined ? undefined : { type: error.type };
+      return single(status, { code, values, ...defined({ source, links, meta: error.meta }) });
     }
     case "Conflict": {
       const code = conflictCodes[error.reason];
@@ -220,7 +223,7 @@ function errorObject(fault: Fault, status: number, index: number, context: Error
     code: fault.code,
     title: say(`${own}.title`) ?? fault.code,
     detail: (fault.detail && say(fault.detail)) ?? say(`${own}.detail`) ?? fault.code,
-    ...defined({ source: fault.source, meta: fault.meta }),
+    ...defined({ links: fault.links, source: fault.source, meta: fault.meta }),
   };
 }
 

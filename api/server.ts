@@ -109,6 +109,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
     catalogue,
     translations: parts.translations,
     publicUrl: settings.publicUrl,
+    secret: settings.sessionSecret,
     report: reportTo(parts),
   });
   const cookie = sessionCookie(settings.publicUrl);

@@ -1,7 +1,7 @@
 import type { FieldSpec } from "#core/kernel/fields.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { type Condition, operandValue } from "#core/kernel/policy.ts";
-import type { Order } from "#core/kernel/storage.ts";
+import type { Order, Place } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { compareListed, compareValues, folded, isEquality, kindOf, satisfies, type ValueKind } from "./compare.ts";
 import { type Link, type Row, type State, tableIn } from "./rows.ts";
@@ -163,6 +163,25 @@ export function sorted(reading: Reading, type: string, rows: readonly Row[], ord
     return 0;
   });
   return keyed.map(({ row }) => row);
+}
+
+/** Where a row stands in an order. */
+export const placeOf = (reading: Reading, type: string, row: Row, order: readonly Order[]): Place =>
+  order.map(({ path }) => {
+    const { value } = valueAlong(reading, reading.all.entity(type), row, path);
+    return value === null ? null : JSON.stringify(value);
+  });
+
+/** Whether a row comes after a place in an order (above zero), before it, or stands there. */
+export function sideOf(reading: Reading, type: string, row: Row, order: readonly Order[], place: Place): number {
+  const source = reading.all.entity(type);
+  for (const [at, { path, descending }] of order.entries()) {
+    const { kind, value } = valueAlong(reading, source, row, path);
+    const text = place[at] ?? null;
+    const found = compareListed(kind, value, text === null ? null : JSON.parse(text), descending);
+    if (found !== 0) return found;
+  }
+  return 0;
 }
 
 function valueAlong(

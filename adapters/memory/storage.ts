@@ -5,11 +5,11 @@ import { isStored } from "#core/kernel/fields.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import { wholeListCap } from "#core/kernel/query.ts";
 import { requestKey } from "#core/kernel/revisions.ts";
-import type { Entry, Locked, Page, RowKey, Select, StorageService, StoredChange } from "#core/kernel/storage.ts";
+import type { Entry, Locked, Page, Place, RowKey, Select, StorageService, StoredChange } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { dependentRows, destroyRows, usersOf } from "./destroy.ts";
 import { entryOf } from "./entries.ts";
-import { holds, linkedIds, pointingRows, type Reading, sorted } from "./evaluate.ts";
+import { holds, linkedIds, placeOf, pointingRows, type Reading, sideOf, sorted } from "./evaluate.ts";
 import { copyOf, initialState, type Row, type State, tableIn } from "./rows.ts";
 import { searchedRows } from "./search.ts";
 import { insertRow, keep, type Refusal, updateRow } from "./write.ts";
@@ -73,22 +73,28 @@ export function memoryStorage(parts: {
       ),
     );
 
-  const page = (state: State, select: Select, viewer: Viewer, key: RowKey | undefined): Page => {
+  const page = (
+    state: State,
+    select: Select,
+    viewer: Viewer,
+    key: RowKey | undefined,
+    place: Place | undefined,
+  ): Page => {
     const giving = { all, state, viewer, plain, found: new Map<string, Entry>() };
     const rows = key ? keyedRows(giving, select, key) : listedRows(giving, select);
-    const { offset, limit } = select.page ?? { offset: 0, limit: wholeListCap };
-    const shown = key ? rows : rows.slice(offset, offset + limit);
+    const { shown, ...next } = key ? { shown: rows } : pageOf(giving, select, rows, place);
     const entries = shown.map((row) => entryOf(giving, select.node, row));
     for (const entry of entries) giving.found.delete(`${entry.type} ${entry.id}`);
     return {
       rows: entries,
       included: [...giving.found.values()],
       ...(select.total && !key ? { total: rows.length } : {}),
+      ...next,
     };
   };
 
   return {
-    select: (select, viewer, key) => read((state) => page(state, select, viewer, key)),
+    select: (select, viewer, key, place) => read((state) => page(state, select, viewer, key, place)),
 
     search: (selects, sought, viewer) =>
       read((state) =>
@@ -266,6 +272,32 @@ function listedRows(reading: Reading, select: Select): readonly Row[] {
     (row) => holds(reading, type, row, where) && holds(reading, type, row, select.filter),
   );
   return sorted(reading, type, rows, select.order);
+}
+
+/** The rows of the page that a select asks for, of all in their order. */
+function pageOf(
+  reading: Reading,
+  select: Select,
+  rows: readonly Row[],
+  place: Place | undefined,
+): { readonly shown: readonly Row[] } & Pick<Page, "places" | "hasMore"> {
+  const { type } = select.node;
+  if (!select.page) return { shown: rows.slice(0, wholeListCap) };
+  if (!("seek" in select.page))
+    return { shown: rows.slice(select.page.offset, select.page.offset + select.page.limit) };
+  const { seek, limit } = select.page;
+  const isBeyond = (row: Row) => {
+    if (!place) return true;
+    const side = sideOf(reading, type, row, select.order, place);
+    return seek === "after" ? side > 0 : side < 0;
+  };
+  const beyond = rows.filter(isBeyond);
+  const shown = seek === "after" ? beyond.slice(0, limit) : beyond.slice(-limit);
+  return {
+    shown,
+    places: shown.map((row) => placeOf(reading, type, row, select.order)),
+    hasMore: beyond.length > limit,
+  };
 }
 
 function lockedRow(

@@ -1,13 +1,14 @@
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { Condition } from "#core/kernel/policy.ts";
-import type { Entry, Select } from "#core/kernel/storage.ts";
+import type { Entry, Order, Place, Select } from "#core/kernel/storage.ts";
 import { rowColumns } from "./columns.ts";
 import { conditionSql } from "./conditions.ts";
 import type { Cleaning } from "./field-columns.ts";
-import { columnExpression, textExpression } from "./members.ts";
+import { castOf, columnExpression, textExpression } from "./members.ts";
 import { linkColumn, quoted, tableOf } from "./naming.ts";
+import { rangesBeyond, type Term } from "./ranges.ts";
 import { type Draft, draft, type Getter, preparedName } from "./statement.ts";
-import { idType } from "./tables.ts";
+import { idType, isFilled } from "./tables.ts";
 
 /** A select as one statement, and how its rows are read. */
 export interface Compiled {
@@ -23,6 +24,8 @@ export interface Compiled {
     readonly clocks: ReadonlySet<number>;
   };
   readonly read: (row: readonly unknown[], into: Map<string, Entry>) => Entry;
+  /** Where a row stands, of a page next to a place. */
+  readonly place: (row: readonly unknown[]) => Place;
 }
 
 /** Longest list that is given whole. */
@@ -40,6 +43,8 @@ export function compileSelect(
     readonly keyed?: string;
     readonly cleaning: Cleaning;
     readonly unpaged?: boolean;
+    /** Which values are missing of the place that the page begins at; absent where it begins at an end of the list. */
+    readonly missing?: readonly boolean[];
   },
 ): Compiled {
   const into = draft(options.inDefaultLocale);
@@ -47,7 +52,7 @@ export function compileSelect(
   const table = quoted(tableOf(source.type));
   const inner = into.alias();
   const keyed = options.keyed;
-  const where = (to: Draft) => {
+  const where = (to: Draft, more: readonly string[] = []) => {
     const parts: Condition[] = keyed ? [select.node.where] : [select.node.where, select.filter];
     const key = keyed
       ? [
@@ -57,16 +62,23 @@ export function compileSelect(
     const texts = parts
       .filter((part) => part.is !== "always")
       .map((part) => conditionSql(to, all, source.type, inner, part));
-    const together = [...key, ...texts];
+    const together = [...key, ...texts, ...more];
     return together.length === 0 ? "" : ` where ${together.join(" and ")}`;
   };
-  const rows = where(into);
-  const order = keyed ? "" : orderSql(into, all, source, inner, select);
-  const page = keyed ? " limit 1" : options.unpaged ? "" : pageSql(into, select);
+  const sought = !keyed && !options.unpaged && select.page && "seek" in select.page ? select.page : undefined;
+  const ordered = (alias: string) => (keyed ? "" : orderSql(into, all, source, alias, select.order, sought?.seek));
+  const page = keyed ? " limit 1" : options.unpaged ? "" : pageSql(into, select.page);
+  const rowsIn = (range?: string) =>
+    `select ${inner}.* from ${table} ${inner}${where(into, range === undefined ? [] : [range])}${ordered(inner)}${page}`;
+  const ranges =
+    sought && options.missing
+      ? rangesBeyond(orderTerms(into, all, source, inner, select.order), options.missing, sought.seek)
+      : [];
+  const rows = ranges.length > 1 ? joinedRanges(into, ranges.map(rowsIn), ordered, page) : rowsIn(ranges[0]);
   const outer = into.alias();
   const columns = rowColumns(into, all, select.node, outer, options.cleaning);
-  const again = order === "" ? "" : orderSql(into, all, source, outer, select);
-  const text = `select ${columns.expressions.join(", ")} from (select ${inner}.* from ${table} ${inner}${rows}${order}${page}) ${outer}${columns.joins.join("")}${again}`;
+  const places = sought ? orderTerms(into, all, source, outer, select.order).map(({ sql }) => `(${sql})::text`) : [];
+  const text = `select ${[...columns.expressions, ...places].join(", ")} from (${rows}) ${outer}${columns.joins.join("")}${ordered(outer)}`;
   const counting = draft(options.inDefaultLocale);
   counting.alias();
   const countText = `select count(*)::int from ${table} ${inner}${where(counting)}`;
@@ -83,22 +95,73 @@ export function compileSelect(
       clocks: counting.clocks,
     },
     read: columns.read,
+    place: (row) => row.slice(columns.expressions.length) as Place,
   };
 }
 
-/** The size stands in the text: plans are made once for all values of the parameters, and depend on it. */
-function pageSql(into: Draft, select: Select): string {
-  if (!select.page) return ` limit ${wholeCap}`;
-  const { offset, limit } = select.page;
+/**
+ * The size stands in the text: plans are made once for all values of the parameters, and depend on it. Next to a place, one row more
+ * tells whether there are others.
+ */
+function pageSql(into: Draft, page: Select["page"]): string {
+  if (!page) return ` limit ${wholeCap}`;
+  if ("seek" in page) return ` limit ${Math.trunc(page.limit) + 1}`;
+  const { offset, limit } = page;
   const skipped = offset === 0 ? "" : ` offset ${into.bind(() => offset, "bigint")}`;
   return ` limit ${Math.trunc(limit)}${skipped}`;
 }
 
-function orderSql(into: Draft, all: CatalogueService, source: Registered, alias: string, select: Select): string {
-  const terms = select.order.map(
-    ({ path, descending }) => `${pathSql(into, all, source, alias, path)} ${descending ? "desc" : "asc"} nulls last`,
+/** The rows of several ranges as one page: each is found by itself, as an index has them, and the first of them all are taken. */
+function joinedRanges(
+  into: Draft,
+  ranges: readonly string[],
+  ordered: (alias: string) => string,
+  page: string,
+): string {
+  const alias = into.alias();
+  return `select ${alias}.* from (${ranges.map((range) => `(${range})`).join(" union all ")}) ${alias}${ordered(alias)}${page}`;
+}
+
+function orderSql(
+  into: Draft,
+  all: CatalogueService,
+  source: Registered,
+  alias: string,
+  order: readonly Order[],
+  seek: "after" | "before" = "after",
+): string {
+  const [rising, falling, nulls] = seek === "after" ? ["asc", "desc", "last"] : ["desc", "asc", "first"];
+  const terms = order.map(
+    ({ path, descending }) =>
+      `${pathSql(into, all, source, alias, path)} ${descending ? falling : rising} nulls ${nulls}`,
   );
   return terms.length === 0 ? "" : ` order by ${terms.join(", ")}`;
+}
+
+/** The terms of an order over a row, with what they are compared as. */
+function orderTerms(
+  into: Draft,
+  all: CatalogueService,
+  source: Registered,
+  alias: string,
+  order: readonly Order[],
+): readonly Term[] {
+  return order.map(({ path, descending }, at) => {
+    const value = () => into.bind(({ place }) => place?.[at], castAlong(all, source, path), `place ${at}`);
+    const spec = source.fields[path[0]!];
+    const isStored = path.length === 1 && spec?.localized !== true;
+    const sql = pathSql(into, all, source, alias, path);
+    return { sql, value, descending, isStored, isFilled: isStored && (!spec || isFilled(spec)) };
+  });
+}
+
+/** The type of what stands at the end of a path. */
+function castAlong(all: CatalogueService, source: Registered, path: readonly string[]): string {
+  const [member, ...rest] = path as [string, ...string[]];
+  if (rest.length > 0) return castAlong(all, all.entity(source.relations[member]!.to), rest);
+  if (member === "id") return source.id === "code" ? "integer" : idType(source);
+  const spec = source.fields[member];
+  return spec ? castOf(spec) : "timestamptz";
 }
 
 function pathSql(

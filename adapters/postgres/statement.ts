@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Operand, operandValue } from "#core/kernel/policy.ts";
-import type { RowKey, Sought } from "#core/kernel/storage.ts";
+import type { Place, RowKey, Sought } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { mostRecent } from "./most-recent.ts";
 
@@ -9,6 +9,7 @@ export interface Bound {
   readonly viewer: Viewer;
   readonly key?: RowKey;
   readonly sought?: Sought;
+  readonly place?: Place;
 }
 
 export type Getter = (bound: Bound) => unknown;

@@ -3,7 +3,17 @@ import { cascadesTo } from "#core/kernel/dependents.ts";
 import { Conflict, Unavailable } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
-import type { Entry, Locked, Page, Reference, Select, StorageService, TextRow, Write } from "#core/kernel/storage.ts";
+import type {
+  Entry,
+  Locked,
+  Page,
+  Place,
+  Reference,
+  Select,
+  StorageService,
+  TextRow,
+  Write,
+} from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { CacheVersions } from "./cache-versions.ts";
@@ -39,16 +49,29 @@ export function postgresStorage(parts: {
   const known = knownIds(cacheVersions);
   const compiled = new WeakMap<Select, Map<string, Compiled>>();
 
-  const compile = (select: Select, viewer: Viewer, keyed: string | undefined, unpaged = false): Compiled => {
+  const compile = (
+    select: Select,
+    viewer: Viewer,
+    keyed: string | undefined,
+    unpaged = false,
+    place: Place | undefined = undefined,
+  ): Compiled => {
     const inDefaultLocale = viewer.editionLocale === viewer.defaultLocale;
     let byShape = compiled.get(select);
     if (!byShape) compiled.set(select, (byShape = new Map()));
-    const shape = `${keyed ?? ""}|${inDefaultLocale}|${unpaged}`;
+    const missing = place?.map((value) => value === null);
+    const shape = `${keyed ?? ""}|${inDefaultLocale}|${unpaged}|${missing ?? ""}`;
     let found = byShape.get(shape);
     if (!found)
       byShape.set(
         shape,
-        (found = compileSelect(all, select, { inDefaultLocale, cleaning, unpaged, ...(keyed ? { keyed } : {}) })),
+        (found = compileSelect(all, select, {
+          inDefaultLocale,
+          cleaning,
+          unpaged,
+          ...(keyed ? { keyed } : {}),
+          ...(missing ? { missing } : {}),
+        })),
       );
     return found;
   };
@@ -77,9 +100,9 @@ export function postgresStorage(parts: {
     });
 
   return {
-    select: (select, viewer, key) => {
-      const statement = compile(select, viewer, key?.field);
-      const bound = { viewer, ...(key ? { key } : {}) };
+    select: (select, viewer, key, place) => {
+      const statement = compile(select, viewer, key?.field, false, place);
+      const bound = { viewer, ...(key ? { key } : {}), ...(place ? { place } : {}) };
       return Effect.gen(function* () {
         const rows = yield* database.read({
           text: statement.text,
@@ -87,11 +110,17 @@ export function postgresStorage(parts: {
           values: valuesOf(statement.params, bound),
         });
         const found = new Map<string, Entry>();
-        const entries = rows.map((row) => statement.read(row, found));
+        const seeking = !key && select.page && "seek" in select.page ? select.page : undefined;
+        const shown = seeking ? shownOf(rows, seeking) : rows;
+        const entries = shown.map((row) => statement.read(row, found));
         for (const entry of entries) found.delete(`${entry.type} ${entry.id}`);
         const page: Page = { rows: entries, included: [...found.values()] };
+        if (seeking) {
+          const total = select.total ? { total: yield* count(statement.count, bound) } : {};
+          return { ...page, ...total, places: shown.map(statement.place), hasMore: rows.length > seeking.limit };
+        }
         if (key || !select.total) return page;
-        const { offset, limit } = select.page ?? { offset: 0, limit: Number.POSITIVE_INFINITY };
+        const { offset, limit } = numbered(select.page);
         const known =
           entries.length < limit && (entries.length > 0 || offset === 0) ? offset + entries.length : undefined;
         return { ...page, total: known ?? (yield* count(statement.count, bound)) };
@@ -285,6 +314,18 @@ export function postgresStorage(parts: {
     createThenRead: database.createThenRead,
   };
 }
+
+/** The rows of a page next to a place, in the order of the list: the one more that was read tells whether there are others. */
+function shownOf<Row>(
+  rows: readonly Row[],
+  { seek, limit }: { readonly seek: "after" | "before"; readonly limit: number },
+): readonly Row[] {
+  const shown = rows.slice(0, limit);
+  return seek === "after" ? shown : shown.reverse();
+}
+
+const numbered = (page: Select["page"]): { readonly offset: number; readonly limit: number } =>
+  page && "offset" in page ? page : { offset: 0, limit: Number.POSITIVE_INFINITY };
 
 /** Records of one statement: PostgreSQL takes 65,535 parameters. */
 const mostInserted = 500;

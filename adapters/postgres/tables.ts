@@ -240,7 +240,7 @@ function fieldColumns(field: string, spec: FieldSpec): readonly Column[] {
 }
 
 /** Never null in storage. Where a flag hides a member that has no default, records do without its value. */
-const isFilled = (spec: FieldSpec): boolean =>
+export const isFilled = (spec: FieldSpec): boolean =>
   (spec.required || spec.kind === "flag" || spec.kind === "position") && (spec.default !== undefined || !spec.flag);
 
 function linkColumns(

@@ -1,4 +1,4 @@
-import type { Query } from "#core/kernel/query.ts";
+import type { NumberedPage, Query, SoughtPage } from "#core/kernel/query.ts";
 import type { Entry, Page } from "#core/kernel/storage.ts";
 import type { ReadQuery } from "./query.ts";
 import { documentStart, resourcesText, resourceText, type Writing } from "./serializer.ts";
@@ -18,6 +18,26 @@ export function oneDocument(writing: DocumentWriting, row: Entry, included: read
 /** Document of a page of records. */
 export function pageDocument(writing: DocumentWriting, page: Page): string {
   return `${documentStart},"links":${pageLinks(writing, page)},"data":[${resourcesText(page.rows, writing)}]${includedText(writing, page.included)},"meta":${pageMeta(writing.read.query, page)}}`;
+}
+
+/**
+ * Document of a page next to a cursor. Each record tells its own (`cursors`, in the order of the rows); a link is null where the list is known to
+ * have no more.
+ */
+export function soughtDocument(writing: DocumentWriting, page: Page, cursors: readonly string[]): string {
+  const { address, read } = writing;
+  const { seek, size } = read.query.page as SoughtPage;
+  const given = read.cursor?.text ?? "";
+  const base = read.textWithoutPage === "" ? "" : `${read.textWithoutPage}&`;
+  const at = (way: SoughtPage["seek"], cursor: string) => link(address, `${base}page%5B${way}%5D=${cursor}`);
+  const beyond = page.hasMore === true;
+  const [hasNext, hasPrevious] = seek === "after" ? [beyond, given !== ""] : [given !== "", beyond];
+  const next = hasNext ? at("after", cursors.at(-1) ?? given) : "null";
+  const previous = hasPrevious ? at("before", cursors[0] ?? given) : "null";
+  const links = `{"self":${selfLink(writing)},"first":${at("after", "")},"prev":${previous},"next":${next},"last":${at("before", "")}}`;
+  const total = page.total === undefined ? "" : `"total":${page.total},`;
+  const rows = page.rows.map((row, index) => resourceText(row, writing, `,"page":{"cursor":"${cursors[index]}"}`));
+  return `${documentStart},"links":${links},"data":[${rows.join(",")}]${includedText(writing, page.included)},"meta":{${total}"page":{"size":${size}}}}`;
 }
 
 /** Document of a list that is given whole, in pieces of some hundred records so that a slow reader costs no memory. */
@@ -51,7 +71,7 @@ const link = (address: string, query: string): string => JSON.stringify(query ==
 function pageLinks({ address, read }: DocumentWriting, page: Page): string {
   const asked = read.query.page;
   const self = link(address, read.text);
-  if (asked === "all") return `{"self":${self}}`;
+  if (!isNumbered(asked)) return `{"self":${self}}`;
   const { number, size } = asked;
   const base = read.textWithoutPage === "" ? "" : `${read.textWithoutPage}&`;
   const at = (wanted: number) => link(address, `${base}page%5Bnumber%5D=${wanted}`);
@@ -66,6 +86,8 @@ function pageLinks({ address, read }: DocumentWriting, page: Page): string {
 
 function pageMeta(query: Query, page: Page): string {
   const total = page.total === undefined ? "" : `"total":${page.total}`;
-  if (query.page === "all") return `{${total}}`;
+  if (!isNumbered(query.page)) return `{${total}}`;
   return `{${total}${total === "" ? "" : ","}"page":{"number":${query.page.number},"size":${query.page.size}}}`;
 }
+
+const isNumbered = (page: Query["page"]): page is NumberedPage => page !== "all" && "number" in page;

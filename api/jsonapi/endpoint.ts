@@ -4,6 +4,7 @@ import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import type { Translations } from "../locales.ts";
+import type { Cursors } from "./cursors.ts";
 import type { QueryReader } from "./query.ts";
 import { type ApiAnswer, type ApiRequest, mediaType } from "./request.ts";
 
@@ -14,6 +15,7 @@ export interface Endpoint {
   readonly translations: Translations;
   /** Of the site, without a slash at its end: links are whole addresses. */
   readonly origin: string;
+  readonly cursors: Cursors;
   readonly request: ApiRequest;
   /** Runs a use case; rejects with its error. */
   readonly value: <Value, Failure extends CoreError>(

@@ -17,6 +17,7 @@ import {
 import type { Translations } from "../locales.ts";
 import { openApiAnswer } from "../openapi/document.ts";
 import { decodedPart, runService, type Services, services } from "../services/dispatch.ts";
+import { cursors } from "./cursors.ts";
 import { type Endpoint, headersFor, type RecordEndpoint } from "./endpoint.ts";
 import { idOf } from "./ids.ts";
 import { csvEnding, exportRecords, listRecords } from "./list.ts";
@@ -34,6 +35,8 @@ export interface JsonApiOptions {
   readonly translations: Translations;
   /** The site's public address. */
   readonly publicUrl: string;
+  /** Signs what clients are given to bring back. */
+  readonly secret: string;
   /** Hears of defects (API-027). */
   readonly report?: ReporterService["report"];
 }
@@ -59,6 +62,7 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
   const { catalogue: all, translations } = options;
   const origin = new URL(options.publicUrl).origin;
   const reader = queryReader(all);
+  const signed = cursors(options.secret);
   const declared = services(all);
   const servicePaths = all.services.map(({ call }) => new RegExp(`^${call.path.replace(/\{\w+\}/g, "[^/]+")}$`));
   const explain: JsonApi["explain"] = (error, request) => {
@@ -84,7 +88,7 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
       const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, KernelServices>) =>
         outcomeOf(await run(effect));
       try {
-        return await dispatch({ all, reader, translations, origin, request, value }, declared);
+        return await dispatch({ all, reader, translations, origin, cursors: signed, request, value }, declared);
       } catch (error) {
         return isDocument(request) ? refuseDocument(error, request) : refuse(error, request);
       }

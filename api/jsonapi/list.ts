@@ -13,6 +13,7 @@ import { negotiate } from "./media-types.ts";
 import { tellReads } from "./read-dependencies.ts";
 import { readList } from "./reads.ts";
 import { type ApiAnswer, apiRoot } from "./request.ts";
+import { soughtPage } from "./sought-page.ts";
 import { opened } from "./streamed.ts";
 
 /** Records that are written as one text, as a page is; longer lists are written in pieces. */
@@ -24,9 +25,10 @@ export async function listRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> {
   if (negotiate(request.headers.accept, ["json", "csv"]) === "csv") return exportRecords(endpoint);
   const read = endpoint.reader.read(source.type, request.rawQuery, "list");
   tellReads(endpoint, read.query, "list");
-  const page = await readList({ ...endpoint, viewer: request.viewer }, read);
   const { all, origin } = endpoint;
   const writing = { all, origin, fields: read.query.fields, address: `${origin}${apiRoot}/${source.type}`, read };
+  if (read.cursor) return soughtPage(endpoint, read, read.cursor, writing);
+  const page = await readList({ ...endpoint, viewer: request.viewer }, read);
   const isLong = page.rows.length + page.included.length > longestText;
   const body = isLong && read.query.page === "all" ? wholeDocument(writing, page) : pageDocument(writing, page);
   return answer(request, 200, body);

@@ -3,9 +3,10 @@ import { BadRequest } from "#core/kernel/errors.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import type { RequestParameters } from "#core/kernel/overrides.ts";
 import { always, type Condition, conjunction } from "#core/kernel/policy.ts";
-import { defaultPageSize, type IncludeTree, largestPageSize, type Query } from "#core/kernel/query.ts";
+import { defaultPageSize, type IncludeTree, type Query } from "#core/kernel/query.ts";
 import { readFilter } from "./filter.ts";
 import { keep } from "./kept.ts";
+import { isCursor, type PageDraft, pageOf, readPageParameter, seeks } from "./page-parameters.ts";
 import { type Parameter, readParameters, writeParameters } from "./parameters.ts";
 import { relationKeys } from "./serializer.ts";
 
@@ -17,6 +18,8 @@ export interface ReadQuery {
   readonly textWithoutPage: string;
   /** `include` was said, though it may name nothing. */
   readonly hasInclude: boolean;
+  /** Where the page begins, of a query that seeks: the parameter and its cursor, which is empty at an end of the list. */
+  readonly cursor?: { readonly parameter: string; readonly text: string };
 }
 
 /** Parameters that make sense where one record, or those of a relationship, are asked for. */
@@ -41,11 +44,24 @@ export function queryReader(all: CatalogueService): QueryReader {
     rawQuery: string,
     families: Families,
     read: (parameters: readonly Parameter[]) => ReadQuery,
-  ): ReadQuery =>
-    kept.get(`${families} ${path}?${rawQuery}`, () => {
+  ): ReadQuery => {
+    if (seeks.test(rawQuery)) return readSought(path, readParameters(rawQuery), families, read);
+    return kept.get(`${families} ${path}?${rawQuery}`, () => {
       const parameters = readParameters(rawQuery);
       return spelled.get(`${families} ${path}?${writeParameters(parameters)}`, () => read(parameters));
     });
+  };
+  /** Cursors are each another one, but the questions that they are asked with are few: those are kept. */
+  const readSought = (
+    path: string,
+    parameters: readonly Parameter[],
+    families: Families,
+    read: (parameters: readonly Parameter[]) => ReadQuery,
+  ): ReadQuery => {
+    const plain = parameters.map((each) => (isCursor(each) ? { ...each, value: "" } : each));
+    const found = spelled.get(`${families} ${path}?${writeParameters(plain)}`, () => read(plain));
+    return { ...found, text: writeParameters(parameters), ...cursorOf(parameters) };
+  };
   return {
     read: (type, rawQuery, families) =>
       reading(type, rawQuery, families, (parameters) => readQuery(all, all.entity(type), parameters, families)),
@@ -77,9 +93,7 @@ function readQuery(
     sort: [],
     include: {},
     fields: {},
-    number: 1,
     size: defaultPageSize,
-    total: true,
     deleted: "without",
   };
   for (const parameter of parameters) {
@@ -93,7 +107,6 @@ function readQuery(
   }
   const left = given && declared?.keys.find((key) => !(key in (given ?? {})));
   if (declared && left) throw new BadRequest({ code: "bad-parameter", parameter: `${declared.family}[${left}]` });
-  if (draft.size === "all" && draft.number !== 1) throw new BadRequest({ code: "bad-page", parameter: "page[number]" });
   const query: Query = {
     type: source.type,
     filter: conjunction(draft.filters),
@@ -101,17 +114,24 @@ function readQuery(
     sort: draft.sort,
     include: draft.include,
     fields: draft.fields,
-    page: draft.size === "all" ? "all" : { number: draft.number, size: draft.size },
-    total: draft.total,
+    page: pageOf(draft),
+    // Who goes through a list by cursors is told how long it is when they ask.
+    total: draft.total ?? draft.seek === undefined,
     deleted: families === "list" ? draft.deleted : "with",
     ...(given ? { parameters: given } : {}),
   };
   return {
     query,
     text: writeParameters(parameters),
-    textWithoutPage: writeParameters(parameters.filter(({ name }) => name !== "page[number]")),
+    textWithoutPage: writeParameters(parameters.filter((each) => each.name !== "page[number]" && !isCursor(each))),
     hasInclude: saysInclude(parameters),
+    ...cursorOf(parameters),
   };
+}
+
+function cursorOf(parameters: readonly Parameter[]): Pick<ReadQuery, "cursor"> {
+  const found = parameters.find(isCursor);
+  return found ? { cursor: { parameter: found.name, text: found.value } } : {};
 }
 
 /** The query of a relationship is that of its owner, with the relation included: one read gives both. */
@@ -129,9 +149,7 @@ function relatedQuery(
     sort: [],
     include: {},
     fields: {},
-    number: 1,
     size: 1,
-    total: false,
     deleted: "with",
   };
   for (const parameter of parameters) {
@@ -163,15 +181,12 @@ function parameterKey({ keys }: RequestParameters, parameter: Parameter): string
   return key;
 }
 
-interface Draft {
+interface Draft extends PageDraft {
   readonly filters: Condition[];
   search?: string;
   sort: Query["sort"];
   include: IncludeTree;
   readonly fields: Record<string, readonly string[]>;
-  number: number;
-  size: number | "all";
-  total: boolean;
   deleted: Query["deleted"];
 }
 
@@ -204,34 +219,13 @@ const readers: Readonly<Record<string, Reader>> = {
     if (!target) throw wrong(parameter);
     draft.fields[target.type] = namesOf(target, parameter);
   },
-  page: (draft, parameter) => {
-    const [key, ...rest] = parameter.keys;
-    const read =
-      rest.length === 0 && key !== undefined && Object.hasOwn(pageReaders, key) ? pageReaders[key] : undefined;
-    if (!read?.(draft, parameter.value)) throw new BadRequest({ code: "bad-page", parameter: parameter.name });
-  },
+  page: readPageParameter,
 };
 
 const mostFilters = 20;
 const mostTerms = 5;
 const mostIncludes = 50;
 const longestSearch = 200;
-const furthestRow = 1_000_000_000;
-
-const pageReaders: Readonly<Record<string, (draft: Draft, value: string) => boolean>> = {
-  number: (draft, value) => {
-    draft.number = Number(value);
-    return /^\d{1,9}$/.test(value) && draft.number >= 1 && draft.number * largestPageSize <= furthestRow;
-  },
-  size: (draft, value) => {
-    draft.size = value === "all" ? "all" : Number(value);
-    return value === "all" || (/^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= largestPageSize);
-  },
-  total: (draft, value) => {
-    draft.total = value === "1";
-    return value === "0" || value === "1";
-  },
-};
 
 function searchText(parameter: Parameter): string {
   if (parameter.value.length > longestSearch || !isCleanText(parameter.value)) throw wrong(parameter);

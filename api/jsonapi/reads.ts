@@ -2,7 +2,7 @@ import { SessionMissing } from "#core/kernel/errors.ts";
 import { isOn, type Registered } from "#core/kernel/module.ts";
 import { provided } from "#core/kernel/provided.ts";
 import { findWithParameters, listWithParameters } from "#core/kernel/request-parameters.ts";
-import type { Entry, Page } from "#core/kernel/storage.ts";
+import type { Entry, Page, Place } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Refusal } from "../errors.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -27,9 +27,9 @@ export function identifierOf(source: Registered, named: string, viewer: Viewer):
   return viewer.id;
 }
 
-/** A page of records, or the whole list where the query asks for it. */
-export const readList = ({ value, viewer }: Reading, { query }: ReadQuery): Promise<Page> =>
-  value(listWithParameters(query, viewer));
+/** A page of records, or the whole list where the query asks for it. `place`: where a page begins that is sought. */
+export const readList = ({ value, viewer }: Reading, { query }: ReadQuery, place?: Place): Promise<Page> =>
+  value(listWithParameters(query, viewer, place));
 
 /** The record of this name, with what the query includes. Some types have something to do before viewers are shown their own. */
 export async function readRecord(

@@ -21,14 +21,14 @@ export interface Writing extends Pick<Endpoint, "all" | "origin"> {
   readonly withLinks?: readonly string[];
 }
 
-/** Text of a resource object. */
-export function resourceText(entry: Entry, writing: Writing): string {
+/** Text of a resource object. `meta`: what its list tells of it, as further members. */
+export function resourceText(entry: Entry, writing: Writing, meta = ""): string {
   const { attributes, refs } = shownMembers(entry, writing);
   const relationships = relationshipsText(entry, refs, writing);
   const locale = entry.locale === undefined ? "" : `,"locale":${JSON.stringify(entry.locale)}`;
   return `{"type":"${entry.type}","id":${idText(entry.id)},"attributes":${JSON.stringify(attributes)}${
     relationships === "" ? "" : `,"relationships":{${relationships}}`
-  },"links":{"self":"${resourceAddress(writing.origin, entry)}"},"meta":{"version":${entry.version}${locale}}}`;
+  },"links":{"self":"${resourceAddress(writing.origin, entry)}"},"meta":{"version":${entry.version}${locale}${meta}}}`;
 }
 
 /**

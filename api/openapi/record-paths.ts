@@ -256,6 +256,18 @@ function paging(source: Registered): readonly JsonSchema[] {
   return [
     { name: "page[number]", in: "query", schema: { type: "integer", minimum: 1 } },
     {
+      name: "page[after]",
+      in: "query",
+      description: "A cursor of this list in this order: the records that come after it. Empty: from the beginning",
+      schema: { type: "string" },
+    },
+    {
+      name: "page[before]",
+      in: "query",
+      description: "A cursor: the records that come before it. Empty: the last ones",
+      schema: { type: "string" },
+    },
+    {
       name: "page[size]",
       in: "query",
       schema: source.listing === "whole" ? { anyOf: [size, { const: "all" }] } : size,

@@ -2,6 +2,7 @@ import type { Call } from "#core/kernel/call.ts";
 import { perform } from "#core/kernel/contract.ts";
 import { NotFound } from "#core/kernel/errors.ts";
 import { localeOf } from "#core/kernel/locales.ts";
+import type { Query } from "#core/kernel/query.ts";
 import { failed, ok, type Result } from "#core/kernel/result.ts";
 import type { Entry, Page } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -101,14 +102,10 @@ const resourceWith =
     return { type, id, attributes, links: refs, meta: { version, ...(locale === undefined ? {} : { locale }) } };
   };
 
-const manyOf = (
-  { rows, included, total }: Page,
-  page: "all" | { readonly number: number; readonly size: number },
-  shown: Shown,
-): Many => ({
+const manyOf = ({ rows, included, total }: Page, page: Query["page"], shown: Shown): Many => ({
   data: rows.map(resourceWith(shown)),
   included: included.map(resourceWith(shown)),
-  meta: { ...(total === undefined ? {} : { total }), ...(page === "all" ? {} : { page }) },
+  meta: { ...(total === undefined ? {} : { total }), ...(page === "all" || "seek" in page ? {} : { page }) },
 });
 
 function failureOf(api: JsonApi, error: unknown, viewer: Viewer): Failure {

@@ -5,6 +5,7 @@ import { Data } from "effect";
  * The closed vocabulary of codes, each with its text in `errors:<code>` (title and detail).
  */
 export const errorCodes = [
+  "bad-cursor",
   "bad-filter",
   "bad-header",
   "bad-include",
@@ -74,6 +75,9 @@ export class BadRequest extends Data.TaggedError("BadRequest")<{
   readonly header?: string;
   readonly pointer?: string;
   readonly values?: Readonly<Record<string, string | number>>;
+  /** Address of what a profile of JSON:API says of such an error. */
+  readonly type?: string;
+  readonly meta?: Readonly<Record<string, unknown>>;
 }> {}
 
 /**

@@ -66,7 +66,7 @@ function draw(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" 
       node,
       filter,
       order,
-      page: query.page === "all" ? null : { offset: (query.page.number - 1) * query.page.size, limit: query.page.size },
+      page: rowsOf(query.page),
       total: query.total,
     };
   } catch (error) {
@@ -83,6 +83,12 @@ function usualOrder(all: CatalogueService, source: Registered, viewer: Viewer): 
     const relation = path.length > 1 ? source.relations[path[0]!] : undefined;
     return !relation || isFreelySeen(all, source, relation, viewer);
   });
+}
+
+function rowsOf(page: Query["page"]): Select["page"] {
+  if (page === "all") return null;
+  if ("seek" in page) return { seek: page.seek, limit: page.size };
+  return { offset: (page.number - 1) * page.size, limit: page.size };
 }
 
 const includesOf = (node: Node): number =>

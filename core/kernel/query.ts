@@ -14,12 +14,23 @@ export interface Query {
   readonly include: IncludeTree;
   /** Sparse fields by type; a type that is absent gives its usual members. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  readonly page: { readonly number: number; readonly size: number } | "all";
+  readonly page: NumberedPage | SoughtPage | "all";
   readonly total: boolean;
   /** What the parameter of the type asks for, by its keys (`RequestParameters`). */
   readonly parameters?: Readonly<Record<string, string>>;
   /** Soft-deleted records: hidden, alone, or among the others. Only those who may see them get any. */
   readonly deleted: "without" | "only" | "with";
+}
+
+export interface NumberedPage {
+  readonly number: number;
+  readonly size: number;
+}
+
+/** The records next to a place in the order, which is told when the query is asked; without one, from its beginning or its end. */
+export interface SoughtPage {
+  readonly seek: "after" | "before";
+  readonly size: number;
 }
 
 export interface IncludeTree {

@@ -7,15 +7,15 @@ import { plan } from "./plan.ts";
 import { where } from "./policy.ts";
 import { Catalogue } from "./ports.ts";
 import type { Query } from "./query.ts";
-import { type Entry, type Page, type RowKey, Storage } from "./storage.ts";
+import { type Entry, type Page, type Place, type RowKey, Storage } from "./storage.ts";
 import { isUuid } from "./uuid.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** A page of records that the viewer may see. */
-export const listEntries = Effect.fnUntraced(function* (query: Query, viewer: Viewer) {
+/** A page of records that the viewer may see. `place`: where one begins that is sought. */
+export const listEntries = Effect.fnUntraced(function* (query: Query, viewer: Viewer, place?: Place) {
   const select = yield* planned(query, viewer, "list");
   const storage = yield* Storage;
-  return yield* storage.select(select, viewer);
+  return yield* storage.select(select, viewer, undefined, place);
 });
 
 /**

@@ -4,7 +4,7 @@ import { Catalogue, type KernelServices } from "./ports.ts";
 import { provided } from "./provided.ts";
 import type { Query } from "./query.ts";
 import { findEntry, listEntries } from "./read.ts";
-import type { Entry } from "./storage.ts";
+import type { Entry, Place } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Adds the values that depend on the request parameters of the query. */
@@ -39,8 +39,8 @@ export const findWithParameters = (query: Query, id: string, viewer: Viewer) => 
 };
 
 /** `listEntries` with request parameters. */
-export const listWithParameters = (query: Query, viewer: Viewer) => {
-  const found = listEntries(query, viewer);
+export const listWithParameters = (query: Query, viewer: Viewer, place?: Place) => {
+  const found = listEntries(query, viewer, place);
   if (!query.parameters) return found;
   return Effect.flatMap(found, (page) =>
     Effect.map(withParameters(query, page.rows, viewer), (rows) => ({ ...page, rows })),

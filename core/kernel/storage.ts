@@ -58,8 +58,11 @@ export interface Select {
   readonly node: Node;
   readonly filter: Condition;
   readonly order: readonly Order[];
-  /** `null`: every row, up to the cap of whole lists. */
-  readonly page: { readonly offset: number; readonly limit: number } | null;
+  /** `null`: every row, up to the cap of whole lists. With `seek`, the rows next to a place. */
+  readonly page:
+    | { readonly offset: number; readonly limit: number }
+    | { readonly seek: "after" | "before"; readonly limit: number }
+    | null;
   readonly total: boolean;
 }
 
@@ -68,6 +71,12 @@ export interface Order {
   readonly path: readonly string[];
   readonly descending: boolean;
 }
+
+/**
+ * Where a row stands in the order of a select: for each term its value in the text of the storage that told it, null where it is missing. It
+ * stands for the same place when the row is gone.
+ */
+export type Place = readonly (string | null)[];
 
 /** What tells one row: its id, or its value in a unique field. */
 export interface RowKey {
@@ -94,6 +103,9 @@ export interface Page {
   readonly included: readonly Entry[];
   /** Rows that satisfy the select without its page; absent when it was not asked for. */
   readonly total?: number;
+  /** Of a page next to a place: where each row stands, and whether there are more beyond them. */
+  readonly places?: readonly Place[];
+  readonly hasMore?: boolean;
 }
 
 /** A record locked for a write: what it holds, untouched by rights and locale. */
@@ -187,8 +199,11 @@ export interface MemberPlace {
 }
 
 export interface StorageService {
-  /** With `key`: the one row with that id or slug, if the viewer may see it, whatever filter, order and page say. */
-  select(select: Select, viewer: Viewer, key?: RowKey): Effect.Effect<Page, Unavailable>;
+  /**
+   * With `key`: the one row with that id or slug, if the viewer may see it, whatever filter, order and page say. `place`: where the page of a
+   * select that seeks begins.
+   */
+  select(select: Select, viewer: Viewer, key?: RowKey, place?: Place): Effect.Effect<Page, Unavailable>;
   /**
    * For each select, its rows that have the sought words, in the place of its order: a label that is the text itself first, then by how
    * often and where the words stand. Of types with `fullText`; of very many rows, some are not looked at. One statement for all selects.

@@ -90,6 +90,27 @@ describe("the default list", () => {
   });
 });
 
+describe("a page next to a cursor", () => {
+  it.each(
+    paged.flatMap((source) =>
+      viewers
+        .filter(([, viewer]) => specialise(source.rights.index, viewer).is !== "never")
+        .flatMap(([name, viewer]) =>
+          (["after", "before"] as const).map((seek) => ({ type: source.type, name, viewer, seek })),
+        ),
+    ),
+  )("of $type, $seek it, reads no large table from end to end for a $name", async ({ type, viewer, seek }) => {
+    const select = selectOf(product, query(type, { page: { seek, size: 20 } }), viewer);
+    const compiled = compileSelect(product, select, {
+      inDefaultLocale: viewer.editionLocale === viewer.defaultLocale,
+      cleaning: { policy: 1, clean: (html) => html, plain: plainHtml },
+      missing: select.order.map(() => false),
+    });
+    expect(compiled.text).not.toContain(" offset ");
+    expect(await scanned(compiled.text)).toEqual([]);
+  });
+});
+
 describe("what is found whatever its case", () => {
   const caseless = [...product.entities.values()].flatMap(({ type, fields }) =>
     Object.entries(fields).flatMap(([field, spec]) => (spec.caseless ? [{ type, field }] : [])),

@@ -93,7 +93,13 @@ export function testApi(
 ): TestApi {
   const defects: unknown[] = [];
   let documents = 0;
-  const api = jsonApi({ catalogue, translations, publicUrl: origin, report: (error) => defects.push(error) });
+  const api = jsonApi({
+    catalogue,
+    translations,
+    publicUrl: origin,
+    secret: "of the tests",
+    report: (error) => defects.push(error),
+  });
   const services = Context.empty().pipe(
     Context.add(Storage, storage),
     Context.add(Ids, randomIds),

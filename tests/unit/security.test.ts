@@ -130,6 +130,7 @@ describe("unexpected errors", () => {
     const api = jsonApi({
       catalogue: product,
       publicUrl: "https://lab.example.org",
+      secret: "of the tests",
       translations: loadTranslations(productLines),
       report: (error, context) => reports.push([(error as Error).message, context]),
     });

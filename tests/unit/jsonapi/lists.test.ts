@@ -145,7 +145,7 @@ describe("a list", () => {
       "fields:base.createdAt": "Créé le",
     };
     const translations = { text: (locale: string, key: string) => (locale === "fr" ? names[key] : undefined) };
-    const french = jsonApi({ catalogue: specimenCatalogue, translations, publicUrl: origin });
+    const french = jsonApi({ catalogue: specimenCatalogue, translations, publicUrl: origin, secret: "of the tests" });
     const line = "GET /api/v1/specimens?filter[rank]=1&fields[specimens]=sku,createdAt,title";
     const request = requestOf(line, { viewer: guest({ locale: "fr" }), headers: { accept: "text/csv" } });
     const { body } = await french.handle(request, run);
