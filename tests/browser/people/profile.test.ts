@@ -30,6 +30,8 @@ describe("the profile", () => {
     await page.getByLabel("First name", { exact: true }).fill("Yasmina");
     await page.getByLabel(/^Job/).selectOption({ label: "Other" });
     await page.getByRole("button", { name: "Save details" }).click();
+    const unsaid = page.getByLabel("Job (optional)").locator("option", { hasText: "Not specified" });
+    expect(await unsaid.count(), "one way to say nothing").toBe(1);
     await page.getByRole("link", { name: /Which job/ }).waitFor();
     await page.getByLabel("Which job").fill("Story teller");
     await page.getByLabel(/About me/).fill("I tell stories.");

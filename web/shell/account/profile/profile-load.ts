@@ -19,5 +19,7 @@ export async function loadProfile({ app }: LoadContext): Promise<Outcome<Profile
   ]);
   if (!me.ok) return outcomeOf(me.error, "users", id);
   if (!jobs.ok) return { kind: "failed", failure: jobs.error };
-  return found({ me: me.value, jobs: jobs.value.data.map(rowOf<typeof jobRecords>) }, { noIndex: true });
+  // Who chooses none has not specified it.
+  const chosen = jobs.value.data.map(rowOf<typeof jobRecords>).filter((job) => job.id !== "not_specified");
+  return found({ me: me.value, jobs: chosen }, { noIndex: true });
 }
