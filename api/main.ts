@@ -29,6 +29,7 @@ import { nextInstants } from "#adapters/postgres/next-instants.ts";
 import { listenToNotices, type Notices, noticeStatement } from "#adapters/postgres/notices.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
 import { postgresPersonKeys } from "#adapters/postgres/person-keys.ts";
+import { postgresPresence, presenceNotice } from "#adapters/postgres/presence.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
 import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
@@ -80,6 +81,8 @@ import { MailLedger, MailTransport, type MailTransportService } from "#core/shel
 import { unreadBadgeOf } from "#core/shell/notifications/unread-badge.ts";
 import { Archives } from "#core/shell/own-data/ports.ts";
 import { putConfiguredPages } from "#core/shell/pages/configured.ts";
+import { Presence } from "#core/shell/presence/ports.ts";
+import { editingBadgeOf } from "#core/shell/presence/presence.ts";
 import { SearchMisses } from "#core/shell/search/ports.ts";
 import { appState } from "#core/shell/site/app-state.ts";
 import { currentEnvironment, environmentTypes } from "#core/shell/site/environment.ts";
@@ -241,6 +244,7 @@ const signInServices = (settings: Settings, database: Database) =>
     Context.add(BotGuard, altchaGuard({ secret: settings.sessionSecret, most: settings.registrationWork })),
     Context.add(OneTimeLinks, postgresOneTimeLinks(database)),
     Context.add(UnsavedDrafts, postgresUnsavedDrafts(database)),
+    Context.add(Presence, postgresPresence(database)),
   );
 
 /** Use cases have the deadline of the request that they are run for. */
@@ -414,6 +418,10 @@ function siteEvents(
     listen: (heard) =>
       notices.listen((kind) => {
         if (kind === null || (environmentTypes as readonly string[]).includes(kind)) heard();
+      }),
+    listenToEditing: (heard) =>
+      notices.listen((kind, place) => {
+        if (kind === presenceNotice && place !== null) heard(editingBadgeOf(Context.get(services, KeyRing), place));
       }),
     listenToUnreadBadges: (heard) =>
       notices.listen((kind, whom) => {

@@ -26,6 +26,7 @@ import { notificationsModule } from "./shell/notifications/index.ts";
 import { ownDataModule } from "./shell/own-data/index.ts";
 import { ownSessionsModule } from "./shell/own-sessions/index.ts";
 import { pagesModule } from "./shell/pages/index.ts";
+import { presenceModule } from "./shell/presence/index.ts";
 import { remindersModule } from "./shell/reminders/index.ts";
 import { searchModule } from "./shell/search/index.ts";
 import { settingsModule } from "./shell/settings/index.ts";
@@ -55,6 +56,7 @@ export const modules = [
   adminModule,
   adminTagsModule,
   draftsModule,
+  presenceModule,
   notificationsModule,
   remindersModule,
   siteModule,

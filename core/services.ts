@@ -9,6 +9,7 @@ import type { OneTimeLinks } from "./shell/accounts/ports.ts";
 import type { UnsavedDrafts } from "./shell/drafts/ports.ts";
 import type { MailLedger, MailTransport } from "./shell/mail/ports.ts";
 import type { Archives } from "./shell/own-data/ports.ts";
+import type { Presence } from "./shell/presence/ports.ts";
 import type { SearchMisses } from "./shell/search/ports.ts";
 import type { Installation } from "./shell/site/installation.ts";
 import type { SocialIdentities, SocialProviders } from "./shell/social/ports.ts";
@@ -47,4 +48,5 @@ export type ProductServices =
   | ContractSignatures
   | OnlinePayments
   | UnsavedDrafts
+  | Presence
   | Installation;

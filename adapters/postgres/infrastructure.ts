@@ -18,6 +18,7 @@ export const infrastructure: Infrastructure = {
   tables: [
     "change_seals",
     "changes",
+    "editing_pages",
     "generations",
     "idempotency_keys",
     "key_checks",

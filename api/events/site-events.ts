@@ -19,6 +19,8 @@ export interface SiteEventsOptions extends Pick<StreamsOptions, "limit" | "limit
   readonly listen: (heard: () => void) => void;
   /** Calls back with the unread badge of somebody for whom there is something new (`core/shell/notifications/unread-badge.ts`). */
   readonly listenToUnreadBadges?: (heard: (badge: string) => void) => void;
+  /** Calls back with the badge of a record that somebody began or ended to edit (`core/shell/presence/presence.ts`). */
+  readonly listenToEditing?: (heard: (badge: string) => void) => void;
   readonly onError: (error: unknown) => void;
   /** Milliseconds between two looks at the cache version. */
   readonly intervalMs?: number;
@@ -69,6 +71,7 @@ export function createSiteEvents(options: SiteEventsOptions): SiteEvents {
   timer.unref();
   listen(look);
   options.listenToUnreadBadges?.((badge) => streams.send("told", badge));
+  options.listenToEditing?.((badge) => streams.send("editing", badge));
 
   return {
     handler: streams.handler,

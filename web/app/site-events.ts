@@ -13,6 +13,7 @@ export function followSite(hear: (message: TabMessage) => void): void {
     hear({ kind: "environment", environment: data }),
   );
   source.addEventListener("told", ({ data }: MessageEvent<string>) => hear({ kind: "told", mark: data }));
+  source.addEventListener("editing", ({ data }: MessageEvent<string>) => hear({ kind: "editing", mark: data }));
   source.addEventListener("error", () => {
     if (source.readyState === EventSource.CLOSED) setTimeout(() => followSite(hear), patience());
   });

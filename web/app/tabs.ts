@@ -14,7 +14,9 @@ export type TabMessage =
   /** What is kept of a rental has changed: whoever shows it reads it again. */
   | { readonly kind: "rental" }
   /** There is something new for the person whose mark it is. */
-  | { readonly kind: "told"; readonly mark: string };
+  | { readonly kind: "told"; readonly mark: string }
+  /** Somebody began or ended to edit the record whose mark it is. */
+  | { readonly kind: "editing"; readonly mark: string };
 
 /** Name of the channel that tabs talk over. */
 export const channelName = "app";
@@ -60,6 +62,7 @@ const shapes: { readonly [Kind in TabMessage["kind"]]: (data: Readonly<Record<st
   environment: ({ environment }) => typeof environment === "string",
   rental: () => true,
   told: ({ mark }) => typeof mark === "string",
+  editing: ({ mark }) => typeof mark === "string",
 };
 
 function isTabMessage(data: unknown): data is TabMessage {

@@ -5,6 +5,7 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import { RecordActions, RecordStates } from "#web/shell/admin/actions/record-actions.tsx";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
 import { AdminCrumbs } from "#web/shell/admin/crumbs.tsx";
+import { PresenceNote } from "#web/shell/admin/presence/presence-note.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
@@ -38,6 +39,7 @@ export const FormHead = ({ type, record, title, isChanged, onDone }: FormHeadPro
               <RecordStates record={record.data} />
             </p>
           )}
+          <PresenceNote record={record?.data} />
         </div>
         {record && (
           <div className="flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { recordAddress } from "#web/shell/admin/addresses.ts";
 import { exactMoment } from "#web/shell/admin/moments.ts";
 import type { OpenPage } from "#web/shell/admin/pages/page-model.ts";
 import { momentsOf } from "#web/shell/admin/pages/page-schedule.ts";
+import { PresenceNote } from "#web/shell/admin/presence/presence-note.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Heading } from "#web/ui/heading.tsx";
@@ -64,6 +65,7 @@ export const EditorHead = ({
             <span role="status">{t(changed ? "page-editor:unsaved" : "page-editor:nothing-unsaved")}</span>
             {status}
           </p>
+          <PresenceNote record={{ type: "app-pages", id: page.original?.id ?? page.id }} />
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {original && (

@@ -1,0 +1,40 @@
+import { Effect } from "effect";
+import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
+import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+
+export interface RecordPlace {
+  readonly type: string;
+  readonly record: string;
+}
+
+/**
+ * Who works on a record, for what the back office keeps of their work: somebody who may edit it themselves, not whoever acts for them.
+ * NotFound when it is hidden, Forbidden to everybody else.
+ */
+export const editorOf = Effect.fnUntraced(function* (
+  { type, record }: RecordPlace,
+  viewer: Viewer,
+): Effect.fn.Return<string, CoreError, KernelServices> {
+  const all = yield* Catalogue;
+  const source = all.entities.get(type);
+  if (!source) return yield* new NotFound({ type, id: record });
+  const author = yield* personOf(viewer);
+  const storage = yield* Storage;
+  const isSeen = isUuid(record) && (yield* storage.holds(type, record, seeCondition(all, type, viewer), viewer));
+  if (!isSeen) return yield* new NotFound({ type, id: record });
+  const update = conditionOf(all, type, source.rights.update, viewer);
+  if (!(yield* storage.holds(type, record, update, viewer))) return yield* new Forbidden({});
+  return author;
+});
+
+/** The viewer themselves. */
+export const personOf = Effect.fnUntraced(function* ({
+  id,
+  impersonatorId,
+}: Viewer): Effect.fn.Return<string, CoreError> {
+  return id === null || impersonatorId !== null ? yield* new Forbidden({ reason: "own-session" }) : id;
+});
