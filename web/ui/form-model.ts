@@ -96,3 +96,7 @@ function failureMessage({ kind, faults, retryAfterSeconds }: Failure, { t, has }
   if (kind === "too-many") return t(key, { count: Math.ceil((retryAfterSeconds ?? 60) / 60) });
   return faults[0]?.detail || t(has(key) ? key : "forms:failure.unexpected");
 }
+
+/** What is typed in a form that begins empty, and is empty again once it was sent: nothing while there is nothing to lose. */
+export const typed = (...texts: readonly string[]): readonly string[] | undefined =>
+  texts.some((text) => text !== "") ? texts : undefined;

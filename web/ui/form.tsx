@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp } from "#web/app/app-context.tsx";
-import { createUnsaved } from "#web/app/unsaved.ts";
+import { useUnsaved } from "#web/app/use-unsaved.ts";
 import { ErrorSummary, leadToErrors } from "#web/ui/error-summary.tsx";
 import { errorsOf, type FormErrors, firstInvalid, hasErrors, noErrors } from "#web/ui/form-model.ts";
 
@@ -41,7 +41,7 @@ export const Form = ({ fields, labels, pointers, check, values, onSubmit, label,
   const summary = useRef<HTMLDivElement>(null);
   const [errors, setErrors] = useState<FormErrors>(noErrors);
   const [busy, setBusy] = useState(false);
-  const sending = useUnsaved(values);
+  const sending = useUnsent(values);
   const idOf = (field: string) => `${prefix}-${field}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new errors scroll, not another order of fields
@@ -107,16 +107,10 @@ export const Form = ({ fields, labels, pointers, check, values, onSubmit, label,
 };
 
 /** Lets leaving ask while the values are not as they were sent last. Gives what says that they are being sent, and that in turn what takes it back. */
-function useUnsaved(values: unknown): () => () => void {
-  const unsaved = useApp().store(createUnsaved);
-  const form = useId();
+function useUnsent(values: unknown): () => () => void {
   const now = values === undefined ? "" : JSON.stringify(values);
   const [sent, setSent] = useState(now);
-  const isChanged = now !== sent;
-  useEffect(() => {
-    unsaved.note(form, isChanged);
-    return () => unsaved.note(form, false);
-  }, [unsaved, form, isChanged]);
+  useUnsaved(values !== undefined && now !== sent);
   return () => {
     setSent(now);
     return () => setSent(sent);

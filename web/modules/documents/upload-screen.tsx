@@ -12,6 +12,7 @@ import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { typed } from "#web/ui/form-model.ts";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -77,6 +78,7 @@ export const Screen = ({ data: { type } }: ScreenProps<ResourceData>) => {
         )}
         pointers={{ "/files/0": "file", "/model/id": "account", "/model/type": "account" }}
         check={check}
+        values={typed(account?.id ?? "", kind, name, comment, chosen?.name ?? "")}
         onSubmit={send}
       >
         {(fields) => (

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { typed } from "#web/ui/form-model.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -50,6 +51,7 @@ export const MakeToken = ({ hasPassword, make, onClose, onMade }: MakeTokenProps
       <Form
         fields={["name", "scope", "expiresAt", "password"]}
         labels={labels}
+        values={typed(name, expires, password)}
         onSubmit={save}
         label={t("account:tokens.make")}
       >

@@ -97,6 +97,7 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
         labels={labels}
         pointers={pointers}
         check={check}
+        values={draft}
         onSubmit={submit}
         label={t("accounts:register.title")}
       >

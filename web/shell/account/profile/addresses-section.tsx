@@ -47,6 +47,7 @@ export const AddressesSection = ({ own }: { readonly own: OwnRecord }) => {
         fields={fields}
         labels={{ addresses: label }}
         check={check}
+        values={parseAddresses(text)}
         onSubmit={save}
         label={t("profile:addresses.title")}
       >

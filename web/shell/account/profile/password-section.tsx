@@ -5,6 +5,7 @@ import type { OwnRecord } from "#web/shell/account/profile/own-record.ts";
 import { Section } from "#web/shell/account/profile/section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { typed } from "#web/ui/form-model.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** A new password, after the old one where there is one (USER-021); the other sessions end with it. */
@@ -39,6 +40,7 @@ export const PasswordSection = ({ own }: { readonly own: OwnRecord }) => {
         fields={["oldPassword", "password"]}
         labels={labels}
         check={check}
+        values={typed(oldPassword, password)}
         onSubmit={save}
         label={t("profile:password.title")}
       >

@@ -7,6 +7,7 @@ import { requestOf, requestType, type ValidationRequest } from "#web/shell/accou
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
+import { typed } from "#web/ui/form-model.ts";
 import { Heading } from "#web/ui/heading.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -84,6 +85,7 @@ const AskSection = ({ onAsked }: { readonly onAsked: (request: ValidationRequest
         labels={labels}
         pointers={{ "/data": "description" }}
         check={() => ({ ...(description.trim() === "" && { description: t("people:request.description-missing") }) })}
+        values={typed(description, attachedOrganization)}
         onSubmit={ask}
         label={t("people:request.title")}
       >

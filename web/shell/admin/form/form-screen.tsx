@@ -5,6 +5,7 @@ import type { Locale } from "#core/kernel/locales.ts";
 import type { AdminType } from "#core/shell/admin/types.ts";
 import type { Failure, One } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useUnsaved } from "#web/app/use-unsaved.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { recordAddress, resourceAddress } from "#web/shell/admin/addresses.ts";
 import { DraftOffer } from "#web/shell/admin/drafts/draft-offer.tsx";
@@ -90,10 +91,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     setGeneral([]);
   };
 
-  useEffect(() => {
-    app.leave.prevent(isChanged);
-    return () => app.leave.prevent(false);
-  }, [app, isChanged]);
+  useUnsaved(isChanged);
 
   const kept = useFormDraft(subject, record, base, draft);
   /** Puts what was written before into the form, in its language, upon what is there now. */

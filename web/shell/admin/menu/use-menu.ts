@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { Failure, Many, Operation } from "#core/shell/site/ports.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { refreshMenu } from "#web/app/fresh-menu.ts";
+import { useUnsaved } from "#web/app/use-unsaved.ts";
 import { languagesOf, menuQuery, readMenu, rebaseMenu, saveOf } from "#web/shell/admin/menu/menu-save.ts";
 import { findNode, type Menu, type MenuNode, removeNode } from "#web/shell/admin/menu/menu-tree.ts";
 
@@ -74,10 +75,7 @@ export function useMenu(locale: string): EditedMenu {
     void reload();
   }, [reload]);
 
-  useEffect(() => {
-    app.leave.prevent(changed);
-    return () => app.leave.prevent(false);
-  }, [app, changed]);
+  useUnsaved(changed);
 
   return {
     menu: state?.locale === locale ? state.menu : undefined,

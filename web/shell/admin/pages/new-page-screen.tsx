@@ -2,6 +2,7 @@ import { useState } from "react";
 import { slugOf } from "#core/kernel/slugs.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { resolve } from "#web/app/named-routes.ts";
+import { useUnsaved } from "#web/app/use-unsaved.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { createEdition } from "#web/shell/admin/edition.ts";
 import { EditionMenu } from "#web/shell/admin/edition-menu.tsx";
@@ -21,6 +22,7 @@ export const Screen = () => {
   const [path, setPath] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ readonly title?: string; readonly path?: string; readonly form?: string }>({});
+  useUnsaved(title !== "" || path !== null);
   const shownPath = path ?? pathOf(slugOf(title));
 
   const create = async () => {
@@ -30,6 +32,7 @@ export const Screen = () => {
     setBusy(false);
     if (answer.ok) {
       const { id } = answer.value.data;
+      app.leave.prevent(false);
       const params = { resource: "app-pages", action: "page-template", id };
       return app.navigation.navigate(resolve({ name: "admin.resources", params }));
     }

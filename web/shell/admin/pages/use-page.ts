@@ -6,6 +6,7 @@ import { rowOf } from "#core/shell/site/resource-row.ts";
 import type { App } from "#web/app/app.ts";
 import { useApp } from "#web/app/app-context.tsx";
 import { refreshMenu } from "#web/app/fresh-menu.ts";
+import { useUnsaved } from "#web/app/use-unsaved.ts";
 import { type Translation, translationsOf } from "#web/shell/admin/form/form-model.ts";
 import { type OpenPage, type PageDraft, pageQuery, readPage } from "#web/shell/admin/pages/page-model.ts";
 import { isChanged, type PageSave, rebase, saveOf } from "#web/shell/admin/pages/page-save.ts";
@@ -70,10 +71,7 @@ export function usePage(id: string, locale: string): EditedPage {
     void load();
   }, [load]);
 
-  useEffect(() => {
-    app.leave.prevent(changed);
-    return () => app.leave.prevent(false);
-  }, [app, changed]);
+  useUnsaved(changed);
 
   const save = async (): Promise<Outcome> => {
     if (!read || !draft) throw new Error("a page is saved before it was read");
