@@ -1,5 +1,5 @@
 import type { RichTextsService } from "#core/kernel/ports.ts";
-import { checkRichText } from "#core/shell/rich-text/checks.ts";
+import { advice, checkRichText } from "#core/shell/rich-text/checks.ts";
 import { parseRichText } from "#core/shell/rich-text/parse.ts";
 import { plainText } from "#core/shell/rich-text/plain-text.ts";
 import { isPlainlyClean } from "#core/shell/rich-text/plainly-clean.ts";
@@ -25,7 +25,7 @@ export function createRichTexts(purify: Purifier = createPurifier()): RichTextsS
     clean: (html) => (isPlainlyClean(html) ? html : settle(html, richTextRules, purify)),
     cleanCustom: (html, idPrefix = "custom-") => settle(html, customHtmlRules(idPrefix), purify),
     scopeStyles: (css, scope, idPrefix) => cleanCss(css, scope.replace(/^\./, ""), idPrefix),
-    faults: (html, locale) => checkRichText(parseRichText(html), { locale }),
+    faults: (html, locale) => checkRichText(parseRichText(html), { locale }).filter(({ code }) => !advice.has(code)),
     plain: (html) => plainText(parseRichText(html)),
   };
 }

@@ -172,6 +172,35 @@ describe("the rich text editor", () => {
     expect(await html()).toBe("<h2>First</h2><h3>Deep</h3>");
   });
 
+  it("mends at one press what looks like a heading, a list or a table and is none (WCAG 1.3.1)", async () => {
+    const { page, html } = await openText();
+    await page.keyboard.press("Control+b");
+    await page.keyboard.type("What you need");
+    await page.keyboard.press("Control+b");
+    await page.keyboard.press("Enter");
+    // Typed at once, as it is pasted: the editor makes lists of marks that are typed one by one.
+    await page.keyboard.insertText("– a fork");
+    await page.keyboard.press("Enter");
+    await page.keyboard.insertText("– foam");
+    await said(page, "Accessibility: 2 issues");
+    await page.getByRole("button", { name: "Make it a level 2 heading" }).click();
+    await page.getByRole("button", { name: "Make it a list" }).click();
+    await said(page, "Accessibility: no issues");
+    expect(await html()).toBe("<h2>What you need</h2><ul><li><p>a fork</p></li><li><p>foam</p></li></ul>");
+  });
+
+  it("makes a list of the lines of one paragraph, numbered where they were (WCAG 1.3.1)", async () => {
+    const { page, html } = await openText();
+    await page.keyboard.insertText("First:");
+    for (const line of ["1. cut", "2. glue"]) {
+      await page.keyboard.press("Shift+Enter");
+      await page.keyboard.insertText(line);
+    }
+    await page.getByRole("button", { name: "Make it a list" }).click();
+    await said(page, "Accessibility: no issues");
+    expect(await html()).toBe("<p>First:</p><ol><li><p>cut</p></li><li><p>glue</p></li></ol>");
+  });
+
   it("marks the language of a passage, and makes tables with simple headers (RTE-012)", async () => {
     const { page, html } = await openText();
     await page.keyboard.type("bonjour");

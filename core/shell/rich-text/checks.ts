@@ -1,8 +1,13 @@
 import type { Locale } from "#core/kernel/locales.ts";
+import { isEmptyAlternative } from "./empty-alternatives.ts";
 import { genericLinkWords, linkWords } from "./generic-links.ts";
+import { beginsList, lacksHeaders, looksLikeHeading } from "./structure.ts";
 import { eachElement, type NodePath, type RichTextElement, type RichTextTree } from "./tree.ts";
 
-/** The accessibility rules of rich text (domain-modules §5), in the order of the specification. */
+/**
+ * The accessibility rules of rich text (domain-modules §5), in the order of the specification, then those that guidelines for all of the
+ * web ask for.
+ */
 export const richTextChecks = {
   "empty-heading": "RTE-001",
   "first-heading-level": "RTE-002",
@@ -16,9 +21,16 @@ export const richTextChecks = {
   "image-link-without-name": "RTE-010",
   "iframe-without-title": "RTE-011",
   "complex-table-headers": "RTE-012",
+  "image-alternative-empty": "WCAG 1.1.1",
+  "table-without-headers": "WCAG 1.3.1",
+  "bold-as-heading": "WCAG 1.3.1",
+  "list-by-hand": "WCAG 1.3.1",
 } as const;
 
 export type CheckCode = keyof typeof richTextChecks;
+
+/** What looks like a fault and need not be one: the writer is told, and may publish. */
+export const advice: ReadonlySet<CheckCode> = new Set<CheckCode>(["bold-as-heading", "list-by-hand"]);
 
 /** A fault of a text, with what a reader needs to find and mend it. */
 export interface Finding {
@@ -54,6 +66,9 @@ export function checkRichText(tree: RichTextTree, options: CheckOptions = {}): r
     imageCheck,
     iframeCheck,
     tableCheck,
+    headerCheck,
+    boldCheck(options.firstLevel ?? 2),
+    listCheck(tree),
   ];
   eachElement(tree, (node, path, ancestors) => {
     for (const check of checks) check({ node, path, ancestors, report });
@@ -127,6 +142,7 @@ function imageCheck({ node, path, report }: Visit): void {
   if (node.tag !== "img" || node.attributes["aria-label"]?.trim()) return;
   const { alt } = node.attributes;
   if (alt === undefined || (alt !== "" && alt.trim() === "")) report("image-without-alternative", path);
+  else if (isEmptyAlternative(alt)) report("image-alternative-empty", path, { text: alt.trim() });
 }
 
 /** RTE-011. */
@@ -142,6 +158,31 @@ function tableCheck({ node, path, report }: Visit): void {
   const spans = [colspan, rowspan].some((span) => span.trim() !== "1" && span.trim() !== "");
   if (headers !== undefined || (node.tag === "th" && (id !== undefined || spans)))
     report("complex-table-headers", path);
+}
+
+function headerCheck({ node, path, report }: Visit): void {
+  if (node.tag === "table" && lacksHeaders(node)) report("table-without-headers", path);
+}
+
+/** `level` is that of the heading that it would be: below the one before it, or beside it. */
+function boldCheck(firstLevel: number): (visit: Visit) => void {
+  let previous: number | undefined;
+  return ({ node, path, ancestors, report }) => {
+    const level = /^h([1-6])$/.exec(node.tag)?.[1];
+    if (level !== undefined) previous = Number(level);
+    const text = node.tag === "p" ? nameOf(node.children) : "";
+    if (!looksLikeHeading(node, ancestors.at(-1)?.tag, text)) return;
+    report("bold-as-heading", path, {
+      text,
+      level: previous === undefined ? firstLevel : Math.max(previous, firstLevel + 1),
+    });
+  };
+}
+
+function listCheck(tree: RichTextTree): (visit: Visit) => void {
+  return ({ node, path, ancestors, report }) => {
+    if (beginsList(ancestors.at(-1)?.children ?? tree, node)) report("list-by-hand", path);
+  };
 }
 
 /** What assistive technology reads of some content: its words and the alternatives of its pictures. */

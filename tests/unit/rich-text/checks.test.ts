@@ -47,6 +47,50 @@ describe("the accessibility rules of rich text", () => {
       ["heading-jump"],
     ],
 
+    [
+      "WCAG refuses an alternative that says no more than that there is a picture",
+      '<img src="/a" alt="Image">',
+      ["image-alternative-empty"],
+    ],
+    [
+      "WCAG refuses it in another language, with a number",
+      '<img src="/a" alt="Fotografía 3">',
+      ["image-alternative-empty"],
+    ],
+    ["WCAG refuses it in Danish", '<img src="/a" alt="billede">', ["image-alternative-empty"]],
+    ["WCAG refuses it in Romanian", '<img src="/a" alt="Imagine">', ["image-alternative-empty"]],
+    ["WCAG refuses a file name", '<img src="/a" alt="grip final (2).PNG">', ["image-alternative-empty"]],
+    ["WCAG refuses the name that a camera gave", '<img src="/a" alt="IMG_2041">', ["image-alternative-empty"]],
+    ["WCAG accepts a description that has such a word", '<img src="/a" alt="Photo of a grip on a fork">', []],
+    ["WCAG accepts a picture for decoration", '<img src="/a" alt="">', []],
+
+    [
+      "WCAG refuses a table without header cells",
+      "<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>",
+      ["table-without-headers"],
+    ],
+    ["WCAG accepts one with a header column", "<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>", []],
+    ["WCAG accepts one cell alone", "<table><tbody><tr><td>a</td></tr></tbody></table>", []],
+
+    [
+      "WCAG advises against bold text as a heading",
+      "<p><strong>What you need</strong></p><p>a</p>",
+      ["bold-as-heading"],
+    ],
+    ["WCAG sees through other marks", "<p><em><strong>What you need</strong></em></p><p>a</p>", ["bold-as-heading"]],
+    ["WCAG leaves a sentence in bold alone", "<p><strong>Never heat it.</strong></p><p>a</p>", []],
+    ["WCAG leaves bold words of a paragraph alone", "<p><strong>Note</strong> this</p>", []],
+    ["WCAG leaves bold text in a list and a table alone", "<ul><li><p><strong>a</strong></p></li></ul>", []],
+
+    [
+      "WCAG advises against paragraphs that begin with dashes",
+      "<p>a</p><p>- b</p><p>- c</p><p>- d</p>",
+      ["list-by-hand"],
+    ],
+    ["WCAG advises against lines that begin with bullets", "<p>a<br>• b<br>• c</p>", ["list-by-hand"]],
+    ["WCAG advises against numbers by hand", "<p>1. a</p><p>2) b</p>", ["list-by-hand"]],
+    ["WCAG leaves one dash, and a number within a text, alone", "<p>- a</p><p>b</p><p>3 grips - 2 forks</p>", []],
+
     ["RTE-005 refuses justified text", '<p style="text-align: justify;">a</p>', ["justified-text"]],
     ["RTE-005 refuses it after other styles", '<p style="color:red;TEXT-ALIGN:JUSTIFY">a</p>', ["justified-text"]],
     ["RTE-005 refuses the old attribute", '<p align="justify">a</p>', ["justified-text"]],
@@ -179,6 +223,8 @@ describe("the accessibility rules of rich text", () => {
       "link-text-url": ["text"],
       "link-text-generic": ["text"],
       "link-text-ambiguous": ["text", "target", "other"],
+      "image-alternative-empty": ["text"],
+      "bold-as-heading": ["text", "level"],
     };
     for (const locale of ["en", "fr"] as const) {
       const rules = "rich-text.rules.";

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { NodeSelection, TextSelection } from "@tiptap/pm/state";
 import type { Locale } from "#core/kernel/locales.ts";
 import { type CheckCode, checkRichText, type Finding } from "#core/shell/rich-text/checks.ts";
+import { listMark } from "#core/shell/rich-text/structure.ts";
 import type { NodePath } from "#core/shell/rich-text/tree.ts";
 import { type EditorNode, treeFromEditor } from "#core/shell/rich-text/tree-from-editor.ts";
 
@@ -10,7 +11,7 @@ export interface PlacedFinding extends Finding {
   readonly range: { readonly from: number; readonly to: number };
 }
 
-/** The faults of the text in the editor, each with its place; the same that the publish gate finds. */
+/** The faults of the text in the editor, each with its place: those that the publish gate finds, and what is advice alone. */
 export function findingsOf(document: EditorNode, locale: Locale): readonly PlacedFinding[] {
   const { tree, rangeAt } = treeFromEditor(document);
   return checkRichText(tree, { locale }).flatMap((finding) => {
@@ -66,6 +67,10 @@ export const remedies: Readonly<Partial<Record<CheckCode, "fix" | "link" | "pict
   "image-without-alternative": "picture",
   "image-link-without-name": "picture",
   "iframe-without-title": "video",
+  "image-alternative-empty": "picture",
+  "table-without-headers": "fix",
+  "bold-as-heading": "fix",
+  "list-by-hand": "fix",
 };
 
 type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
@@ -84,6 +89,31 @@ export function fix(editor: Editor, { code, range, values }: PlacedFinding): voi
     else editor.chain().focus().deleteRange(range).run();
     return;
   }
+  if (code === "list-by-hand") {
+    makeList(editor, range.from);
+    return;
+  }
+  if (code === "table-without-headers") {
+    // Within the first cell: the table, its row, the cell and its paragraph begin there.
+    editor
+      .chain()
+      .focus()
+      .setTextSelection(range.from + 4)
+      .toggleHeaderRow()
+      .run();
+    return;
+  }
+  if (code === "bold-as-heading") {
+    const level = Number(values.level) as HeadingLevel;
+    editor
+      .chain()
+      .focus()
+      .setTextSelection({ from: range.from + 1, to: range.to - 1 })
+      .unsetBold()
+      .setHeading({ level })
+      .run();
+    return;
+  }
   const level = levelFor(code, values);
   if (level === undefined) return;
   editor
@@ -99,3 +129,36 @@ function levelFor(code: CheckCode, values: Finding["values"]): HeadingLevel | un
   if (code === "heading-jump") return Math.min(Number(values.previous) + 1, 6) as HeadingLevel;
   return code === "several-main-headings" ? 2 : undefined;
 }
+
+/** Makes a list of the lines that begin with a mark, from a paragraph on: lines of one paragraph are parted first, then lose their marks. */
+function makeList(editor: Editor, at: number): void {
+  const { tr, doc } = editor.state;
+  const breaks: number[] = [];
+  doc.nodeAt(at)?.forEach((child, offset) => {
+    if (child.type.name === "hardBreak") breaks.unshift(at + 1 + offset);
+  });
+  for (const each of breaks) tr.delete(each, each + 1).split(each);
+  const textAt = (from: number): string | undefined => {
+    const node = tr.doc.nodeAt(from);
+    return node?.type.name === "paragraph" ? node.textContent : undefined;
+  };
+  let first = at;
+  for (let left = breaks.length; left > 0 && !listMark.test(textAt(first) ?? ""); left -= 1)
+    first += tr.doc.nodeAt(first)?.nodeSize ?? 0;
+  let end = first;
+  let isOrdered = true;
+  for (let mark = markOf(textAt(end)); mark; mark = markOf(textAt(end))) {
+    if (mark[1] === undefined) isOrdered = false;
+    tr.delete(end + 1, end + 1 + mark[0].length);
+    end += tr.doc.nodeAt(end)?.nodeSize ?? 0;
+  }
+  if (end === first) return;
+  editor.view.dispatch(tr);
+  const chain = editor
+    .chain()
+    .focus()
+    .setTextSelection({ from: first + 1, to: end - 1 });
+  (isOrdered ? chain.toggleOrderedList() : chain.toggleBulletList()).run();
+}
+
+const markOf = (text: string | undefined) => (text === undefined ? null : listMark.exec(text));
