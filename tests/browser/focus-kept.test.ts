@@ -46,6 +46,7 @@ describe("the focus is never lost", () => {
     await page.locator("dialog[open]").waitFor();
     await press(page, page.locator("dialog[open] button").last());
     await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => [document.activeElement?.localName, scrollY])).toEqual(["h1", 0]);
     await press(page, button(page, "rental-cart.quantity.more"));
     await press(page, page.getByRole("button", { name: "Add to cart" }));
     await page.goto(`${shop.path}/${two}`);

@@ -13,11 +13,12 @@ const mostRemembered = 10;
 
 /**
  * Never leaves the focus on nothing: when what has it goes, is moved, hidden or disabled, its neighbour gets it (the next one, else the one
- * before), and where a whole part of the page has gone, what had the focus before that, else the heading. A screen that knows better
- * moves the focus itself, which comes first.
+ * before), and where a whole part of the page or a dialog has gone, what had the focus before that, else the heading. A screen that
+ * knows better moves the focus itself, which comes first.
  */
 export function keepFocus(document: Document): void {
   let held: Element | null = null;
+  let dialog: Element | null = null;
   let gap: Gap | null = null;
   let isLeaving = false;
   let isDue = false;
@@ -26,6 +27,7 @@ export function keepFocus(document: Document): void {
   const hold = (element: Element | null) => {
     held = element === document.body ? null : element;
     gap = null;
+    dialog = held?.closest("dialog") ?? null;
     if (!held) return;
     const at = earlier.indexOf(held);
     if (at >= 0) earlier.splice(at, 1);
@@ -38,10 +40,12 @@ export function keepFocus(document: Document): void {
     if (!isLost()) return;
     const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
     const isAllowed = (element: Element) => takesFocus(element) && (!modal || modal.contains(element));
+    // A dialog stands beside the page, whose controls are no neighbours of it.
+    const isClosed = dialog !== null && !(dialog.isConnected && dialog.matches("[open]"));
     const next =
       held?.isConnected && isAllowed(held)
         ? held
-        : (neighbour(gap ?? gapOf(held as Element), isAllowed) ?? earlier.find(isAllowed));
+        : ((isClosed ? undefined : neighbour(gap ?? gapOf(held as Element), isAllowed)) ?? earlier.find(isAllowed));
     if (next) (next as HTMLElement).focus();
     else if (modal) modal.querySelector<HTMLElement>("h2")?.focus();
     else focusOnContent();
