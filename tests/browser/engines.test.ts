@@ -17,3 +17,22 @@ it("finds with each further engine what is planted, and nothing on a sound page"
   expect(await found(`<p>Words.</p>`)).toEqual([]);
   await page.close();
 });
+
+it("asks 44 px of what a target answers on: its box, the room around it, its label; of a link in a sentence nothing", async () => {
+  const page = await (await sharedBrowser()).newPage();
+  await page.setContent(
+    `<!doctype html><html lang="en"><head><title>Page</title><style>
+      .room { position: relative } .room::after { content: ""; position: absolute; inset: -15px -20px }
+      label { display: inline-flex; min-height: 44px; min-width: 44px }
+      div { margin: 60px }
+    </style></head><body><main><h1>Page</h1>
+      <div><a href="/small">Go</a></div>
+      <div><a class="room" href="/room">Go there</a></div>
+      <p>Read <a href="/inline">this</a> first.</p>
+      <div><label><input type="checkbox"> I agree with all of it</label></div>
+    </main></body></html>`,
+  );
+  const small = (await otherEngines(page)).filter(({ rule }) => rule === "alfa sia-r111");
+  expect(small.map(({ selector }) => selector)).toEqual([expect.stringMatching(/div\[1\]\/a/)]);
+  await page.close();
+});

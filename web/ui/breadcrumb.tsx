@@ -22,7 +22,7 @@ export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =>
               {to && !last ? (
                 <a
                   href={to}
-                  className="inline-flex min-h-11 items-center rounded-[0.25rem] px-1 text-muted underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-ink"
+                  className="inline-flex min-h-11 min-w-11 items-center rounded-[0.25rem] px-1 text-muted underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-ink"
                 >
                   {label}
                 </a>

@@ -1,5 +1,4 @@
-import { useTranslate } from "#web/app/app-context.tsx";
-import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
+import { useLoadingVoice } from "#web/app/use-loading-voice.ts";
 
 const shapes = {
   title: "h-10 w-2/3",
@@ -13,16 +12,15 @@ const shapes = {
 
 export type SkeletonShape = keyof typeof shapes;
 
-/** The outline of what is being loaded, shown after 300 ms of waiting. Its text is read once. */
+/** The outline of what is being loaded, shown after 300 ms of waiting. Who does not see it hears of it where it takes long. */
 export const Skeleton = ({
   shapes: wanted = ["title", "line", "line", "half"],
 }: {
   readonly shapes?: readonly SkeletonShape[];
 }) => {
-  const t = useTranslate();
+  useLoadingVoice(true);
   return (
-    <div role="status" className="space-y-4">
-      <VisuallyHidden>{t("common:loading")}</VisuallyHidden>
+    <div className="space-y-4">
       {wanted.map((shape, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of shapes without identity

@@ -37,7 +37,7 @@ export const ArticleFacts = ({ article }: { readonly article: ArticleModel }) =>
         )}
         {externalUrl !== undefined && (
           <Fact icon={Globe} name={t("articles:facts.external")}>
-            <Link to={externalUrl} blank>
+            <Link variant="name" to={externalUrl} blank>
               <span className="[overflow-wrap:anywhere]">{hostOf(externalUrl)}</span>
             </Link>
           </Fact>

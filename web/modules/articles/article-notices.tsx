@@ -26,7 +26,9 @@ export const ArticleNotices = ({ article }: { readonly article: ArticleModel }) 
           <p className="whitespace-pre-line">{notice.text}</p>
           {notice.link && (
             <p className="pt-1">
-              <Link to={notice.link.url}>{notice.link.text}</Link>
+              <Link variant="name" to={notice.link.url}>
+                {notice.link.text}
+              </Link>
             </p>
           )}
         </Alert>

@@ -47,21 +47,21 @@ export const Screen = ({ data: { data, included } }: ScreenProps<One>) => {
             )}
             {contactEmail && (
               <li className="flex min-h-11 items-center">
-                <Link to={`mailto:${contactEmail}`} icon={Mail}>
+                <Link variant="name" to={`mailto:${contactEmail}`} icon={Mail}>
                   <EmailText address={contactEmail} />
                 </Link>
               </li>
             )}
             {phone && (
               <li className="flex min-h-11 items-center">
-                <Link to={`tel:${contactPhone}`} icon={Phone}>
+                <Link variant="name" to={`tel:${contactPhone}`} icon={Phone}>
                   <span className="tabular-nums">{phone}</span>
                 </Link>
               </li>
             )}
             {externalUrl && (
               <li className="flex min-h-11 items-center">
-                <Link to={externalUrl} icon={Globe} blank>
+                <Link variant="name" to={externalUrl} icon={Globe} blank>
                   <span className="min-w-0 [overflow-wrap:anywhere]">{externalUrl}</span>
                 </Link>
               </li>

@@ -66,7 +66,9 @@ export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
             <EmailField form={form} value={email} onChange={setEmail} />
             <PasswordField form={form} value={password} onChange={setPassword} />
             <p>
-              <Link to="/auth/password/forgot">{t("auth:sign-in.forgot")}</Link>
+              <Link variant="name" to="/auth/password/forgot">
+                {t("auth:sign-in.forgot")}
+              </Link>
             </p>
             <Checkbox
               id={form.id("remember")}

@@ -110,7 +110,7 @@ const Address = ({ value, short }: CellProps) => {
   const text = String(value);
   if (short) return <span className="line-clamp-1 wrap-anywhere">{text}</span>;
   return (
-    <Link to={text} {...(/^https?:/.test(text) && { iconEnd: ExternalLink })}>
+    <Link variant="name" to={text} {...(/^https?:/.test(text) && { iconEnd: ExternalLink })}>
       <span className="wrap-anywhere">{text}</span>
     </Link>
   );
@@ -120,7 +120,7 @@ const Email = ({ value, short }: CellProps) =>
   short ? (
     <EmailText address={String(value)} />
   ) : (
-    <Link to={`mailto:${value}`}>
+    <Link variant="name" to={`mailto:${value}`}>
       <EmailText address={String(value)} />
     </Link>
   );
@@ -129,7 +129,9 @@ const Phone = ({ value, short }: CellProps) =>
   short ? (
     <span>{phoneOf(String(value))}</span>
   ) : (
-    <Link to={`tel:${String(value).replace(/[^+\d]/g, "")}`}>{phoneOf(String(value))}</Link>
+    <Link variant="name" to={`tel:${String(value).replace(/[^+\d]/g, "")}`}>
+      {phoneOf(String(value))}
+    </Link>
   );
 
 const Colour = ({ value }: CellProps) => (

@@ -106,7 +106,7 @@ export const RecordPicker = ({
           {value.map((ref, index) => (
             <li
               key={refKey(ref)}
-              className={`flex items-center gap-1 border border-line bg-surface ${ordered ? "rounded-control pl-3" : "rounded-full pl-4"}`}
+              className={`flex min-h-11 items-center gap-2 border border-line bg-surface ${ordered ? "rounded-control pl-3" : "rounded-full pl-4"}`}
             >
               <span className="min-w-0 grow wrap-anywhere">{nameOf(ref)}</span>
               {ordered && !disabled && (

@@ -46,14 +46,14 @@ export const Block = ({ component, first }: BlockProps) => {
             <ul className="space-y-1">
               {email !== undefined && (
                 <li className="flex min-h-11 items-center">
-                  <Link to={`mailto:${email}`} icon={Mail}>
+                  <Link variant="name" to={`mailto:${email}`} icon={Mail}>
                     <EmailText address={email} />
                   </Link>
                 </li>
               )}
               {phone && (
                 <li className="flex min-h-11 items-center">
-                  <Link to={`tel:${phone.dialled}`} icon={Phone}>
+                  <Link variant="name" to={`tel:${phone.dialled}`} icon={Phone}>
                     <span className="tabular-nums">{phone.shown}</span>
                   </Link>
                 </li>

@@ -93,7 +93,7 @@ const Notice = ({
               {t("blocks:video.load-once")}
             </Button>
           </span>
-          <Link to={watchUrl(video)} blank>
+          <Link variant="name" to={watchUrl(video)} blank>
             {t("blocks:video.watch-there", { host })}
           </Link>
         </div>

@@ -58,7 +58,7 @@ const Film = ({ source, title, picture }: FilmProps) => {
           className="block max-h-[80dvh] min-h-[450px] w-full rounded-surface border border-line bg-sunken object-cover"
         >
           <source src={source.url} type={source.mimeType} />
-          <Link to={source.url} download>
+          <Link variant="name" to={source.url} download>
             {t("blocks:video.download")}
           </Link>
         </video>
@@ -69,7 +69,7 @@ const Film = ({ source, title, picture }: FilmProps) => {
       return (
         <div className="rounded-surface border border-line bg-surface p-6">
           <p>{t("blocks:video.unknown-host")}</p>
-          <Link to={source.url} blank>
+          <Link variant="name" to={source.url} blank>
             {t("blocks:video.open")}
           </Link>
         </div>

@@ -23,7 +23,9 @@ export const ProposedResults = ({ results, onFollow }: ProposedResultsProps) => 
       <ul className="divide-y divide-line border-y border-line">
         {results.map(({ type, id: record, path, title, locale }) => (
           <li key={`${type} ${record}`} lang={locale} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2">
-            <Link to={path}>{title}</Link>
+            <Link variant="name" to={path}>
+              {title}
+            </Link>
             <span className="text-muted">{t(`search:types.${type}`)}</span>
           </li>
         ))}

@@ -95,7 +95,7 @@ const Group = ({ group, words }: { readonly group: ResultGroup; readonly words: 
         {group.results.map((result) => (
           <li key={result.id} lang={result.locale} className="space-y-1 py-4">
             <h3 className="text-lg">
-              <Link to={result.path}>
+              <Link variant="name" to={result.path}>
                 <Marked stretches={markedWords(result.title, words)} />
               </Link>
             </h3>

@@ -6,6 +6,7 @@ import { groupsOf, type SearchView } from "#web/shell/search/search-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { OutcomeStatus } from "#web/ui/outcome-status.tsx";
 
 export interface SearchStatusProps {
   readonly id: string;
@@ -24,23 +25,19 @@ export const SearchStatus = ({ id, view, onRetry, onFollow }: SearchStatusProps)
   const hasMore = groups.some((group) => group.hasMore);
   const counted = hasMore ? t("search:found-more", { count }) : t("search:found", { count });
   const perGroup = groups.map((group) => `${t(`search:types.${group.type}`)} ${group.count}`).join(", ");
-  const said = busy
-    ? t("search:busy")
-    : failed
-      ? ""
-      : found
-        ? count === 0
-          ? t("search:none", { text: found.text })
-          : `${counted} (${perGroup})`
-        : isSearchable(text)
-          ? ""
-          : t("search:hint");
+  const said = failed
+    ? ""
+    : found
+      ? count === 0
+        ? t("search:none", { text: found.text })
+        : `${counted} (${perGroup})`
+      : isSearchable(text)
+        ? ""
+        : t("search:hint");
   const isEmpty = found !== undefined && count === 0 && !busy && !failed;
   return (
     <>
-      <p id={id} role="status" className={isEmpty ? "sr-only" : "min-h-[1lh] text-muted"}>
-        {said}
-      </p>
+      <OutcomeStatus id={id} text={said} busy={busy} busyText={t("search:busy")} hidden={isEmpty} />
       {failed && !busy && (
         <Alert
           tone="error"

@@ -49,7 +49,7 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
             label={t("rental-desk:facts.phone")}
             value={
               phone && (
-                <Link to={`tel:${phone.replace(/[^+\d]/g, "")}`}>
+                <Link variant="name" to={`tel:${phone.replace(/[^+\d]/g, "")}`}>
                   <PhoneText stored={phone} />
                 </Link>
               )
@@ -59,7 +59,7 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
             label={t("rental-desk:facts.email")}
             value={
               email && (
-                <Link to={`mailto:${email}`}>
+                <Link variant="name" to={`mailto:${email}`}>
                   <EmailText address={email} />
                 </Link>
               )

@@ -79,7 +79,9 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
           <Part title={t("rental-desk:order.steps")}>
             <StepList steps={order.steps} timezone={order.timezone} doneBy={doneBy} />
             <p className="pt-3">
-              <Link to={recordAddress(record.data, "history")}>{t("rental-desk:order.history")}</Link>
+              <Link variant="name" to={recordAddress(record.data, "history")}>
+                {t("rental-desk:order.history")}
+              </Link>
             </p>
           </Part>
           <OrderFacts order={order} record={record} />

@@ -62,7 +62,11 @@ export const PlanningTable = ({ items }: { readonly items: readonly PlannedItem[
       key: "item",
       label: t("rental-desk:planning.item"),
       heading: true,
-      cell: ({ item }) => <Link to={recordAddress({ type: "rental-items", id: item.id })}>{item.stockId}</Link>,
+      cell: ({ item }) => (
+        <Link variant="name" to={recordAddress({ type: "rental-items", id: item.id })}>
+          {item.stockId}
+        </Link>
+      ),
     },
     { key: "model", label: t("rental-desk:planning.model"), cell: ({ item }) => item.model },
     {
@@ -78,7 +82,14 @@ export const PlanningTable = ({ items }: { readonly items: readonly PlannedItem[
     {
       key: "order",
       label: t("rental-desk:planning.order"),
-      cell: ({ order, reason }) => (order ? <Link to={deskOrderPath(order.id)}>{order.number}</Link> : (reason ?? "–")),
+      cell: ({ order, reason }) =>
+        order ? (
+          <Link variant="name" to={deskOrderPath(order.id)}>
+            {order.number}
+          </Link>
+        ) : (
+          (reason ?? "–")
+        ),
     },
   ];
   return (

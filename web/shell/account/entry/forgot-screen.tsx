@@ -64,7 +64,9 @@ export const Screen = () => {
         )}
       </Form>
       <p>
-        <Link to="/auth/sign-in">{t("accounts:forgot.back")}</Link>
+        <Link variant="name" to="/auth/sign-in">
+          {t("accounts:forgot.back")}
+        </Link>
       </p>
     </EntryFrame>
   );

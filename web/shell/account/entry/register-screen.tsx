@@ -184,10 +184,10 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
                 required
               />
               <p className="flex flex-wrap gap-x-5 gap-y-1 pl-9">
-                <Link to="/legal/terms" blank>
+                <Link variant="name" to="/legal/terms" blank>
                   {t("accounts:register.terms-link")}
                 </Link>
-                <Link to="/legal/privacy-policy" blank>
+                <Link variant="name" to="/legal/privacy-policy" blank>
                   {t("accounts:register.privacy-link")}
                 </Link>
               </p>

@@ -34,7 +34,7 @@ export const EditionBar = ({ translations, locale, onChoose }: EditionBarProps) 
   const source = translations.find((each) => each.source)?.locale as Locale | undefined;
   return (
     <div className="space-y-3">
-      <fieldset aria-label={t("admin:edition.label")} className="flex flex-wrap gap-1.5">
+      <fieldset aria-label={t("admin:edition.label")} className="flex flex-wrap gap-2">
         {state.locales.map((each) => (
           <Button
             key={each}

@@ -43,6 +43,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
+import { OutcomeStatus } from "#web/ui/outcome-status.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -176,9 +177,7 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
         </Alert>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p role="status" className="text-muted">
-          {loading ? t("common:loading") : t("admin:list.total", { count: total })}
-        </p>
+        <OutcomeStatus text={t("admin:list.total", { count: total })} busy={loading} busyText={t("common:loading")} />
         <div className={`-mr-3 flex-wrap items-center ${hasTools ? "flex" : "hidden"} sm:flex`}>
           <Button variant="quiet" size="dense" icon={Columns3} onPress={() => setPanel("columns")}>
             {t("admin:columns.open")}
@@ -242,7 +241,6 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
             name="size"
             label={t("admin:list.size")}
             unmarked
-            size="dense"
             value={String(state.size)}
             choices={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
             onChange={(size) => change(narrowed(state, { size: Number(size) || pageSizes[0] }))}

@@ -15,6 +15,7 @@ import { ActiveOption, leaveByTab } from "#web/ui/combobox-parts.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { boxClasses } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { OutcomeStatus } from "#web/ui/outcome-status.tsx";
 
 const groupIcons = { records: FileText, go: ArrowRight, create: Plus, act: Zap } as const;
 
@@ -101,9 +102,13 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
           </ComboboxOptions>
         </Combobox>
       </div>
-      <p role="status" className="pt-3 text-muted">
-        {busy ? t("common:loading") : t("admin:palette.found", { count: shown.length })}
-      </p>
+      <div className="pt-3">
+        <OutcomeStatus
+          text={t("admin:palette.found", { count: shown.length })}
+          busy={busy}
+          busyText={t("common:loading")}
+        />
+      </div>
     </Dialog>
   );
 };

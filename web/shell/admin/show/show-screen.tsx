@@ -215,7 +215,7 @@ const InverseLink = ({ relation, id }: { readonly relation: AdminRelation; reado
   const target = listOf(relation, app.store(createResources).types.peek());
   if (!target || relation.by === undefined) return null;
   return (
-    <Link to={resourceAddress(target.type, "index", undefined, { [`filter[${relation.by}]`]: id })}>
+    <Link variant="name" to={resourceAddress(target.type, "index", undefined, { [`filter[${relation.by}]`]: id })}>
       {t("admin:show.see-list", { type: typeLabel(app, target.type) })}
     </Link>
   );

@@ -45,7 +45,9 @@ export const UseList = ({ id, uses }: { readonly id: string; readonly uses: read
         return (
           <li key={`${type} ${relation}`}>
             {listed ? (
-              <Link to={resourceAddress(type, "index", undefined, { [`filter[${relation}]`]: id })}>{text}</Link>
+              <Link variant="name" to={resourceAddress(type, "index", undefined, { [`filter[${relation}]`]: id })}>
+                {text}
+              </Link>
             ) : (
               text
             )}
@@ -54,7 +56,9 @@ export const UseList = ({ id, uses }: { readonly id: string; readonly uses: read
                 {records.map((record) => (
                   <li key={record.id}>
                     {types.get(record.type)?.inMenu ? (
-                      <Link to={recordAddress(record)}>{nameOf(app, record)}</Link>
+                      <Link variant="name" to={recordAddress(record)}>
+                        {nameOf(app, record)}
+                      </Link>
                     ) : (
                       nameOf(app, record)
                     )}

@@ -86,7 +86,9 @@ export const OwnOrigin = () => {
       <ul>
         {["stats-banned-origins", "stats-origins", "stats-records"].map((type) => (
           <li key={type} className="flex min-h-11 items-center">
-            <Link to={resourceAddress(type, "index")}>{typeLabel(app, type)}</Link>
+            <Link variant="name" to={resourceAddress(type, "index")}>
+              {typeLabel(app, type)}
+            </Link>
           </li>
         ))}
       </ul>

@@ -183,7 +183,11 @@ const Figure = ({ label, value }: { readonly label: string; readonly value: stri
 const RecordName = ({ row: { resourceType, resourceId, name } }: { readonly row: NamedTotal }) => {
   const t = useTranslate();
   if (name === null) return <span className="text-muted">{t("stats:gone")}</span>;
-  return <Link to={recordAddress({ type: resourceType, id: resourceId })}>{name || resourceId}</Link>;
+  return (
+    <Link variant="name" to={recordAddress({ type: resourceType, id: resourceId })}>
+      {name || resourceId}
+    </Link>
+  );
 };
 
 const stepName = (start: string, unit: "day" | "month", locale: string): string =>

@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoServer } from "#tests/support/demo.ts";
+import { booted, visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer();
+const { context } = visitors(server.url);
+
+/** Notes what live regions say, once each time that their words change, as a screen reader would. */
+const listen = `(() => {
+  const live = "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]";
+  const known = new WeakMap();
+  window.heard = [];
+  new MutationObserver((changes) => {
+    const regions = new Set();
+    for (const { target } of changes) {
+      const region = (target.nodeType === 1 ? target : target.parentElement)?.closest(live);
+      if (region) regions.add(region);
+    }
+    for (const region of regions) {
+      const { display, visibility } = getComputedStyle(region);
+      const text = region.textContent;
+      if (display === "none" || visibility === "hidden" || known.get(region) === text) continue;
+      known.set(region, text);
+      if (text.trim() !== "") window.heard.push(text.replace(/\\s+/g, " ").trim());
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+})()`;
+
+async function listening(path: string, as?: string): Promise<Page> {
+  const visitor = await context(as === undefined ? {} : { as });
+  await visitor.addInitScript(listen);
+  const page = await visitor.newPage();
+  await page.goto(path);
+  await booted(page);
+  await page.waitForLoadState("networkidle");
+  return page;
+}
+
+/** What is heard from an act on, until it has been quiet for a while. */
+async function heardAfter(page: Page, act: () => Promise<unknown>): Promise<readonly string[]> {
+  await page.evaluate(() => Object.assign(window, { heard: [] }));
+  await act();
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  let before = -1;
+  while (before !== (await heard()).length) {
+    before = (await heard()).length;
+    await page.waitForTimeout(1500);
+  }
+  return heard();
+}
+
+describe("what is heard", () => {
+  it("GUARD-011 of a change of route is that it has loaded, once", async () => {
+    const page = await listening("/about");
+    for (const [path, title] of [
+      ["/charter", "The charter"],
+      ["/articles", "Resources"],
+      ["/rental", "Rent equipment"],
+      ["/contact-us", "Contact us"],
+    ]) {
+      const heard = await heardAfter(page, () => page.locator(`footer a[href='${path}']`).first().click());
+      expect(heard, path).toEqual([`${title} has loaded`]);
+    }
+  });
+
+  it("of a list that is searched is how much was found, once per pause, the same number too", async () => {
+    const page = await listening("/admin/resources/articles/index", "admin");
+    const field = page.getByRole("searchbox").first();
+    const heard = await heardAfter(page, () => field.pressSequentially("switch", { delay: 30 }));
+    expect(heard).toEqual([expect.stringMatching(/^\d+ results?$/)]);
+    expect(await heardAfter(page, () => field.press("Backspace"))).toHaveLength(1);
+  });
+
+  it("of a search is what was found, once per pause", async () => {
+    const page = await listening("/about");
+    await page
+      .locator("header")
+      .getByRole("button", { name: /Search/ })
+      .first()
+      .click();
+    await page.locator("dialog input").first().waitFor();
+    const heard = await heardAfter(page, () => page.keyboard.type("switch", { delay: 30 }));
+    expect(heard.filter((text) => /result/.test(text))).toHaveLength(1);
+    expect(heard).not.toContain("Searching…");
+  });
+});

@@ -1,0 +1,28 @@
+import { createAnnouncer } from "#web/app/announcer.ts";
+import type { App } from "#web/app/app.ts";
+
+/** Milliseconds of waiting after which whoever does not see the page hears of it: what comes sooner speaks for itself. */
+export const silentWait = 1500;
+
+/** Says once that something is being loaded, however many places wait, and only where it takes long. */
+export interface LoadingVoice {
+  /** Begins to wait; gives what ends it. */
+  wait(): () => void;
+}
+
+/** Store: `app.store(createLoadingVoice)`. Browser only. */
+export function createLoadingVoice(app: App): LoadingVoice {
+  let waiting = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    wait() {
+      waiting += 1;
+      if (waiting === 1)
+        timer = setTimeout(() => app.store(createAnnouncer).announce(app.t("common:loading")), silentWait);
+      return () => {
+        waiting -= 1;
+        if (waiting === 0) clearTimeout(timer);
+      };
+    },
+  };
+}
