@@ -99,7 +99,6 @@ export const PlanningTable = ({ items }: { readonly items: readonly PlannedItem[
       columns={columns}
       rows={items.flatMap(rowsOf)}
       rowKey={({ key }) => key}
-      size="dense"
       narrow="cards"
       stickyHead
     />
