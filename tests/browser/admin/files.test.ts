@@ -68,6 +68,8 @@ describe("files in the back office", () => {
 describe("the media library", () => {
   it("takes dropped files, finds them, moves many to a folder, and keeps focal point, texts and credit in place", async () => {
     const page = await visit("/admin/resources/files/library", { as: "admin" });
+    const places = page.getByRole("navigation").locator('a[aria-current="page"]');
+    await expect.poll(() => places.allTextContents()).toEqual(["Media library"]);
     await page.getByRole("heading", { level: 1, name: "Media library" }).waitFor();
     const green = await picture("#336633");
     await page.locator("input[type=file]").setInputFiles([

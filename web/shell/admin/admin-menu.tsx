@@ -165,6 +165,8 @@ const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
   const memory = app.store(createMenuMemory);
   const isOpen = !useValue(memory.remembered).folded.includes(category);
   const id = `admin-menu-${category}`;
+  const places = placesOf(app, types);
+  const isAtPlace = places.some(({ isAt }) => isAt(path));
   const count = types.reduce((sum, { type }) => sum + (waiting.get(type) ?? 0), 0);
   return (
     <div>
@@ -185,7 +187,7 @@ const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
       </h2>
       {isOpen && (
         <ul id={`${id}-entries`} aria-labelledby={id}>
-          {placesOf(app, types).map(({ key, to, label, isAt }) => (
+          {places.map(({ key, to, label, isAt }) => (
             <li key={key}>
               <Entry href={to} current={isAt(path)} count={0}>
                 {t(label)}
@@ -194,7 +196,11 @@ const Group = ({ group: { category, types }, shown, waiting }: GroupProps) => {
           ))}
           {types.map(({ type, singleton }) => (
             <li key={type}>
-              <Entry href={resourceAddress(type, "index")} current={type === shown} count={waiting.get(type) ?? 0}>
+              <Entry
+                href={resourceAddress(type, "index")}
+                current={type === shown && !isAtPlace}
+                count={waiting.get(type) ?? 0}
+              >
                 {typeLabel(app, type, singleton ? "one" : "other")}
               </Entry>
             </li>
