@@ -8,14 +8,8 @@ import type { OrderView } from "#core/modules/rental/calls.ts";
 import { addDays, type Day, dayIn } from "#core/modules/rental/days.ts";
 import { nextOpenDay } from "#core/modules/rental/limits.ts";
 import { cancel } from "#core/modules/rental/transitions/cancellation.ts";
-import {
-  accept,
-  checkContract,
-  close,
-  recordPayment,
-  refuse,
-  sign,
-} from "#core/modules/rental/transitions/documents.ts";
+import { close } from "#core/modules/rental/transitions/closure.ts";
+import { accept, checkContract, recordPayment, refuse, sign } from "#core/modules/rental/transitions/documents.ts";
 import { assignable, handOver, prepare } from "#core/modules/rental/transitions/preparation.ts";
 import { takeBack } from "#core/modules/rental/transitions/return.ts";
 import { viewOrder } from "#core/modules/rental/transitions/transition.ts";

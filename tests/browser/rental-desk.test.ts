@@ -183,9 +183,20 @@ describe("the desk", () => {
 
     await heading(page, "Everything has been returned");
     await page.getByRole("button", { name: "Close order" }).click();
+    const closing = page.getByRole("dialog", { name: "Close order" });
+    await closing.getByRole("button", { name: "Add charge" }).click();
+    const charge = closing.getByRole("group", { name: "Charge 1" });
+    await closing.getByRole("button", { name: "Close order" }).click();
+    await closing.getByRole("link", { name: "Enter an amount greater than 0." }).waitFor();
+    await charge.getByRole("textbox", { name: "Amount" }).fill("15,50");
+    await charge.getByRole("textbox", { name: "Reason" }).fill("Scratched case");
+    await closing.getByRole("button", { name: "Close order" }).click();
     await heading(page, "Order closed");
+    await page.getByText("Scratched case").waitFor();
+    await page.getByText("Charged for damage").waitFor();
     const after = await view(id);
     expect(after.status).toBe("finished");
+    expect(after.charges).toMatchObject([{ amount: 1550, reason: "Scratched case" }]);
     expect(after.lines.map(({ status }: { status: string }) => status)).toEqual(["returned", "returned"]);
     const worn = await desk.request(`GET /api/v1/rental-items/${world.items["Tablet 1"]}?include=condition`);
     expect(worn.body.data.relationships.condition.data.id).toBe("worn");

@@ -12,6 +12,7 @@ const tablet = await shop.model("Speaking tablet", {
   pricePerDay: 1000,
   shippingPrice: 900,
   category: "Test communication",
+  attributes: { deposit: 5000, value: 42_000 },
 });
 const kit = await shop.model("Switch set", {
   items: 2,
@@ -47,6 +48,8 @@ describe("a renter", () => {
     await page.getByRole("link", { name: "Speaking tablet" }).click();
     await page.waitForURL(`**${shop.path}/${tablet}`);
     await page.getByRole("heading", { level: 1, name: "Speaking tablet" }).waitFor();
+    await page.getByText("Deposit: €50.00 per item, returned after the rental").waitFor();
+    await page.getByText("Replacement value: €420.00").waitFor();
     await page.getByRole("button", { name: "One more: Speaking tablet" }).click();
     await page.getByRole("button", { name: "Add to cart" }).click();
     await page.getByRole("link", { name: "Rental cart: 2 items" }).click();
@@ -84,6 +87,7 @@ describe("a renter", () => {
     await page.reload();
     await page.getByRole("row", { name: /Total, taxes included €289.00/ }).waitFor();
     await page.getByRole("row", { name: /Delivery €9.00/ }).waitFor();
+    await page.getByRole("row", { name: /Deposit, returned after the rental €100.00/ }).waitFor();
     await page.getByRole("button", { name: "Place order" }).click();
     await page.getByRole("link", { name: "Accept the terms of sale to place your order." }).waitFor();
     await page.getByRole("checkbox", { name: /terms of sale/ }).check();
@@ -92,6 +96,7 @@ describe("a renter", () => {
     await page.getByText(/Thank you: order \S+ has been placed/).waitFor();
     expect(await stored(page, "rental-cart")).toBeNull();
     expect(await stored(page, "rental-booking")).toBeNull();
+    await page.getByRole("row", { name: /Deposit, returned after the rental To be given €100.00/ }).waitFor();
     await page.getByText("Waiting for our team to accept this order.").waitFor();
     await page.getByRole("link", { name: "My rentals" }).first().click();
     await page.getByRole("link", { name: "2 × Speaking tablet" }).waitFor();

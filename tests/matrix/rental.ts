@@ -50,6 +50,8 @@ const orderItem = (of: Case) =>
   ofOrder("rental-command-items", of, { links: { command: of.id, rentalModel: rentalModel.id, status: "pending" } });
 const orderStep = (of: Case) =>
   ofOrder("rental-command-steps", of, { links: { command: of.id, stepType: "validation", status: "waiting" } });
+const orderCharge = (of: Case) =>
+  ofOrder("rental-command-charges", of, { values: { amount: 100, reason: "Scratched" }, links: { command: of.id } });
 
 export const rights: ModuleRights = {
   cases: [
@@ -69,13 +71,14 @@ export const rights: ModuleRights = {
       },
     ),
     ...rentalOrders,
-    ...rentalOrders.flatMap((order) => [orderItem(order), orderStep(order)]),
+    ...rentalOrders.flatMap((order) => [orderItem(order), orderStep(order), orderCharge(order)]),
   ],
   lists: {
     "rental-items": admins,
     "rental-commands": signedIn,
     "rental-command-items": signedIn,
     "rental-command-steps": signedIn,
+    "rental-command-charges": signedIn,
   },
   creates: {
     "rental-stocks": "aA",
@@ -86,6 +89,7 @@ export const rights: ModuleRights = {
     "rental-commands": "moOcaAhi",
     "rental-command-items": "",
     "rental-command-steps": "",
+    "rental-command-charges": "",
   },
   needs: {
     "rental-item-conditions": () => ({ attributes: { value: 2 } }),

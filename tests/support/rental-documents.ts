@@ -36,10 +36,11 @@ export const orderFacts: OrderFacts = {
     city: "Paris",
   },
   shippingAddress: { fullName: "Ștefan Țurcanu", line1: "1 rue Cabanis", postalCode: "75014", city: "Paris" },
+  deposit: 0,
   payment: paymentOf(means, "R-2026-0042", 10_499),
   lines: [
-    { model: "Commande oculaire", quantity: 2, rentingPrice: 3333 },
-    { model: "Bras articulé", quantity: 1, rentingPrice: 3333 },
+    { model: "Commande oculaire", quantity: 2, rentingPrice: 3333, value: null },
+    { model: "Bras articulé", quantity: 1, rentingPrice: 3333, value: null },
   ],
   items: [
     { model: "Commande oculaire", stockId: "CO-001", condition: "Bon état" },

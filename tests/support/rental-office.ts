@@ -65,6 +65,13 @@ export async function rentalOffice({ environment }: Pick<TestServerOptions, "env
     today,
     period,
     model,
+    /** Changes the main settings. */
+    async settings(attributes: object): Promise<void> {
+      const [env] = (await by.root.request("GET /api/v1/app-envs?page[size]=1")).body.data;
+      const data = { type: "app-envs", id: env.id, meta: { version: env.meta.version }, attributes };
+      const answer = await by.root.request(`PATCH /api/v1/app-envs/${env.id}`, { body: { data } });
+      if (answer.status !== 200) throw new Error(answer.text);
+    },
     book: (session: Session, body: object): Promise<Answered> =>
       session.request("POST /api/v1/services/rental-bookings", {
         body,

@@ -7,7 +7,7 @@ import { list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { type OrderEvent, orderEvents } from "#core/modules/rental/events.ts";
-import { totalOf } from "#core/modules/rental/money.ts";
+import { chargedTotal, totalOf } from "#core/modules/rental/money.ts";
 import { orderFlags } from "#core/modules/rental/order.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
@@ -17,7 +17,7 @@ import type { Issue, OrderFacts } from "./facts.ts";
 import { issueDocument } from "./issue.ts";
 import { billKind, type DocumentKind } from "./kinds.ts";
 import type { Letterhead } from "./letterhead.ts";
-import { billOf, contractOf, creditNoteOf, deliverySlipOf, supplementOf } from "./order-document.ts";
+import { billOf, chargesOf, contractOf, creditNoteOf, deliverySlipOf, supplementOf } from "./order-document.ts";
 import type { DocumentNumbers } from "./ports.ts";
 import { letterheadOf, orderFactsOf, type Recipient, readingIn, recipientId, recipientOf } from "./read-facts.ts";
 import type { RentalDocument } from "./rental-document.ts";
@@ -25,7 +25,7 @@ import { type DocumentWords, documentWords } from "./words.ts";
 
 /**
  * Documents issued by order events: contract and debit note on validation, invoice on payment, delivery slip on preparation, credit note on
- * cancellation, a new contract and a supplement on extension. Orders of monthly invoiced renters get no bill of their own (RENT-005).
+ * cancellation, a new contract and a supplement on extension, a bill of its own for damage on closure. Orders of monthly invoiced renters get no bill of their own (RENT-005).
  */
 export const documentsOfSteps: readonly EventHandler[] = [
   handleEvent(
@@ -45,6 +45,7 @@ export const documentsOfSteps: readonly EventHandler[] = [
     const slip: Issued = { kind: "delivery_slip", document: deliverySlipOf, part: `line ${order.lines.length}` };
     return orderFlags(order).isPrepared ? issueFor(replaced, slip, viewer) : Effect.void;
   }),
+  handleEvent(orderEvents.charged, (charged, viewer) => billCharges(charged, viewer)),
   handleEvent(orderEvents.cancelled, (cancelled, viewer) => creditBills(cancelled, viewer)),
   handleEvent(orderEvents.extended, (extended, viewer) => renewContract(extended, viewer)),
   handleEvent(orderEvents.extended, (extended, viewer) => billExtension(extended, viewer)),
@@ -83,6 +84,14 @@ const billExtension: Follow = Effect.fnUntraced(function* (extended, viewer) {
     supplementOf(kind, facts, missing, issue, letterhead, words);
   yield* issueFor(extended, { kind, amount: missing, document, part: `until ${order.endAt}` }, viewer);
 });
+
+const billCharges: Follow = (charged, viewer) => {
+  const { charges, invoicingStrategy } = charged.order;
+  const kind = billKind(invoicingStrategy);
+  const document: Print = (facts, issue, letterhead, words) =>
+    chargesOf(kind, facts, charges, issue, letterhead, words);
+  return issueFor(charged, { kind: "damage_invoice", amount: chargedTotal(charged.order), document }, viewer);
+};
 
 const sumOf = (bills: readonly { readonly amount: number }[]): number =>
   bills.reduce((sum, { amount }) => sum + amount, 0);

@@ -8,6 +8,8 @@ export interface DocumentLine {
   readonly quantity: number;
   /** Tax-inclusive cents for one item and the whole period. */
   readonly rentingPrice: number;
+  /** What one item costs to replace; `null` where it is not told. */
+  readonly value: number | null;
 }
 
 /** An item of the delivery slip. */
@@ -32,6 +34,8 @@ export interface OrderFacts extends Period {
   readonly phone: string | null;
   readonly billingAddress: PostalAddress | null;
   readonly shippingAddress: PostalAddress | null;
+  /** Cents, apart from the total; 0 for none. */
+  readonly deposit: number;
   /** Ways to pay; `monthly` where the order is billed with its month, `null` where nothing is due. */
   readonly payment: Payment | "monthly" | null;
   readonly lines: readonly DocumentLine[];

@@ -6,6 +6,7 @@ export const documentKinds = [
   "credit_note",
   "delivery_slip",
   "agreement",
+  "damage_invoice",
 ] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
@@ -20,6 +21,7 @@ const prefixes: Readonly<Record<DocumentKind, string>> = {
   credit_note: "CN",
   delivery_slip: "DS",
   agreement: "AG",
+  damage_invoice: "DI",
 };
 
 /** The number of a document: sequential by kind and year, the same in every language. */

@@ -2,6 +2,7 @@ import type { PostalAddress } from "#core/modules/rental/calls.ts";
 import { daysBetween, type Period } from "#core/modules/rental/days.ts";
 import { amountsOf } from "#core/modules/rental/money.ts";
 import { phoneOf } from "#core/shell/access/rules.ts";
+import { depositNotes } from "./deposit-notes.ts";
 import type { Issue, OrderFacts } from "./facts.ts";
 import type { BillKind } from "./kinds.ts";
 import { headedDocument, type Letterhead } from "./letterhead.ts";
@@ -33,7 +34,7 @@ export function contractOf(
     ],
     table: pricedTable(order, words),
     totals: totalsOf(pricesOf(order), order.shippingPrice, order.taxRate, words),
-    notes: paymentNotes(order.payment, words),
+    notes: [...depositNotes(order, words), ...paymentNotes(order.payment, words)],
     conditions: letterhead.conditions,
     signatures: [letterhead.issuer, names.renter].map((who) => ({
       who,
@@ -86,6 +87,35 @@ export function supplementOf(
         { label: say("rental-documents:columns.amount"), numeric: true, wide: false },
       ],
       rows: [[say("rental-documents:table.until", { date: day(order.endAt) }), price(amount)]],
+    },
+    totals: totalsOf([amount], 0, order.taxRate, words),
+    notes: [...taxNotes(kind, order.taxRate, words), ...paymentNotes(supplementPayment(order, amount), words)],
+    conditions: letterhead.conditions,
+  };
+}
+
+/** The bill of damage and loss, by their reasons: apart from that of the order. */
+export function chargesOf(
+  kind: BillKind,
+  order: OrderFacts,
+  charges: readonly { readonly amount: number; readonly reason: string }[],
+  issue: Issue,
+  letterhead: Letterhead,
+  words: DocumentWords,
+): RentalDocument {
+  const { say, price } = words;
+  const amount = charges.reduce((sum, each) => sum + each.amount, 0);
+  return {
+    ...headedDocument(words, letterhead, { name: say("rental-documents:kinds.damage_invoice"), number: issue.number }),
+    facts: [...issueFacts(issue, order, words), ...orderFacts(order, words)],
+    parties: partiesOf(order, words),
+    table: {
+      title: say("rental-documents:table.charges"),
+      columns: [
+        { label: say("rental-documents:columns.subject"), numeric: false, wide: true },
+        { label: say("rental-documents:columns.amount"), numeric: true, wide: false },
+      ],
+      rows: charges.map((charge) => [charge.reason, price(charge.amount)]),
     },
     totals: totalsOf([amount], 0, order.taxRate, words),
     notes: [...taxNotes(kind, order.taxRate, words), ...paymentNotes(supplementPayment(order, amount), words)],

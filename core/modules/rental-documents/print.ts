@@ -181,6 +181,7 @@ const documentTypes: Readonly<Record<DocumentKind, string>> = {
   credit_note: "other",
   delivery_slip: "other",
   agreement: "contract",
+  damage_invoice: "invoice",
 };
 
 /** Adds the document to the account of its recipient, who is notified. */

@@ -8,6 +8,7 @@ import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { addresses } from "#core/modules/addresses/entities.ts";
 import { organizations } from "#core/modules/organizations/entities.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
+import { depositOf } from "#core/modules/rental/deposit.ts";
 import { rentalItemConditions, rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { rentalSettingsMembers } from "#core/modules/rental/extensions.ts";
 import { totalOf } from "#core/modules/rental/money.ts";
@@ -110,6 +111,7 @@ export const orderFactsOf = Effect.fnUntraced(function* (
     phone: order.phone,
     billingAddress: yield* addressOf(order.billingAddress, reader),
     shippingAddress: yield* addressOf(order.shippingAddress, reader),
+    deposit: depositOf(order)?.amount ?? 0,
     payment: paymentFor(order, recipient, settings),
     lines: linesOf(order, models),
     items: yield* itemsOf(order, models, reader),
@@ -131,6 +133,7 @@ function linesOf({ lines }: RentalOrder, models: ReadonlyMap<string, string>): r
       model: models.get(alike[0]?.rentalModel ?? "") ?? "",
       quantity: alike.length,
       rentingPrice: alike[0]?.rentingPrice ?? 0,
+      value: alike[0]?.value ?? null,
     }),
   );
 }

@@ -50,6 +50,9 @@ export const dropBooking = call<typeof bookings.dropBooking>(
 export type OrderStep = ValueOf<typeof orders.orderStep>;
 export type OrderLine = ValueOf<typeof orders.orderLine>;
 
+/** A charge for damage or loss. */
+export type OrderCharge = ValueOf<typeof orders.orderCharge>;
+
 /** An order with all that is derived from it. */
 export type OrderView = ValueOf<typeof orders.orderView>;
 
@@ -78,6 +81,8 @@ export type ReturnedLine = ValueOf<typeof orders.returnedLine>;
 /** What comes back; everything that is out where no line is named. */
 export const returnItems = step<typeof orders.returnItems>("return");
 export const closeOrder = step<typeof orders.closeOrder>("close");
+export const holdDeposit = step<typeof orders.holdDeposit>("hold-deposit");
+export const returnDeposit = step<typeof orders.returnDeposit>("return-deposit");
 export const cancelOrder = step<typeof orders.cancelOrder>("cancel");
 /** Puts another item in the place of that of a line: of the same model, before or after the hand-over. */
 export const replaceItem = step<typeof orders.replaceItem>("replace");

@@ -13,7 +13,9 @@ import { importItems } from "./import-items.ts";
 import * as orders from "./order-shapes.ts";
 import { staff } from "./rights.ts";
 import { cancel } from "./transitions/cancellation.ts";
-import { accept, checkContract, close, recordPayment, refuse, sign } from "./transitions/documents.ts";
+import { close } from "./transitions/closure.ts";
+import { holdDeposit, returnDeposit } from "./transitions/deposit.ts";
+import { accept, checkContract, recordPayment, refuse, sign } from "./transitions/documents.ts";
 import { extend } from "./transitions/extension.ts";
 import { assignable, handOver, prepare } from "./transitions/preparation.ts";
 import { replace } from "./transitions/replacement.ts";
@@ -150,9 +152,23 @@ export const rentalServices: readonly ServiceContract[] = [
   contract({
     ...orders.closeOrder,
     call: calls.closeOrder,
-    summary: "Closes an order that came back.",
+    summary: "Closes an order that came back, and charges damage.",
     ...step,
     run: underData(close),
+  }),
+  contract({
+    ...orders.holdDeposit,
+    call: calls.holdDeposit,
+    summary: "Records that the deposit of an order is held.",
+    ...step,
+    run: underData(holdDeposit),
+  }),
+  contract({
+    ...orders.returnDeposit,
+    call: calls.returnDeposit,
+    summary: "Records that the deposit of an order was returned.",
+    ...step,
+    run: underData(returnDeposit),
   }),
   contract({
     ...orders.cancelOrder,

@@ -46,6 +46,10 @@ export const rentalModels = entity("rental-models", {
     description: richText().localized(),
     pricePerDay: money({ minimum: 0, maximum: 100_000_000 }).required(),
     shippingPrice: money({ minimum: 0, maximum: 100_000_000 }),
+    /** Of one item, given back after the rental. */
+    deposit: money({ minimum: 0, maximum: 100_000_000 }),
+    /** Of one item: what it costs to replace. */
+    value: money({ minimum: 0, maximum: 100_000_000 }),
     availableCount: fromParameters(integer({ minimum: 0 })),
   },
   relations: {

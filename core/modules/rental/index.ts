@@ -12,6 +12,7 @@ import { loadRentalModels } from "./loaders.ts";
 import { orderNotices } from "./notices.ts";
 import {
   rentalInvoicingStrategies,
+  rentalOrderCharges,
   rentalOrderItemStatuses,
   rentalOrderItems,
   rentalOrderSteps,
@@ -45,6 +46,7 @@ export const rentalModule = module({
     rentalOrders,
     rentalOrderItems,
     rentalOrderSteps,
+    rentalOrderCharges,
   ],
   overrides: [placeOrder, requestParameters(rentalModels, availableCounts)],
   services: rentalServices,

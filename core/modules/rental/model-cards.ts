@@ -4,6 +4,8 @@ export const modelCardFields = [
   "shortDescription",
   "pricePerDay",
   "shippingPrice",
+  "deposit",
+  "value",
   "image",
   "categories",
 ] as const;

@@ -7,16 +7,16 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Cart } from "./cart.ts";
 import { rentalModels } from "./entities.ts";
 import { refusal } from "./faults.ts";
-import type { PricedModel } from "./money.ts";
+import type { OfferedModel } from "./money.ts";
 
 /** The models of a cart with their current prices; Invalid, at each model that does not exist. */
 export const knownModels = Effect.fnUntraced(function* (
   cart: Cart,
   at: string,
   viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, PricedModel>, CoreError, KernelServices> {
+): Effect.fn.Return<ReadonlyMap<string, OfferedModel>, CoreError, KernelServices> {
   const ids = Object.keys(cart);
-  const priced = { fields: ["pricePerDay", "shippingPrice"] } as const;
+  const priced = { fields: ["pricePerDay", "shippingPrice", "deposit", "value"] } as const;
   const { rows } = yield* listByIds(rentalModels, ids, asSystem(viewer), priced);
   const found = new Map(rows.map((model) => [model.id, model]));
   const unknown = ids.filter((id) => !found.has(id));

@@ -14,6 +14,14 @@ export interface PricedModel {
   readonly shippingPrice: Cents | null;
 }
 
+/** What an order freezes of a model. */
+export interface OfferedModel extends PricedModel {
+  /** Deposit for one item; `null` for none. */
+  readonly deposit: Cents | null;
+  /** What one item costs to replace; `null` where it is not told. */
+  readonly value: Cents | null;
+}
+
 /** Price of one item for a period (RENT-027). */
 export const rentingPrice = (pricePerDay: Cents, period: Period): Cents =>
   pricePerDay * Math.max(0, daysBetween(period.startAt, period.endAt));
@@ -25,6 +33,10 @@ export const shippingFee = (strategy: RentalStrategy, models: readonly Pick<Pric
 /** Models plus shipping (RENT-026). */
 export const totalOf = (lines: readonly Cents[], shippingPrice: Cents): Cents =>
   lines.reduce((sum, line) => sum + line, shippingPrice);
+
+/** What is charged for damage and loss, apart from the total. */
+export const chargedTotal = ({ charges }: { readonly charges: readonly { readonly amount: Cents }[] }): Cents =>
+  charges.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
  * The net of a tax-inclusive amount, rounded up (RENT-025); computed once per tax rate of a document, never by line.
@@ -54,6 +66,12 @@ export const taxRateOf = (order: {
   order.isIndividual || order.invoicingStrategy === "no_vat_debit_note" || order.invoicingStrategy === "no_vat"
     ? 0
     : Math.round(order.organizationTax * 100);
+
+/** The deposit of a cart: apart from every other amount, as it is given back. */
+export const cartDeposit = (
+  cart: Readonly<Record<string, number>>,
+  models: ReadonlyMap<string, Pick<OfferedModel, "deposit">>,
+): Cents => Object.entries(cart).reduce((sum, [id, quantity]) => sum + (models.get(id)?.deposit ?? 0) * quantity, 0);
 
 /** The price of a cart. An unknown model costs nothing: the server refuses it. */
 export function cartAmounts(

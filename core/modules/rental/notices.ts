@@ -6,8 +6,9 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import type { MessageValues } from "#core/shell/notifications/messages.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { depositOf } from "./deposit.ts";
 import { type OrderEvent, orderEvents } from "./events.ts";
-import { totalOf } from "./money.ts";
+import { chargedTotal, totalOf } from "./money.ts";
 import { orderFlags } from "./order.ts";
 import { deskOrderPath, orderPath } from "./order-paths.ts";
 import { paymentOf, paymentWords } from "./payment.ts";
@@ -66,6 +67,19 @@ const tellAccepted: Tell = Effect.fnUntraced(function* (event, viewer) {
   yield* tellRenter("rental_contract_accepted", () => values, more)(event, viewer);
 });
 
+/** Notifies the renter of amounts that are apart from the price. */
+const tellAmount =
+  (line: string, amountOf: (order: RentalOrder) => number, more?: (order: RentalOrder) => MessageValues): Tell =>
+  (event, viewer) =>
+    Effect.gen(function* () {
+      const { currencies } = yield* Installation;
+      const cents = amountOf(event.order);
+      const amount = `${currencies.usual} ${(cents / 100).toFixed(2)}`;
+      yield* tellRenter(line, (order) => ({ amount, ...more?.(order) }))(event, viewer);
+    });
+
+const heldDeposit = (order: RentalOrder): number => depositOf(order)?.amount ?? 0;
+
 const isRenter = (order: RentalOrder, id: string | null): boolean => id === order.commandBy || id === order.rentBy;
 
 export const orderNotices: readonly EventHandler[] = [
@@ -85,6 +99,14 @@ export const orderNotices: readonly EventHandler[] = [
     event.order.shipping === "shipping" ? tellRenter("rental_order_sent")(event, viewer) : Effect.void,
   ),
   handleEvent(orderEvents.returned, tellRenter("rental_order_returned")),
+  handleEvent(orderEvents.depositHeld, tellAmount("rental_deposit_held", heldDeposit)),
+  handleEvent(orderEvents.depositReturned, tellAmount("rental_deposit_returned", heldDeposit)),
+  handleEvent(
+    orderEvents.charged,
+    tellAmount("rental_order_charged", chargedTotal, ({ charges }) => ({
+      reasons: charges.map(({ reason }) => reason).join("; "),
+    })),
+  ),
   handleEvent(orderEvents.cancelled, tellRenter("rental_order_cancelled")),
   // What the staff cancels it knows of.
   handleEvent(orderEvents.cancelled, (event, viewer) =>

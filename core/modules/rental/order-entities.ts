@@ -85,6 +85,9 @@ export const rentalOrders = entity("rental-commands", {
     shippingPrice: money({ minimum: 0 }).required().readOnly().default(0),
     /** Hundredths of a percent, included in prices; 0 where no tax line is shown. */
     taxRate: integer({ minimum: 0, maximum: 10_000 }).required().readOnly().default(0),
+    /** Since when the deposit is held. */
+    depositHeldAt: instant().readOnly(),
+    depositReturnedAt: instant().readOnly(),
     /** The booking to order. */
     bookingId: code({ max: 36 }).writeOnly().createOnly(),
     /** Ordered without a booking: quantities by model id. */
@@ -103,6 +106,7 @@ export const rentalOrders = entity("rental-commands", {
     shippingAddress: one("addresses").restrict().createOnly(),
     commandItems: inverse("rental-command-items", "command"),
     steps: inverse("rental-command-steps", "command"),
+    charges: inverse("rental-command-charges", "command"),
     contract: one("secured-files").restrict().readOnly(),
     signedContract: one("secured-files").restrict().readOnly(),
     /** Further pictures of the signed contract. */
@@ -136,6 +140,10 @@ export const rentalOrders = entity("rental-commands", {
 export const rentalOrderItems = entity("rental-command-items", {
   fields: {
     rentingPrice: money({ minimum: 0 }).required().readOnly().default(0),
+    /** Of the item, as it was when the order was placed. */
+    deposit: money({ minimum: 0 }).required().readOnly().default(0),
+    /** What the item costs to replace. */
+    value: money({ minimum: 0 }).readOnly(),
     /** Comment at the return. */
     returnComment: text({ multiline: true, max: 2000 }).readOnly(),
     returnedAt: instant().readOnly(),
@@ -157,6 +165,25 @@ export const rentalOrderItems = entity("rental-command-items", {
     category: "rental",
     columns: ["command", "rentalModel", "item", "status", "rentingPrice"],
     filters: ["status", "rentalModel", "item", "command"],
+    hidden: true,
+    audience: staff,
+  },
+});
+
+/** What is charged for damage or loss when an order is closed. */
+export const rentalOrderCharges = entity("rental-command-charges", {
+  fields: {
+    amount: money({ minimum: 1 }).required().readOnly(),
+    reason: text({ max: 500 }).required().readOnly(),
+  },
+  relations: { command: one("rental-commands").required().cascade().readOnly() },
+  policy: { see: visible("command"), index: anyOf(signedIn, theSystem) },
+  label: "reason",
+  order: ["createdAt"],
+  admin: {
+    category: "rental",
+    columns: ["command", "reason", "amount", "createdAt"],
+    filters: ["command"],
     hidden: true,
     audience: staff,
   },

@@ -74,6 +74,21 @@ export const paymentShape = object({
   online: url(),
 });
 
+/** What is given as a security and comes back. */
+export const depositShape = object({
+  amount: money().required(),
+  state: oneOf(["due", "held", "returned"]).required(),
+  heldAt: instant(),
+  returnedAt: instant(),
+});
+
+/** What is charged for damage or loss. */
+export const orderCharge = object({
+  id,
+  amount: money().required(),
+  reason: text({ max: 500 }).required(),
+});
+
 /** An order with all that is derived from it. */
 export const orderView = object({
   id,
@@ -92,6 +107,9 @@ export const orderView = object({
   amounts: object({ ...amounts.shape.members, models: money().required(), shippingPrice: money().required() }),
   /** While the payment is due. */
   payment: nullable(paymentShape),
+  /** Apart from the amounts; `null` where none is asked for. */
+  deposit: nullable(depositShape),
+  charges: listOf(orderCharge),
   /** By position. */
   steps: listOf(orderStep),
   lines: listOf(orderLine),
@@ -137,7 +155,21 @@ export const returnedLine = object({
 });
 
 export const returnItems = step({ lines: optional(listOf(returnedLine, { max: 200 })) });
-export const closeOrder = step({ comment });
+export const closeOrder = step({
+  comment,
+  /** For damage or loss, each with its reason. */
+  charges: optional(
+    listOf(
+      object({
+        amount: money().required().example(1500),
+        reason: text({ max: 500 }).default("").example("Cracked screen"),
+      }),
+      { max: 20 },
+    ),
+  ),
+});
+export const holdDeposit = step({});
+export const returnDeposit = step({});
 export const cancelOrder = step({ comment });
 export const replaceItem = step({
   line: named,

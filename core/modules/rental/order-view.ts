@@ -1,6 +1,7 @@
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderAlerts } from "./alerts.ts";
 import type { OrderLine, OrderStep, OrderView } from "./calls.ts";
+import { depositOf } from "./deposit.ts";
 import { amountsOf, totalOf } from "./money.ts";
 import { isCancelled, isLate, orderFlags, orderStatus } from "./order.ts";
 import { paymentOf } from "./payment.ts";
@@ -32,6 +33,8 @@ export function viewOf(order: RentalOrder, settings: RentalSettings, viewer: Vie
     alerts: orderAlerts(order, today, timezone),
     amounts: { ...amountsOf(prices, shippingPrice, taxRate), models: totalOf(prices, 0), shippingPrice },
     payment: flags.requiresPayment ? paymentOf(settings.payment, number, totalOf(prices, shippingPrice)) : null,
+    deposit: depositOf(order),
+    charges: order.charges.map(({ id, amount, reason }) => ({ id, amount, reason })),
     steps: order.steps.map(stepOf),
     lines: order.lines.map(lineOf),
     canCancel: !isOver && (isStaff(viewer) || renterMayCancel(order.steps)),

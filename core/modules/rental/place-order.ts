@@ -54,6 +54,8 @@ export const placeOrder = override(
 interface Line {
   readonly model: string;
   readonly price: Cents;
+  readonly deposit: Cents;
+  readonly value: Cents | null;
 }
 
 interface Price {
@@ -68,9 +70,11 @@ const priceOf = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<Price, CoreError, KernelServices> {
   const models = yield* knownModels(cart, at("models"), viewer);
-  const lines = Object.entries(cart).flatMap(([model, quantity]) =>
-    Array.from({ length: quantity }, () => ({ model, price: rentingPrice(models.get(model)!.pricePerDay, period) })),
-  );
+  const lines = Object.entries(cart).flatMap(([model, quantity]) => {
+    const { pricePerDay, deposit, value } = models.get(model)!;
+    const line = { model, price: rentingPrice(pricePerDay, period), deposit: deposit ?? 0, value };
+    return Array.from({ length: quantity }, () => line);
+  });
   const shippingPrice = shippingFee(strategy, [...models.values()]);
   const prices = lines.map(({ price }) => price);
   return { lines, shippingPrice, total: totalOf(prices, shippingPrice) };
@@ -148,11 +152,13 @@ const takeLines = Effect.fnUntraced(function* (
 ): Effect.fn.Return<void, CoreError, KernelServices | Commitments> {
   const ids = yield* Ids;
   const claims = lines.map((line) => ({ ...line, id: ids.next(), orderItem: ids.next() }));
-  const items = claims.map(({ orderItem: id, model, price }) => ({
+  const items = claims.map(({ orderItem: id, model, price, deposit, value }) => ({
     id,
     command: order,
     rentalModel: model,
     rentingPrice: price,
+    deposit,
+    value,
   }));
   yield* insertAll(rentalOrderItems, items, viewer);
   yield* (yield* Commitments).take(claims, { ...period, blockedUntil: blockedUntil(settings, period.endAt) });

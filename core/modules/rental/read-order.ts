@@ -7,7 +7,7 @@ import { lockVisible } from "#core/kernel/records.ts";
 import type { RowOf, StoredOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "./order-entities.ts";
+import { rentalOrderCharges, rentalOrderItems, rentalOrderSteps, rentalOrders } from "./order-entities.ts";
 import { shippingKind } from "./strategies.ts";
 
 export type StoredStep = RowOf<typeof rentalOrderSteps>;
@@ -20,6 +20,8 @@ export interface RentalOrder extends StoredOf<typeof rentalOrders> {
   readonly steps: readonly StoredStep[];
   /** In the order of their creation. */
   readonly lines: readonly StoredLine[];
+  /** For damage and loss, in the order of their creation. */
+  readonly charges: readonly RowOf<typeof rentalOrderCharges>[];
   /** Paid on account: without an invoice of its own. */
   readonly paidOnAccount: boolean;
 }
@@ -40,11 +42,16 @@ export const readOrder = Effect.fnUntraced(function* (
     { where: ofOrder, include: { replace: {} }, order: ["createdAt", "id"], page: "whole" },
     asSystem(viewer),
   );
+  const isClosed = steps.some(({ stepType, status }) => stepType === "closure" && status === "success");
+  const charges = isClosed
+    ? yield* list(rentalOrderCharges, { where: ofOrder, order: ["createdAt", "id"] }, asSystem(viewer))
+    : { rows: [] };
   return {
     ...order,
     shipping: shippingKind({ strategy: order.rentalStrategy, hasShippingAddress: order.shippingAddress !== null }),
     steps,
     lines,
+    charges: charges.rows,
     paidOnAccount: steps.some(({ stepType, content }) => stepType === "payment" && content === onAccount),
   };
 });

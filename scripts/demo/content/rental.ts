@@ -11,6 +11,8 @@ export interface DemoRentalModel {
   /** Cents. */
   readonly pricePerDay: number;
   readonly shippingPrice?: number;
+  readonly deposit?: number;
+  readonly value?: number;
   /** Condition of each item, from 1 (out of order) to 5 (new). Odd ones are kept in the first stock. */
   readonly items: readonly (1 | 2 | 3 | 4 | 5)[];
 }
@@ -102,6 +104,8 @@ export const rentalModels: readonly DemoRentalModel[] = [
     },
     pricePerDay: 250,
     shippingPrice: 1500,
+    deposit: 20_000,
+    value: 145_000,
     items: [5, 4, 3],
   },
   {
@@ -119,6 +123,8 @@ export const rentalModels: readonly DemoRentalModel[] = [
     },
     pricePerDay: 180,
     shippingPrice: 1200,
+    deposit: 10_000,
+    value: 68_000,
     items: [5, 4, 4, 2],
   },
   {

@@ -44,9 +44,14 @@ async function writeCatalogue({ write, system, keep, idOf }: Demo): Promise<void
   }
   for (const [
     number,
-    { key, title, shortDescription, description, pricePerDay, shippingPrice, ...model },
+    { key, title, shortDescription, description, pricePerDay, shippingPrice, deposit, value, ...model },
   ] of rentalModels.entries()) {
-    const attributes = { pricePerDay, shippingPrice: shippingPrice ?? null };
+    const attributes = {
+      pricePerDay,
+      shippingPrice: shippingPrice ?? null,
+      deposit: deposit ?? null,
+      value: value ?? null,
+    };
     const links = { categories: [idOf("rental-model-categories", model.category)], image: idOf("files", model.image) };
     const targets = { categories: "rental-model-categories", image: "files" };
     const id = await write.put(

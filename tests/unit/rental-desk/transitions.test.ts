@@ -71,6 +71,8 @@ function order({ waiting, status = "waiting", contractDone = null, cancelled = f
     flags: orderFlags({ ...facts, shipping }),
     alerts: [],
     payment: null,
+    deposit: null,
+    charges: [],
     amounts: { total: 0, totalExcludingTax: 0, tax: 0, taxRate: 0, models: 0, shippingPrice: 0 },
     lines,
     canCancel: !cancelled,

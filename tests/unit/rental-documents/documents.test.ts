@@ -87,6 +87,16 @@ describe("documents of an order", () => {
     expect(JSON.stringify(introduction)).toContain("Labcommons rents the equipment below to Hôpital Sainte-Anne");
   });
 
+  it("tell the deposit and what items cost to replace on the contract, apart from the total", () => {
+    const en = wordsOf("en");
+    const [first, ...others] = orderFacts.lines;
+    const valued = { ...orderFacts, deposit: 20_000, payment: null, lines: [{ ...first!, value: 250_000 }, ...others] };
+    const { notes, totals } = contractOf(valued, issue, letterhead, en);
+    const text = JSON.stringify(notes);
+    for (const words of ["Deposit: €200.00.", "Commande oculaire: €2,500.00"]) expect(text).toContain(words);
+    expect(totals).toEqual(contractOf(orderFacts, issue, letterhead, en).totals);
+  });
+
   it("say what is due, under which reference, and every way to pay that is offered", () => {
     const told = JSON.stringify(contractOf(orderFacts, issue, letterhead, en).notes);
     for (const part of [

@@ -1,3 +1,4 @@
+import type { OrderCharge } from "#core/modules/rental/calls.ts";
 import type { Amounts } from "#core/modules/rental/money.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useWords } from "#web/modules/rental/words.ts";
@@ -15,10 +16,13 @@ export interface AmountsTableProps {
   readonly amounts: Amounts & { readonly shippingPrice: number };
   /** Whether a fee for sending is part of it at all. */
   readonly isShipped: boolean;
+  /** Cents; told below the total, of which it is no part. */
+  readonly deposit?: { readonly amount: number; readonly note?: string };
+  readonly charges?: readonly OrderCharge[];
 }
 
 /** Every amount of an order (RENT-025 to RENT-027): lines and fee add up to the total; the tax contained in it where there is one. */
-export const AmountsTable = ({ caption, lines, amounts, isShipped }: AmountsTableProps) => {
+export const AmountsTable = ({ caption, lines, amounts, isShipped, deposit, charges = [] }: AmountsTableProps) => {
   const t = useTranslate();
   const { state } = useApp();
   const words = useWords();
@@ -64,6 +68,29 @@ export const AmountsTable = ({ caption, lines, amounts, isShipped }: AmountsTabl
             <Row label={t("rental-cart:amounts.tax", { rate })} value={words.amount(amounts.tax)} isQuiet />
           </>
         )}
+        {deposit && (
+          <Row
+            label={
+              <>
+                {t("rental-cart:amounts.deposit")}
+                {deposit.note !== undefined && <span className="block text-sm text-muted">{deposit.note}</span>}
+              </>
+            }
+            value={words.amount(deposit.amount)}
+          />
+        )}
+        {charges.map(({ id, reason, amount }) => (
+          <Row
+            key={id}
+            label={
+              <>
+                <span className="block text-sm text-muted">{t("rental-order:deposit.charges")}</span>
+                {reason}
+              </>
+            }
+            value={words.amount(amount)}
+          />
+        ))}
       </tfoot>
     </table>
   );

@@ -22,3 +22,7 @@ export function cartLines(cart: Cart, models: Many, state: Pick<AppState, "pages
 /** Prices of the models of a cart, by their ids. */
 export const pricesOf = (lines: readonly CartLine[]): ReadonlyMap<string, PricedModel> =>
   new Map(lines.flatMap(({ id, model }) => (model ? [[id, model]] : [])));
+
+/** Deposits of the models of a cart, by their ids. */
+export const depositsOf = (lines: readonly CartLine[]): ReadonlyMap<string, Pick<ModelCardModel, "deposit">> =>
+  new Map(lines.flatMap(({ id, model }) => (model ? [[id, model]] : [])));

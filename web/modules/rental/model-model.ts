@@ -21,13 +21,17 @@ export interface ModelCardModel {
   readonly pricePerDay: number;
   /** Cents; 0 for none. */
   readonly shippingPrice: number;
+  /** Cents for one item; 0 for none. */
+  readonly deposit: number;
+  /** What one item costs to replace, in cents; `null` where it is not told. */
+  readonly value: number | null;
   /** Language of the texts when it is not the page's. */
   readonly lang?: string;
 }
 
 export function modelCardOf(model: Resource, included: Included, state: Pick<AppState, "pages">): ModelCardModel {
   const row = rowOf<typeof rentalModels, (typeof modelCardFields)[number]>(model);
-  const { id, title, shortDescription, pricePerDay, shippingPrice, lang } = row;
+  const { id, title, shortDescription, pricePerDay, shippingPrice, deposit, value, lang } = row;
   const image = included.one<typeof files>("files", row.image);
   const url = image ? copyOf(image, "medium") : undefined;
   const focus = image ? focusOf(image) : undefined;
@@ -43,6 +47,8 @@ export function modelCardOf(model: Resource, included: Included, state: Pick<App
       .map(({ name }) => name),
     pricePerDay,
     shippingPrice: shippingPrice ?? 0,
+    deposit: deposit ?? 0,
+    value: value ?? null,
     ...(lang !== undefined && { lang }),
   };
 }

@@ -1,4 +1,4 @@
-import { PackageCheck, ShoppingBasket, Truck } from "lucide-react";
+import { PackageCheck, ShieldCheck, ShoppingBasket, Tag, Truck } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Availability } from "#core/modules/rental/calls.ts";
 import { itemsCount } from "#core/modules/rental/cart.ts";
@@ -79,6 +79,18 @@ export const Screen = ({ data }: ScreenProps<One>) => {
                   ? t("rental-cart:model.shipped", { price: words.amount(model.shippingPrice) })
                   : t("rental-cart:model.shipped-free")}
               </li>
+              {model.deposit > 0 && (
+                <li className="flex items-start gap-3">
+                  <Icon icon={ShieldCheck} />
+                  {t("rental-cart:model.deposit", { amount: words.amount(model.deposit) })}
+                </li>
+              )}
+              {model.value !== null && (
+                <li className="flex items-start gap-3">
+                  <Icon icon={Tag} />
+                  {t("rental-cart:model.value", { amount: words.amount(model.value) })}
+                </li>
+              )}
             </ul>
             <AddToCart model={model} availability={availability} />
           </div>

@@ -2,7 +2,7 @@ import { PackageCheck } from "lucide-react";
 import { useState } from "react";
 import type { Booking } from "#core/modules/rental/calls.ts";
 import { daysBetween } from "#core/modules/rental/days.ts";
-import { cartAmounts, rentingPrice, taxRateOf } from "#core/modules/rental/money.ts";
+import { cartAmounts, cartDeposit, rentingPrice, taxRateOf } from "#core/modules/rental/money.ts";
 import { needsShippingAddress } from "#core/modules/rental/strategies.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -10,7 +10,7 @@ import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { AddressView } from "#web/modules/rental/address-view.tsx";
 import { AmountsTable } from "#web/modules/rental/amounts-table.tsx";
-import { cartLines, pricesOf } from "#web/modules/rental/cart-model.ts";
+import { cartLines, depositsOf, pricesOf } from "#web/modules/rental/cart-model.ts";
 import { Facts } from "#web/modules/rental/facts.tsx";
 import { NothingHeld } from "#web/modules/rental/nothing-held.tsx";
 import { OrderingPage } from "#web/modules/rental/ordering-page.tsx";
@@ -74,6 +74,7 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
     invoicingStrategy: data.invoicingStrategy,
     organizationTax: data.availability.organizationTax,
   });
+  const deposit = cartDeposit(models, depositsOf(lines));
   const amounts = cartAmounts(models, pricesOf(lines), { strategy, period, taxRate });
 
   const order = async (): Promise<Failure | null> => {
@@ -203,6 +204,7 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
                 }))}
                 amounts={amounts}
                 isShipped={isShipped}
+                {...(deposit > 0 && { deposit: { amount: deposit } })}
               />
             </div>
             <Checkbox

@@ -112,14 +112,3 @@ export const recordPayment = (
       return [orderEvents.paid];
     }),
   );
-
-/** The staff closes a returned order. */
-export const close = ({ id, comment }: Id & { readonly comment?: string }, viewer: Viewer) =>
-  transition(id, viewer, "staff", (context) =>
-    Effect.gen(function* () {
-      const step = yield* due(context.order, "closure");
-      if (!step) return null;
-      yield* succeed(context, step, { comment: comment ?? null });
-      return [orderEvents.closed];
-    }),
-  );

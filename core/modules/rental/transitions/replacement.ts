@@ -63,7 +63,14 @@ export const replace = (
       else yield* ledger.drop([lineId]);
       yield* claimable({ [line.rentalModel]: 1 }, days, settings, viewer.now);
       const status = isOut ? "rented" : "reserved";
-      const taken = { rentalModel: line.rentalModel, item: itemId, replace: lineId, rentingPrice: 0, status } as const;
+      const taken = {
+        rentalModel: line.rentalModel,
+        item: itemId,
+        replace: lineId,
+        rentingPrice: 0,
+        value: line.value,
+        status,
+      } as const;
       const made = yield* insert(rentalOrderItems, { command: order.id, ...taken }, viewer);
       const claim = { id: (yield* Ids).next(), model: line.rentalModel, orderItem: made, item: itemId };
       yield* ledger.take([claim], { ...days, blockedUntil: blockedUntil(settings, days.endAt) });

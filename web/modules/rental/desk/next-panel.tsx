@@ -1,8 +1,9 @@
 import { CircleArrowRight, CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { acceptOrder, checkContract, closeOrder } from "#core/modules/rental/calls.ts";
+import { acceptOrder, checkContract } from "#core/modules/rental/calls.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { ActDialog, type AskedAct } from "#web/modules/rental/desk/act-dialog.tsx";
+import { CloseDialog } from "#web/modules/rental/desk/close-dialog.tsx";
 import { ExtendDialog } from "#web/modules/rental/desk/extend-dialog.tsx";
 import type { DeskLists } from "#web/modules/rental/desk/load.ts";
 import { type OrderAct, transitionsOf } from "#web/modules/rental/desk/order-acts.ts";
@@ -17,7 +18,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** Acts that ask for nothing more. */
-const plain = ["accept", "check-contract", "close"] as const;
+const plain = ["accept", "check-contract"] as const;
 type PlainAct = (typeof plain)[number];
 
 const isPlain = (act: OrderAct): act is PlainAct => (plain as readonly OrderAct[]).includes(act);
@@ -40,9 +41,7 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
     const done = t(`rental-desk:acts.${act}.done`);
     const failure = await (act === "accept"
       ? desk.act(acceptOrder, {}, done)
-      : act === "close"
-        ? desk.act(closeOrder, {}, done)
-        : desk.act(checkContract, { isAccepted: true }, done));
+      : desk.act(checkContract, { isAccepted: true }, done));
     desk.tell(failure);
   };
   const press = (act: OrderAct) => {
@@ -122,6 +121,7 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
         </div>
       )}
       {asked === "extend" && <ExtendDialog desk={desk} onClose={close} />}
+      {asked === "close" && <CloseDialog desk={desk} onClose={close} />}
       {asked === "sign" && <SignDialog desk={desk} onClose={close} />}
       {asked !== null && isAsked(asked) && <ActDialog act={asked} desk={desk} onClose={close} />}
     </section>
@@ -131,4 +131,5 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
 /** What may be done at almost any time stands apart from the step that is due. */
 const isLater = (act: OrderAct): boolean => act === "extend" || act === "cancel";
 
-const isAsked = (act: OrderAct): act is AskedAct => act !== "extend" && act !== "sign" && !isPlain(act);
+const isAsked = (act: OrderAct): act is AskedAct =>
+  act !== "extend" && act !== "sign" && act !== "close" && !isPlain(act);

@@ -3,6 +3,7 @@ import type { addresses } from "#core/modules/addresses/entities.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
 import { daysBetween } from "#core/modules/rental/days.ts";
+import { chargedTotal } from "#core/modules/rental/money.ts";
 import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import type { users } from "#core/shell/access/entities.ts";
 import type { One } from "#core/shell/site/ports.ts";
@@ -90,6 +91,14 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
           )}
           <Amount label={t("rental-desk:facts.total")} value={words.amount(amounts.total)} strong />
         </dl>
+        {order.charges.length > 0 && (
+          <dl className="space-y-1 border-t border-line pt-3 tabular-nums">
+            {order.charges.map(({ id, reason, amount }) => (
+              <Amount key={id} label={reason} value={words.amount(amount)} />
+            ))}
+            <Amount label={t("rental-order:deposit.charges")} value={words.amount(chargedTotal(order))} strong />
+          </dl>
+        )}
       </section>
     </>
   );

@@ -11,6 +11,7 @@ import type { securedFiles } from "#core/shell/files/entities.ts";
 import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
+import { DepositPanel } from "#web/modules/rental/desk/deposit-panel.tsx";
 import type { OrderData } from "#web/modules/rental/desk/load.ts";
 import { NextPanel } from "#web/modules/rental/desk/next-panel.tsx";
 import { OrderDocuments } from "#web/modules/rental/desk/order-documents.tsx";
@@ -72,6 +73,7 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
       <div className="grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-8">
           <NextPanel desk={desk} shown={shown} lists={data.lists} signedContract={signed?.url ?? null} />
+          <DepositPanel desk={desk} />
           <OrderLines order={order} shown={shown} onReplace={setReplacing} />
           <OrderDocuments record={record} timezone={order.timezone} />
         </div>

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { addresses } from "#core/modules/addresses/entities.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
-import { daysBetween } from "#core/modules/rental/days.ts";
+import { dayIn, daysBetween } from "#core/modules/rental/days.ts";
 import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import type { rentalDocuments } from "#core/modules/rental-documents/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
@@ -16,6 +16,7 @@ import { AmountsTable } from "#web/modules/rental/amounts-table.tsx";
 import { Facts } from "#web/modules/rental/facts.tsx";
 import { ContractAgreement } from "#web/modules/rental/orders/contract-agreement.tsx";
 import { ContractUpload } from "#web/modules/rental/orders/contract-upload.tsx";
+import { depositText } from "#web/modules/rental/orders/deposit-text.ts";
 import { OrderActions } from "#web/modules/rental/orders/order-actions.tsx";
 import { OrderAlerts } from "#web/modules/rental/orders/order-alerts.tsx";
 import { OrderDocuments } from "#web/modules/rental/orders/order-documents.tsx";
@@ -55,6 +56,7 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
   const rentFor = lookup.one<typeof organizations>("organizations", order.rentFor);
   const organization = rentFor && completedName(rentFor);
   const comment = order.comment ?? "";
+  const on = (instant: string) => words.day(dayIn(view.timezone, instant));
   const change = (next: OrderView) => {
     setChanged(next);
     void navigation.refresh();
@@ -119,6 +121,10 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
               }))}
               amounts={view.amounts}
               isShipped={view.amounts.shippingPrice > 0}
+              {...(view.deposit && {
+                deposit: { amount: view.deposit.amount, note: depositText(view.deposit, t, on) },
+              })}
+              charges={view.charges}
             />
           </section>
           <Facts
