@@ -61,6 +61,9 @@ describe("a renter", () => {
     expect(await stored(page, "rental-strategy")).toBe("ship_to_address");
     await typeDates(page, day(10), day(24));
     await page.getByText("14 days: €289.00 total").waitFor();
+    // Whether it is free and what it costs are one message.
+    const told = page.getByRole("status").filter({ hasText: "14 days: €289.00 total" });
+    expect(await told.textContent()).toContain("Available from");
     await page.getByRole("button", { name: "Reserve and continue" }).click();
 
     await page.getByRole("heading", { level: 1, name: "Addresses" }).waitFor();
@@ -91,9 +94,28 @@ describe("a renter", () => {
     await page.getByRole("button", { name: "Place order" }).click();
     await page.getByRole("link", { name: "Accept the terms of sale to place your order." }).waitFor();
     await page.getByRole("checkbox", { name: /terms of sale/ }).check();
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const region = document.querySelector("[data-announcer]");
+      if (region)
+        new MutationObserver(() => heard.push(region.textContent ?? "")).observe(region, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+    });
     await page.getByRole("button", { name: "Place order" }).click();
 
-    await page.getByText(/Thank you: order \S+ has been placed/).waitFor();
+    await page.locator("[data-announcer]", { hasText: /^Order R\S+ has loaded/ }).waitFor({ state: "attached" });
+    expect(await page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard)).toEqual([
+      expect.stringMatching(/^Thank you: order \S+ has been placed$/),
+      expect.stringMatching(/^Order R\S+ has loaded/),
+    ]);
+    await page
+      .locator("main")
+      .getByText(/Thank you: order \S+ has been placed/)
+      .waitFor();
     expect(await stored(page, "rental-cart")).toBeNull();
     expect(await stored(page, "rental-booking")).toBeNull();
     await page.getByRole("row", { name: /Deposit, returned after the rental To be given €100.00/ }).waitFor();

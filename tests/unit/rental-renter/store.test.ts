@@ -31,6 +31,17 @@ describe("what the browser keeps of a rental", () => {
     vi.useRealTimers();
   });
 
+  it("RENT-031 keeps what was written to the desk when what is held runs out, until it is ordered", () => {
+    const rental = rentalOn(fakeBrowser("/"));
+    rental.note("Second floor, no lift");
+    rental.keep(booking);
+    vi.advanceTimersByTime(31 * 60_000);
+    expect(rental.booking.peek()).toBeNull();
+    expect(rental.comment.peek()).toBe("Second floor, no lift");
+    rental.finish();
+    expect(rental.comment.peek()).toBe("");
+  });
+
   it("RENT-006 RENT-007 RENT-008 RENT-009 is cart, strategy and booking, and outlives a reload", () => {
     const browser = fakeBrowser("/");
     const rental = rentalOn(browser);

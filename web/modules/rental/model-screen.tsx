@@ -1,8 +1,7 @@
 import { PackageCheck, ShieldCheck, ShoppingBasket, Tag, Truck } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { Availability } from "#core/modules/rental/calls.ts";
 import { itemsCount } from "#core/modules/rental/cart.ts";
-import { daysBetween, type Period } from "#core/modules/rental/days.ts";
+import { daysBetween } from "#core/modules/rental/days.ts";
 import type { rentalModels } from "#core/modules/rental/entities.ts";
 import { usualLimits } from "#core/modules/rental/limits.ts";
 import { rentingPrice } from "#core/modules/rental/money.ts";
@@ -13,7 +12,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useHydrated } from "#web/app/use-hydrated.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { faultsOf, isFree } from "#web/modules/rental/availability-model.ts";
+import { faultsOf } from "#web/modules/rental/availability-model.ts";
 import { PeriodPicker } from "#web/modules/rental/calendar/period-picker.tsx";
 import { Gallery } from "#web/modules/rental/gallery.tsx";
 import { type ModelCardModel, modelCardOf, picturesOf } from "#web/modules/rental/model-model.ts";
@@ -173,39 +172,25 @@ const AddToCart = ({ model, availability }: PartProps) => {
 
 const ModelCalendar = ({ model, availability }: PartProps) => {
   const t = useTranslate();
+  const words = useWords();
   const rental = useApp().store(createRental);
   const period = useValue(rental.period);
   if (availability === null) return <Skeleton shapes={["block", "block", "line"]} />;
   if (availability === "failed") return <Alert tone="error">{t("rental-cart:model.failed")}</Alert>;
-  const cart = { [model.id]: 1 };
+  const price =
+    period && faultsOf(availability, period).length === 0
+      ? t("rental-cart:model.price", {
+          days: t("rental-cart:days", { count: daysBetween(period.startAt, period.endAt) }),
+          price: words.amount(rentingPrice(model.pricePerDay, period)),
+        })
+      : null;
   return (
-    <div className="space-y-4">
-      <PeriodPicker availability={availability} cart={cart} period={period} onChange={rental.look} />
-      <Price availability={availability} model={model} period={period} />
-    </div>
-  );
-};
-
-/** What one item would cost for the dates. */
-const Price = ({
-  availability,
-  model,
-  period,
-}: {
-  readonly availability: Availability;
-  readonly model: ModelCardModel;
-  readonly period: Period | null;
-}) => {
-  const t = useTranslate();
-  const words = useWords();
-  if (!period || faultsOf(availability, period).length > 0) return null;
-  if (isFree(availability, { [model.id]: 1 }, period) !== true) return null;
-  return (
-    <p role="status" className="text-lg">
-      {t("rental-cart:model.price", {
-        days: t("rental-cart:days", { count: daysBetween(period.startAt, period.endAt) }),
-        price: words.amount(rentingPrice(model.pricePerDay, period)),
-      })}
-    </p>
+    <PeriodPicker
+      availability={availability}
+      cart={{ [model.id]: 1 }}
+      period={period}
+      onChange={rental.look}
+      price={price}
+    />
   );
 };

@@ -8,7 +8,7 @@ import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { faultsOf, isFree } from "#web/modules/rental/availability-model.ts";
+import { faultsOf } from "#web/modules/rental/availability-model.ts";
 import { PeriodPicker } from "#web/modules/rental/calendar/period-picker.tsx";
 import type { CartData } from "#web/modules/rental/cart-load.ts";
 import { cartLines, pricesOf } from "#web/modules/rental/cart-model.ts";
@@ -79,7 +79,12 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
     if (found.kind === "held") await app.navigation.navigate(addressesPath);
     else tell(found);
   };
-  const amounts = isPossible && cartAmounts(cart, prices, { strategy, period, taxRate: 0 });
+  const price = isPossible
+    ? t("rental-cart:period.price", {
+        days: t("rental-cart:days", { count: daysBetween(period.startAt, period.endAt) }),
+        price: words.amount(cartAmounts(cart, prices, { strategy, period, taxRate: 0 }).total),
+      })
+    : null;
 
   return (
     <OrderingPage at="period" data={data}>
@@ -111,18 +116,9 @@ export const Screen = ({ data }: ScreenProps<CartData>) => {
         <Heading level={2} id="dates">
           {t("rental-cart:period.dates")}
         </Heading>
-        <PeriodPicker availability={availability} cart={cart} period={period} onChange={change} />
+        <PeriodPicker availability={availability} cart={cart} period={period} onChange={change} price={price} />
       </section>
       <div className="flex flex-wrap items-center gap-4 border-t border-line pt-6">
-        <p role="status" className="grow text-lg font-bold">
-          {amounts &&
-            period &&
-            isFree(availability, cart, period) === true &&
-            t("rental-cart:period.price", {
-              days: t("rental-cart:days", { count: daysBetween(period.startAt, period.endAt) }),
-              price: words.amount(amounts.total),
-            })}
-        </p>
         {!hasTooMany && (
           <div className="w-full space-y-1 sm:w-auto sm:text-right">
             <Button variant="primary" wide iconEnd={ArrowRight} busy={busy} onPress={() => void holdFor(period)}>

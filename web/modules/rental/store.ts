@@ -18,9 +18,12 @@ export interface RentalStore {
   readonly hasExpired: ReadonlySignal<boolean>;
   /** Days that the reader looks at, before anything is held. Not kept. */
   readonly period: ReadonlySignal<Period | null>;
+  /** What the reader writes to the desk with the order. Stays when what is held runs out. */
+  readonly comment: ReadonlySignal<string>;
   set(modelId: string, quantity: number): void;
   choose(strategy: RentalStrategy): void;
   look(period: Period | null): void;
+  note(comment: string): void;
   keep(booking: Booking): void;
   /** Forgets the booking, and keeps the cart. */
   release(): void;
@@ -47,6 +50,7 @@ export function createRental(app: App): RentalStore {
   const booking = signal(bookingIn(lasting));
   const hasExpired = signal(false);
   const period = signal<Period | null>(null);
+  const comment = signal("");
   let clock: ReturnType<typeof setTimeout> | undefined;
 
   const wait = () => {
@@ -79,6 +83,7 @@ export function createRental(app: App): RentalStore {
     booking,
     hasExpired,
     period,
+    comment,
     set: (modelId, quantity) => fill(setQuantity(cart.peek(), modelId, quantity)),
     choose(next) {
       strategy.value = next;
@@ -86,6 +91,9 @@ export function createRental(app: App): RentalStore {
     },
     look(next) {
       period.value = next;
+    },
+    note(next) {
+      comment.value = next;
     },
     keep(next) {
       hasExpired.value = false;
@@ -103,6 +111,7 @@ export function createRental(app: App): RentalStore {
       hold(null);
       fill({});
       period.value = null;
+      comment.value = "";
     },
   };
   tabs.listen(({ kind }) => {

@@ -3,8 +3,11 @@ import { useState } from "react";
 import type { Booking } from "#core/modules/rental/calls.ts";
 import { daysBetween } from "#core/modules/rental/days.ts";
 import { cartAmounts, cartDeposit, rentingPrice, taxRateOf } from "#core/modules/rental/money.ts";
+import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { needsShippingAddress } from "#core/modules/rental/strategies.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
+import { createAnnouncer } from "#web/app/announcer.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
@@ -62,7 +65,7 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
   const words = useWords();
   const rental = app.store(createRental);
   const viewer = useValue(app.session.viewer);
-  const [comment, setComment] = useState("");
+  const comment = useValue(rental.comment);
   const [isAccepted, setAccepted] = useState(false);
   const [wish] = useState(() => crypto.randomUUID());
   const { models, startAt, endAt, strategy } = booking;
@@ -93,6 +96,9 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
     );
     if (answer.ok) {
       rental.finish();
+      const { number } = rowOf<typeof rentalOrders>(answer.value.data);
+      // Heard before the page that follows, whose heading takes the focus.
+      app.store(createAnnouncer).announce(t("rental-orders:placed.title", { number }));
       await app.navigation.navigate(`${orderPath(answer.value.data.id)}?placed=1`, { replace: true });
       return null;
     }
@@ -177,7 +183,7 @@ const Summary = ({ data, booking, organization }: SummaryProps) => {
                 rows={3}
                 maxLength={2000}
                 value={comment}
-                onChange={setComment}
+                onChange={rental.note}
                 error={form.error("comment")}
               />
             </section>

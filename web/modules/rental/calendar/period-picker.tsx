@@ -29,12 +29,14 @@ export interface PeriodPickerProps {
   readonly cart: Cart;
   readonly period: Period | null;
   readonly onChange: (period: Period | null) => void;
+  /** What the period costs, said together with whether it is free. */
+  readonly price?: string | null;
   /** Ids of the two fields, so that a summary of errors can lead there. */
   readonly ids?: { readonly startAt: string; readonly endAt: string };
 }
 
 /** The dates of a rental: in a calendar that shows what is free, or typed. Both are the same; what is not possible says why at once. */
-export const PeriodPicker = ({ availability, cart, period, onChange, ids }: PeriodPickerProps) => {
+export const PeriodPicker = ({ availability, cart, period, onChange, price, ids }: PeriodPickerProps) => {
   const t = useTranslate();
   const words = useWords();
   const [typed, setTyped] = useState<Period | null>(null);
@@ -136,6 +138,7 @@ export const PeriodPicker = ({ availability, cart, period, onChange, ids }: Peri
           cart={cart}
           period={faults.length === 0 ? period : null}
           length={length}
+          price={price ?? null}
           onChange={type}
         />
       </div>
@@ -184,11 +187,12 @@ const Rules = ({ availability: { limits, today, opening } }: Pick<PeriodPickerPr
 
 interface AnswerProps extends Pick<PeriodPickerProps, "availability" | "cart" | "period"> {
   readonly length: number;
+  readonly price: string | null;
   readonly onChange: (period: Period) => void;
 }
 
 /** Whether the dates are free, and which ones would be. */
-const Answer = ({ availability, cart, period, length, onChange }: AnswerProps) => {
+const Answer = ({ availability, cart, period, length, price, onChange }: AnswerProps) => {
   const t = useTranslate();
   const words = useWords();
   const free = period && isFree(availability, cart, period);
@@ -212,6 +216,7 @@ const Answer = ({ availability, cart, period, length, onChange }: AnswerProps) =
           })}
         </p>
       )}
+      {free === true && price !== null && <p className="text-lg font-bold">{price}</p>}
       {free !== true &&
         (next ? (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -175,7 +175,7 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
 const Placed = ({ number }: { readonly number: string }) => {
   const t = useTranslate();
   return (
-    <Alert tone="success" role="status" title={t("rental-orders:placed.title", { number })}>
+    <Alert tone="success" title={t("rental-orders:placed.title", { number })}>
       {t("rental-orders:placed.text")}
     </Alert>
   );
