@@ -60,6 +60,7 @@ export const defectAnswer = (context: ErrorContext): ErrorAnswer => ({
 
 const apiTags: ReadonlySet<string> = new Set<ApiError["_tag"]>([
   "NotFound",
+  "Gone",
   "Forbidden",
   "Invalid",
   "BadRequest",
@@ -136,6 +137,8 @@ function described(error: ApiError): Described {
   switch (error._tag) {
     case "NotFound":
       return single(404, { code: "not-found" });
+    case "Gone":
+      return single(410, { code: "gone", meta: { deletedAt: error.deletedAt } });
     case "Forbidden": {
       const source = error.pointer === undefined ? undefined : { pointer: error.pointer };
       const detail = error.reason === undefined ? undefined : `errors:codes.forbidden.${error.reason}`;

@@ -1,7 +1,9 @@
 import { Effect } from "effect";
-import { Invalid, type Issue } from "#core/kernel/errors.ts";
+import { type CoreError, Invalid, type Issue, type NotFound } from "#core/kernel/errors.ts";
 import { findWithParameters } from "#core/kernel/request-parameters.ts";
+import { tombstone } from "#core/kernel/tombstones.ts";
 import { create, createThenRead, destroy, update } from "#core/kernel/write.ts";
+import { isApiError } from "../errors.ts";
 import { documentOf, isObject, readResource, readVersion } from "./body.ts";
 import { oneDocument } from "./documents.ts";
 import { answer, emptyAnswer, type RecordEndpoint, type TypeEndpoint, versionedAnswer } from "./endpoint.ts";
@@ -18,9 +20,17 @@ export async function showRecord(endpoint: TypeEndpoint, named: string): Promise
   const { request, source } = endpoint;
   const read = endpoint.reader.read(source.type, request.rawQuery, "record");
   tellReads(endpoint, read.query, "find");
-  const page = await readRecord({ ...endpoint, viewer: request.viewer }, source, named, read);
+  const page = await readRecord({ ...endpoint, viewer: request.viewer }, source, named, read).catch(
+    async (error: unknown) => {
+      throw isApiError(error) && error._tag === "NotFound" ? await missing(endpoint, named, error) : error;
+    },
+  );
   return versionedAnswer(request, 200, documentOfOne(endpoint, read, page));
 }
+
+/** What is answered of a record that is not found: 410 to those who could read it until it was deleted. */
+const missing = async ({ request, source, value }: TypeEndpoint, named: string, error: NotFound): Promise<CoreError> =>
+  (await value(tombstone(source.type, named, request.viewer))) ?? error;
 
 /**
  * POST /{type}: with an Idempotency-Key, a request that is sent again makes nothing anew and is given the record as it is now. Orders, payments and the

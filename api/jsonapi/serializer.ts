@@ -28,8 +28,12 @@ export function resourceText(entry: Entry, writing: Writing, meta = ""): string 
   const locale = entry.locale === undefined ? "" : `,"locale":${JSON.stringify(entry.locale)}`;
   return `{"type":"${entry.type}","id":${idText(entry.id)},"attributes":${JSON.stringify(attributes)}${
     relationships === "" ? "" : `,"relationships":{${relationships}}`
-  },"links":{"self":"${resourceAddress(writing.origin, entry)}"},"meta":{"version":${entry.version}${locale}${meta}}}`;
+  },"links":{"self":"${resourceAddress(writing.origin, entry)}"},"meta":{"version":${entry.version}${locale}${deletionText(entry)}${meta}}}`;
 }
+
+/** A record of the bin says so where clients of any kind of record look. */
+const deletionText = ({ attributes: { deletedAt } }: Entry): string =>
+  typeof deletedAt === "string" ? `,"deletedAt":"${deletedAt}"` : "";
 
 /**
  * What of an entry is a member of its resource: a relation that `fields` does not name is none, even when its records come along, nor is
@@ -40,7 +44,9 @@ export function shownMembers(
   { all, fields }: Pick<Writing, "all" | "fields">,
 ): Pick<Entry, "attributes" | "refs"> {
   const asked = fields[type];
-  const keys = relationKeys(all.entity(type));
+  const own = relationKeys(all.entity(type));
+  // Read for `meta` alone, where the bin was asked for.
+  const keys = asked && "deletedAt" in attributes && !asked.includes("deletedAt") ? [...own, "deletedAt"] : own;
   return {
     attributes: keys.some((name) => name in attributes)
       ? Object.fromEntries(Object.entries(attributes).filter(([name]) => !keys.includes(name)))

@@ -147,6 +147,7 @@ const statuses: Readonly<Record<string, string>> = {
   413: "The body is too large",
   419: "The session is over: sign in again",
   422: "Something in the document is wrong: one error each, with its place",
+  410: "It was here and has been deleted",
   412: "It has changed since the version that If-Match names",
   428: "The version that is changed must be said",
   429: "Too many requests: wait as Retry-After says",

@@ -196,6 +196,12 @@ const sharedSchemas: Readonly<Record<string, JsonSchema>> = {
         description: "Language that the texts were found in, when it is not the wanted one",
         readOnly: true,
       },
+      deletedAt: {
+        type: "string",
+        format: "date-time",
+        description: "When it was put into the bin",
+        readOnly: true,
+      },
       page: {
         type: "object",
         description: "In lists that are paged by cursor: where the record stands",

@@ -112,6 +112,23 @@ export const guide: readonly GuidePart[] = [
     ],
   },
   {
+    title: "Keep a copy",
+    text: [
+      "Read the whole list once by cursor. Then ask from time to time for what has changed since your last round, with a minute's overlap: `filter[updatedAt][gte]`, sorted by `updatedAt`. A record that you have at the same `meta.version` is the same.",
+      "What is deleted goes to the bin first, where articles have one. Who may read the bin asks for it by `filter[deleted]=only`: each record has `meta.deletedAt`, and comes back without it when it is restored. To others a deleted record that they could read answers 410 with `meta.deletedAt`, and one that they could not 404.",
+      "A record that is deleted permanently leaves nothing behind, and one may also go out of your sight. So compare now and then: read the ids alone, with an empty `fields[type]`, and drop what is no longer there.",
+    ],
+    requests: [
+      {
+        method: "GET",
+        path: "/api/v1/articles?filter[updatedAt][gte]=2025-01-01T00:00:00Z&sort=updatedAt&page[size]=100&page[after]=",
+        status: 200,
+      },
+      { method: "GET", path: "/api/v1/articles?filter[deleted]=only&sort=updatedAt&page[after]=", status: 200 },
+      { method: "GET", path: "/api/v1/articles?fields[articles]=&page[size]=100&page[after]=", status: 200 },
+    ],
+  },
+  {
     title: "Limits",
     text: [
       "A list has at most 100 records a page, a body at most 1 MB, a batch at most 100 operations. One network may send some thousand requests a minute; beyond that the answer is 429 with `Retry-After`. An installation may set other limits.",

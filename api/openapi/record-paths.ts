@@ -79,7 +79,10 @@ export function recordPaths(
       ...(may.see && {
         get: operation("show", `Shows one of ${type}`, {
           parameters: query,
-          responses: { 200: content("The record", one, tagged), ...failures("404", "406") },
+          responses: {
+            200: content("The record", one, tagged),
+            ...failures("404", "406", ...("deletedAt" in source.fields ? ["410"] : [])),
+          },
         }),
       }),
       ...(may.update && {
@@ -195,7 +198,15 @@ function filters(source: Registered, flags: Flags): readonly JsonSchema[] {
       schema: { type: "string" },
     },
     ...("deletedAt" in source.fields
-      ? [{ name: "filter[deleted]", in: "query", schema: { type: "string", enum: ["without", "only", "with"] } }]
+      ? [
+          {
+            name: "filter[deleted]",
+            in: "query",
+            description:
+              "Records of the bin, alone or among the others, for those who may read it: each has meta.deletedAt",
+            schema: { type: "string", enum: ["without", "only", "with"] },
+          },
+        ]
       : []),
     filter("id", idOperators),
     ...fields,

@@ -124,6 +124,7 @@ const kinds: Readonly<Record<number, Failure["kind"]>> = {
   403: "forbidden",
   404: "not-found",
   409: "conflict",
+  410: "not-found",
   413: "too-large",
   419: "session-expired",
   422: "invalid",

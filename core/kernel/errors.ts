@@ -21,6 +21,7 @@ export const errorCodes = [
   "conflict-type",
   "conflict-unique",
   "forbidden",
+  "gone",
   "idempotency-key-missing",
   "idempotency-key-reused",
   "idempotency-key-running",
@@ -61,6 +62,9 @@ export interface Issue {
 
 /** Missing, or hidden by policy: the two are told apart nowhere. */
 export class NotFound extends Data.TaggedError("NotFound")<{ readonly type: string; readonly id?: string }> {}
+
+/** 410: the viewer could read it until it was put into the bin. */
+export class Gone extends Data.TaggedError("Gone")<{ readonly deletedAt: string }> {}
 
 /** Visible, but the action is refused; or the whole type is closed to the viewer. `pointer` names the member that may not be written. */
 export class Forbidden extends Data.TaggedError("Forbidden")<{ readonly pointer?: string; readonly reason?: string }> {}
@@ -133,6 +137,7 @@ export class Unavailable extends Data.TaggedError("Unavailable")<{
 /** All that a use case may answer instead of its value. Anything else is a defect: 500, reported. */
 export type CoreError =
   | NotFound
+  | Gone
   | Forbidden
   | Invalid
   | BadRequest

@@ -134,6 +134,12 @@ function nodeOf(
     if (detailed && !hasTexts(source)) continue;
     if (asked ? asked.includes(name) : usual ? false : !detailed || place === "root-find") fields.push(name);
   }
+  // A record of the bin is told as such, whatever else is asked of it.
+  const showsBin = place !== "included" && query.deleted !== "without" && "deletedAt" in source.fields;
+  if (showsBin && !fields.includes("deletedAt")) {
+    const see = visibility(all, source, source.fields.deletedAt!, viewer);
+    if (see.is === "always") fields.push("deletedAt");
+  }
   const include: Record<string, Included> = {};
   const refs: string[] = [];
   for (const [name, spec] of Object.entries(source.relations)) {

@@ -144,7 +144,7 @@ describe("an item", () => {
     await change(admin, id, { relationships: published });
     expect(await opened(member, id)).toBe(200);
     expect((await change(admin, id, { attributes: { deletedAt: new Date().toISOString() } })).status).toBe(200);
-    for (const by of [guest, member, author]) expect(await opened(by, id)).toBe(404);
+    for (const by of [guest, member, author]) expect(await opened(by, id)).toBe(410);
     expect(await opened(admin, id)).toBe(200);
     expect((await change(admin, id, { attributes: { deletedAt: null } })).status).toBe(200);
     expect(await opened(member, id)).toBe(200);

@@ -4,7 +4,7 @@ import type { Registered } from "#core/kernel/module.ts";
 import { specialise } from "#core/kernel/policy.ts";
 import { isMany } from "#core/kernel/relations.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { holds, isDeleted, sees, targetsOf } from "#tests/support/declared-rights.ts";
+import { holds, isDeleted, sees, targetsOf, type WorldRecord } from "#tests/support/declared-rights.ts";
 import { type Case, viewers } from "#tests/support/matrix-viewers.ts";
 import { cases, listers } from "#tests/support/matrix-world.ts";
 import {
@@ -36,6 +36,8 @@ const letters = (test: (viewer: Viewer) => boolean): string =>
     .join("");
 const sorted = (text: string): string => [...text].sort().join("");
 const writers = (viewer: Viewer): boolean => viewer.mayWrite;
+/** A record as it was before its deletion. */
+const restored = (record: WorldRecord): WorldRecord => ({ ...record, values: { ...record.values, deletedAt: null } });
 const expectedList = (source: Registered, viewer: Viewer): readonly string[] =>
   idsOf(casesOf(source.type).filter((record) => lists(record, viewer)));
 
@@ -69,26 +71,38 @@ describe.each(types.map((source) => [source.type, source] as const))("%s", (type
     }
   });
 
-  it.each(kinds)("PERM-014 PERM-020 answers a find by $name: 200, or 404 as if it were missing", async ({ viewer }) => {
-    for (const record of records) {
-      if (!sees(world, record, viewer)) {
-        await expectAsIfMissing((id) => `GET /api/v1/${type}/${id}`, record.id, { viewer });
-        const slug = record.values?.slug;
-        if (typeof slug === "string") {
-          const bySlug = await ask(`GET /api/v1/${type}/${slug}`, { viewer });
-          const noSlug = await ask(`GET /api/v1/${type}/no-such-slug`, { viewer });
-          expect(alike(bySlug, slug), slug).toEqual(alike(noSlug, "no-such-slug"));
+  it.each(kinds)(
+    "PERM-014 PERM-020 answers a find by $name: 200, 410 where they saw it until it was deleted, or 404 as if it were missing",
+    async ({ viewer }) => {
+      for (const record of records) {
+        if (!sees(world, record, viewer)) {
+          if (isDeleted(record) && sees(world, restored(record), viewer)) {
+            const { status, body } = await ask(`GET /api/v1/${type}/${record.id}`, { viewer });
+            expect([record.state, status, body.errors[0].meta]).toEqual([
+              record.state,
+              410,
+              { deletedAt: record.values?.deletedAt },
+            ]);
+            continue;
+          }
+          await expectAsIfMissing((id) => `GET /api/v1/${type}/${id}`, record.id, { viewer });
+          const slug = record.values?.slug;
+          if (typeof slug === "string") {
+            const bySlug = await ask(`GET /api/v1/${type}/${slug}`, { viewer });
+            const noSlug = await ask(`GET /api/v1/${type}/no-such-slug`, { viewer });
+            expect(alike(bySlug, slug), slug).toEqual(alike(noSlug, "no-such-slug"));
+          }
+          continue;
         }
-        continue;
+        const answer = await ask(`GET /api/v1/${type}/${record.id}`, { viewer });
+        expect([record.state, answer.status], answer.text).toEqual([record.state, 200]);
+        expect(answer.body.data.id).toBe(record.id);
       }
-      const answer = await ask(`GET /api/v1/${type}/${record.id}`, { viewer });
-      expect([record.state, answer.status], answer.text).toEqual([record.state, 200]);
-      expect(answer.body.data.id).toBe(record.id);
-    }
-    for (const code of Object.keys(source.codes)) {
-      expect((await ask(`GET /api/v1/${type}/${code}`, { viewer })).status).toBe(200);
-    }
-  });
+      for (const code of Object.keys(source.codes)) {
+        expect((await ask(`GET /api/v1/${type}/${code}`, { viewer })).status).toBe(200);
+      }
+    },
+  );
 
   it.each(kinds)("PERM-020 lists, counts, exports, sorts, filters and searches for $name alike", async (kind) => {
     const { viewer } = kind;

@@ -119,7 +119,7 @@ describe("articles", () => {
     expect(section.body.data.attributes.viewId).toMatch(/^section-.{10}$/);
     const deleted = await patch(admin, "articles", id, { deletedAt: "2020-01-01T00:00:00Z" });
     expect(Date.now() - Date.parse(deleted.body.data.attributes.deletedAt)).toBeLessThan(60_000);
-    expect((await guest.request(`GET /api/v1/articles/${id}`)).status).toBe(404);
+    expect((await guest.request(`GET /api/v1/articles/${id}`)).status).toBe(410);
     expect((await admin.request(`GET /api/v1/articles/${id}`)).status).toBe(200);
     await patch(admin, "articles", id, { deletedAt: null });
     const { body } = await guest.request(`GET /api/v1/articles/${id}?include=sections`);

@@ -64,7 +64,7 @@ describe("the generic layer", () => {
     expect(gone.body.data.attributes.deletedAt).toMatch(/^20(?!01)/);
     const asAdmin = await admin.request(`GET /api/v1/articles/${made.id}`);
     expect(asAdmin.body.data.attributes.deletedAt).toBe(gone.body.data.attributes.deletedAt);
-    expect((await guest.request(`GET /api/v1/articles/${made.id}`)).status).toBe(404);
+    expect((await guest.request(`GET /api/v1/articles/${made.id}`)).status).toBe(410);
     const only = await admin.request("GET /api/v1/articles?filter[deleted]=only&page[size]=100");
     expect(only.body.data.map(({ id }: { id: string }) => id)).toContain(made.id);
     expect((await change(admin, made, 2, { deletedAt: null })).body.data.attributes.deletedAt).toBeNull();
