@@ -3,6 +3,7 @@ import type { CatalogueService } from "#core/kernel/module.ts";
 import type { DeskOrder } from "#core/modules/rental/calls.ts";
 import type { DeskReadsService } from "#core/modules/rental/ports.ts";
 import { staffSteps, stepWaitsForStaff } from "#core/modules/rental/steps.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import type { Database } from "./database.ts";
 import { ruleSql } from "./rules.ts";
 import type { Row } from "./sending.ts";
@@ -47,13 +48,28 @@ export function postgresDeskReads(database: Database, all: CatalogueService): De
   };
 }
 
-const deskOrder = ([, id, number, startAt, endAt, strategy, renter, items, waiting]: Row): DeskOrder => ({
+const deskOrder = ([
+  ,
+  id,
+  number,
+  startAt,
+  endAt,
+  strategy,
+  organization,
+  unit,
+  person,
+  items,
+  waiting,
+]: Row): DeskOrder => ({
   id: String(id),
   number: String(number),
   startAt: String(startAt),
   endAt: String(endAt),
   strategy: String(strategy) as DeskOrder["strategy"],
-  renter: String(renter ?? ""),
+  renter:
+    organization === null
+      ? String(person ?? "")
+      : completedName({ name: String(organization), unitName: textOrNull(unit) }),
   items: Number(items),
   waitingStep: textOrNull(waiting) as DeskOrder["waitingStep"],
 });
@@ -97,7 +113,7 @@ const desk = (waits: string) => `
     union all select 'waiting', rank::text, command_id, kind from waiting
   )
   select part, c.id::text, c.number, c.start_at::text, c.end_at::text, c.rental_strategy_id,
-    coalesce(o.name, u.first_name || ' ' || u.last_name),
+    o.name, o.unit_name, u.first_name || ' ' || u.last_name,
     (select count(*) from rental_command_items i where i.command_id = c.id and i.status_id in ('pending', 'reserved', 'rented')),
     coalesce(step, (
       select s.step_type_id from rental_command_steps s

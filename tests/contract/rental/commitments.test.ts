@@ -6,8 +6,9 @@ import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
 import { postgresDeskReads } from "#adapters/postgres/rental-desk.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";
-import { insert } from "#core/kernel/records.ts";
+import { change, insert, lock } from "#core/kernel/records.ts";
 import type { Page, StorageService } from "#core/kernel/storage.ts";
+import { organizations } from "#core/modules/organizations/entities.ts";
 import { freeByDay } from "#core/modules/rental/capacity.ts";
 import { addDays, type Period } from "#core/modules/rental/days.ts";
 import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "#core/modules/rental/order-entities.ts";
@@ -326,6 +327,13 @@ describe("what the desk reads of the rental in Postgres", () => {
       strategy: "pick_up",
       waitingStep: "return",
     });
+    await done(
+      Effect.gen(function* () {
+        const rentFor = yield* insert(organizations, { name: "Kelpie Workshop", unitName: "Lab" }, viewer);
+        yield* change(rentalOrders, yield* lock(rentalOrders, out.command, viewer), { rentFor }, viewer);
+      }) as never as Effect.Effect<void>,
+    );
+    expect((await desk()).returns[0]?.renter, "ORG-001").toBe("Lab - Kelpie Workshop");
     const leaving = await ordered("F", days(0, 3));
     const coming = await ordered("F", days(1, 3));
     const departures = numbersOf((await desk()).departures);

@@ -6,6 +6,7 @@ import { daysBetween } from "#core/modules/rental/days.ts";
 import { chargedTotal } from "#core/modules/rental/money.ts";
 import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import type { users } from "#core/shell/access/entities.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import type { One } from "#core/shell/site/ports.ts";
 import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
@@ -41,7 +42,7 @@ export const OrderFacts = ({ order, record: { data, included } }: OrderFactsProp
           {t("rental-desk:facts.renter")}
         </Heading>
         <dl className="space-y-3">
-          <Fact label={t("rental-desk:facts.organization")} value={organization?.name ?? ""} />
+          <Fact label={t("rental-desk:facts.organization")} value={organization ? completedName(organization) : ""} />
           <Fact label={t("rental-desk:facts.person")} value={personName(renter)} />
           {orderer && orderer.id !== renter?.id && (
             <Fact label={t("rental-desk:facts.ordered-by")} value={personName(orderer)} />
