@@ -35,7 +35,7 @@ export const OrganizationsSection = () => {
     setBusy(id);
     const answer = await ports.call(leaveOrganization, { id });
     // Menus and rights are others for who is no member any more: the page is opened anew.
-    if (answer.ok) return session.open("/account/profile#organizations");
+    if (answer.ok) return session.open("/account/profile");
     setBusy(null);
     setLeaving(null);
     toasts.show(failureText(app, answer.error), "alert");
