@@ -63,6 +63,11 @@ export const places: readonly Place[] = [
   { name: "not validated", path: "/auth/not-validated", as: "new" },
   { name: "profile", path: "/account/profile", as: "member", isKey: true },
   { name: "notifications", path: "/account/notifications", as: "member" },
+  {
+    name: "notification that is gone",
+    path: "/account/notifications/01890000-0000-7000-8000-000000000001",
+    as: "member",
+  },
   { name: "points", path: "/account/transactions", as: "member" },
   { name: "own documents", path: "/account/documents", as: "member" },
   { name: "coupons", path: "/account/coupons", as: "member" },

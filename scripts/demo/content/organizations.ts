@@ -62,7 +62,7 @@ export const organizations: readonly DemoOrganization[] = [
       `,
       en: html`
         <h2>Machines, and above all time</h2>
-        <p>The Fabrique offers six 3D printers, a laser cutter and a sewing corner with adjustable tables. Each project is carried by three people: the person concerned, a health professional and someone who knows how to make things.</p>
+        <p>The Fabrique offers six 3D printers, a laser cutter and a sewing corner with adjustable tables. Three people take each project forward: the person it is for, a health professional and someone who knows how to make things.</p>
         <p>The region’s equipment loans start here: trial wheelchairs, mounting arms, adapted phones.</p>
       `,
     },

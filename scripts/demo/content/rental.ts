@@ -138,7 +138,7 @@ export const rentalModels: readonly DemoRentalModel[] = [
     },
     description: {
       fr: "<p>De quoi trouver le bon geste en une séance. Chaque contacteur a sa fiche : force, course, fixation.</p>",
-      en: "<p>Everything you need to find the right gesture in one session. Each switch has its card: force, travel, mounting.</p>",
+      en: "<p>Everything you need to find the right movement in one session. Each switch has its card: force, travel, mounting.</p>",
     },
     pricePerDay: 120,
     shippingPrice: 900,
@@ -206,7 +206,7 @@ export const rentalModels: readonly DemoRentalModel[] = [
     },
     description: {
       fr: "<p>Contrastes inversés, plateau mobile, lecture à voix haute. Prévoir une table solide : 14 kg.</p>",
-      en: "<p>Inverted contrasts, a tray that slides, reading aloud. Needs a sturdy table: 14 kg.</p>",
+      en: "<p>Inverted colours, a sliding tray and reading aloud. Needs a sturdy table: 14 kg.</p>",
     },
     pricePerDay: 300,
     items: [4, 2],
@@ -268,7 +268,7 @@ export const rentalModels: readonly DemoRentalModel[] = [
     title: { fr: "Table à hauteur variable", en: "Height-adjustable table" },
     shortDescription: {
       fr: "Monte et descend d’un bouton, assis ou debout.",
-      en: "Goes up and down at the push of a button, seated or standing.",
+      en: "Goes up and down at the push of a button, for sitting or standing.",
     },
     description: {
       fr: "<p>De 62 à 118 cm. Passe sous elle un fauteuil électrique.</p>",

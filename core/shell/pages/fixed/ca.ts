@@ -116,7 +116,7 @@ export const ca: FixedTexts = {
 <ul>
 <li>Tot es pot fer només amb el teclat, i sempre es veu on és el focus.</li>
 <li>El text es pot ampliar al doble i llegir en una columna, sense desplaçar-se en horitzontal.</li>
-<li>La configuració d’accessibilitat, a la dreta de cada pàgina, canvia la lletra, la mida i els espais, el contrast i el moviment.</li>
+<li>La configuració d’accessibilitat, a la dreta de cada pàgina o al final en pantalles petites, canvia la lletra, la mida i els espais, el contrast i el moviment.</li>
 <li>Cada versió es comprova amb proves automàtiques en totes les llengües i els dos temes, i cada tasca principal amb el teclat.</li>
 <li>A qui escriu se l’avisa d’alternatives que falten, enllaços poc clars i encapçalaments desordenats abans de poder publicar.</li>
 </ul>

@@ -116,7 +116,7 @@ export const da: FixedTexts = {
 <ul>
 <li>Alt kan gøres med tastaturet alene, og man kan altid se, hvor man er.</li>
 <li>Teksten kan forstørres til det dobbelte og læses i én spalte uden at rulle til siden.</li>
-<li>Tilgængelighedsindstillingerne til højre på hver side ændrer skrifttype, størrelse og afstande, kontrast og bevægelse.</li>
+<li>Tilgængelighedsindstillingerne, til højre på hver side eller nederst på små skærme, ændrer skrifttype, størrelse og afstande, kontrast og bevægelse.</li>
 <li>Hver version kontrolleres med automatiske test på alle sprog og i begge temaer, og hver vigtig opgave kontrolleres med tastatur.</li>
 <li>De, der skriver, får besked om manglende alternativer, uklare links og overskrifter i uorden, før de kan udgive.</li>
 </ul>

@@ -116,7 +116,7 @@ export const en: FixedTexts = {
 <ul>
 <li>Everything can be done with the keyboard alone, and the keyboard focus is always visible.</li>
 <li>Text can be enlarged to 200% and read in one column, without scrolling sideways.</li>
-<li>The accessibility settings, on the right of each page, change the font, its size and its spacing, the contrast and the movement.</li>
+<li>The accessibility settings, on the right of each page or at its end on a small screen, change the font, its size and its spacing, the contrast and the movement.</li>
 <li>Each version is checked by automatic tests in every language and both themes, and each main task by keyboard.</li>
 <li>Editors are warned about missing alternative text, unclear links and headings out of order before they can publish.</li>
 </ul>

@@ -116,7 +116,7 @@ export const es: FixedTexts = {
 <ul>
 <li>Todo puede hacerse solo con el teclado, y siempre se ve dónde está el foco.</li>
 <li>El texto puede ampliarse al doble y leerse en una columna, sin desplazarse en horizontal.</li>
-<li>Los ajustes de accesibilidad, a la derecha de cada página, cambian la letra, su tamaño y sus espacios, el contraste y el movimiento.</li>
+<li>Los ajustes de accesibilidad, a la derecha de cada página o al final en pantallas pequeñas, cambian la letra, su tamaño y sus espacios, el contraste y el movimiento.</li>
 <li>Cada versión se comprueba con pruebas automáticas en todos los idiomas y los dos temas, y cada tarea principal con el teclado.</li>
 <li>A quienes escriben se les avisa de alternativas que faltan, enlaces poco claros y encabezados desordenados antes de poder publicar.</li>
 </ul>

@@ -116,7 +116,7 @@ export const fr: FixedTexts = {
 <ul>
 <li>Tout peut se faire au clavier seul, et l’on voit toujours où l’on se trouve.</li>
 <li>Le texte peut être agrandi deux fois et lu en une colonne, sans défilement horizontal.</li>
-<li>Les réglages d’accessibilité, à droite de chaque page, changent la police, sa taille et ses espacements, le contraste et les mouvements.</li>
+<li>Les réglages d’accessibilité, à droite de chaque page ou tout en bas sur un petit écran, changent la police, sa taille et ses espacements, le contraste et les mouvements.</li>
 <li>Chaque version est vérifiée par des tests automatiques, dans toutes les langues et les deux thèmes, et chaque tâche principale au clavier.</li>
 <li>Les personnes qui rédigent sont averties des alternatives manquantes, des liens peu clairs et des titres en désordre avant de pouvoir publier.</li>
 </ul>

@@ -116,7 +116,7 @@ export const it: FixedTexts = {
 <ul>
 <li>Tutto si può fare con la sola tastiera, e si vede sempre dove si trova il focus.</li>
 <li>Il testo si può ingrandire del doppio e leggere in una colonna, senza scorrere in orizzontale.</li>
-<li>Le impostazioni di accessibilità, a destra di ogni pagina, cambiano il carattere, la dimensione e gli spazi, il contrasto e il movimento.</li>
+<li>Le impostazioni di accessibilità, a destra di ogni pagina o in fondo sugli schermi piccoli, cambiano il carattere, la dimensione e gli spazi, il contrasto e il movimento.</li>
 <li>Ogni versione è controllata con test automatici in tutte le lingue e nei due temi, e ogni compito principale con la tastiera.</li>
 <li>Chi scrive è avvisato di alternative mancanti, link poco chiari e titoli in disordine prima di poter pubblicare.</li>
 </ul>

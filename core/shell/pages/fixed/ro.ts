@@ -117,7 +117,7 @@ export const ro: FixedTexts = {
 <ul>
 <li>Totul se poate face doar cu tastatura și se vede mereu unde vă aflați.</li>
 <li>Textul poate fi mărit de două ori și citit pe o coloană, fără derulare în lateral.</li>
-<li>Setările de accesibilitate, în dreapta fiecărei pagini, schimbă fontul, mărimea și spațiile, contrastul și mișcarea.</li>
+<li>Setările de accesibilitate, în dreapta fiecărei pagini sau la sfârșitul ei pe ecrane mici, schimbă fontul, mărimea și spațiile, contrastul și mișcarea.</li>
 <li>Fiecare versiune este verificată prin teste automate în toate limbile și în ambele teme, iar fiecare sarcină principală, cu tastatura.</li>
 <li>Cei care scriu sunt avertizați despre alternative lipsă, linkuri neclare și titluri în dezordine înainte de a putea publica.</li>
 </ul>

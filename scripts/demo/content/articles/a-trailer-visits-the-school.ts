@@ -30,7 +30,7 @@ export const aTrailerVisitsTheSchool: DemoArticle = {
         en: html`
           <p>We do not arrive with solutions. The children go round the school in groups of four, with a notebook and a role each: one looks, one measures, one draws, one asks.</p>
           <p>By noon the board is full. The handle of the toilet door is hard to turn. The scissors do not suit left-handers. The coat hooks are too high for Élio, who uses a walker, and in fact too high for half the class.</p>
-          <p>We vote with stickers. There is one rule: everyone says for whom they vote, not only for what.</p>
+          <p>We vote with stickers. There is one rule: everyone says who they are voting for, not just what.</p>
         `,
       },
     },
@@ -48,8 +48,8 @@ export const aTrailerVisitsTheSchool: DemoArticle = {
           <ul><li>A lever that fits over the handle: printed, tried, sanded, adopted.</li><li>A wooden extension for the coat rack, with a hook in each child’s colour.</li><li>A wrist rest sewn from a sports sock.</li><li>A pair of scissors that opens by itself, thanks to the spring of a pen.</li></ul>
           <p>Élio turned down the blue hook, chose the green one and organised the fitting. By three o’clock he was explaining to the head teacher why two screws are better than one.</p>
           <h2>What the children remember</h2>
-          <blockquote><p>When something is hard for someone, it is often the thing that is badly made.</p></blockquote>
-          <p>To host the trailer, leave us a message on the page <a href="/contact-us">Contact us</a>.</p>
+          <blockquote><p>When something is hard for someone, it is often because the thing was badly made.</p></blockquote>
+          <p>To host the trailer, leave us a message on the <a href="/contact-us">Contact us</a> page.</p>
         `,
       },
     },

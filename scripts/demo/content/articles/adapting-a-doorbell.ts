@@ -6,7 +6,7 @@ export const adaptingADoorbell: DemoArticle = {
   title: { fr: "Adapter une sonnette", en: "Adapting a doorbell" },
   shortDescription: {
     fr: "Un bouton assez bas, assez gros, et un signal que l’on peut voir ou sentir : adapter une sonnette sans fil en une soirée.",
-    en: "A button low and large enough, and a signal one can see or feel: adapting a wireless doorbell in one evening.",
+    en: "A button that is low and large enough, and a signal you can see or feel: adapting a wireless doorbell in one evening.",
   },
   category: "techniques",
   layout: "navigation",

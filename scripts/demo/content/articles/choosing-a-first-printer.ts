@@ -7,7 +7,7 @@ export const choosingAFirstPrinter: DemoArticle = {
   title: { fr: "Choisir une première imprimante 3D", en: "Choosing a first 3D printer" },
   shortDescription: {
     fr: "Fermée ou ouverte, rapide ou silencieuse ? Les questions à poser avant d’acheter, et celles à oublier.",
-    en: "Enclosed or open, fast or quiet? The questions to ask before buying, and those to forget.",
+    en: "Enclosed or open, fast or quiet? The questions to ask before buying, and the ones you can forget.",
   },
   category: "guides",
   layout: "pagination",
@@ -50,7 +50,7 @@ export const choosingAFirstPrinter: DemoArticle = {
           <p>Either way, plan for a ventilated room and a height at which everyone can take the plate out.</p>
           <h2>A year’s budget</h2>
           <ul><li>The machine, delivered and set up.</li><li>Five spools, two spare nozzles, a spare plate.</li><li>A closed, dry cupboard.</li><li>Two days of training for two people, never just one.</li></ul>
-          <p>Also count one hour a week for maintenance: it is the item that everyone forgets.</p>
+          <p>Also allow one hour a week for maintenance: it is the item that everyone forgets.</p>
           <p><em>Still to come: noise measurements from the Kelpie, the Fabrique’s opinion on flexible plates.</em></p>
         `,
       },

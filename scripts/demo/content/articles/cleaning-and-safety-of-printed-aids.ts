@@ -6,7 +6,7 @@ export const cleaningAndSafetyOfPrintedAids: DemoArticle = {
   title: { fr: "Nettoyage et sécurité des aides imprimées", en: "Cleaning and safety of printed aids" },
   shortDescription: {
     fr: "Une pièce imprimée n’est ni lisse ni éternelle. Laver, inspecter, remplacer : nos règles, à donner avec chaque aide.",
-    en: "A printed part is neither smooth nor eternal. Wash, inspect, replace: our rules, to hand over with every aid.",
+    en: "A printed part is never quite smooth and does not last for ever. Wash, inspect, replace: our rules, to hand over with every aid.",
   },
   category: "techniques",
   layout: "navigation",
@@ -63,7 +63,7 @@ export const cleaningAndSafetyOfPrintedAids: DemoArticle = {
           <p>Look at it with light from the side. A white line, a smell, a change of colour: stop and replace it. A printed part costs pennies; a crack in the hand costs more.</p>
           <h3>If something happens</h3>
           <ol><li>Put the aid aside, do not throw it away.</li><li>Take a picture and note what happened.</li><li>Tell the lab the same day: the same model may be in use elsewhere.</li></ol>
-          <p>To reach us, use the page <a href="/contact-us">Contact us</a>.</p>
+          <p>To reach us, use the <a href="/contact-us">Contact us</a> page.</p>
         `,
       },
     },

@@ -55,7 +55,7 @@ export const documentingAnAid: DemoArticle = {
         `,
         en: html`
           <p>The aid alone, with a ruler or a coin. The aid taken apart, pieces in a row. The aid in the hand, in use, without the face. A plain background, light from a window, and a written description for people who do not see the picture.</p>
-          <figure><img src="picture:documenting-an-aid" alt="An open notebook shows a drawing with dimensions and a ticked list; beside it, a camera and a calliper against a printed grip."><figcaption>An hour, a notebook, a calliper: documentation starts on the bench.</figcaption></figure>
+          <figure><img src="picture:documenting-an-aid" alt="An open notebook shows a drawing with dimensions and a ticked list; beside it, a camera and a calliper against a printed grip."><figcaption>An hour, a notebook, a pair of callipers: documentation starts on the bench.</figcaption></figure>
         `,
       },
     },

@@ -34,7 +34,7 @@ export const firstStepsWithEyeTracking: DemoArticle = {
           <p>Placez le capteur à une longueur de bras, soit 55 à 65 cm, l’écran parallèle au visage. Si la personne est allongée, c’est l’écran que l’on penche. Évitez une fenêtre derrière elle ou derrière l’écran : le soleil éblouit aussi les capteurs.</p>
         `,
         en: html`
-          <p>Nine difficulties out of ten come from positioning. Take all the time it needs: a head that can rest lets the eyes do the work.</p>
+          <p>Nine problems in ten come down to positioning. Take all the time it needs: a head that can rest lets the eyes do the work.</p>
           <h2>The person first</h2>
           <ul><li>Feet supported, hips at the back of the seat.</li><li>Head resting, never held by force.</li><li>Clean glasses, if they wear any.</li></ul>
           <h2>The screen comes to them</h2>
@@ -76,7 +76,7 @@ export const firstStepsWithEyeTracking: DemoArticle = {
           <h2>Choosing</h2>
           <p>Two large pictures, then four. A real question whose answer is respected: the chosen music plays, the chosen pudding arrives.</p>
           <h2>Saying</h2>
-          <p>Moving on to a communication board is prepared alongside, on paper. See <a href="/articles/a-first-communication-board">A first communication board</a>. Keep the first sessions to fifteen minutes: eyes get tired too.</p>
+          <p>Prepare the move to a communication board alongside, on paper. See <a href="/articles/a-first-communication-board">A first communication board</a>. Keep the first sessions to fifteen minutes: eyes get tired too.</p>
         `,
       },
     },

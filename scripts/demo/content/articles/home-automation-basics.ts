@@ -6,7 +6,7 @@ export const homeAutomationBasics: DemoArticle = {
   title: { fr: "Les bases de la domotique", en: "Home automation basics" },
   shortDescription: {
     fr: "Lumière, volets, porte : commander sa maison par la voix, un contacteur ou les yeux, sans en devenir dépendant.",
-    en: "Light, blinds, door: running one’s home by voice, switch or eyes, without becoming dependent on it.",
+    en: "Light, blinds, door: running your home by voice, switch or eyes, without depending on it.",
   },
   category: "guides",
   layout: "pagination",
@@ -20,7 +20,7 @@ export const homeAutomationBasics: DemoArticle = {
   associatedOrganizations: ["labo-des-erables"],
   sections: [
     {
-      title: { fr: "Une journée avant un catalogue", en: "A day before a catalogue" },
+      title: { fr: "Une journée avant un catalogue", en: "Start with a day, not a catalogue" },
       content: {
         fr: html`
           <p>Demandez à la personne de raconter sa journée d’hier. Chaque « j’ai attendu que quelqu’un vienne » est un candidat. Classez-les : ce qui met en danger, ce qui agace, ce qui ferait plaisir.</p>
@@ -37,7 +37,7 @@ export const homeAutomationBasics: DemoArticle = {
       },
     },
     {
-      title: { fr: "Plusieurs chemins pour un même ordre", en: "Several ways to give one order" },
+      title: { fr: "Plusieurs chemins pour un même ordre", en: "More than one way to give a command" },
       content: {
         fr: html`
           <p>Une bonne installation se commande d’au moins deux façons. La voix est confortable, mais elle s’enroue ; le réseau tombe ; un visiteur a besoin d’un interrupteur au mur.</p>
@@ -52,7 +52,7 @@ export const homeAutomationBasics: DemoArticle = {
       },
     },
     {
-      title: { fr: "Rester maître chez soi", en: "Staying master of one’s own home" },
+      title: { fr: "Rester maître chez soi", en: "Staying in charge at home" },
       content: {
         fr: html`
           <p>Une maison qui obéit ne doit pas devenir une maison qui surveille.</p>

@@ -61,7 +61,7 @@ export const involvingThePersonInDesign: DemoArticle = {
           <p>Notre guide <a href="/articles/a-first-communication-board">Un premier tableau de communication</a> propose une planche « atelier » prête à imprimer.</p>
         `,
         en: html`
-          <p>Pointing is already speaking. Offer two objects, not ten. Give time: count to twenty in silence before you rephrase. Learn the person’s yes and no before anything else, and ask whom they want in the room. If an interpreter, a parent or a carer speaks, look at the person, not at the voice.</p>
+          <p>Pointing is already speaking. Offer two objects, not ten. Give time: count to twenty in silence before you rephrase. Learn the person’s yes and no before anything else, and ask who they want in the room. If an interpreter, a parent or a carer speaks, look at the person, not at the voice.</p>
           <p>Our guide <a href="/articles/a-first-communication-board">A first communication board</a> includes a “workshop” sheet ready to print.</p>
         `,
       },

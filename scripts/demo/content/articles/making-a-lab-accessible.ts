@@ -29,7 +29,7 @@ export const makingALabAccessible: DemoArticle = {
         `,
         en: html`
           <p>An accessible lab begins on the pavement. Walk from the bus stop with someone who uses a wheelchair and someone with low vision. Film it, then watch it together.</p>
-          <ul><li>A 90 cm door, light, or opened by a button.</li><li>A phone number posted outside that also takes text messages.</li><li>A seat in the hall, to catch one’s breath.</li></ul>
+          <ul><li>A 90 cm door, light, or opened by a button.</li><li>A phone number posted outside that also takes text messages.</li><li>A seat in the hall, to catch your breath.</li></ul>
           <p>Say on your website what is <em>not</em> accessible yet. It is the first thing people look for.</p>
         `,
       },

@@ -41,7 +41,7 @@ export const preparingAnOpenDay: DemoArticle = {
           <table><thead><tr><th>Heure</th><th>Quoi</th><th>Qui</th></tr></thead><tbody><tr><td>9 h</td><td>Ouverture, essai de la boucle magnétique</td><td>Équipe technique</td></tr><tr><td>10 h</td><td>Accueil et premiers ateliers</td><td>Tout le monde</td></tr><tr><td>12 h 30</td><td>Repas, coin calme ouvert</td><td>Bénévoles</td></tr><tr><td>16 h</td><td>Mur des idées, photo, rangement</td><td>Tout le monde</td></tr></tbody></table>
         `,
         en: html`
-          <p>One person at the door who does nothing else. Another without any role, for surprises. Badges with a first name in large print and a colour: I make, I care, I live with it.</p>
+          <p>One person at the door who does nothing else. Another with no set role, for surprises. Badges with a first name in large print and a colour: I make, I care, I live with it.</p>
           <table><thead><tr><th>Time</th><th>What</th><th>Who</th></tr></thead><tbody><tr><td>9:00</td><td>Opening, hearing loop test</td><td>Technical team</td></tr><tr><td>10:00</td><td>Welcome and first activities</td><td>Everyone</td></tr><tr><td>12:30</td><td>Lunch, quiet corner open</td><td>Volunteers</td></tr><tr><td>16:00</td><td>Wall of ideas, picture, tidying up</td><td>Everyone</td></tr></tbody></table>
         `,
       },

@@ -7,7 +7,7 @@ export const sharingPrintCosts: DemoArticle = {
   title: { fr: "Partager les frais d’impression entre labos", en: "Sharing print costs between labs" },
   shortDescription: {
     fr: "Qui paie la bobine quand Namur dessine, Lyon imprime et Nantes livre ? La règle commune, votée par les labos membres.",
-    en: "Who pays for the spool when Namur designs, Lyon prints and Nantes delivers? The common rule, voted by the member labs.",
+    en: "Who pays for the spool when Namur designs, Lyon prints and Nantes delivers? The common rule, agreed by the member labs.",
   },
   category: "network-life",
   layout: "simple",

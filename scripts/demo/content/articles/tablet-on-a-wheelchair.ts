@@ -6,7 +6,7 @@ export const tabletOnAWheelchair: DemoArticle = {
   title: { fr: "Fixer une tablette sur un fauteuil", en: "Mounting a tablet on a wheelchair" },
   shortDescription: {
     fr: "Voir l’écran sans perdre la route : où poser le bras, comment le serrer, et pourquoi tout doit se retirer en dix secondes.",
-    en: "Seeing the screen without losing the road: where to place the arm, how to tighten it, and why it must come off in ten seconds.",
+    en: "Seeing the screen without losing sight of the road: where to place the arm, how to tighten it, and why it must come off in ten seconds.",
   },
   category: "techniques",
   layout: "navigation",

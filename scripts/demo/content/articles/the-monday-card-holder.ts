@@ -56,7 +56,7 @@ export const theMondayCardHolder: DemoArticle = {
           <p>Le lundi suivant, Jean a gagné trois parties. Le quatrième joueur, quatre-vingt-deux ans et de l’arthrose, a demandé où l’on trouvait « ce truc ». Nous en avons imprimé six. Le club les a rangés dans le tiroir des cartes, avec les jetons, et plus personne ne sait à qui ils étaient destinés. C’est exactement ce que nous espérions.</p>
         `,
         en: html`
-          <p>The following Monday Jean won three games. The fourth player, eighty-two years old and arthritic, asked where one could get “that thing”. We printed six. The club put them in the card drawer with the tokens, and nobody remembers whom they were made for. That is exactly what we had hoped.</p>
+          <p>The following Monday Jean won three games. The fourth player, eighty-two years old and arthritic, asked where you could get “that thing”. We printed six. The club put them in the card drawer with the tokens, and nobody remembers who they were made for. That is exactly what we had hoped.</p>
         `,
       },
     },

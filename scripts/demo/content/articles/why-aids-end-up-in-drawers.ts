@@ -29,8 +29,8 @@ export const whyAidsEndUpInDrawers: DemoArticle = {
           <p>Le dossier donne la parole à une femme qui a rangé trois couteaux adaptés au fond d’un placard, et qui se sert chaque matin d’un quatrième, tordu par son beau-frère. « Celui-là, dit-elle, je l’ai essayé avant qu’il soit fini. »</p>
         `,
         en: html`
-          <p>The network’s journal questioned the people our labs had supported, one year later. Many aids are in use every day. Others sleep. The reasons are always the same:</p>
-          <ul><li>the need changed, and nobody came back to look;</li><li>the aid takes long to set up for a short movement;</li><li>it draws attention;</li><li>a small part broke, and it was not clear whom to tell.</li></ul>
+          <p>The network’s journal went back to the people our labs had supported, one year on. Many aids are in use every day. Others sit in a drawer. The reasons are always the same:</p>
+          <ul><li>the need changed, and nobody came back to look;</li><li>the aid takes a long time to set up for a short movement;</li><li>it draws attention;</li><li>a small part broke, and it was not clear who to tell.</li></ul>
           <p>One woman tells how she put three adapted knives at the back of a cupboard, and every morning uses a fourth, bent into shape by her brother-in-law. “That one,” she says, “I tried before it was finished.”</p>
         `,
       },
@@ -45,7 +45,7 @@ export const whyAidsEndUpInDrawers: DemoArticle = {
           <p>Rien de surprenant, et c’est ce qui frappe : aucune de ces raisons n’est technique. Un appel à trois mois coûte dix minutes. Nous l’ajoutons à notre fiche de suivi, avec le prénom de la personne qui appelle. Pour préparer la première rencontre, relisez <a href="/articles/involving-the-person-in-design">Concevoir avec la personne, pas pour elle</a>.</p>
         `,
         en: html`
-          <ol><li>Who asked for this aid?</li><li>How long does it take to set up alone?</li><li>Where will it be kept?</li><li>What will friends think of it?</li><li>Whom do we call when it breaks?</li></ol>
+          <ol><li>Who asked for this aid?</li><li>How long does it take to set up alone?</li><li>Where will it be kept?</li><li>What will friends think of it?</li><li>Who do we call when it breaks?</li></ol>
           <p>If an answer is missing, we do not give up: we look for it together before we print.</p>
           <h2>Our view</h2>
           <p>Nothing surprising, and that is what strikes us: none of these reasons is technical. A call after three months takes ten minutes. We are adding it to our follow-up sheet, with the first name of whoever makes the call. To prepare a first meeting, read <a href="/articles/involving-the-person-in-design">Designing with the person, not for them</a> again.</p>

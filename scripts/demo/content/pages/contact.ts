@@ -7,7 +7,7 @@ export const contact: DemoPage = {
   title: { fr: "Nous contacter", en: "Contact us" },
   description: {
     fr: "Poser une question, signaler un problème, proposer un coup de main : comment joindre le réseau Labcommons.",
-    en: "Asking a question, reporting a problem, offering a hand: how to reach the Labcommons network.",
+    en: "Asking a question, reporting a problem, lending a hand: how to reach the Labcommons network.",
   },
   components: [
     {

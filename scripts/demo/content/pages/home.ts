@@ -129,7 +129,7 @@ export const home: DemoPage = {
         },
         content: {
           fr: html`<p>Venez avec un objet qui vous résiste, ou sans rien. On vous montre l’établi, on vous écoute, et il y a toujours du café.</p>`,
-          en: html`<p>Bring an object that resists you, or bring nothing. We show you the bench, we listen, and there is always coffee.</p>`,
+          en: html`<p>Bring something that defeats you, or bring nothing. We show you the bench, we listen, and there is always coffee.</p>`,
         },
         image: { picture: "open-day" },
         buttons: [

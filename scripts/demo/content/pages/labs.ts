@@ -45,7 +45,7 @@ export const labs: DemoPage = {
       "Fabrique du Geste, Lyon",
       {
         fr: html`<p>Un fablab de quartier et le parc de prêt du réseau. Sa spécialité : les supports, les bras, les tables. Attention, la montée est raide : un monte-charge adapté vous attend au numéro 6, sonnez.</p><p>4 montée des Tisseurs, 69001 Lyon. Téléphone : <a href="tel:+33465712208">04 65 71 22 08</a>.</p>`,
-        en: html`<p>A neighbourhood maker space and the network’s equipment pool. Its speciality: mounts, arms, tables. The street is steep: an adapted lift is waiting at number 6, just ring.</p><p>4 montée des Tisseurs, 69001 Lyon. Phone: <a href="tel:+33465712208">+33 4 65 71 22 08</a>.</p>`,
+        en: html`<p>A neighbourhood maker space and the network’s equipment pool. Its speciality: mounts, arms, tables. The street is steep: there is an accessible lift at number 6: just ring.</p><p>4 montée des Tisseurs, 69001 Lyon. Phone: <a href="tel:+33465712208">+33 4 65 71 22 08</a>.</p>`,
       },
       true,
     ),

@@ -42,7 +42,7 @@ export const openDay: DemoPage = {
         align: "left",
         content: {
           fr: html`<ul><li>10 h : visite, à hauteur d’enfant et de fauteuil</li><li>11 h : essais de commande oculaire</li><li>14 h : réparer son aide, avec les gens du jeudi</li></ul>`,
-          en: html`<ul><li>10:00: a tour, at the height of children and wheelchairs</li><li>11:00: a go at eye tracking</li><li>14:00: repair your own aid, with the Thursday people</li></ul>`,
+          en: html`<ul><li>10:00: a tour, at the height of children and wheelchair users</li><li>11:00: a go at eye tracking</li><li>14:00: repair your own aid, with the Thursday team</li></ul>`,
         },
       },
     },

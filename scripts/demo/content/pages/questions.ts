@@ -51,7 +51,7 @@ export const questions: DemoPage = {
             image: { picture: "hero-workshop" },
             content: {
               fr: html`<p>Venez avec le geste qui vous manque. Nous sortons ce qui existe déjà.</p>`,
-              en: html`<p>Bring the gesture that you miss. We get out what already exists.</p>`,
+              en: html`<p>Tell us which movement you miss. We show you what already exists.</p>`,
             },
           },
           {
@@ -65,7 +65,7 @@ export const questions: DemoPage = {
             title: { fr: "Fabriquer", en: "Make" },
             content: {
               fr: html`<p>Rien ne va ? On le dessine ensemble, à votre main.</p>`,
-              en: html`<p>Nothing fits? We draw it together, for your hand.</p>`,
+              en: html`<p>Nothing fits? We design it together, for your hand.</p>`,
             },
           },
         ],

@@ -8,7 +8,7 @@ export const rental: DemoPage = {
   title: { fr: "Louer du matériel", en: "Rent equipment" },
   description: {
     fr: "Essayer une aide chez soi, quelques semaines, avant de décider : tablettes parlantes, contacteurs, rampes, contrôle de la maison.",
-    en: "Try an aid at home for a few weeks before you decide: talking tablets, switches, ramps, control of the home.",
+    en: "Try an aid at home for a few weeks before you decide: talking tablets, switches, ramps, home control.",
   },
   components: [
     {

@@ -8,7 +8,7 @@ export const resources: DemoPage = {
   title: { fr: "Ressources", en: "Resources" },
   description: {
     fr: "Guides, fiches techniques, récits : tout ce que les labos ont appris, écrit pour être repris.",
-    en: "Guides, technical sheets, stories: all that the labs have learnt, written to be used again.",
+    en: "Guides, technical sheets, stories: everything the labs have learnt, written down to be used again.",
   },
   components: [
     {

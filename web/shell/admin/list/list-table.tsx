@@ -182,17 +182,26 @@ const Name = ({ type, record, only, children }: NameProps) => {
     <span
       className={`inline-flex flex-wrap items-center gap-x-2 gap-y-1 ${isWord ? "roomy:whitespace-nowrap" : "roomy:min-w-40 roomy:wrap-break-word"}`}
     >
-      {typeof previewUrl === "string" && (
-        <img src={previewUrl} alt="" loading="lazy" className="size-11 rounded-control bg-sunken object-cover" />
-      )}
-      <Link
-        variant="name"
-        to={recordAddress(record, type.rights.update && mayEdit(type, record) && !isLookedAt ? "update" : "show")}
-        {...(!only && { label: name })}
-        {...(locale && { lang: locale })}
-      >
-        {only ? name : children}
-      </Link>
+      <span className="inline-flex min-w-0 items-center gap-2">
+        {typeof previewUrl === "string" && (
+          <img
+            src={previewUrl}
+            alt=""
+            loading="lazy"
+            className="size-11 shrink-0 rounded-control bg-sunken object-cover"
+          />
+        )}
+        <span className="min-w-0">
+          <Link
+            variant="name"
+            to={recordAddress(record, type.rights.update && mayEdit(type, record) && !isLookedAt ? "update" : "show")}
+            {...(!only && { label: name })}
+            {...(locale && { lang: locale })}
+          >
+            {only ? name : children}
+          </Link>
+        </span>
+      </span>
       {locale && <Badge tone="info">{t("admin:list.in-language", { locale: locale.toUpperCase() })}</Badge>}
       {(record.attributes.deletedAt ?? null) !== null && <Badge tone="error">{t("admin:list.deleted")}</Badge>}
     </span>
