@@ -22,7 +22,7 @@ export const deleteAccount = Effect.fnUntraced(function* (
   const { id } = viewer;
   if (viewer.via !== "session" || id === null || viewer.impersonatorId !== null)
     return yield* new Forbidden({ reason: "own-session" });
-  if (isAdmin(viewer)) return yield* new Forbidden({ reason: "own-role" });
+  if (isAdmin(viewer)) return yield* new Forbidden({ reason: "administrator" });
   yield* confirmPerson(id, password, viewer);
   const storage = yield* Storage;
   yield* storage.transaction(
