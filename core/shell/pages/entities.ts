@@ -1,6 +1,18 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { code, color, computed, flag, instant, integer, json, position, text, url } from "#core/kernel/fields.ts";
+import {
+  code,
+  color,
+  computed,
+  flag,
+  instant,
+  integer,
+  json,
+  oneOf,
+  position,
+  text,
+  url,
+} from "#core/kernel/fields.ts";
 import {
   admin,
   allOf,
@@ -20,6 +32,7 @@ import {
 import { inverse, inverseOne, many, one, owned } from "#core/kernel/relations.ts";
 import { roles } from "#core/kernel/roles.ts";
 import { authored } from "#core/shell/traits/authored.ts";
+import { scheduleRefusals } from "./schedule-refusals.ts";
 
 /** One of the record's roles is one of the viewer's, or it names none. */
 const roleReached = anyOf(
@@ -47,6 +60,7 @@ export const appPages = entity("app-pages", {
     hasPageNavigation: flag().default(true),
     publishAt: instant().see(superAdmin),
     unpublishAt: instant().see(superAdmin),
+    scheduleRefusal: oneOf(scheduleRefusals).readOnly().see(superAdmin),
     accessLevelWeight: computed(integer(), { from: "through", relation: "accessLevel", field: "weight" }),
   },
   relations: {
@@ -57,7 +71,7 @@ export const appPages = entity("app-pages", {
     components: owned("app-page-components", "page"),
   },
   traits: [authored],
-  publication: ["isDraft", "isDefault", "draftOfPage", "publishAt", "unpublishAt"],
+  publication: ["isDraft", "isDefault", "draftOfPage", "publishAt", "unpublishAt", "scheduleRefusal"],
   policy: { see: anyOf(superAdmin, mayOpen), create: superAdmin, update: superAdmin, destroy: superAdmin },
   order: ["path"],
   uniques: [["path", "isDraft"]],

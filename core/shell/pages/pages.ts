@@ -43,7 +43,12 @@ export const changePage = override(appPages, "update", function* (input, viewer,
     const faults = yield* pageFaults(id, viewer);
     if (faults.length > 0) return yield* new Invalid({ issues: faults });
   }
-  yield* proceed({ ...(goesOut && { publishAt: null }), ...(goesBack && { unpublishAt: null }) });
+  const isPlanned = input.publishAt !== undefined || input.unpublishAt !== undefined;
+  yield* proceed({
+    ...(goesOut && { publishAt: null }),
+    ...(goesBack && { unpublishAt: null }),
+    ...((goesOut || isPlanned) && { scheduleRefusal: null }),
+  });
   if (input.isDraft ?? before.isDraft) return;
   if (input.isDefault === true && !before.isDefault) yield* makeOnlyDefault(id, viewer);
   if (!goesOut && input.path !== undefined) yield* leaveRedirection(before.path, input.path, viewer);
@@ -89,7 +94,7 @@ export const openDraft = Effect.fnUntraced(function* (
   const draft = yield* copyRecord(
     appPages.type,
     pageId,
-    { values: { isDraft: true, isDefault: false, publishAt: null, unpublishAt: null }, links },
+    { values: { isDraft: true, isDefault: false, publishAt: null, unpublishAt: null, scheduleRefusal: null }, links },
     viewer,
   );
   for (const component of yield* storage.linkedIds(appPages.type, pageId, "components")) {
@@ -113,7 +118,7 @@ export const publishPage = Effect.fnUntraced(function* (
   const faults = yield* pageFaults(draftId, viewer);
   if (faults.length > 0) return yield* new Invalid({ issues: faults });
   if (draft.draftOfPage === null) {
-    yield* change(appPages, draft, { isDraft: false, publishAt: null }, viewer, "publish");
+    yield* change(appPages, draft, { isDraft: false, publishAt: null, scheduleRefusal: null }, viewer, "publish");
     if (draft.isDefault) yield* makeOnlyDefault(draftId, viewer);
     return draftId;
   }
@@ -142,7 +147,13 @@ export const replacePage = Effect.fnUntraced(function* (
     if (locked) yield* change(appPageComponents, locked, { page: page.id }, viewer, action);
   }
   const changes = {
-    values: { isDraft: false, isDefault: page.isDefault, publishAt: null, unpublishAt: page.unpublishAt },
+    values: {
+      isDraft: false,
+      isDefault: page.isDefault,
+      publishAt: null,
+      unpublishAt: page.unpublishAt,
+      scheduleRefusal: null,
+    },
     links: { draftOfPage: null, createdBy: page.createdBy, updatedBy: viewer.id ?? draft.updatedBy },
   };
   const audited = { components: [pageComponents, draftComponents] } as const;

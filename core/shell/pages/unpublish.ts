@@ -22,7 +22,7 @@ export const unpublishPage = Effect.fnUntraced(function* (
   const draft = draftId === undefined ? null : yield* lock(appPages, draftId, viewer);
   if (draft) yield* replacePage(page, draft, viewer, "unpublish");
   const now = yield* lock(appPages, pageId, viewer);
-  const back = { isDraft: true, unpublishAt: null, publishAt: draft?.publishAt ?? null };
+  const back = { isDraft: true, unpublishAt: null, publishAt: draft?.publishAt ?? null, scheduleRefusal: null };
   yield* change(appPages, now, back, viewer, "unpublish");
   return pageId;
 });

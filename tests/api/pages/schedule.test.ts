@@ -70,6 +70,38 @@ describe("a page with a moment", () => {
     expect(await read("app-pages", id)).toMatchObject({ isDraft: false, publishAt: null, unpublishAt: later });
   });
 
+  it("is given up when a rule refuses it: its author is told why, once, and plans it anew", async () => {
+    const id = await create("app-pages", { isDraft: true });
+    expect((await change("app-pages", id, { publishAt: past })).status).toBe(200);
+    const content = { content: "<h2>a</h2><h4>b</h4>" };
+    const attributes = { internalId: crypto.randomUUID(), name: "content", position: 0, props: content };
+    const relationships = { page: { data: { type: "app-pages", id } } };
+    const made = await admin.request("POST /api/v1/app-page-components", {
+      body: { data: { type: "app-page-components", attributes, relationships } },
+    });
+    expect(made.status, made.text).toBe(201);
+    const told = async (): Promise<readonly { message: string; actionUrl: string }[]> =>
+      (await admin.request("GET /api/v1/notifications")).body.data.map(
+        (each: { attributes: { message: string; actionUrl: string } }) => each.attributes,
+      );
+    await enqueueDue(server.settings, "publish-pages");
+    await expect.poll(told).toHaveLength(1);
+    const [notice] = await told();
+    expect(notice?.message).toMatch(/was not published as scheduled\. Its texts have accessibility issues\.$/);
+    expect(notice?.actionUrl).toContain(id);
+    expect(await read("app-pages", id)).toMatchObject({ isDraft: true, publishAt: null, scheduleRefusal: "texts" });
+    const due = await create("app-pages", { isDraft: true });
+    await change("app-pages", due, { publishAt: past });
+    await enqueueDue(server.settings, "publish-pages");
+    await expect.poll(() => seen(due)).toBe(200);
+    expect(await told()).toHaveLength(1);
+    await admin.request(`DELETE /api/v1/app-page-components/${made.body.data.id}`, {
+      body: { data: { type: "app-page-components", id: made.body.data.id, meta: made.body.data.meta } },
+    });
+    expect((await change("app-pages", id, { publishAt: later })).status).toBe(200);
+    expect(await read("app-pages", id)).toMatchObject({ publishAt: later, scheduleRefusal: null });
+  });
+
   it("leaves the moment alone that makes no sense", async () => {
     const id = await create("app-pages", {});
     expect((await change("app-pages", id, { publishAt: later })).status).toBe(422);

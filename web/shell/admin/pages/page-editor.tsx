@@ -33,6 +33,7 @@ import { Preview } from "#web/shell/admin/pages/preview.tsx";
 import { Published } from "#web/shell/admin/pages/published.tsx";
 import type { EditedPage, Outcome, ReadPage } from "#web/shell/admin/pages/use-page.ts";
 import { usePageDraft } from "#web/shell/admin/pages/use-page-draft.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 
 export interface PageEditorProps {
@@ -193,6 +194,11 @@ export const PageEditor = ({ edited, read, draft }: PageEditorProps) => {
         onRun={(action) => void run(action)}
       />
       <div className="space-y-4 px-4 pt-4 md:px-6">
+        {page.refusal !== null && (
+          <Alert tone="error" title={t("page-editor:refused.title")}>
+            {t(`page-editor:refused.${page.refusal}`)}
+          </Alert>
+        )}
         {kept.offer && (
           <DraftOffer offer={kept.offer} locale={locale} onRestore={kept.restore} onDiscard={kept.discard} />
         )}

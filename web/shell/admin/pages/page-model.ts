@@ -60,6 +60,8 @@ export interface OpenPage {
   readonly isDefault: boolean;
   /** When this draft goes out. */
   readonly publishAt: string | null;
+  /** Why it did not go out or come down when it was planned to. */
+  readonly refusal: string | null;
   /** The record that is out, or will be, and when it goes; `null` where it always stays. */
   readonly leaving: { readonly id: string; readonly version: number | undefined; readonly at: string | null } | null;
   /** Texts of another language that stand in for missing ones. */
@@ -94,6 +96,7 @@ export function readPage({ data, included }: One, locale: string): OpenPage {
     original: isPublished ? { type: data.type, id: data.id } : (refsTo("app-pages", row.draftOfPage)[0] ?? null),
     isDefault: row.isDefault,
     publishAt: row.publishAt,
+    refusal: row.scheduleRefusal,
     leaving: leavingOf(row, included),
     fallbacks: {
       title: texts.title === "" ? row.title : "",
