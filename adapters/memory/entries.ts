@@ -79,6 +79,7 @@ function computedValue(
     case "count":
       return related(from.relation).length;
     case "parameters":
+    case "told":
       throw new Error(`${source.type}.${name} is not read from storage`);
     case "tally":
       return recorded(giving, from.of, { event: from.event, resourceType: source.type, resourceId: row.id });

@@ -79,6 +79,7 @@ export function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldR
       return (row, attributes) => (attributes[name] = row[at]);
     }
     case "parameters":
+    case "told":
       throw new Error(`${source.type}.${name} is not read from storage`);
     case "tally": {
       const kept = into.alias();

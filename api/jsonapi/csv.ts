@@ -99,6 +99,7 @@ function columnsOf(
   const given = "node" in select ? select.node.fields : [];
   const exported = [
     ...given.filter((name) => source.fields[name]?.kind !== "confidential"),
+    ...(source.overrides.tells?.fields ?? []),
     ...Object.keys(query.include),
   ];
   return asked ? asked.filter((name) => exported.includes(name)) : exported;

@@ -1,11 +1,7 @@
-import { Stream } from "effect";
-import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
+import { BadRequest } from "#core/kernel/errors.ts";
 import type { Registered } from "#core/kernel/module.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import type { Query } from "#core/kernel/query.ts";
-import { each, eachPage } from "#core/kernel/read.ts";
-import type { Page } from "#core/kernel/storage.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
+import { exported } from "#core/kernel/told.ts";
 import { csvForm, csvHeaders, csvQuery, csvText } from "./csv.ts";
 import { pageDocument, wholeDocument } from "./documents.ts";
 import { answer, type TypeEndpoint } from "./endpoint.ts";
@@ -44,16 +40,10 @@ export async function exportRecords(endpoint: TypeEndpoint): Promise<ApiAnswer> 
   const { query } = endpoint.reader.read(source.type, rawQuery, "list");
   refuseParameters(source, query);
   const read = csvQuery(endpoint, query, form);
-  const pages = await opened(endpoint, pagesOf(read, request.viewer));
+  const pages = await opened(endpoint, exported(read, request.viewer));
   const text = csvText(endpoint, { query: read, asked: query.fields[source.type] }, pages, form);
   return answer(request, 200, text, csvHeaders(source.type, request.viewer, form));
 }
-
-/** Records that bring nothing along are read in one go. */
-const pagesOf = (query: Query, viewer: Viewer): Stream.Stream<Page, CoreError, KernelServices> =>
-  Object.keys(query.include).length > 0
-    ? eachPage(query, viewer)
-    : Stream.map(Stream.grouped(each(query, viewer), 500), (rows) => ({ rows, included: [] }));
 
 /** What a list is asked beside what is stored of its records is told in pages alone. */
 function refuseParameters({ overrides }: Registered, { parameters }: Query): void {

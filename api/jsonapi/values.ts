@@ -16,7 +16,7 @@ interface TextForm {
 
 /** The typed value of a text in a query string; `undefined` when it does not fit the field. */
 export const parseValue = (text: string, spec: FieldSpec): unknown =>
-  text.length > longestValue ? undefined : formOf(spec).parse(text, spec);
+  text.length > longestValue ? undefined : formOf(spec).parse(text, valueSpec(spec));
 
 /** Operators that a filter on the field may use. */
 export const operatorsOf = (spec: FieldSpec): readonly Operator[] => formOf(spec).operators;
@@ -59,8 +59,10 @@ const forms = {
   computed: none,
 } satisfies Record<FieldKind, TextForm> as Record<FieldKind, TextForm>;
 
-const formOf = (spec: FieldSpec): TextForm =>
-  spec.kind === "computed" && spec.of ? formOf(spec.of) : forms[spec.kind];
+const formOf = (spec: FieldSpec): TextForm => forms[valueSpec(spec).kind];
+
+/** What says which values a field has: a computed one has those of another. */
+const valueSpec = (spec: FieldSpec): FieldSpec => (spec.kind === "computed" && spec.of ? valueSpec(spec.of) : spec);
 
 /** API-004: 1 and 0; the words are taken too. */
 export function parseFlag(text: string): boolean | undefined {

@@ -32,6 +32,7 @@ function described(spec: FieldSpec): JsonSchema {
     ...(spec.localized ? ["Translated: given and written in the edition language of the request."] : []),
     ...(spec.kind === "confidential" ? ["Encrypted at rest, shown masked."] : []),
     ...(spec.detail ? ["Given with one record; with lists when asked for by name."] : []),
+    ...(spec.source?.from === "told" ? ["Given where the record itself is asked for, not where it comes along."] : []),
     ...(spec.see ? ["Shown to some viewers only."] : []),
     ...(spec.write ? ["Written by some viewers only."] : []),
     ...(spec.unique ? ["Unique."] : []),

@@ -111,6 +111,8 @@ export type ComputedSource =
   | { readonly from: "tally"; readonly of: string; readonly event: string }
   /** Told by the type's use case to a request that asks for it (`RequestParameters`); no part of the record otherwise. */
   | { readonly from: "parameters" }
+  /** Told by the type's use case (`Tells`) where the record itself is asked for; by `cases` where it can be filtered by. */
+  | { readonly from: "told"; readonly isFilterable: boolean }
   /** The value of the first case whose condition holds. */
   | { readonly from: "cases"; readonly cases: readonly (readonly [Policy, unknown])[]; readonly otherwise: unknown }
   /** A field of the record that a to-one relation names. */
@@ -252,6 +254,9 @@ export const computed = <Value>(of: Field<Value>, source: ComputedSource): Field
 export const count = (relation: string) => computed(integer(), { from: "count", relation });
 /** What a request must ask for by the parameter of its type. */
 export const fromParameters = <Value>(of: Field<Value>) => computed(of, { from: "parameters" });
+/** What the use case of its type tells of the record (`tells`). */
+export const told = <Value>(of: Field<Value>, options: { readonly isFilterable?: boolean } = {}) =>
+  computed(of, { from: "told", isFilterable: options.isFilterable ?? false });
 /** How often an event of the record was recorded. */
 export const tally = (of: string, event: string) => computed(integer(), { from: "tally", of, event });
 /** The id of a to-one relation, under a name of its own. */

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden } from "./errors.ts";
+import type { Condition } from "./policy.ts";
 import type { KernelServices } from "./ports.ts";
 import type { ChangeOf, InputOf, MemberOf, StoredOf, Typed } from "./rows.ts";
 import type { Viewer } from "./viewer.ts";
@@ -57,6 +58,24 @@ export interface RequestParameters {
   ) => Part<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
 }
 
+/** A value by the first condition over stored members that holds. */
+export interface ToldCases {
+  readonly cases: readonly (readonly [Condition, unknown])[];
+  readonly otherwise: unknown;
+}
+
+/** What a use case tells of records that are asked for themselves, such as a status that depends on the day. */
+export interface Tells {
+  readonly fields: readonly string[];
+  /** By the id of the record, in a number of statements that does not depend on how many there are. */
+  readonly answer: (
+    ids: readonly string[],
+    viewer: Viewer,
+  ) => Part<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+  /** The same as conditions, for those that can be filtered by. */
+  readonly cases?: (viewer: Viewer) => Part<Readonly<Record<string, ToldCases>>>;
+}
+
 interface Actions<E extends Typed> {
   readonly create: (input: InputOf<E>, viewer: Viewer, next: Creating<E>) => Part<string>;
   readonly update: (input: InputOf<E>, viewer: Viewer, next: Updating<E>) => Part<void>;
@@ -68,6 +87,7 @@ export interface Overrides extends Partial<Actions<Typed>> {
   /** Required members that `create` fills when they are not given. */
   readonly fills?: readonly string[];
   readonly parameters?: RequestParameters;
+  readonly tells?: Tells;
   /** A service alone makes them. */
   readonly isMadeElsewhere?: boolean;
   /** What is done before viewers are shown their own record, where the type has a name for that (`own`). */
@@ -102,6 +122,9 @@ export const requestParameters = ({ type }: Typed, parameters: RequestParameters
   type,
   use: { parameters },
 });
+
+/** Declares what a use case tells of the records of a type. */
+export const tells = ({ type }: Typed, told: Tells): Override => ({ type, use: { tells: told } });
 
 /** Declares that records are made by a service alone: to make one like any other is forbidden to everybody, for this reason. */
 export const madeElsewhere = ({ type }: Typed, reason: string): Override => ({

@@ -123,7 +123,7 @@ function nodeOf(
   const usual = place === "included" && source.reduced ? source.reduced : undefined;
   for (const [name, spec] of Object.entries(source.fields)) {
     if (asked ? !asked.includes(name) : usual ? !usual.includes(name) : spec.detail && place !== "root-find") continue;
-    if (spec.source?.from === "parameters") continue;
+    if (spec.source?.from === "parameters" || spec.source?.from === "told") continue;
     const see = visibility(all, source, spec, viewer);
     if (see.is === "never") continue;
     fields.push(name);
@@ -276,7 +276,9 @@ function checkedFilter(all: CatalogueService, source: Registered, filter: Condit
         ? ofVisibleTarget(all, filter, relation, viewer)
         : spec?.source?.from === "cases"
           ? casesCondition(all, source.type, spec.source, filter, viewer)
-          : filter;
+          : spec?.source?.from === "told"
+            ? undefined
+            : filter;
       if (!asked) throw unknown;
       return see.is === "always" ? asked : conjunction([see, asked]);
     }
@@ -336,7 +338,9 @@ export const isFilterable = (spec: FieldSpec | undefined, relation: RelationSpec
 
 export function isComparable(spec: FieldSpec): boolean {
   if (spec.writeOnly || spec.kind === "json" || spec.kind === "confidential") return false;
-  return spec.kind !== "computed" || spec.source?.from === "relation" || spec.source?.from === "cases";
+  const { source } = spec;
+  if (spec.kind !== "computed" || source?.from === "relation" || source?.from === "cases") return true;
+  return source?.from === "told" && source.isFilterable;
 }
 
 export const isSortable = (spec: FieldSpec): boolean =>

@@ -5,6 +5,7 @@ import { provided } from "./provided.ts";
 import type { Query } from "./query.ts";
 import { findEntry, listEntries } from "./read.ts";
 import type { Entry, Place } from "./storage.ts";
+import { withTold, withToldFilter } from "./told.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Adds the values that depend on the request parameters of the query. */
@@ -29,20 +30,21 @@ const withParameters = Effect.fnUntraced(function* (
   });
 });
 
-/** `findEntry` with request parameters. */
-export const findWithParameters = (query: Query, id: string, viewer: Viewer) => {
-  const found = findEntry(query, id, viewer);
-  if (!query.parameters) return found;
-  return Effect.flatMap(found, (one) =>
-    Effect.map(withParameters(query, [one.row], viewer), ([row = one.row]) => ({ ...one, row })),
+/** `findEntry` with request parameters, and with what is told of the record. */
+export const findWithParameters = (query: Query, id: string, viewer: Viewer) =>
+  Effect.flatMap(findEntry(query, id, viewer), (one) =>
+    Effect.map(completed(query, [one.row], viewer), ([row = one.row]) => ({ ...one, row })),
   );
-};
 
-/** `listEntries` with request parameters. */
-export const listWithParameters = (query: Query, viewer: Viewer, place?: Place) => {
-  const found = listEntries(query, viewer, place);
-  if (!query.parameters) return found;
-  return Effect.flatMap(found, (page) =>
-    Effect.map(withParameters(query, page.rows, viewer), (rows) => ({ ...page, rows })),
+/** `listEntries` with request parameters, and with what is told of the records. */
+export const listWithParameters = (query: Query, viewer: Viewer, place?: Place) =>
+  Effect.flatMap(withToldFilter(query, viewer), (asked) =>
+    Effect.flatMap(listEntries(asked, viewer, place), (page) =>
+      Effect.map(completed(query, page.rows, viewer), (rows) => ({ ...page, rows })),
+    ),
   );
+
+const completed = (query: Query, rows: readonly Entry[], viewer: Viewer) => {
+  const told = withTold(query, rows, viewer);
+  return query.parameters ? Effect.flatMap(told, (known) => withParameters(query, known, viewer)) : told;
 };

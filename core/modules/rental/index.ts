@@ -26,6 +26,7 @@ import { placeOrder } from "./place-order.ts";
 import { rentalReminders } from "./reminders.ts";
 import { rentalModelSearch } from "./search-source.ts";
 import { ordersToServe } from "./tasks.ts";
+import { toldOfOrders } from "./told-orders.ts";
 
 /** Equipment rental: catalogue, availability and orders (FLAG-021). */
 export const rentalModule = module({
@@ -48,7 +49,7 @@ export const rentalModule = module({
     rentalOrderSteps,
     rentalOrderCharges,
   ],
-  overrides: [placeOrder, requestParameters(rentalModels, availableCounts)],
+  overrides: [placeOrder, requestParameters(rentalModels, availableCounts), toldOfOrders],
   services: rentalServices,
   jobs: rentalJobs,
   blocks: [{ ...rentalModelsBlock, load: loadRentalModels }],

@@ -9,9 +9,11 @@ import {
   integer,
   json,
   money,
+  oneOf,
   phone,
   position,
   text,
+  told,
 } from "#core/kernel/fields.ts";
 import { allOf, anyOf, owner, related, signedIn, theSystem, visible, where, whereViewer } from "#core/kernel/policy.ts";
 import { inverse, many, one } from "#core/kernel/relations.ts";
@@ -23,6 +25,7 @@ import {
   stepStatuses,
   rentalStrategies as strategies,
 } from "./codes.ts";
+import { orderStatuses } from "./order.ts";
 import { staff, staffOrSystem } from "./rights.ts";
 import { isInternal } from "./strategies.ts";
 
@@ -88,6 +91,15 @@ export const rentalOrders = entity("rental-commands", {
     /** Since when the deposit is held. */
     depositHeldAt: instant().readOnly(),
     depositReturnedAt: instant().readOnly(),
+    /** Where it stands today (RENT-036); the other values are told with it, for accounting. */
+    status: told(oneOf(orderStatuses), { isFilterable: true }),
+    total: told(money()),
+    totalExcludingTax: told(money()),
+    tax: told(money()),
+    currency: told(code({ max: 3 })),
+    paymentStatus: told(oneOf(stepStatuses)),
+    paidAt: told(instant()),
+    paymentReference: told(text({ max: 10_000 })),
     /** The booking to order. */
     bookingId: code({ max: 36 }).writeOnly().createOnly(),
     /** Ordered without a booking: quantities by model id. */
@@ -130,8 +142,8 @@ export const rentalOrders = entity("rental-commands", {
   search: { number: "A" },
   admin: {
     category: "rental",
-    columns: ["number", "rentBy", "rentFor", "startAt", "endAt", "createdAt"],
-    filters: ["rentalStrategy", "rentBy", "rentFor", "startAt", "endAt"],
+    columns: ["number", "status", "rentBy", "rentFor", "startAt", "endAt", "total", "createdAt"],
+    filters: ["status", "rentalStrategy", "rentBy", "rentFor", "startAt", "endAt"],
     audience: staff,
   },
 });
