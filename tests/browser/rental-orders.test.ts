@@ -162,6 +162,19 @@ describe("an order", () => {
     await desk.getByText(/Fingerprint of the contract \(SHA-256\): [0-9a-f]{64}/).waitFor();
   });
 
+  it("shows its documents when they are made, and says so once", async () => {
+    const id = await order();
+    const page = await visit(pathOf(id), asMember);
+    await page.getByText("Your contract and invoice will appear here.").waitFor();
+    await act(id, "accept");
+    await page.getByRole("link", { name: /^Rental contract CT-/ }).waitFor();
+    await page
+      .locator("[data-announcer]", { hasText: /^New with your order: Rental contract CT-\S+$/ })
+      .waitFor({ state: "attached" });
+    await page.getByRole("heading", { name: "Agree to the contract" }).waitFor();
+    await page.getByText("Times in Paris").waitFor();
+  });
+
   it("is told why its contract came back", async () => {
     const id = await order(["accept"]);
     await act(id, "sign", { file: await signedPdf(id) });

@@ -102,6 +102,8 @@ export const orderView = object({
   timezone: code().required(),
   status: oneOf(orderStatuses).required(),
   isLate: flag(),
+  /** Handed over before its first day. */
+  isEarly: flag(),
   flags: orderFlags,
   alerts: listOf(orderAlert),
   amounts: object({ ...amounts.shape.members, models: money().required(), shippingPrice: money().required() }),

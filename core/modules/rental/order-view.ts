@@ -3,7 +3,7 @@ import { orderAlerts } from "./alerts.ts";
 import type { OrderLine, OrderStep, OrderView } from "./calls.ts";
 import { depositOf } from "./deposit.ts";
 import { amountsOf, totalOf } from "./money.ts";
-import { isCancelled, isLate, orderFlags, orderStatus } from "./order.ts";
+import { isCancelled, isEarly, isLate, orderFlags, orderStatus } from "./order.ts";
 import { paymentOf } from "./payment.ts";
 import type { RentalOrder, StoredLine, StoredStep } from "./read-order.ts";
 import { isStaff } from "./rights.ts";
@@ -29,6 +29,7 @@ export function viewOf(order: RentalOrder, settings: RentalSettings, viewer: Vie
     timezone,
     status: orderStatus(order, today),
     isLate: isLate(order, today),
+    isEarly: isEarly(order, today),
     flags,
     alerts: orderAlerts(order, today, timezone),
     amounts: { ...amountsOf(prices, shippingPrice, taxRate), models: totalOf(prices, 0), shippingPrice },

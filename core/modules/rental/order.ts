@@ -61,6 +61,10 @@ export const isCancelled = (order: OrderFacts): boolean => stepOf(order, "cancel
 export const isLate = (order: OrderFacts, today: Day): boolean =>
   !isCancelled(order) && is(order, "return", "waiting") && today > order.endAt;
 
+/** It was handed over before its first day: its status stays that of its dates (RENT-041). */
+export const isEarly = (order: OrderFacts, today: Day): boolean =>
+  !isCancelled(order) && is(order, "return", "waiting") && today < order.startAt;
+
 export type OrderFlags = ValueOf<typeof shapes.orderFlags>;
 
 /** Derived flags of an order (RENT-043 to RENT-053): delivery for one that is shipped, retrieval for one that is picked up. */

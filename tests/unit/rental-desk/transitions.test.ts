@@ -68,6 +68,7 @@ function order({ waiting, status = "waiting", contractDone = null, cancelled = f
     timezone: "Europe/Paris",
     status: orderStatus(facts, today),
     isLate: false,
+    isEarly: false,
     flags: orderFlags({ ...facts, shipping }),
     alerts: [],
     payment: null,

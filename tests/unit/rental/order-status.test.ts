@@ -3,6 +3,7 @@ import { orderAlerts } from "#core/modules/rental/alerts.ts";
 import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
 import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import {
+  isEarly,
   isLate,
   orderFlags,
   orderStatus,
@@ -54,6 +55,14 @@ describe("the derived status of an order", () => {
     ["RENT-042 under way", order(returnWaits, 30), "running"],
   ] as const)("%s", (_case, facts, expected) => {
     expect(orderStatus(facts, today)).toBe(expected);
+  });
+
+  it("RENT-041 stays that of its dates when it is handed over early, which is told beside it", () => {
+    const out = order(returnWaits, 30, 1);
+    expect([orderStatus(out, today), isEarly(out, today)]).toEqual(["coming", true]);
+    expect(isEarly(order(returnWaits, 30, 0), today)).toBe(false);
+    expect(isEarly(order([step("return", "pending")], 30, 1), today)).toBe(false);
+    expect(isEarly(order([cancelled, ...returnWaits], 30, 1), today)).toBe(false);
   });
 
   it("RENT-036 RENT-039 RENT-040 RENT-041 RENT-042 has its order and its tones", () => {

@@ -5,6 +5,7 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import { cancellationNeedsReason } from "#web/modules/rental/desk/order-acts.ts";
 import type { OrderDesk } from "#web/modules/rental/desk/use-order.ts";
 import { useWords } from "#web/modules/rental/words.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -24,7 +25,7 @@ export interface ActDialogProps {
 /** Asks for the word that goes with an act: why an order is refused, how it was paid. */
 export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
   const t = useTranslate();
-  const { amount } = useWords();
+  const { amount, day } = useWords();
   const [comment, setComment] = useState("");
   const [reference, setReference] = useState("");
   const { order } = desk;
@@ -71,6 +72,9 @@ export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
     >
       {(fields) => (
         <>
+          {act === "hand-over" && order.today < order.startAt && (
+            <Alert tone="warning">{t("rental-desk:acts.hand-over.early", { day: day(order.startAt, "full") })}</Alert>
+          )}
           {act === "payment" && (
             <dl className="grid gap-x-6 gap-y-3 rounded-surface bg-sunken px-4 py-3 sm:grid-cols-2">
               <div>

@@ -55,7 +55,7 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
         <div className="min-w-0">
           <Heading level={1}>{t("rental-desk:order.title", { number: order.number })}</Heading>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-            <OrderStatusBadge status={order.status} isLate={order.isLate} />
+            <OrderStatusBadge status={order.status} isLate={order.isLate} isEarly={order.isEarly} />
             {renter !== "" && <span className="font-semibold wrap-anywhere">{renter}</span>}
             <span className="text-muted">
               {words.period(order)} · {t("rental-desk:items", { count: order.lines.length })}

@@ -46,7 +46,7 @@ export const OrderCard = ({ row, level }: { readonly row: OrderRow; readonly lev
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 sm:flex-col sm:items-end">
-        <OrderStatusBadge status={row.status} isLate={row.isLate} />
+        <OrderStatusBadge status={row.status} isLate={row.isLate} isEarly={row.isEarly} />
         <p className="text-sm text-muted tabular-nums">{t("rental-orders:title", { number: row.number })}</p>
       </div>
     </article>

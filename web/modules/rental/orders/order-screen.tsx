@@ -25,6 +25,7 @@ import { nextThing, orderedModels } from "#web/modules/rental/orders/orders-mode
 import { PaymentDetails } from "#web/modules/rental/orders/payment-details.tsx";
 import { OrderStatusBadge } from "#web/modules/rental/orders/status-badge.tsx";
 import { StepList } from "#web/modules/rental/orders/step-list.tsx";
+import { useNewDocuments } from "#web/modules/rental/orders/use-new-documents.ts";
 import { ordersPath } from "#web/modules/rental/paths.ts";
 import { useWords } from "#web/modules/rental/words.ts";
 import { PhoneText } from "#web/shell/account/profile/phone-text.tsx";
@@ -52,6 +53,8 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
     const file = includedOf(data.documents.included).one<typeof securedFiles>("secured-files", id);
     return file ? [{ name: `${t(`rental-documents:kinds.${kind}`)} ${number}`, file }] : [];
   });
+  const isOver = view.status === "cancelled" || (view.status === "finished" && !view.flags.awaitsClosure);
+  useNewDocuments({ order: view.id, isOver, documents });
   const issued = new Set(documents.map(({ file }) => file.id));
   const rentFor = lookup.one<typeof organizations>("organizations", order.rentFor);
   const organization = rentFor && completedName(rentFor);
@@ -71,7 +74,7 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Heading level={1}>{t("rental-orders:title", { number: view.number })}</Heading>
-          <OrderStatusBadge status={view.status} isLate={view.isLate} />
+          <OrderStatusBadge status={view.status} isLate={view.isLate} isEarly={view.isEarly} />
         </div>
         <p className="text-lg text-muted">
           {t("rental-orders:list.period", { start: words.day(view.startAt), end: words.day(view.endAt) })}

@@ -9,6 +9,7 @@ import {
 import { type Day, daysBetween } from "#core/modules/rental/days.ts";
 import type { rentalModels } from "#core/modules/rental/entities.ts";
 import {
+  isEarly,
   isLate,
   type OrderStatus,
   orderFlags,
@@ -94,6 +95,7 @@ export interface OrderRow extends ServedOrder {
   readonly createdAt: string;
   readonly status: OrderStatus;
   readonly isLate: boolean;
+  readonly isEarly: boolean;
   readonly next: NextThing;
   /** Name of the organization that it is for. */
   readonly organization: string | null;
@@ -135,6 +137,7 @@ export function orderRows({ data, included }: Many, today: Day): readonly OrderR
       createdAt: order.createdAt,
       status: orderStatus(facts, today),
       isLate: isLate(facts, today),
+      isEarly: isEarly(facts, today),
       next: nextThing(facts, today),
       organization: organization ? completedName(organization) : null,
       models: orderedModels(order, lookup),

@@ -15,15 +15,22 @@ const icons: Readonly<Record<OrderStatus, LucideIcon>> = {
 export interface OrderStatusBadgeProps {
   readonly status: OrderStatus;
   readonly isLate?: boolean;
+  readonly isEarly?: boolean;
 }
 
-/** Where an order has got to, in a word (RENT-036 to RENT-042); late says so instead. Needs the namespace `rental-order`. */
-export const OrderStatusBadge = ({ status, isLate = false }: OrderStatusBadgeProps) => {
+/** Where an order has got to, in a word (RENT-036 to RENT-042); late, and handed over before its first day, say so instead. Needs the namespace `rental-order`. */
+export const OrderStatusBadge = ({ status, isLate = false, isEarly = false }: OrderStatusBadgeProps) => {
   const t = useTranslate();
   if (isLate)
     return (
       <Badge tone="error" icon={TriangleAlert}>
         {t("rental-order:status.late")}
+      </Badge>
+    );
+  if (isEarly)
+    return (
+      <Badge tone="warning" icon={CalendarClock}>
+        {t("rental-order:status.early")}
       </Badge>
     );
   const tone = statusTones[status];

@@ -43,46 +43,55 @@ export const StepList = ({ steps, timezone, doneBy, extra }: StepListProps) => {
   const { state } = useApp();
   const shown = steps.filter(({ status }) => status !== "hidden");
   const moment = dateFormat(state.locale, { dateStyle: "medium", timeStyle: "short", timeZone: timezone });
+  const hasTimes = shown.some((step) => typeof stepDate(step) !== "string");
   return (
-    <ol>
-      {shown.map((step, index) => {
-        const date = stepDate(step);
-        const who = doneBy?.(step);
-        const isWaiting = step.status === "waiting";
-        return (
-          <li
-            key={step.id}
-            aria-current={isWaiting ? "step" : undefined}
-            className={`relative flex gap-3 ${index < shown.length - 1 ? "pb-5 before:absolute before:top-8 before:bottom-0 before:left-[calc(1rem-1px)] before:border-l-2 before:border-line" : ""}`}
-          >
-            <span className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full ${lookOf(step)}`}>
-              <Icon icon={icons[step.status]} size={step.status === "pending" ? "small" : "normal"} />
-            </span>
-            <div className="min-w-0 pt-1">
-              <p className={step.status === "pending" ? "text-muted" : "font-semibold"}>
-                {t(`rental-order:steps.${step.stepType}`)}
-                {step.status === "error" && (
-                  <span className="font-normal text-error"> · {t("rental-order:step.refused")}</span>
-                )}
-              </p>
-              <p className="text-sm text-muted">
-                {typeof date === "string" ? (
-                  t(`rental-order:step.${date}`)
-                ) : (
-                  <time dateTime={date.doneAt}>{moment.format(new Date(date.doneAt))}</time>
-                )}
-                {who !== undefined && ` · ${who}`}
-              </p>
-              {step.comment && (
-                <p className="mt-1 rounded-control bg-sunken px-3 py-1.5 whitespace-pre-line wrap-anywhere">
-                  {step.comment}
+    <>
+      <ol>
+        {shown.map((step, index) => {
+          const date = stepDate(step);
+          const who = doneBy?.(step);
+          const isWaiting = step.status === "waiting";
+          return (
+            <li
+              key={step.id}
+              aria-current={isWaiting ? "step" : undefined}
+              className={`relative flex gap-3 ${index < shown.length - 1 ? "pb-5 before:absolute before:top-8 before:bottom-0 before:left-[calc(1rem-1px)] before:border-l-2 before:border-line" : ""}`}
+            >
+              <span className={`inline-flex size-8 shrink-0 items-center justify-center rounded-full ${lookOf(step)}`}>
+                <Icon icon={icons[step.status]} size={step.status === "pending" ? "small" : "normal"} />
+              </span>
+              <div className="min-w-0 pt-1">
+                <p className={step.status === "pending" ? "text-muted" : "font-semibold"}>
+                  {t(`rental-order:steps.${step.stepType}`)}
+                  {step.status === "error" && (
+                    <span className="font-normal text-error"> · {t("rental-order:step.refused")}</span>
+                  )}
                 </p>
-              )}
-              {extra?.(step)}
-            </div>
-          </li>
-        );
-      })}
-    </ol>
+                <p className="text-sm text-muted">
+                  {typeof date === "string" ? (
+                    t(`rental-order:step.${date}`)
+                  ) : (
+                    <time dateTime={date.doneAt}>{moment.format(new Date(date.doneAt))}</time>
+                  )}
+                  {who !== undefined && ` · ${who}`}
+                </p>
+                {step.comment && (
+                  <p className="mt-1 rounded-control bg-sunken px-3 py-1.5 whitespace-pre-line wrap-anywhere">
+                    {step.comment}
+                  </p>
+                )}
+                {extra?.(step)}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {hasTimes && (
+        <p className="pt-4 text-sm text-muted">{t("rental-order:step.zone", { zone: zoneName(timezone) })}</p>
+      )}
+    </>
   );
 };
+
+/** A time zone as people read it: its city. */
+const zoneName = (timezone: string): string => (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ");
