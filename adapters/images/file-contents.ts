@@ -3,6 +3,7 @@ import { Unavailable } from "#core/kernel/errors.ts";
 import type { FileContentsService } from "#core/shell/files/ports.ts";
 import { readDrawing } from "./drawings.ts";
 import { examineBytes } from "./examine.ts";
+import { framePicture } from "./frames.ts";
 import { readPicture } from "./pictures.ts";
 import { cutPortrait } from "./portraits.ts";
 
@@ -19,6 +20,7 @@ export function createFileContents(): FileContentsService {
     inTurn: (work) => turns.withPermits(1)(work),
     picture: (bytes, mimeType) => attempt(() => readPicture(bytes, mimeType)),
     portrait: (bytes, mimeType, crop) => attempt(() => cutPortrait(bytes, mimeType, crop)),
+    framed: (bytes, size, point) => attempt(() => framePicture(bytes, size, point)),
     drawing: (bytes) => attempt(() => readDrawing(bytes)),
   };
 }

@@ -1,3 +1,4 @@
+import type { SharedPicture } from "#core/shell/files/shared-picture.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import type { Assets } from "#web/app/assets.ts";
 import { firstPaintScript } from "#web/app/first-paint.ts";
@@ -51,7 +52,7 @@ function metaTags({ state, url, title, head }: DocumentParts): string[] {
   const canonical =
     new URL(url, app.publicUrl).searchParams.get("lang") === locale ? withLang(neutral, locale) : neutral;
   const description = head.description ?? app.description;
-  const image = head.image ?? app.socialPreviewUrl;
+  const image = head.image ?? app.socialPreview;
   const pageTitle = head.title ?? title;
   return [
     ...(description === undefined ? [] : [meta("name", "description", description)]),
@@ -68,7 +69,7 @@ function metaTags({ state, url, title, head }: DocumentParts): string[] {
     meta("property", "og:url", canonical),
     meta("property", "og:locale", locale),
     ...(description === undefined ? [] : [meta("property", "og:description", description)]),
-    ...(image === undefined ? [] : [meta("property", "og:image", new URL(image, `${app.publicUrl}/`).href)]),
+    ...(image === undefined ? [] : pictureTags(image, app.publicUrl)),
     meta("name", "twitter:card", image === undefined ? "summary" : "summary_large_image"),
     ...iconLinks(app.logoUrl),
     `<link rel="manifest" href="/site.webmanifest">`,
@@ -76,6 +77,14 @@ function metaTags({ state, url, title, head }: DocumentParts): string[] {
     `<meta name="theme-color" content="#12151f" media="(prefers-color-scheme: dark)">`,
   ];
 }
+
+/** The picture of a shared page, with its size and what it shows. */
+const pictureTags = ({ url, alt, width, height }: SharedPicture, publicUrl: string): readonly string[] => [
+  meta("property", "og:image", new URL(url, `${publicUrl}/`).href),
+  ...(width === undefined ? [] : [meta("property", "og:image:width", String(width))]),
+  ...(height === undefined ? [] : [meta("property", "og:image:height", String(height))]),
+  ...(alt === undefined ? [] : [meta("property", "og:image:alt", alt), meta("name", "twitter:image:alt", alt)]),
+];
 
 /** The icon of the tab and of home screens: the installation's logo, else the product's mark. */
 const iconLinks = (logoUrl: string | undefined): readonly string[] =>

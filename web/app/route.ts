@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { Flag } from "#core/kernel/flags.ts";
+import type { SharedPicture } from "#core/shell/files/shared-picture.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import type { PageEntry } from "#core/shell/site/state.ts";
 import type { App } from "#web/app/app.ts";
@@ -57,8 +58,8 @@ export interface LoadContext {
 export interface Head {
   readonly title?: string;
   readonly description?: string;
-  /** Absolute or site path of a picture. */
-  readonly image?: string;
+  /** Shown where it is shared; its address absolute or a path of the site. */
+  readonly image?: SharedPicture;
   readonly noIndex?: boolean;
   /** The record that the screen is about: its views are counted. */
   readonly about?: { readonly type: string; readonly id: string };

@@ -91,6 +91,7 @@ export const articles = entity("articles", {
   relations: {
     sourceIcon: file("image"),
     image: file("image"),
+    socialImage: file("image"),
     category: one("article-categories"),
     layout: one("article-layouts").required().default("pagination"),
     status: one("article-statuses").required().default("draft").write(anyOf(admin, ownItem)),
@@ -119,7 +120,7 @@ export const articles = entity("articles", {
     drafts: true,
     sections: {
       publication: ["status", "publishedAt", "unpublishAt", "accessLevel"],
-      summary: ["shortDescription", "image"],
+      summary: ["shortDescription", "image", "socialImage"],
       topics: ["category", "tags"],
       authors: ["authors", "organization", "associatedOrganizations", "source", "sourceIcon", "externalUrl"],
       presentation: ["layout", "hasSectionsSearch", "sectionsSearchPlaceholder", "hasComments", "slug", "importId"],

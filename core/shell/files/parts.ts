@@ -61,7 +61,8 @@ export const removeBytes = Effect.fnUntraced(function* (id: string): Effect.fn.R
   yield* Stream.runForEach(files.keys(id), ({ key }) => files.remove(key));
 });
 
-function joined(pieces: Iterable<Uint8Array>): Uint8Array {
+/** Pieces of bytes as one. */
+export function joined(pieces: Iterable<Uint8Array>): Uint8Array {
   const list = [...pieces];
   const whole = new Uint8Array(list.reduce((size, piece) => size + piece.byteLength, 0));
   let offset = 0;

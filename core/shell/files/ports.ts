@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
 import type { Crop } from "#core/shell/portraits/keys.ts";
 import { defaultFileLimits, type FileLimits } from "./rules.ts";
+import type { Point } from "./shared-picture.ts";
 
 /** Largest sizes as the installation has them (FILE-012). The composition root provides those of its settings. */
 export const Limits = Context.Reference<FileLimits>("labcommons/FileLimits", { defaultValue: () => defaultFileLimits });
@@ -74,6 +75,12 @@ export interface FileContentsService {
     bytes: Uint8Array,
     mimeType: string,
     crop: Crop,
+  ) => Effect.Effect<Uint8Array | ContentFault, Unavailable>;
+  /** A picture cut to a size around a point, and made anew as JPEG; a smaller one is enlarged. The bytes are ours: made anew before. */
+  readonly framed: (
+    bytes: Uint8Array,
+    size: { readonly width: number; readonly height: number },
+    point: Point,
   ) => Effect.Effect<Uint8Array | ContentFault, Unavailable>;
   /** Refuses a drawing with script, drops from the others what is not known to be harmless. */
   readonly drawing: (bytes: Uint8Array) => Effect.Effect<Drawing | ContentFault, Unavailable>;

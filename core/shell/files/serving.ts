@@ -1,13 +1,15 @@
 import { Effect } from "effect";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
+import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
 import { find, findOptional, type RowWith } from "#core/kernel/reads.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { givenType, isCleanDrawing, isRaster } from "./content-types.ts";
 import { type FileRecord, files, securedFiles } from "./entities.ts";
 import { contentKey, variantKey } from "./keys.ts";
 import { downloadName } from "./names.ts";
-import { type VariantName, variants } from "./ports.ts";
+import { type FileContents, type VariantName, variants } from "./ports.ts";
+import { pointOf } from "./shared-picture.ts";
+import { socialContent } from "./social.ts";
 import { uploaded } from "./uploads.ts";
 
 /** A file as it is given to a browser. */
@@ -32,12 +34,12 @@ export const servedFile = Effect.fnUntraced(function* (
   idOrSlug: string,
   variant: string | undefined,
   viewer: Viewer,
-): Effect.fn.Return<Served, CoreError, KernelServices> {
+): Effect.fn.Return<Served, CoreError, KernelServices | FileStore | FileContents> {
   for (const file of uploaded) {
     const found = yield* findOptional(file, idOrSlug, viewer, servedParts);
     if (!found) continue;
     if (!found.row.isUploaded) break;
-    return servedAs(found.row, variant);
+    return variant === "social" ? yield* servedSocially(found.row) : servedAs(found.row, variant);
   }
   return yield* new NotFound({ type: files.type, id: idOrSlug });
 });
@@ -61,7 +63,7 @@ export const servedSecuredFile = Effect.fnUntraced(function* (
 
 /** Kept as constants: plans and statements hang on them. */
 const servedParts = {
-  fields: ["name", "originalName", "mimeType", "hash", "isPublic", "isUploaded", "metadata"],
+  fields: ["name", "originalName", "mimeType", "hash", "isPublic", "isUploaded", "metadata", "focalX", "focalY"],
 } as const;
 const securedParts = { fields: ["name", "originalName", "mimeType"] } as const;
 
@@ -69,6 +71,19 @@ const securedParts = { fields: ["name", "originalName", "mimeType"] } as const;
 const unknownType = "application/octet-stream";
 
 type ServedRow = RowWith<FileRecord, (typeof servedParts.fields)[number]>;
+
+/** As networks show it, cut around its focal point; the file itself where that cannot be. */
+const servedSocially = Effect.fnUntraced(function* (
+  row: ServedRow,
+): Effect.fn.Return<Served, CoreError, FileStore | FileContents> {
+  const served = servedAs(row, undefined);
+  if (!isRaster(row.mimeType)) return served;
+  const point = pointOf(row);
+  const key = yield* socialContent(row.id, point);
+  if (key === null) return served;
+  const name = downloadName(row.name, "social.jpg");
+  return { ...served, key, mimeType: "image/jpeg", name, tag: `${row.hash}-social-${point.x}-${point.y}` };
+});
 
 function servedAs(row: ServedRow, variant: string | undefined): Served {
   const { id, name, originalName, mimeType, metadata } = row;

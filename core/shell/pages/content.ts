@@ -12,6 +12,7 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { files } from "#core/shell/files/entities.ts";
 import { focusOf } from "#core/shell/files/focus.ts";
+import { sharedPicture } from "#core/shell/files/shared-picture.ts";
 import type { PageComponent, PageContent } from "#core/shell/site/state.ts";
 import { idPrefix } from "./blocks.ts";
 import { appPageComponents, appPages } from "./entities.ts";
@@ -43,7 +44,7 @@ export interface BlockPage {
   readonly title: string;
 }
 
-const withComponents = { include: { components: {} }, deleted: "with" } as const;
+const withComponents = { include: { components: {}, socialImage: {} }, deleted: "with" } as const;
 
 /**
  * A page with its components, localized, references resolved and loaders run. A published page whose access is refused is Forbidden, as
@@ -61,6 +62,9 @@ export const pageContent = Effect.fnUntraced(function* (
   const texts = yield* RichTexts;
   const { path, title, description, styles, lang } = row;
   const components = row.components.flatMap((component) => related(appPageComponents, component) ?? []);
+  const drawn = yield* drawnComponents(components, viewer);
+  const own = related(files, row.socialImage);
+  const social = sharedPicture(own ? blockFile(own) : coverOf(drawn));
   return {
     id: row.id,
     path,
@@ -68,9 +72,20 @@ export const pageContent = Effect.fnUntraced(function* (
     ...(description ? { description } : {}),
     ...(styles ? { styles: texts.scopeStyles(styles, `.${pageScope(row.id)}`) } : {}),
     ...(lang === undefined ? {} : { locale: lang }),
-    components: yield* drawnComponents(components, viewer),
+    ...(social ? { social } : {}),
+    components: drawn,
   };
 });
+
+/** The picture that a page opens with: of its first hero or banner. */
+function coverOf(components: readonly PageComponent[]): BlockFile | null {
+  for (const { name, props } of components) {
+    if (name === "banner" && props.image) return props.image as BlockFile;
+    const [first] = name === "hero" ? ((props.images ?? []) as readonly { readonly image?: BlockFile | null }[]) : [];
+    if (first?.image) return first.image;
+  }
+  return null;
+}
 
 /** A component as it is stored, or as an editor would store it. */
 export type StoredComponent = RowMembers & {
@@ -172,7 +187,9 @@ const drawnMembers = [
   "metadata",
 ] as const;
 
-function blockFile(file: RowWith<typeof files, (typeof drawnMembers)[number]>): BlockFile {
+function blockFile(
+  file: Pick<RowWith<typeof files, (typeof drawnMembers)[number]>, "id" | (typeof drawnMembers)[number]>,
+): BlockFile {
   const { id, name, url, previewUrl, mimeType, description, credit, metadata } = file;
   const { width, height } = metadata ?? {};
   const focus = focusOf(file);

@@ -29,7 +29,7 @@ import {
   where,
   whereViewer,
 } from "#core/kernel/policy.ts";
-import { inverse, inverseOne, many, one, owned } from "#core/kernel/relations.ts";
+import { file, inverse, inverseOne, many, one, owned } from "#core/kernel/relations.ts";
 import { roles } from "#core/kernel/roles.ts";
 import { authored } from "#core/shell/traits/authored.ts";
 import { scheduleRefusals } from "./schedule-refusals.ts";
@@ -68,6 +68,7 @@ export const appPages = entity("app-pages", {
     roles: many("roles"),
     draftOfPage: one("app-pages").cascade(),
     draftPage: inverseOne("app-pages", "draftOfPage"),
+    socialImage: file("image"),
     components: owned("app-page-components", "page"),
   },
   traits: [authored],

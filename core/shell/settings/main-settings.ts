@@ -5,6 +5,7 @@ import { first } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { files } from "#core/shell/files/entities.ts";
+import { type SharedPicture, sharedPicture } from "#core/shell/files/shared-picture.ts";
 import { appEnvs } from "./entities.ts";
 
 /** The one record of main settings with its pictures, or `null` on an empty installation. */
@@ -13,7 +14,7 @@ export interface MainSettings {
   readonly description?: string;
   readonly styles?: string;
   readonly logoUrl?: string;
-  readonly socialPreviewUrl?: string;
+  readonly socialPreview?: SharedPicture;
   /** Where one becomes a member, and where a membership is changed. */
   readonly memberLinks: { readonly signup?: string; readonly evolution?: string };
   readonly charter: { readonly url?: string; readonly translatorName?: string; readonly translatorUrl?: string };
@@ -32,12 +33,14 @@ export const mainSettings = Effect.fnUntraced(function* (
     const file = related(files, id);
     return file?.previewUrl ?? file?.url;
   };
+  const preview = related(files, row.socialPreview);
+  const social = preview && sharedPicture({ ...preview, alt: preview.description ?? "" });
   return {
     version: row.version,
     ...text("description", row.description),
     ...text("styles", row.styles),
     ...text("logoUrl", picture(row.logo)),
-    ...text("socialPreviewUrl", picture(row.socialPreview)),
+    ...(social ? { socialPreview: social } : {}),
     memberLinks: { ...text("signup", row.becomeMemberUrl), ...text("evolution", row.evolveMemberUrl) },
     charter: {
       ...text("url", row.rlCharterUrl),

@@ -54,7 +54,10 @@ export const appState = Effect.fnUntraced(function* (
       publicUrl: installation.publicUrl,
       ...defined("logoUrl", settings?.logoUrl ?? installation.logoUrl),
       ...defined("description", settings?.description ?? installation.description),
-      ...defined("socialPreviewUrl", settings?.socialPreviewUrl ?? installation.socialPreviewUrl),
+      ...defined(
+        "socialPreview",
+        settings?.socialPreview ?? (installation.socialPreviewUrl ? { url: installation.socialPreviewUrl } : undefined),
+      ),
       contactUrl: installation.contactUrl,
       newsletterUrl: installation.newsletterUrl,
       charter: {

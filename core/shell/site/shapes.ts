@@ -51,6 +51,15 @@ export const pageContent = object({
   path: text().required(),
   title: text().required(),
   description: optional(text({ max: 500 }).required()),
+  /** What is shown where it is shared: its own picture, else that of its first hero or banner. */
+  social: optional(
+    object({
+      url: url().required(),
+      alt: optional(text({ max: 1000 }).required()),
+      width: optional(integer().required()),
+      height: optional(integer().required()),
+    }),
+  ),
   /** Cleaned and scoped to the page. */
   styles: optional(text({ max: 200_000 }).required()),
   /** Locale of the texts when it is not the wanted one. */

@@ -2,6 +2,7 @@ import type { Flags } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
 import type { Currencies } from "#core/shell/currencies/price.ts";
+import type { SharedPicture } from "#core/shell/files/shared-picture.ts";
 import type * as shapes from "./shapes.ts";
 
 /** What every page starts from: it travels with the HTML, so that the browser asks nothing before the page can be read (BOOT-001). */
@@ -14,7 +15,8 @@ export interface AppState {
     readonly publicUrl: string;
     readonly logoUrl?: string;
     readonly description?: string;
-    readonly socialPreviewUrl?: string;
+    /** Shown where a page without a picture of its own is shared. */
+    readonly socialPreview?: SharedPicture;
     readonly contactUrl: string;
     readonly newsletterUrl: string;
     readonly charter: { readonly url?: string; readonly translatorName?: string; readonly translatorUrl?: string };

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { noise, pdf, png, type SampleFile } from "#tests/support/sample-files.ts";
 import { filesServer, textFile } from "./files-server.ts";
 import { download, upload } from "./upload-client.ts";
 
-const { url, settings, writer, signIn, find } = await filesServer();
+const { url, settings, writer, signIn, find, keys } = await filesServer();
 
 /** The smallest thing that is a WAV by its first bytes. */
 const sound: SampleFile = {
@@ -154,6 +155,57 @@ describe("where a file is used", () => {
     expect((await find(id)).attributes).toMatchObject({ focalX: 20, focalY: 80, credit: "Ada, CC BY 4.0" });
     const inFolder = await writer.request(`GET /api/v1/files?filter[fileContainer]=${folder}`);
     expect(inFolder.body.data.map((each: { id: string }) => each.id)).toEqual([id]);
+  });
+});
+
+describe("the picture of a shared page", () => {
+  it("is its own, else that of its hero, each cut around its focal point to the size that networks ask for", async () => {
+    const admin = await signIn("super");
+    const sent = async (name: string, description: string) => {
+      const { id } = await upload(url, writer, { name, mimeType: "image/png", bytes: await png(400, 100) });
+      const attributes = { description, focalX: 20, focalY: 40 };
+      const { meta } = await find(id);
+      await writer.request(`PATCH /api/v1/files/${id}`, { body: { data: { type: "files", id, attributes, meta } } });
+      return { type: "files", id };
+    };
+    const [cover, chosen] = [await sent("cover.png", "A cover"), await sent("chosen.png", "A chosen one")];
+    const made = async (type: string, attributes: object, relationships: object) =>
+      (await admin.request(`POST /api/v1/${type}`, { body: { data: { type, attributes, relationships } } })).body.data;
+    const page = async (path: string, relationships: object) => {
+      const { id } = await made("app-pages", { path, title: "Shared", isDraft: false }, relationships);
+      await made(
+        "app-page-components",
+        { internalId: randomUUID(), name: "hero", position: 0, props: { images: [{ image: cover }] } },
+        { page: { data: { type: "app-pages", id } } },
+      );
+      return (await admin.request(`GET /api/v1/services/app-pages/${id}`)).body.data.social;
+    };
+    const social = (id: string, alt: string) => ({
+      url: `/services/files/${id}?variant=social`,
+      alt,
+      width: 1200,
+      height: 630,
+    });
+    expect(await page("/shared-cover", {})).toEqual(social(cover.id, "A cover"));
+    expect(await page("/shared-own", { socialImage: { data: chosen } })).toEqual(social(chosen.id, "A chosen one"));
+    const given = await download(url, `/services/files/${chosen.id}?variant=social`);
+    expect([given.status, given.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    const { width, height } = await sharp(given.bytes).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(keys(chosen.id)).toContain(`${chosen.id}.social-20-40`);
+    // Another focal point makes another picture, and the first one goes.
+    const { meta } = await find(chosen.id);
+    const data = { ...chosen, attributes: { focalX: 90 }, meta };
+    expect((await writer.request(`PATCH /api/v1/files/${chosen.id}`, { body: { data } })).status).toBe(200);
+    const again = await download(url, `/services/files/${chosen.id}?variant=social`);
+    expect(again.headers.get("etag")).not.toBe(given.headers.get("etag"));
+    expect(keys(chosen.id).filter((key) => key.includes(".social-"))).toEqual([`${chosen.id}.social-90-40`]);
+  });
+
+  it("of a file that is no picture is the file", async () => {
+    const { id } = await upload(url, writer, textFile("words"));
+    const given = await download(url, `/services/files/${id}?variant=social`);
+    expect([given.status, given.headers.get("content-type")]).toEqual([200, "text/plain"]);
   });
 });
 

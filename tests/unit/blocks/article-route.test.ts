@@ -13,6 +13,7 @@ const facts = {
 };
 const out = { status: ref("article-statuses", "published") };
 const image = resource("files", "f1", { url: "/services/files/f1", mimeType: "image/webp" });
+const shared = resource("files", "f2", { url: "/services/files/f2", mimeType: "image/webp", description: "Shared" });
 
 /** What opening an article leads to, when finding it gives this. */
 async function open(found: Resource | Failure, options: { exists?: boolean; isAdmin?: boolean } = {}) {
@@ -21,7 +22,7 @@ async function open(found: Resource | Failure, options: { exists?: boolean; isAd
     records: {
       find: async (...input) => {
         asked.push(input);
-        return "kind" in found ? failed(found) : ok({ data: found, included: [image] });
+        return "kind" in found ? failed(found) : ok({ data: found, included: [image, shared] });
       },
       list: async () => ok({ data: [resource("articles", "other")], included: [], meta: { total: 1 } }),
     },
@@ -48,9 +49,20 @@ describe("opening an article", () => {
   it("tells search engines and social networks its title, its summary and its picture", async () => {
     const { outcome } = await open(resource("articles", "a1", facts, { ...out, image: ref("files", "f1") }));
     expect(outcome).toMatchObject({
-      head: { kind: "article", title: "A switch", description: "Press it", image: "/services/files/f1" },
+      head: {
+        kind: "article",
+        title: "A switch",
+        description: "Press it",
+        image: { url: "/services/files/f1?variant=social", width: 1200, height: 630 },
+      },
     });
     expect(outcome).not.toHaveProperty("head.noIndex");
+  });
+
+  it("shows networks the picture that was chosen for sharing before its own", async () => {
+    const links = { ...out, image: ref("files", "f1"), socialImage: ref("files", "f2") };
+    const { outcome } = await open(resource("articles", "a1", facts, links));
+    expect(outcome).toMatchObject({ head: { image: { url: "/services/files/f2?variant=social", alt: "Shared" } } });
   });
 
   it.each([

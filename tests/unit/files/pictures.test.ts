@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { holdsActiveMarkup } from "#adapters/images/active-markup.ts";
 import { readDrawing } from "#adapters/images/drawings.ts";
+import { framePicture } from "#adapters/images/frames.ts";
 import { readPicture } from "#adapters/images/pictures.ts";
 import { longestDrawing } from "#core/shell/files/ports.ts";
 import { noise, photo, png } from "#tests/support/sample-files.ts";
@@ -104,6 +105,33 @@ describe("what acts in a picture", () => {
 
   it("is not found in noise", async () => {
     expect(await holdsActiveMarkup(noise(5_000_000))).toBe(false);
+  });
+});
+
+describe("pictures of shared pages", () => {
+  /** Red on the left, blue on the right. */
+  const halves = sharp({ create: { width: 400, height: 100, channels: 3, background: "#ff0000" } })
+    .composite([
+      { input: { create: { width: 200, height: 100, channels: 3, background: "#0000ff" } }, left: 200, top: 0 },
+    ])
+    .png()
+    .toBuffer();
+
+  it.each([
+    [0, "red"],
+    [100, "blue"],
+  ])("are filled around the focal point: %s hundredths across shows %s", async (x, colour) => {
+    const made = await framePicture(await halves, { width: 1200, height: 630 }, { x, y: 50 });
+    if (typeof made === "string") throw new Error(made);
+    const { format, width, height } = await sharp(made).metadata();
+    expect([format, width, height]).toEqual(["jpeg", 1200, 630]);
+    const { channels } = await sharp(made).stats();
+    const [red, , blue] = channels.map(({ mean }) => mean);
+    expect((red ?? 0) > (blue ?? 0) ? "red" : "blue").toBe(colour);
+  });
+
+  it("are none of what cannot be read", async () => {
+    expect(await framePicture(new Uint8Array([1, 2]), { width: 10, height: 10 }, { x: 0, y: 0 })).toBe("broken");
   });
 });
 

@@ -47,6 +47,21 @@ describe("a page rendered on the server", () => {
     expect(body).toContain('<link rel="icon" href="/icon.svg" type="image/svg+xml">');
   });
 
+  it("tells networks the picture of the site where a page has none, with its size and what it shows", async () => {
+    const { app } = stateWith({});
+    const picture = { url: "/services/files/f1?variant=social", alt: 'A "lab"', width: 1200, height: 630 };
+    const { body } = await render("/", { app: { ...app, socialPreview: picture } });
+    for (const tag of [
+      '<meta property="og:image" content="https://labcommons.test/services/files/f1?variant=social">',
+      '<meta property="og:image:width" content="1200">',
+      '<meta property="og:image:height" content="630">',
+      '<meta property="og:image:alt" content="A &quot;lab&quot;">',
+      '<meta name="twitter:image:alt" content="A &quot;lab&quot;">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ])
+      expect(body).toContain(tag);
+  });
+
   it("has the neutral address as canonical where no language was asked for", async () => {
     const { body } = await render("/?utm_source=x&tab=1", { locale: "fr", lines: linesIn("fr") });
     expect(body).toContain('<link rel="canonical" href="https://labcommons.test/?tab=1">');

@@ -7,6 +7,7 @@ import { found, loadRecord, missing } from "#web/app/outcome.ts";
 import type { Head, LoadContext, Outcome } from "#web/app/route.ts";
 import type { ArticleData } from "#web/modules/articles/article-route.ts";
 import { cardsQuery } from "#web/modules/articles/cards-query.ts";
+import { sharedFile } from "#web/shell/files/block-file.ts";
 
 /** Related articles that a page shows. */
 export const mostRelated = 3;
@@ -14,6 +15,7 @@ export const mostRelated = 3;
 /** What comes along with an article on its page. */
 export const articleIncludes = [
   "image",
+  "socialImage",
   "sourceIcon",
   "category",
   "tags",
@@ -53,7 +55,9 @@ async function relatedTo({ data }: One, { ports }: LoadContext["app"]): Promise<
 function headOf({ data, included }: One): Head {
   const article = rowOf<typeof articles>(data);
   const description = shownDescription(article);
-  const url = includedOf(included).one<typeof files>("files", article.image)?.url ?? null;
+  const known = includedOf(included);
+  const pictures = [article.socialImage, article.image].map((id) => known.one<typeof files>("files", id));
+  const image = pictures.map(sharedFile).find((each) => each !== undefined);
   const open =
     article.status === "published" && article.visibility !== "restricted" && (article.deletedAt ?? null) === null;
   return {
@@ -61,7 +65,7 @@ function headOf({ data, included }: One): Head {
     title: article.title,
     about: { type: data.type, id: data.id },
     ...(description !== "" && { description }),
-    ...(url !== null && { image: url }),
+    ...(image !== undefined && { image }),
     ...(!open && { noIndex: true }),
   };
 }

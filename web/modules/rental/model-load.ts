@@ -4,6 +4,7 @@ import type { One } from "#core/shell/site/ports.ts";
 import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { found, loadRecord, missing } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
+import { sharedFile } from "#web/shell/files/block-file.ts";
 
 const include = ["image", "additionalImages", "attachments", "categories"];
 
@@ -16,12 +17,12 @@ export async function loadModel({ app, params }: LoadContext): Promise<Outcome<O
   if (outcome.kind !== "found") return outcome;
   const { data, included } = outcome.data;
   const model = rowOf<typeof rentalModels>(data);
-  const url = includedOf(included).one<typeof files>("files", model.image)?.url ?? null;
+  const image = sharedFile(includedOf(included).one<typeof files>("files", model.image));
   const description = model.shortDescription ?? "";
   return found(outcome.data, {
     title: model.title,
     about: { type: data.type, id: data.id },
     ...(description !== "" && { description }),
-    ...(url !== null && { image: url }),
+    ...(image !== undefined && { image }),
   });
 }

@@ -1,5 +1,6 @@
 import type { files } from "#core/shell/files/entities.ts";
 import { focusOf } from "#core/shell/files/focus.ts";
+import { type SharedPicture, sharedPicture } from "#core/shell/files/shared-picture.ts";
 import type { BlockFile } from "#core/shell/pages/content.ts";
 import type { PartOf } from "#core/shell/site/resource-row.ts";
 
@@ -24,3 +25,6 @@ export function fileOf(file: DrawnFile): BlockFile {
     ...(focus !== undefined && { focus }),
   };
 }
+
+/** The record of a file as the picture of a shared page; `undefined` for none, and for what networks cannot show. */
+export const sharedFile = (file: DrawnFile | null): SharedPicture | undefined => sharedPicture(file && fileOf(file));

@@ -17,5 +17,6 @@ export async function loadPage({ app, page }: LoadContext): Promise<Outcome<Page
     title: content.title,
     about: { type: "app-pages", id: content.id },
     ...(content.description !== undefined && { description: content.description }),
+    ...(content.social !== undefined && { image: content.social }),
   });
 }

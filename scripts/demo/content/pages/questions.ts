@@ -56,6 +56,7 @@ export const questions: DemoPage = {
           },
           {
             title: { fr: "Emprunter", en: "Borrow" },
+            image: { picture: "tablet-mount" },
             content: {
               fr: html`<p>Une semaine chez vous en dit plus qu’une heure au labo.</p>`,
               en: html`<p>A week at home tells more than an hour at the lab.</p>`,
@@ -63,6 +64,7 @@ export const questions: DemoPage = {
           },
           {
             title: { fr: "Fabriquer", en: "Make" },
+            image: { picture: "hero-printing" },
             content: {
               fr: html`<p>Rien ne va ? On le dessine ensemble, à votre main.</p>`,
               en: html`<p>Nothing fits? We design it together, for your hand.</p>`,

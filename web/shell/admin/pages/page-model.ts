@@ -45,6 +45,7 @@ export interface PageDraft {
   readonly values: PageValues;
   readonly roles: readonly Ref[];
   readonly accessLevel: readonly Ref[];
+  readonly socialImage: readonly Ref[];
   readonly blocks: readonly BlockDraft[];
 }
 
@@ -72,7 +73,7 @@ export interface OpenPage {
 /** What the editor reads of a page. */
 export const pageQuery = (editionLocale: string): RecordQuery => ({
   editionLocale,
-  include: ["components", "roles", "accessLevel", "draftOfPage", "draftPage"],
+  include: ["components", "roles", "accessLevel", "socialImage", "draftOfPage", "draftPage"],
   fields: {
     "app-page-components": ["internalId", "viewId", "name", "position", "props", "translations"],
     roles: [],
@@ -112,6 +113,7 @@ export function readPage({ data, included }: One, locale: string): OpenPage {
       },
       roles: refsTo("roles", row.roles),
       accessLevel: refsTo("access-levels", row.accessLevel),
+      socialImage: refsTo("files", row.socialImage),
       blocks: readBlocks(components, locale),
     },
   };

@@ -54,6 +54,7 @@ function pageInput(before: PageDraft, after: PageDraft): RecordInput {
   const relationships: Record<string, Ref | readonly Ref[] | null> = {};
   if (!same(before.roles, after.roles)) relationships.roles = after.roles;
   if (!same(before.accessLevel, after.accessLevel)) relationships.accessLevel = after.accessLevel[0] ?? null;
+  if (!same(before.socialImage, after.socialImage)) relationships.socialImage = after.socialImage[0] ?? null;
   return {
     ...(Object.keys(attributes).length > 0 && { attributes }),
     ...(Object.keys(relationships).length > 0 && { relationships }),
@@ -124,6 +125,7 @@ export function rebase(page: OpenPage, mine: PageDraft, theirs: OpenPage): PageD
     values: values as unknown as PageValues,
     roles: same(mine.roles, base.roles) ? now.roles : mine.roles,
     accessLevel: same(mine.accessLevel, base.accessLevel) ? now.accessLevel : mine.accessLevel,
+    socialImage: same(mine.socialImage, base.socialImage) ? now.socialImage : mine.socialImage,
     blocks: [...kept, ...now.blocks.filter(({ key }) => !known.has(key))],
   };
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from "#web/app/app-context.tsx";
+import { FileInput } from "#web/shell/admin/form/file-input.tsx";
 import type { OpenPage, PageDraft, PageValues } from "#web/shell/admin/pages/page-model.ts";
 import { controlId } from "#web/shell/admin/pages/page-save.ts";
 import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
@@ -52,6 +53,16 @@ export const PageSettings = ({ page, draft, errors, onChange }: PageSettingsProp
         onChange={(description) => set({ description })}
         help={page.fallbacks.description === "" ? t("page-editor:settings.description-help") : standsIn}
         {...(page.fallbacks.description !== "" && { placeholder: page.fallbacks.description })}
+      />
+      <FileInput
+        {...shared("socialImage")}
+        help={t("page-editor:settings.socialImage-help")}
+        accept={["image"]}
+        many={false}
+        locale={page.locale}
+        value={draft.socialImage}
+        known={[]}
+        onChange={(socialImage) => onChange({ socialImage })}
       />
       <fieldset className="space-y-4 rounded-surface border border-line p-4">
         <legend className="px-1 font-semibold">{t("page-editor:settings.access")}</legend>
