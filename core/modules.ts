@@ -15,6 +15,7 @@ import { accessModule } from "./shell/access/index.ts";
 import { accountsModule } from "./shell/accounts/index.ts";
 import { adminModule } from "./shell/admin/index.ts";
 import { adminTagsModule } from "./shell/admin-tags/index.ts";
+import { contactModule } from "./shell/contact/index.ts";
 import { draftsModule } from "./shell/drafts/index.ts";
 import { filesModule } from "./shell/files/index.ts";
 import { geographyModule } from "./shell/geography/index.ts";
@@ -47,6 +48,7 @@ export const modules = [
   communityModule,
   pagesModule,
   settingsModule,
+  contactModule,
   articlesModule,
   languageLinesModule,
   tokensModule,

@@ -30,12 +30,13 @@ export function smtpMails({ url, from }: { readonly url: string; readonly from: 
     }));
   };
   return {
-    deliver: ({ messageId, to, subject, html, text, language, attachments }) =>
+    deliver: ({ messageId, to, replyTo, subject, html, text, language, attachments }) =>
       Effect.tryPromise({
         try: async () =>
           (await open()).sendMail({
             from,
             to: { name: to.name, address: to.address },
+            ...(replyTo && { replyTo }),
             subject,
             html,
             text,

@@ -1,8 +1,8 @@
 import { Effect, Stream } from "effect";
-import { type CoreError, Unavailable } from "#core/kernel/errors.ts";
+import type { CoreError } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
 import { contentKey, isSocialKey, socialKey } from "./keys.ts";
-import { joined } from "./parts.ts";
+import { bytesAt } from "./parts.ts";
 import { FileContents } from "./ports.ts";
 import { type Point, socialSize } from "./shared-picture.ts";
 
@@ -18,12 +18,9 @@ export const socialContent = Effect.fnUntraced(function* (
   const contents = yield* FileContents;
   const key = socialKey(id, point);
   if ((yield* files.sizeOf(key)) !== null) return key;
-  const content = yield* files.get(contentKey(id));
+  const content = yield* bytesAt(contentKey(id));
   if (!content) return null;
-  const pieces = yield* Stream.runCollect(
-    Stream.fromAsyncIterable(content.stream, (cause) => new Unavailable({ cause })),
-  );
-  const made = yield* contents.inTurn(contents.framed(joined(pieces), socialSize, point));
+  const made = yield* contents.inTurn(contents.framed(content, socialSize, point));
   if (typeof made === "string") return null;
   yield* Stream.runForEach(files.keys(id), (kept) => (isSocialKey(kept.key) ? files.remove(kept.key) : Effect.void));
   yield* files.put(key, made);

@@ -47,6 +47,8 @@ export class MailLedger extends Context.Service<MailLedger, MailLedgerService>()
 export interface Message {
   readonly messageId: string;
   readonly to: { readonly address: string; readonly name: string };
+  /** Whom an answer goes to; the sender unless said. */
+  readonly replyTo?: { readonly address: string; readonly name: string };
   readonly subject: string;
   readonly html: string;
   readonly text: string;

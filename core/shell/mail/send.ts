@@ -25,6 +25,8 @@ export type OutgoingMail = {
     /** ISO 8601: after it the mail would be of no use. Three days from now unless said. */
     readonly expiresAt?: string;
     readonly attachments?: readonly MailAttachment[];
+    /** Whom an answer goes to, where it is not for us. */
+    readonly replyTo?: ReplyAddress;
     /** The instant of the cause, ISO 8601. */
     readonly now: string;
   };
@@ -37,11 +39,18 @@ export interface MailAttachment {
   readonly mimeType: string;
 }
 
+/** Whom an answer goes to. */
+export interface ReplyAddress {
+  readonly address: string;
+  readonly name: string;
+}
+
 /** What is kept of a mail until it has left. */
 export interface MailContent {
   readonly to: Recipient;
   readonly values: unknown;
   readonly attachments?: readonly MailAttachment[];
+  readonly replyTo?: ReplyAddress;
 }
 
 /** The job that sends one mail. */
@@ -59,8 +68,8 @@ export const sendMail = Effect.fnUntraced(function* (
   const id = (yield* Ids).next();
   const ring = yield* KeyRing;
   const { publicUrl } = yield* Installation;
-  const { to, values, attachments } = mail;
-  const content: MailContent = { to, values, ...(attachments && { attachments }) };
+  const { to, values, attachments, replyTo } = mail;
+  const content: MailContent = { to, values, ...(attachments && { attachments }), ...(replyTo && { replyTo }) };
   const isNew = yield* (yield* MailLedger).note({
     id,
     // What it is made of may be an address.

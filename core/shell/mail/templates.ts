@@ -1,5 +1,6 @@
 import type { MailMessage } from "./message.ts";
 import { addressTaken } from "./templates/address-taken.ts";
+import { contactMessage } from "./templates/contact-message.ts";
 import { factorsChanged } from "./templates/factors-changed.ts";
 import { healthRoleGiven } from "./templates/health-role-given.ts";
 import { newToken } from "./templates/new-token.ts";
@@ -16,6 +17,7 @@ import type { Say } from "./words.ts";
 /** Every mail by name: a function of its values and of the receiver's language. Adding one is a file, a line here, and its texts in `mail`. */
 export const templates = {
   "address-taken": addressTaken,
+  "contact-message": contactMessage,
   "factors-changed": factorsChanged,
   "health-role-given": healthRoleGiven,
   "new-token": newToken,

@@ -111,6 +111,7 @@ export const siteBlocks: readonly Block[] = [
     phone: field(text({ max: 30 })),
     contactUs: field(flag()),
   }),
+  block("contact-form", { subtitle: field(text({ multiline: true, max: 400 })) }, { flag: "forms" }),
   block("charter", {
     url: field(url()),
     translatorName: field(text()),

@@ -14,6 +14,7 @@ const installation = installationOf(testSettings(), "1", productLines);
 /** Values of each mail, as its cause gives them. */
 const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
   "address-taken": { signInUrl: "http://site/auth/sign-in", forgotUrl: "http://site/auth/password/forgot" },
+  "contact-message": { name: "Ada", email: "ada@example.org", message: "Hello,\n\nis there a ramp?" },
   "factors-changed": { change: "added", profileUrl: "http://site/account/profile" },
   "health-role-given": {
     person: "Ada Byron",

@@ -9,6 +9,9 @@ const siteBlocks: BlockRegistry = {
   charter: chunk("web/shell/blocks/charter.tsx", () => import("#web/shell/blocks/charter.tsx")),
   clients: chunk("web/shell/blocks/clients.tsx", () => import("#web/shell/blocks/clients.tsx")),
   "contact-card": chunk("web/shell/blocks/contact-card.tsx", () => import("#web/shell/blocks/contact-card.tsx")),
+  "contact-form": chunk("web/shell/blocks/contact-form.tsx", () => import("#web/shell/blocks/contact-form.tsx"), [
+    "forms",
+  ]),
   content: chunk("web/shell/blocks/content.tsx", () => import("#web/shell/blocks/content.tsx")),
   "custom-html": chunk("web/shell/blocks/custom-html.tsx", () => import("#web/shell/blocks/custom-html.tsx")),
   columns: chunk("web/shell/blocks/columns.tsx", () => import("#web/shell/blocks/columns.tsx")),

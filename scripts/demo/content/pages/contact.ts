@@ -34,6 +34,17 @@ export const contact: DemoPage = {
       },
     },
     {
+      name: "contact-form",
+      viewId: "write",
+      props: {
+        title: { fr: "Nous écrire", en: "Write to us" },
+        subtitle: {
+          fr: "Quelques mots suffisent. Vous n’avez pas besoin de compte.",
+          en: "A few words are enough. You need no account.",
+        },
+      },
+    },
+    {
       name: "contact-card",
       viewId: "coordinator",
       props: {

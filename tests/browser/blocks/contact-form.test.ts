@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { demoServer } from "#tests/support/demo.ts";
+import { mailTo } from "#tests/support/mailbox.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer();
+const { visit } = visitors(server.url);
+
+describe("the contact form", () => {
+  it("says what is missing by field, sends by keyboard and confirms", async () => {
+    const page = await visit("/contact-us");
+    const form = page.getByRole("form", { name: "Write to us" });
+    await form.getByRole("button", { name: "Send message" }).click();
+    await form.getByText("Fill in “Your name”.").first().waitFor();
+    await form.getByRole("textbox", { name: "Your name" }).fill("Ada Byron");
+    await form.getByRole("textbox", { name: "Your e-mail address" }).fill("ada@");
+    await form.getByRole("textbox", { name: "Your message" }).fill("Is there a ramp at your door?");
+    await form.getByRole("button", { name: "Send message" }).press("Enter");
+    await page.waitForFunction(
+      () => document.querySelector("input[name=email]")?.getAttribute("aria-invalid") === "true",
+    );
+    expect(await form.getByRole("textbox", { name: "Your message" }).inputValue()).toBe(
+      "Is there a ramp at your door?",
+    );
+    await form.getByRole("textbox", { name: "Your e-mail address" }).fill("ada@example.net");
+    await page.keyboard.press("Enter");
+    await page.getByText("We will answer to ada@example.net.").waitFor();
+    const mail = await mailTo(server.url, "admin@labcommons.test", "contact-message");
+    expect(mail.text).toContain("Is there a ramp at your door?");
+  });
+});
