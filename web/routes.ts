@@ -3,7 +3,8 @@ import type { PageRoutes } from "#web/app/route-table.ts";
 import { modules } from "#web/modules.ts";
 import { spaceRoute } from "#web/shell/account/space/space-route.ts";
 import { adminRoutes } from "#web/shell/admin/routes.ts";
-import { notificationsRoute, openRoute } from "#web/shell/notifications/notifications-route.ts";
+import { siteBlocks } from "#web/shell/blocks/registry.ts";
+import { notificationsRoute, notificationsRoute, openRoute } from "#web/shell/notifications/notifications-route.ts";
 import { printRoute } from "#web/shell/print/print-route.ts";
 import { pageRoute } from "#web/shell/site/page-route.ts";
 
@@ -162,7 +163,7 @@ export const routes: readonly Route[] = [
 
 /** Namespaces of lines by the block that needs them. */
 const blockNamespaces = Object.fromEntries(
-  modules.flatMap(({ blocks = {} }) =>
+  [{ blocks: siteBlocks }, ...modules].flatMap(({ blocks = {} }) =>
     Object.entries(blocks).map(([name, { namespaces = [] }]) => [name, namespaces] as const),
   ),
 );

@@ -3,7 +3,7 @@ import type { BlockModule, BlockRegistry } from "#web/app/blocks.ts";
 import { type Chunk, chunk } from "#web/app/route.ts";
 
 /** Blocks of the shell itself. */
-const siteBlocks: BlockRegistry = {
+export const siteBlocks: BlockRegistry = {
   banner: chunk("web/shell/blocks/banner.tsx", () => import("#web/shell/blocks/banner.tsx")),
   buttons: chunk("web/shell/blocks/buttons.tsx", () => import("#web/shell/blocks/buttons.tsx")),
   charter: chunk("web/shell/blocks/charter.tsx", () => import("#web/shell/blocks/charter.tsx")),
