@@ -4,7 +4,7 @@ import { modules } from "#web/modules.ts";
 import { spaceRoute } from "#web/shell/account/space/space-route.ts";
 import { adminRoutes } from "#web/shell/admin/routes.ts";
 import { siteBlocks } from "#web/shell/blocks/registry.ts";
-import { notificationsRoute, notificationsRoute, openRoute } from "#web/shell/notifications/notifications-route.ts";
+import { notificationsRoute, openRoute } from "#web/shell/notifications/notifications-route.ts";
 import { printRoute } from "#web/shell/print/print-route.ts";
 import { pageRoute } from "#web/shell/site/page-route.ts";
 
