@@ -14,6 +14,7 @@ import { addDays, isDay } from "#core/modules/rental/days.ts";
 import { deskPath } from "#core/modules/rental/order-paths.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
+import { AccountingExport } from "#web/modules/rental/desk/accounting-export.tsx";
 import { deskAddress, scanAddress } from "#web/modules/rental/desk/addresses.ts";
 import { DeskFrame } from "#web/modules/rental/desk/desk-frame.tsx";
 import { DeskOrderCard } from "#web/modules/rental/desk/desk-order-card.tsx";
@@ -67,6 +68,7 @@ export const Screen = ({ data }: ScreenProps<Desk>) => {
           <Part key={name} name={name} icon={icon} data={data} />
         ))}
       </div>
+      <AccountingExport today={data.today} />
     </DeskFrame>
   );
 };
