@@ -98,7 +98,7 @@ describe("going from page to page", () => {
     const release = await slowPages(page);
     await follow(page, "The charter");
     await page.waitForSelector("[role=progressbar]");
-    await page.waitForSelector("main[aria-busy=true] [role=status]");
+    await page.waitForSelector("main[aria-busy=true] [data-skeleton]");
     expect(pathOf(page)).toBe("/about");
     release();
     await page.waitForURL("**/charter");

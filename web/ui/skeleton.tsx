@@ -20,7 +20,7 @@ export const Skeleton = ({
 }) => {
   useLoadingVoice(true);
   return (
-    <div className="space-y-4">
+    <div data-skeleton className="space-y-4">
       {wanted.map((shape, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of shapes without identity

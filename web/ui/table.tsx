@@ -63,8 +63,10 @@ export const Table = <Row,>({
   const cards = narrow === "cards";
   const stacks = cards || narrow === "stack";
   const hasControl = columns.some(({ control }) => control);
-  const heldAt = (column: Column<Row>, layer: string) =>
-    wide === "scroll" ? `${heldLook(column, hasControl)} ${layer}` : "";
+  const heldAt = (column: Column<Row>, layer: string) => {
+    const look = wide === "scroll" ? heldLook(column, hasControl) : "";
+    return look === "" ? "" : `${look} ${layer}`;
+  };
   // What moves sideways within its own frame moves up and down there too: a header cannot stay in sight of two at once.
   const stays = overflows ? "sticky top-0 z-20" : "sticky top-(--bar-height) z-10";
   const pad = size === "dense" ? "px-3 py-1.5" : cards ? "px-3 py-3" : "px-4 py-3";

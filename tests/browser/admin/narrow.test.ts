@@ -101,7 +101,9 @@ describe("a list in a window that is neither narrow nor wide", () => {
             const { left, width } = (cell.parentElement!.children[1] as HTMLElement).getBoundingClientRect();
             return {
               isInView: top >= 0 && bottom <= innerHeight,
-              isOver: document.elementFromPoint(left + width / 2, (top + bottom) / 2)?.closest("th")?.scope === "col",
+              isOver:
+                document.elementFromPoint(left + width / 2, (top + bottom) / 2)?.closest("th") ===
+                cell.parentElement!.children[1],
             };
           }),
       );

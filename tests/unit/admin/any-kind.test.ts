@@ -108,6 +108,6 @@ describe("a kind of record that the back office has never heard of", () => {
       "ada@labcommons.test",
       "2026-03-01T12:00:00.000Z",
     ])
-      expect(html, shown).toContain(shown);
+      expect(html.replaceAll("<wbr/>", ""), shown).toContain(shown);
   });
 });
