@@ -18,6 +18,7 @@ import type { Translations } from "../locales.ts";
 import { openApiAnswer } from "../openapi/document.ts";
 import { decodedPart, runService, type Services, services } from "../services/dispatch.ts";
 import { cursors } from "./cursors.ts";
+import { deprecations } from "./deprecations.ts";
 import { type Endpoint, headersFor, type RecordEndpoint } from "./endpoint.ts";
 import { idOf } from "./ids.ts";
 import { csvEnding, exportRecords, listRecords } from "./list.ts";
@@ -77,6 +78,11 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
     const explained = explain(error, request);
     return written({ ...explained, errors: explained.errors.map((each) => within(request.body, each)) }, request);
   };
+  const deprecated = deprecations(all, declared);
+  const told = (endpoint: Endpoint, given: ApiAnswer): ApiAnswer => {
+    const headers = deprecated(endpoint);
+    return headers ? { ...given, headers: { ...given.headers, ...headers } } : given;
+  };
   return {
     reader,
     catalogue: all,
@@ -87,10 +93,11 @@ export function jsonApi(options: JsonApiOptions): JsonApi {
     async handle(request, run) {
       const value = async <Value, Failure extends CoreError>(effect: Effect.Effect<Value, Failure, KernelServices>) =>
         outcomeOf(await run(effect));
+      const endpoint = { all, reader, translations, origin, cursors: signed, request, value };
       try {
-        return await dispatch({ all, reader, translations, origin, cursors: signed, request, value }, declared);
+        return told(endpoint, await dispatch(endpoint, declared));
       } catch (error) {
-        return isDocument(request) ? refuseDocument(error, request) : refuse(error, request);
+        return told(endpoint, isDocument(request) ? refuseDocument(error, request) : refuse(error, request));
       }
     },
   };

@@ -18,6 +18,7 @@ function schemaOf(spec: FieldSpec, isFilled: boolean): JsonSchema {
   return {
     ...schema,
     ...(spec.readOnly ? { readOnly: true } : {}),
+    ...(spec.deprecated ? { deprecated: true } : {}),
     ...(spec.writeOnly ? { writeOnly: true } : {}),
     ...(spec.default === undefined ? {} : { default: spec.default }),
     ...(spec.example === undefined ? {} : { examples: [spec.example] }),

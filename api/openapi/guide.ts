@@ -147,7 +147,7 @@ export const guide: readonly GuidePart[] = [
     title: "Versions and deprecation",
     text: [
       "This is version 1, and `/api/v1/` is part of every address. New members, kinds and optional parameters may come at any time: pass over what you do not know. Nothing is removed or given another meaning within a version.",
-      "What is to go is marked as deprecated in the OpenAPI document a year before, and its answers carry the headers `Deprecation` and `Sunset` with the dates.",
+      'What is to go, be it an operation, a kind of record or one of its members, works as before for at least a year after it is said. From that day it has `deprecated: true` in the OpenAPI document, and every answer that has to do with it carries three headers: `Deprecation` with the day since which it should no longer be used, `Sunset` with the day on which it goes, and a `Link` with `rel="deprecation"` to what takes its place. Have your program log these headers, and you will know in time.',
     ],
   },
 ];

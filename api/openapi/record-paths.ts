@@ -1,3 +1,4 @@
+import type { Deprecation } from "#core/kernel/deprecation.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { isFilterable, isSortable } from "#core/kernel/plan.ts";
@@ -32,6 +33,7 @@ export function recordPaths(
     operationId: `${type}.${id}`,
     tags: [type],
     summary,
+    ...(source.deprecated && { deprecated: true }),
     ...more,
   });
   const changes = {
@@ -187,9 +189,9 @@ function filters(source: Registered, flags: Flags): readonly JsonSchema[] {
   const fields = membersOf(source.fields, flags).flatMap(([name, spec]) => {
     if (!isFilterable(spec, undefined)) return [];
     const operators = spec.source?.from === "relation" ? idOperators : operatorsOf(spec);
-    return operators.length === 0 ? [] : [filter(name, operators)];
+    return operators.length === 0 ? [] : [filter(name, operators, spec)];
   });
-  const relations = membersOf(source.relations, flags).map(([name]) => filter(name, idOperators));
+  const relations = membersOf(source.relations, flags).map(([name, spec]) => filter(name, idOperators, spec));
   return [
     {
       name: "filter[search]",
@@ -214,9 +216,14 @@ function filters(source: Registered, flags: Flags): readonly JsonSchema[] {
   ];
 }
 
-const filter = (name: string, operators: readonly string[]): JsonSchema => ({
+const filter = (
+  name: string,
+  operators: readonly string[],
+  { deprecated }: { readonly deprecated?: Deprecation } = {},
+): JsonSchema => ({
   name: `filter[${name}]`,
   in: "query",
+  ...(deprecated && { deprecated: true }),
   description: `One value, or several joined by commas. Operators, as filter[${name}][operator]: ${operators.join(" ")}`,
   schema: { type: "string" },
 });

@@ -123,6 +123,7 @@ function relationshipSchema(all: CatalogueService, spec: RelationSpec, targets: 
       links: { type: "object", readOnly: true },
     },
     ...(spec.readOnly ? { readOnly: true } : {}),
+    ...(spec.deprecated ? { deprecated: true } : {}),
     ...(spec.inExample ? { examples: [{ data: isMany(spec) ? [shown] : shown }] } : {}),
   };
 }

@@ -59,6 +59,7 @@ function operation(service: ServiceContract): JsonSchema {
     operationId: `services.${name}.${method.toLowerCase()}`,
     tags: ["services"],
     summary: service.summary,
+    ...(service.deprecated && { deprecated: true }),
     description: `For: ${policyText(service.policy)}.${service.errors.length > 0 ? ` May answer: ${service.errors.join(", ")}.` : ""}`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBody && others.length > 0

@@ -1,5 +1,6 @@
 import { Context, Effect } from "effect";
 import type { Call } from "./call.ts";
+import type { Deprecation } from "./deprecation.ts";
 import type { AdminCategory } from "./entity.ts";
 import { type CoreError, type ErrorCode, Forbidden, Invalid, NotFound, SessionMissing } from "./errors.ts";
 import type { Flag } from "./flags.ts";
@@ -30,6 +31,7 @@ export interface Terms {
   /** Codes that it may answer beside those of every call. */
   readonly errors: readonly ErrorCode[];
   readonly flag?: Flag;
+  readonly deprecated?: Deprecation;
   /** Of the module that brings it: the catalogue says it. */
   readonly area?: AdminCategory;
   /**

@@ -1,3 +1,4 @@
+import type { Deprecation } from "./deprecation.ts";
 import { computed, type Field, type FieldSpec, type Fields, oneOf } from "./fields.ts";
 import type { Flag } from "./flags.ts";
 import { type Growth, type Immutability, keptLinks, permanenceOf } from "./permanence.ts";
@@ -157,6 +158,8 @@ export interface Declaration<
   readonly own?: string;
   /** Its rows are a view of what is kept elsewhere, made by a migration: read like any, written by nobody. */
   readonly derived?: boolean;
+  /** The whole type is to go. */
+  readonly deprecated?: Deprecation;
   /** Members that say whether, and since when, it is out: a revision that is brought back leaves them as they are. */
   readonly publication?: readonly NoInfer<FieldName | RelationName>[];
   /** Open sets of targets that it is in, beside those of its traits: relations declared with `any(name)` may point at it. */
@@ -189,6 +192,7 @@ export interface Entity {
   readonly reduced?: readonly string[];
   readonly own?: string;
   readonly derived: boolean;
+  readonly deprecated?: Deprecation;
   readonly publication: readonly string[];
   readonly targetOf: readonly string[];
 }
@@ -266,6 +270,7 @@ export function entity<
     madeOnce: declaration.madeOnce ?? false,
     ...permanence,
     derived,
+    ...(declaration.deprecated === undefined ? {} : { deprecated: declaration.deprecated }),
     publication: declaration.publication ?? [],
     targetOf: [...(declaration.targetOf ?? []), ...traits.map((each) => each.name)],
     ...(declaration.reduced === undefined ? {} : { reduced: declaration.reduced }),

@@ -1,4 +1,5 @@
 import type { Schema } from "effect";
+import type { Deprecation } from "./deprecation.ts";
 import type { Flag } from "./flags.ts";
 import type { Lines } from "./lines.ts";
 import type { Policy } from "./policy.ts";
@@ -62,6 +63,7 @@ export interface FieldSpec {
   /** Says who or where somebody is, or what they tell of themselves: the audit log keeps it sealed with the key of the record's person. */
   readonly personal?: boolean;
   readonly flag?: Flag;
+  readonly deprecated?: Deprecation;
   /** text, code, url: longest value in characters. */
   readonly max?: number;
   /** integer, decimal, money, position: bounds, inclusive. */
@@ -156,6 +158,7 @@ export interface Field<Value = unknown, Shape extends FieldShape = FieldShape> {
   unlogged(): Field<Value, Shape>;
   personal(): Field<Value, Shape>;
   when(flag: Flag): Field<Value, Shape>;
+  deprecated(said: Deprecation): Field<Value, Shape>;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -190,6 +193,7 @@ function field<Value, Shape extends FieldShape>(spec: FieldSpec): Field<Value, S
     unlogged: () => refine({ unlogged: true }),
     personal: () => refine({ personal: true }),
     when: (flag) => refine({ flag }),
+    deprecated: (deprecated) => refine({ deprecated }),
   };
 }
 

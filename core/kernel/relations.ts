@@ -1,3 +1,4 @@
+import type { Deprecation } from "./deprecation.ts";
 import type { Coded } from "./entity.ts";
 import type { Flag } from "./flags.ts";
 import { anyOf, type Policy, where } from "./policy.ts";
@@ -32,6 +33,7 @@ export interface RelationSpec {
   readonly see?: Policy;
   readonly write?: Policy;
   readonly flag?: Flag;
+  readonly deprecated?: Deprecation;
   /** To-one: what happens to this record when the target is destroyed. `restrict` refuses with 409. */
   readonly onDestroy: "restrict" | "clear" | "cascade";
   /** Code taken when none is given (closed lookups). */
@@ -62,6 +64,7 @@ export interface Relation<Link = unknown, Shape extends RelationShape = Relation
   see(policy: Policy): Relation<Link, Shape>;
   write(policy: Policy): Relation<Link, Shape>;
   when(flag: Flag): Relation<Link, Shape>;
+  deprecated(said: Deprecation): Relation<Link, Shape>;
 }
 
 export type Relations = Readonly<Record<string, Relation>>;
@@ -85,6 +88,7 @@ function relation<Link, Shape extends RelationShape>(spec: RelationSpec): Relati
     see: (see) => refine({ see }),
     write: (write) => refine({ write }),
     when: (flag) => refine({ flag }),
+    deprecated: (deprecated) => refine({ deprecated }),
   };
 }
 
