@@ -6,6 +6,7 @@ import { commandOf, guide } from "./guide.ts";
 interface Operation {
   readonly tags: readonly string[];
   readonly summary: string;
+  readonly deprecated?: boolean;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
@@ -110,7 +111,7 @@ function operationText(
   const bodies = Object.entries(content).map(([type, { schema }]) => bodyText(type, schema, tag));
   return `<section>
 <h2><code>${method.toUpperCase()} ${escaped(path)}</code></h2>
-<p>${prose(operation.summary)}</p>
+<p>${operation.deprecated ? "<strong>Deprecated.</strong> " : ""}${prose(operation.summary)}</p>
 ${operation.description ? descriptionText(operation.description) : ""}
 ${parameters.length > 0 ? `<h3>Parameters</h3>${listText(parameters.map((each) => [each.name, `${kindText(each.schema)}, in ${each.in}${each.required ? ", required" : ""}${each.description ? `. ${each.description}` : ""}`]))}` : ""}
 ${bodies.length > 0 ? `<h3>Body</h3>${bodies.join("")}${exampleText(`${method.toUpperCase()} ${path}`, content, reference)}` : ""}
@@ -178,11 +179,17 @@ function membersText(schema: JsonSchema, creating: JsonSchema | undefined): stri
   );
   const attributes = [...Object.entries(propertiesOf(schema, "attributes")), ...hidden].map(
     ([name, member]) =>
-      [name, `${mark(name)}${memberText(member)}${creating && !writable.includes(name) ? ". Read-only" : ""}`] as const,
+      [
+        name,
+        `${mark(name)}${memberText(member)}${creating && !writable.includes(name) ? ". Read-only" : ""}${member.deprecated ? ". Deprecated" : ""}`,
+      ] as const,
   );
   const relationships = Object.entries(propertiesOf(schema, "relationships")).map(
     ([name, member]) =>
-      [name, `${mark(name)}${relationshipText(member)}${member.readOnly ? ". Read-only" : ""}`] as const,
+      [
+        name,
+        `${mark(name)}${relationshipText(member)}${member.readOnly ? ". Read-only" : ""}${member.deprecated ? ". Deprecated" : ""}`,
+      ] as const,
   );
   return `<section id="members"><h2>Members</h2>
 <p>The id is ${groups.id ? kindText(groups.id) : "a text"}; <code>meta.version</code> is the number of the latest revision.</p>
