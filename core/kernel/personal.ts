@@ -117,12 +117,12 @@ export function sealingStorage(
     changes: (type, id, page) => Effect.flatMap(storage.changes(type, id, page), openedPage),
     changesByRequest: (type, id, page) => Effect.flatMap(storage.changesByRequest(type, id, page), openedPage),
     ownedChanges: (type, id, relation) => Effect.flatMap(storage.ownedChanges(type, id, relation), opened),
-    select: (select, viewer, key) =>
+    select: (select, viewer, key, place) =>
       journals.has(select.node.type)
-        ? Effect.flatMap(storage.select(select, viewer, key), (page) =>
+        ? Effect.flatMap(storage.select(select, viewer, key, place), (page) =>
             Effect.map(openedEntries(select, page.rows), (rows) => ({ ...page, rows })),
           )
-        : storage.select(select, viewer, key),
+        : storage.select(select, viewer, key, place),
     stream: (select, viewer) =>
       journals.has(select.node.type)
         ? storage
