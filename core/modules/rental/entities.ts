@@ -147,6 +147,8 @@ export const rentalItems = entity("rental-items", {
     rentalModel: one("rental-models").required(),
     condition: one("rental-item-conditions").restrict(),
     stocks: many("rental-stocks").required(),
+    /** Of the item itself: its scratches, its accessories. */
+    pictures: many("files").see(staff),
   },
   policy: { see: always, index: staff, ...ofStaff },
   label: "stockId",

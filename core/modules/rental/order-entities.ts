@@ -167,6 +167,7 @@ export const rentalOrderItems = entity("rental-command-items", {
     rentalModel: one("rental-models").required().readOnly(),
     replace: one("rental-command-items").readOnly(),
     replacements: inverse("rental-command-items", "replace"),
+    handOverPhoto: one("secured-files").readOnly(),
     returnCondition: one("rental-item-conditions").restrict().readOnly(),
     returnPhoto: one("secured-files").readOnly(),
   },

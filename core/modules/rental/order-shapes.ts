@@ -144,7 +144,11 @@ export const recordPayment = step({
   comment,
 });
 export const prepareOrder = step({ items: mapOf(nullable(named), { example: { [exampleId]: exampleId } }) });
-export const handOver = step({ comment });
+export const handOver = step({
+  comment,
+  /** Pictures of the condition that items leave in, by the ids of their lines: secured files that were attached to the order. */
+  photos: optional(mapOf(named, { example: { [exampleId]: exampleId } })),
+});
 
 export const returnedLine = object({
   /** Of the line of the order. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import { putPeople } from "#tests/support/people.ts";
-import { place, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
+import { attachPdf, place, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
+import { png } from "#tests/support/sample-files.ts";
 import { testServer } from "#tests/support/server.ts";
 import { send, signedIn } from "#tests/support/session.ts";
 
@@ -172,6 +173,27 @@ describe("at the desk", () => {
     expect(new Set(await free("Bed", 0, 26))).toEqual(new Set([0]));
     expect((await step(staff, early, "return")).body.data.status).toBe("finished");
     expect(await free("Bed", 0, 2)).toEqual([0, 3]);
+  });
+
+  it("keeps pictures of items, for the staff alone, and of the condition that they leave in", async () => {
+    const picture = async (id: string) => (await attachPdf(url, staff, id, await png(), "p.png", "image/png")).id;
+    const id = await paid({ [model("Lamp")]: 1 }, 0, 5);
+    const [line] = (await view(id)).lines;
+    await step(staff, id, "prepare", { items: { [line.id]: item("Lamp 1") } });
+    const photo = await picture(id);
+    const wrong = await step(staff, id, "hand-over", { photos: { [line.id]: item("Lamp 1"), nothing: photo } });
+    expect(wrong.body.errors.map(({ meta }: { meta: { key: string } }) => meta.key).sort()).toEqual([
+      "rental:faults.not-attached",
+      "rental:faults.unknown-line",
+    ]);
+    const given = await step(staff, id, "hand-over", { photos: { [line.id]: photo } });
+    expect(given.status, given.text).toBe(200);
+    const lines = await staff.request(`GET /api/v1/rental-command-items/${line.id}?include=handOverPhoto`);
+    expect(lines.body.data.relationships.handOverPhoto.data.id).toBe(photo);
+    const seen = async (who: typeof staff) =>
+      (await who.request(`GET /api/v1/rental-items/${item("Lamp 1")}?include=pictures`)).body;
+    expect((await seen(staff)).data.relationships.pictures.data).toEqual([]);
+    expect((await seen(member)).data?.relationships?.pictures).toBeUndefined();
   });
 
   it("plans items by day in a constant number of lists, and shows the day's orders", async () => {

@@ -4,9 +4,9 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalOrderItems } from "../order-entities.ts";
 import type { StoredLine } from "../read-order.ts";
 
-/** Changes a line of an order. A line has no photo before its return. */
+/** Changes a line of an order. A photo is given once, at the hand-over or the return. */
 export const setLine = (line: StoredLine, changes: ChangeOf<typeof rentalOrderItems>, viewer: Viewer) =>
-  change(rentalOrderItems, { ...line, returnPhoto: null }, changes, viewer);
+  change(rentalOrderItems, { ...line, handOverPhoto: null, returnPhoto: null }, changes, viewer);
 
 /** Whether a line is still to be handed over, or out. */
 export const isOpenLine = ({ status }: Pick<StoredLine, "status">): boolean =>

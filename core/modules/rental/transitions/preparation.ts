@@ -13,6 +13,7 @@ import { Commitments } from "../ports.ts";
 import { type RentalOrder, readOrder, type StoredLine } from "../read-order.ts";
 import { rentalSettings } from "../settings.ts";
 import { claimable, offerOf } from "../take-capacity.ts";
+import { attachedFile } from "./attached-file.ts";
 import { deskItems, isUsable } from "./items.ts";
 import { isOpenLine, setLine } from "./lines.ts";
 import { due, outOfOrder, succeed, type TransitionContext, transition } from "./transition.ts";
@@ -91,7 +92,14 @@ const checkItems = Effect.fnUntraced(function* (
 });
 
 /** Hands an order over; before its first day only where its models are available until then. */
-export const handOver = ({ id, comment }: { readonly id: string; readonly comment?: string }, viewer: Viewer) =>
+export const handOver = (
+  {
+    id,
+    comment,
+    photos = {},
+  }: { readonly id: string; readonly comment?: string; readonly photos?: Readonly<Record<string, string>> },
+  viewer: Viewer,
+) =>
   transition(id, viewer, "staff", (context) =>
     Effect.gen(function* () {
       const { order, settings } = context;
@@ -100,6 +108,7 @@ export const handOver = ({ id, comment }: { readonly id: string; readonly commen
       const { today } = settings;
       if (today >= order.endAt) return yield* outOfOrder();
       const lines = order.lines.filter(isOpenLine);
+      yield* checkPhotos(context, photos);
       const ledger = yield* Commitments;
       if (today < order.startAt) {
         const wanted = quantities(lines);
@@ -112,11 +121,27 @@ export const handOver = ({ id, comment }: { readonly id: string; readonly commen
         lines.map((line) => line.id),
         today,
       );
-      for (const line of lines) yield* setLine(line, { status: "rented" }, viewer);
+      for (const line of lines)
+        yield* setLine(line, { status: "rented", handOverPhoto: photos[line.id] ?? null }, viewer);
       yield* succeed(context, step, { comment: comment ?? null });
       return [orderEvents.handedOver];
     }),
   );
+
+/** Invalid unless each photo is attached to the order, and of one of its open lines. */
+const checkPhotos = Effect.fnUntraced(function* (
+  { order, viewer }: TransitionContext,
+  photos: Readonly<Record<string, string>>,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const open = new Set(order.lines.filter(isOpenLine).map(({ id }) => id));
+  const issues: Issue[] = [];
+  for (const [line, photo] of Object.entries(photos)) {
+    const say = (name: string) => issues.push({ pointer: `/photos/${line}`, detail: `rental:faults.${name}` });
+    if (!open.has(line)) say("unknown-line");
+    else if (!(yield* attachedFile(photo, order, viewer))) say("not-attached");
+  }
+  if (issues.length > 0) return yield* refusal(issues);
+});
 
 const quantities = (lines: readonly StoredLine[]): Readonly<Record<string, number>> =>
   Object.fromEntries(

@@ -1,17 +1,16 @@
 import { useState } from "react";
-import { cancelOrder, checkContract, handOver, recordPayment, refuseOrder } from "#core/modules/rental/calls.ts";
+import { cancelOrder, checkContract, recordPayment, refuseOrder } from "#core/modules/rental/calls.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { cancellationNeedsReason } from "#web/modules/rental/desk/order-acts.ts";
 import type { OrderDesk } from "#web/modules/rental/desk/use-order.ts";
 import { useWords } from "#web/modules/rental/words.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 /** What is asked about before it is done. */
-export type AskedAct = "refuse" | "send-back" | "payment" | "hand-over" | "cancel";
+export type AskedAct = "refuse" | "send-back" | "payment" | "cancel";
 
 /** Those that cannot be taken back. */
 const grave: readonly AskedAct[] = ["refuse", "cancel"];
@@ -25,7 +24,7 @@ export interface ActDialogProps {
 /** Asks for the word that goes with an act: why an order is refused, how it was paid. */
 export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
   const t = useTranslate();
-  const { amount, day } = useWords();
+  const { amount } = useWords();
   const [comment, setComment] = useState("");
   const [reference, setReference] = useState("");
   const { order } = desk;
@@ -45,8 +44,6 @@ export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
         const paid = reference.trim();
         return desk.act(recordPayment, { ...word, ...(paid !== "" && { reference: paid }) }, done);
       }
-      case "hand-over":
-        return desk.act(handOver, word, done);
       case "cancel":
         return desk.act(cancelOrder, word, done);
     }
@@ -72,9 +69,6 @@ export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
     >
       {(fields) => (
         <>
-          {act === "hand-over" && order.today < order.startAt && (
-            <Alert tone="warning">{t("rental-desk:acts.hand-over.early", { day: day(order.startAt, "full") })}</Alert>
-          )}
           {act === "payment" && (
             <dl className="grid gap-x-6 gap-y-3 rounded-surface bg-sunken px-4 py-3 sm:grid-cols-2">
               <div>

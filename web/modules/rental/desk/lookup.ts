@@ -1,8 +1,9 @@
 import type { rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import type { rentalOrderItems, rentalOrders } from "#core/modules/rental/order-entities.ts";
 import type { Failure, Ports } from "#core/shell/site/ports.ts";
-import { includedRows, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
+import { includedOf, includedRows, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { ScannedCode } from "#web/modules/rental/desk/code-model.ts";
+import { type ItemPicture, itemPictures } from "#web/modules/rental/desk/item-pictures-model.ts";
 
 /** What a code stands for, and where that is now. */
 export type Looked =
@@ -16,6 +17,7 @@ export interface LookedItem {
   readonly stockId: string;
   readonly model: string;
   readonly condition: string | null;
+  readonly pictures: readonly ItemPicture[];
   /** Out with an order, set aside for the next one, or neither. */
   readonly state: "out" | "reserved" | "free";
   readonly order: {
@@ -30,7 +32,7 @@ export interface LookedItem {
 
 type Asked = Pick<Ports, "records">;
 
-const include = ["rentalModel"];
+const include = ["rentalModel", "pictures"];
 
 /** Finds the item of a code with the order that has it; else the order of that number. */
 export async function lookUp({ records }: Asked, code: ScannedCode): Promise<Looked> {
@@ -42,7 +44,11 @@ export async function lookUp({ records }: Asked, code: ScannedCode): Promise<Loo
   const item = rows.find((each) => "stockId" in code && each.stockId === code.stockId) ?? rows[0];
   if (item) {
     const models = includedRows<typeof rentalModels>(items.value, "rental-models");
-    return withOrder({ records }, item, models.get(item.rentalModel)?.title ?? "");
+    const shown = {
+      model: models.get(item.rentalModel)?.title ?? "",
+      pictures: itemPictures(item, includedOf(items.value.included)),
+    };
+    return withOrder({ records }, item, shown);
   }
   if ("id" in code) return { kind: "unknown" };
   const orders = await records.list("rental-commands", {
@@ -55,7 +61,11 @@ export async function lookUp({ records }: Asked, code: ScannedCode): Promise<Loo
   return order ? { kind: "order", id: order.id } : { kind: "unknown" };
 }
 
-async function withOrder({ records }: Asked, item: ResourceRow<typeof rentalItems>, model: string): Promise<Looked> {
+async function withOrder(
+  { records }: Asked,
+  item: ResourceRow<typeof rentalItems>,
+  shown: Pick<LookedItem, "model" | "pictures">,
+): Promise<Looked> {
   const lines = await records.list("rental-command-items", {
     filter: { item: item.id, status: ["rented", "reserved"] },
     include: ["command"],
@@ -76,7 +86,7 @@ async function withOrder({ records }: Asked, item: ResourceRow<typeof rentalItem
     item: {
       id: item.id,
       stockId: item.stockId,
-      model,
+      ...shown,
       condition: item.condition ?? null,
       state: first === undefined ? "free" : first.isOut ? "out" : "reserved",
       order: first?.order

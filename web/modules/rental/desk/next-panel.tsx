@@ -5,6 +5,7 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import { ActDialog, type AskedAct } from "#web/modules/rental/desk/act-dialog.tsx";
 import { CloseDialog } from "#web/modules/rental/desk/close-dialog.tsx";
 import { ExtendDialog } from "#web/modules/rental/desk/extend-dialog.tsx";
+import { HandOverDialog } from "#web/modules/rental/desk/hand-over-dialog.tsx";
 import type { DeskLists } from "#web/modules/rental/desk/load.ts";
 import { type OrderAct, transitionsOf } from "#web/modules/rental/desk/order-acts.ts";
 import type { ShownLine } from "#web/modules/rental/desk/order-lines-model.ts";
@@ -122,6 +123,7 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
       )}
       {asked === "extend" && <ExtendDialog desk={desk} onClose={close} />}
       {asked === "close" && <CloseDialog desk={desk} onClose={close} />}
+      {asked === "hand-over" && <HandOverDialog desk={desk} shown={shown} onClose={close} />}
       {asked === "sign" && <SignDialog desk={desk} onClose={close} />}
       {asked !== null && isAsked(asked) && <ActDialog act={asked} desk={desk} onClose={close} />}
     </section>
@@ -132,4 +134,4 @@ export const NextPanel = ({ desk, shown, lists, signedContract }: NextPanelProps
 const isLater = (act: OrderAct): boolean => act === "extend" || act === "cancel";
 
 const isAsked = (act: OrderAct): act is AskedAct =>
-  act !== "extend" && act !== "sign" && act !== "close" && !isPlain(act);
+  act !== "extend" && act !== "sign" && act !== "close" && act !== "hand-over" && !isPlain(act);

@@ -5,6 +5,8 @@ import type { securedFiles } from "#core/shell/files/entities.ts";
 import type { One } from "#core/shell/site/ports.ts";
 import { includedOf, type ResourceRow } from "#core/shell/site/resource-row.ts";
 
+import { type ItemPicture, itemPictures } from "#web/modules/rental/desk/item-pictures-model.ts";
+
 /** A line of an order with the words for it. */
 export interface ShownLine {
   readonly line: OrderLine;
@@ -13,6 +15,10 @@ export interface ShownLine {
   readonly stockId: string | null;
   /** Condition that its item is in. */
   readonly condition: string | null;
+  /** Pictures of its item. */
+  readonly pictures: readonly ItemPicture[];
+  /** Picture of the condition that the item left in. */
+  readonly handOverPhoto: string | null;
   readonly returned: {
     readonly at: string | null;
     readonly condition: ResourceRow<typeof rentalItemConditions> | null;
@@ -33,6 +39,8 @@ export function shownLines({ lines }: Pick<OrderView, "lines">, { included }: On
       model: lookup.one<typeof rentalModels>("rental-models", line.rentalModel)?.title ?? "",
       stockId: item?.stockId ?? null,
       condition: item?.condition ?? null,
+      pictures: itemPictures(item, lookup),
+      handOverPhoto: lookup.one<typeof securedFiles>("secured-files", record?.handOverPhoto)?.url ?? null,
       returned: {
         at: record?.returnedAt ?? null,
         condition: lookup.one<typeof rentalItemConditions>("rental-item-conditions", record?.returnCondition),

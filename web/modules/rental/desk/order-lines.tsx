@@ -3,6 +3,7 @@ import { useId } from "react";
 import type { OrderView } from "#core/modules/rental/calls.ts";
 import type { OrderItemStatus } from "#core/modules/rental/codes.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
+import { ItemPictures } from "#web/modules/rental/desk/item-pictures.tsx";
 import { isReplaceable } from "#web/modules/rental/desk/order-acts.ts";
 import type { ShownLine } from "#web/modules/rental/desk/order-lines-model.ts";
 import { useDeskWords } from "#web/modules/rental/desk/words.ts";
@@ -54,6 +55,14 @@ export const OrderLines = ({ order, shown, onReplace }: OrderLinesProps) => {
                   )}{" "}
                   · {words.amount(line.rentingPrice)}
                 </p>
+                <ItemPictures stockId={stockId ?? ""} pictures={each.pictures} />
+                {each.handOverPhoto !== null && (
+                  <p className="mt-2 text-sm">
+                    <Link to={each.handOverPhoto} icon={Image} blank>
+                      {t("rental-desk:lines.hand-over-photo")}
+                    </Link>
+                  </p>
+                )}
                 <Returned shown={each} />
               </div>
               <div className="flex flex-wrap items-center justify-end gap-3">

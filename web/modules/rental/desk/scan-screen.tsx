@@ -6,6 +6,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { codeOf } from "#web/modules/rental/desk/code-model.ts";
 import { DeskFrame } from "#web/modules/rental/desk/desk-frame.tsx";
+import { ItemPictures } from "#web/modules/rental/desk/item-pictures.tsx";
 import type { DeskLists } from "#web/modules/rental/desk/load.ts";
 import { type LookedItem, lookUp } from "#web/modules/rental/desk/lookup.ts";
 import { scanPath } from "#web/modules/rental/desk/paths.ts";
@@ -166,6 +167,7 @@ const ScannedItem = ({ entry, conditions, onCondition, onRemove }: ScannedItemPr
             </>
           )}
         </p>
+        <ItemPictures stockId={item.stockId} pictures={item.pictures} />
         {fault !== null && (
           <p role="alert" className="mt-2 font-semibold text-error">
             {fault}
