@@ -21,6 +21,6 @@ describe("who edits a record", () => {
     await other.getByText(/is editing this too/).waitFor();
     await note.waitFor({ timeout: 15_000 });
     await other.close();
-    await note.waitFor({ state: "detached", timeout: 30_000 });
+    await note.waitFor({ state: "detached", timeout: 45_000 });
   });
 });

@@ -50,9 +50,6 @@ function bePresent(app: App, { type, id }: Ref, tell: (editors: Editors) => void
     clearTimeout(timer);
     timer = setTimeout(() => void beat(), waits.beat);
   };
-  const leave = () => {
-    void sendAside(leaveRecord, place, locale).catch(() => undefined);
-  };
   const see = () => {
     hiddenSince = document.visibilityState === "hidden" ? (hiddenSince ?? app.now()) : null;
     if (hiddenSince === null) void beat();
@@ -64,13 +61,12 @@ function bePresent(app: App, { type, id }: Ref, tell: (editors: Editors) => void
     timer = setTimeout(() => void beat(), Math.random() * waits.look);
   });
   document.addEventListener("visibilitychange", see);
-  window.addEventListener("pagehide", leave);
   void beat();
   return () => {
     isOver = true;
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", see);
-    window.removeEventListener("pagehide", leave);
-    leave();
+    // A document that is closed says nothing more: its silence tells, within half a minute.
+    void sendAside(leaveRecord, place, locale).catch(() => undefined);
   };
 }
