@@ -145,7 +145,7 @@ function described(error: ApiError): Described {
       return single(403, { code: "forbidden", ...defined({ source, detail }) });
     }
     case "Invalid":
-      return { status: 422, faults: error.issues.map(issueFault) };
+      return { status: error.issues.every(isMissingRecord) ? 404 : 422, faults: error.issues.map(issueFault) };
     case "BadRequest": {
       const { parameter, header, pointer, code } = error;
       const values = { parameter, header, name: parameter ?? header, largest: largestPageSize, ...error.values };
@@ -216,6 +216,10 @@ function issueFault(issue: Issue): Fault {
     meta: { key: detail.replace(/^errors:/, ""), ...defined({ values: issue.values, path: issue.path }) },
   };
 }
+
+/** JSON:API: a document that names a related record which does not exist is answered 404. */
+const isMissingRecord = ({ pointer, detail }: Issue): boolean =>
+  detail === "not-found" && /(?:^|\/)data(?:\/|$)/.test(pointer) && !pointer.includes("/attributes/");
 
 function errorObject(fault: Fault, status: number, index: number, context: ErrorContext): ErrorObject {
   const say = (key: string) => context.translations.text(context.locale, key, fault.values);

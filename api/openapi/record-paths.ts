@@ -59,7 +59,10 @@ export function recordPaths(
         post: operation("create", `Creates one of ${type}`, {
           parameters: [...query, { ...idempotencyKey, required: source.madeOnce }],
           requestBody: body(documentOf({ $ref: ref(`${type}.new`) })),
-          responses: { 201: content("The new record", one, tagged), ...failures("401", "403", "409", "415", "422") },
+          responses: {
+            201: content("The new record", one, tagged),
+            ...failures("401", "403", "404", "409", "415", "422"),
+          },
         }),
       }),
     },

@@ -136,7 +136,7 @@ describe.each(open.map((source) => [source.type, source] as const))("%s", (type,
     }
   });
 
-  it("is not created below a parent that is gone: 422, at the relationship", async () => {
+  it("is not created below a parent that is gone: 404, at the relationship", async () => {
     const { of } = creations[type]!;
     for (const [name, spec] of Object.entries(source.relations)) {
       if (spec.readOnly || isMany(spec) || spec.write) continue;
@@ -147,7 +147,7 @@ describe.each(open.map((source) => [source.type, source] as const))("%s", (type,
       const body = { data: { type, attributes, relationships: { ...relationships, ...gone } } };
       const answer = await ask(`POST /api/v1/${type}`, { viewer: mighty, body });
       if (answer.status === 403) continue;
-      expect([name, answer.status], answer.text).toEqual([name, 422]);
+      expect([name, answer.status], answer.text).toEqual([name, spec.target ? 422 : 404]);
       expect(answer.body.errors[0].source.pointer).toMatch(new RegExp(`^/data/relationships/${name}`));
     }
   });
@@ -240,6 +240,6 @@ it("PERM-014 a section is not written into an article that was soft-deleted, by 
   const relationships = { article: { data: { type: "articles", id: deleted.id } } };
   const body = { data: { type: "article-sections", attributes: { title: "Late" }, relationships } };
   const answer = await ask("POST /api/v1/article-sections", { viewer: viewers.c!.viewer, body });
-  expect([answer.status, answer.body.errors[0].source.pointer]).toEqual([422, "/data/relationships/article"]);
+  expect([answer.status, answer.body.errors[0].source.pointer]).toEqual([404, "/data/relationships/article"]);
   expect(await Effect.runPromise(storage.linkedIds("articles", deleted.id, "sections"))).toHaveLength(1);
 });

@@ -96,7 +96,7 @@ describe("a closed list, written", () => {
     });
   });
 
-  it("refuses a code that it does not have where one is named: 422, at the relationship", async () => {
+  it("refuses a code that it does not have where one is named: 404, at the relationship", async () => {
     const met = new Set<string>();
     for (const { type, relations } of types) {
       for (const [name, spec] of Object.entries(relations)) {
@@ -112,7 +112,7 @@ describe("a closed list, written", () => {
         const pointers = answer.body.errors.map(
           (each: { source?: { pointer?: string } }) => each.source?.pointer ?? "",
         );
-        expect([type, name, answer.status], answer.text).toEqual([type, name, 422]);
+        expect([type, name, answer.status], answer.text).toEqual([type, name, 404]);
         expect(pointers).toContainEqual(expect.stringMatching(`^/data/relationships/${name}`));
         met.add(spec.to);
       }

@@ -70,10 +70,13 @@ export function writeOperation(operation: Operation): object {
 /** What an answer with an error status means; `body` is the parsed JSON or `null`. */
 export function readFailure(status: number, body: unknown, retryAfter: string | null): Failure {
   const seconds = Number.parseInt(retryAfter ?? "", 10);
+  const faults = readFaults(status, body);
+  // What is missing is a record that the document names, not the address.
+  const isOfDocument = status === 404 && faults.some(({ pointer }) => pointer?.includes("/relationships/"));
   return {
-    kind: kinds[status] ?? (status >= 502 && status <= 504 ? "unavailable" : "unexpected"),
+    kind: isOfDocument ? "invalid" : (kinds[status] ?? (status >= 502 && status <= 504 ? "unavailable" : "unexpected")),
     status,
-    faults: readFaults(status, body),
+    faults,
     ...(Number.isFinite(seconds) && { retryAfterSeconds: seconds }),
   };
 }

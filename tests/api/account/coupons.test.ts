@@ -153,13 +153,14 @@ describe("buying a coupon", () => {
     expect([used.status, used.body.errors[0].source.pointer]).toEqual([403, "/data/attributes/usedAt"]);
     const forOther = await ask({}, { user: { data: { type: "users", id: idOf("poor") } } });
     expect([forOther.status, forOther.body.errors[0].source.pointer]).toEqual([403, "/data/relationships/user"]);
-    for (const [given, pointer] of [
-      [{ data: { type: "coupons", id: "018f0000-0000-7000-8000-0000000000ff" } }, "/data/relationships/coupon"],
-      [{ data: { type: "coupons", id: "none" } }, "/data/relationships/coupon"],
-      [{ data: null }, "/data/relationships/coupon"],
+    for (const [given, status] of [
+      [{ data: { type: "coupons", id: "018f0000-0000-7000-8000-0000000000ff" } }, 404],
+      [{ data: { type: "coupons", id: "none" } }, 404],
+      [{ data: null }, 422],
     ] as const) {
       const wrong = await ask({}, { coupon: given });
-      expect([wrong.status, wrong.body.errors[0].source.pointer]).toEqual([422, expect.stringContaining(pointer)]);
+      const pointer = expect.stringContaining("/data/relationships/coupon");
+      expect([wrong.status, wrong.body.errors[0].source.pointer]).toEqual([status, pointer]);
     }
   });
 });

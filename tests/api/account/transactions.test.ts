@@ -65,14 +65,17 @@ describe("the transactions of an account", () => {
           data: { type: "account-transactions", attributes: { operation: "credit", amount: 5 }, relationships },
         },
       });
-    for (const relationships of [
-      {},
-      { account: { data: { type: "users", id: "018f0000-0000-7000-8000-0000000000ff" } } },
-      { account: { data: { type: "users", id: "nobody" } } },
-    ]) {
+    for (const [relationships, expected] of [
+      [{}, 422],
+      [{ account: { data: { type: "users", id: "018f0000-0000-7000-8000-0000000000ff" } } }, 404],
+      [{ account: { data: { type: "users", id: "nobody" } } }, 404],
+    ] as const) {
       const { status, body } = await make(relationships);
       const { source, meta } = body.errors[0];
-      expect([status, meta.pointer ?? source.pointer]).toEqual([422, expect.stringMatching(/relationships\/account/)]);
+      expect([status, meta.pointer ?? source.pointer]).toEqual([
+        expected,
+        expect.stringMatching(/relationships\/account/),
+      ]);
     }
   });
 

@@ -108,8 +108,8 @@ describe("a relationship", () => {
     [{ data: null }, 422, "/data"],
     [{ data: [{ type: "specimen-kinds", id: "other" }] }, 422, "/data"],
     [{ data: [{ type: "nothing", id: "x" }] }, 422, "/data/0/type"],
-    [{ data: [{ type: "specimen-tags", id: "x" }] }, 422, "/data/0/id"],
-    [{ data: [{ type: "specimen-tags", id: id(99) }] }, 422, "/data"],
+    [{ data: [{ type: "specimen-tags", id: "x" }] }, 404, "/data/0/id"],
+    [{ data: [{ type: "specimen-tags", id: id(99) }] }, 404, "/data"],
     [{ data: [3] }, 422, "/data/0"],
     [{ data: [], meta: { version: "one" } }, 422, "/meta/version"],
   ])("refuses %j with its place", async (body, status, pointer) => {

@@ -218,6 +218,10 @@ describe("answers that are no value", () => {
       },
     });
   });
+  it("404 is of the document where a record that it names is missing", async () => {
+    const { ports } = portsAnswering(404, { errors: [{ source: { pointer: "/data/relationships/tags" } }] });
+    expect(await ports.records.find("articles", "1")).toMatchObject({ ok: false, error: { kind: "invalid" } });
+  });
   it("ERR-001 no answer is a network failure with status 0", async () => {
     const { ports } = portsAnswering(0, new TypeError("Failed to fetch"));
     expect(await ports.records.find("articles", "1")).toEqual({
