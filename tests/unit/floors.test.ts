@@ -24,6 +24,8 @@ const known: ReadonlySet<string> = new Set([
   "web/modules/rental/orders/contract-text.tsx -> core/modules/rental-documents/calls.ts",
   "web/modules/rental/orders/order-screen.tsx -> core/modules/rental-documents/entities.ts",
   "web/modules/rental/orders/use-new-documents.ts -> core/modules/rental-documents/entities.ts",
+  // One's profile offers to leave an organization.
+  "web/shell/account/profile/organizations-section.tsx -> core/modules/organizations/calls.ts",
   // Screens of accounts and the editor of links read records of modules, by their types alone.
   "web/shell/account/validation/latest-request.ts -> core/modules/validation-requests/entities.ts",
   "web/shell/account/public-profile-screen.tsx -> core/modules/organizations/entities.ts",
