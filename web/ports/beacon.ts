@@ -28,7 +28,8 @@ export async function sendAside<Input, Output>(
     },
     ...(body !== undefined && { body }),
   });
-  if (!answer.ok) throw new Error(`${call.method} ${path} answered ${answer.status}`);
+  // Read whatever it is: an answer that nobody reads keeps its connection.
   const text = await answer.text();
+  if (!answer.ok) throw new Error(`${call.method} ${path} answered ${answer.status}`);
   return (text === "" ? null : JSON.parse(text)) as Output;
 }

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { conditionOf, seeCondition } from "#core/kernel/conditions.ts";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
 import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { idOf } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
-import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 
 export interface RecordPlace {
@@ -24,10 +24,11 @@ export const editorOf = Effect.fnUntraced(function* (
   if (!source) return yield* new NotFound({ type, id: record });
   const author = yield* personOf(viewer);
   const storage = yield* Storage;
-  const isSeen = isUuid(record) && (yield* storage.holds(type, record, seeCondition(all, type, viewer), viewer));
+  const id = idOf(source, record);
+  const isSeen = id !== null && (yield* storage.holds(type, id, seeCondition(all, type, viewer), viewer));
   if (!isSeen) return yield* new NotFound({ type, id: record });
   const update = conditionOf(all, type, source.rights.update, viewer);
-  if (!(yield* storage.holds(type, record, update, viewer))) return yield* new Forbidden({});
+  if (!(yield* storage.holds(type, id, update, viewer))) return yield* new Forbidden({});
   return author;
 });
 

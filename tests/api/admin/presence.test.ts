@@ -67,6 +67,12 @@ describe("who edits a record", () => {
     expect((await edit(admin, 1)).body.data.count).toBe(0);
   });
 
+  it("is told of records that are named by a code as well", async () => {
+    const body = { type: "organization-types", record: "association", page: pageOf(1) };
+    const answer = await admin.request("POST /api/v1/services/presence", { body });
+    expect(answer.status, answer.text).toBe(200);
+  });
+
   it("is told to nobody who may not edit it, and nobody ends the page of another", async () => {
     expect((await edit(contributor, 4)).status).toBe(403);
     expect((await edit(browser(server.url), 4)).status).toBe(401);
