@@ -34,9 +34,10 @@ async function choosePicture(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: "Picture", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Choose an existing file" }).click();
-  await dialog.getByRole("combobox").fill("atelier");
-  await dialog
-    .getByRole("option", { name: /atelier/ })
+  const library = page.getByRole("dialog", { name: "Choose a picture" });
+  await library.getByRole("searchbox", { name: "Search" }).fill("atelier");
+  await library
+    .getByRole("button", { name: /atelier/ })
     .first()
     .click();
   return dialog;

@@ -4,5 +4,5 @@
  */
 export const pageGroup = {
   name: "page",
-  test: /(^|\/)web\/(shell\/(blocks\/(?!charter|custom-html|video(?!-frame))|site\/page-screen)|modules\/[^/]+\/page-blocks\/)/,
+  test: /(^|\/)web\/(shell\/(blocks\/(?!charter|columns|contact-form|custom-html|faq|gallery|table|video(?!-frame))|site\/page-screen)|modules\/[^/]+\/page-blocks\/)/,
 } as const;

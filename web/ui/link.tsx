@@ -7,7 +7,8 @@ import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export interface LinkProps {
   readonly to: string;
-  readonly children: ReactNode;
+  /** None in a floating link, which has its `label`. */
+  readonly children?: ReactNode;
   /** `text` in running text, `name` for a name that stands alone in a row, `plain` where the place says that it is a link, `kicker` for the kind above a title, `button` for a call to action, `floating` for an icon among what floats. */
   readonly variant?: "text" | "name" | "plain" | "kicker" | "button" | "floating";
   readonly look?: ButtonVariant;
@@ -61,7 +62,7 @@ export const Link = ({
       }
     >
       {icon && <Icon icon={icon} />}
-      {inside(variant, children)}
+      {variant === "button" ? <span>{children}</span> : children}
       {iconEnd && <Icon icon={iconEnd} />}
       {blank && (
         <>
@@ -73,11 +74,6 @@ export const Link = ({
       )}
     </a>
   );
-};
-
-const inside = (variant: LinkProps["variant"], children: ReactNode): ReactNode => {
-  if (variant === "button") return <span>{children}</span>;
-  return variant === "floating" ? <VisuallyHidden>{children}</VisuallyHidden> : children;
 };
 
 const variants = {

@@ -58,7 +58,7 @@ describe("fetching oneself", () => {
     };
     expect((await choose(labs[1]!)).status).toBe(200);
     expect(actingOf(await me(await signedIn(url, "member@example.org")))).toBe(labs[1]);
-    expect((await choose(ids["loner@example.org"]!)).status).toBe(422);
+    expect((await choose(ids["loner@example.org"]!)).status).toBe(404);
   });
 
   it("USER-010 adopts the time zone of the browser, and no other text", async () => {

@@ -108,7 +108,8 @@ describe("registering", () => {
     const page = await visit("/auth/register");
     await page.locator("main form button[type=submit]").click();
     await expect.poll(() => page.locator("main form [aria-invalid=true]").count()).toBe(5);
-    expect(await focused(page)).toContain("There are 5 problems");
+    expect(await page.getByRole("alert").first().textContent()).toContain("There are 5 problems");
+    expect(await focused(page)).toBe("First name");
     const field = page.getByLabel("Password", { exact: true });
     const advice = page.locator("main form [role=status]");
     for (const [typed, said] of [

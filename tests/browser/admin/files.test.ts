@@ -27,7 +27,7 @@ describe("files in the back office", () => {
 
   it("are no picture where a picture is asked for, dropped or chosen", async () => {
     const page = await visit("/admin/resources/articles/create", { as: "admin" });
-    const group = page.getByRole("group", { name: /^Picture/ });
+    const group = page.getByRole("group", { name: /^Picture(?! for)/ });
     await group.getByRole("button", { name: "Upload a file" }).click();
     const input = group.locator("input[type=file]");
     expect(await input.getAttribute("accept")).toBe(
@@ -41,7 +41,7 @@ describe("files in the back office", () => {
   it("are chosen or sent from the record that shows them", async () => {
     const page = await visit("/admin/resources/articles/create", { as: "admin" });
     await page.getByRole("textbox", { name: /^Title/ }).fill("A clamp for everything");
-    const group = page.getByRole("group", { name: /^Picture/ });
+    const group = page.getByRole("group", { name: /^Picture(?! for)/ });
     await group.getByRole("button", { name: "Upload a file" }).click();
     await group
       .locator("input[type=file]")

@@ -146,7 +146,9 @@ async function signInAgain(page: Page, key: string): Promise<void> {
 
 async function actAsLab(page: Page): Promise<void> {
   const section = page.getByRole("region", { name: "My organizations" });
-  const other = section.getByRole("listitem").filter({ has: page.getByRole("button") });
+  const other = section
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Act for this organization/ }) });
   const name = ((await other.locator("span").first().textContent()) ?? "").trim();
   const anew = page.waitForEvent("domcontentloaded");
   await pressOn(page, /^Act for this organization/);

@@ -11,9 +11,12 @@ export const EditButton = ({ pageId }: { readonly pageId: string }) => {
   if (!viewer?.roles.includes("app_admin")) return null;
   return (
     <Floating side="start">
-      <Link to={`/admin/resources/app-pages/page-template/${pageId}`} variant="floating" icon={Pencil}>
-        {t("site:edit-page")}
-      </Link>
+      <Link
+        to={`/admin/resources/app-pages/page-template/${pageId}`}
+        variant="floating"
+        icon={Pencil}
+        label={t("site:edit-page")}
+      />
     </Floating>
   );
 };
