@@ -36,7 +36,7 @@ const values: Record<FieldKind, (spec: FieldSpec) => unknown> = {
   text: () => "Changed",
   richText: () => "<p>Changed</p>",
   code: () => "CHANGED",
-  enum: (spec) => spec.values?.[0],
+  enum: ({ values, of }) => (values ?? of?.values)?.[0],
   flag: () => true,
   integer: () => 7,
   decimal: () => 7,

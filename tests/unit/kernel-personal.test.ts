@@ -80,8 +80,8 @@ describe("declarations", () => {
         )
         .map(([name]) => `${source.type}.${name}`),
     );
-    // Of the organization, on its public page.
-    expect(open).toEqual(["organizations.contactEmail", "organizations.contactPhone"]);
+    // Of the organization, on its public page, and of the installation.
+    expect(open).toEqual(["organizations.contactEmail", "organizations.contactPhone", "app-envs.contactEmail"]);
   });
 });
 

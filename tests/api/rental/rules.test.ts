@@ -165,7 +165,7 @@ describe("an order", () => {
     const missing = await place(by.other, { models: { [model("Scanner")]: 1 }, ...period(7, 14) });
     expect(faults(missing)).toEqual([422, "/data/relationships/billingAddress rental:faults.address-missing"]);
     const theirs = await place(by.other, { models: { [model("Scanner")]: 1 }, ...period(7, 14) }, { billingAddress });
-    expect([theirs.status, theirs.body.errors[0].source.pointer]).toEqual([422, "/data/relationships/billingAddress"]);
+    expect([theirs.status, theirs.body.errors[0].source.pointer]).toEqual([404, "/data/relationships/billingAddress"]);
   });
 });
 

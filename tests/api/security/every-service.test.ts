@@ -91,6 +91,7 @@ describe("a guest", () => {
       "DELETE rental-bookings.drop",
       "GET app-menu",
       "GET app-pages",
+      "GET contact-task",
       "GET countries",
       "GET global-search",
       "GET publishables",
@@ -100,6 +101,7 @@ describe("a guest", () => {
       "GET social-providers",
       "GET web-language-lines",
       "PATCH rental-bookings.change",
+      "POST contact-messages",
       "POST rental-bookings.make",
       "POST stats-records",
     ]);

@@ -11,12 +11,14 @@ export const EditButton = ({ pageId }: { readonly pageId: string }) => {
   if (!viewer?.roles.includes("app_admin")) return null;
   return (
     <Floating side="start">
-      <Link
-        to={`/admin/resources/app-pages/page-template/${pageId}`}
-        variant="floating"
-        icon={Pencil}
-        label={t("site:edit-page")}
-      />
+      <nav aria-label={t("site:edit-page")}>
+        <Link
+          to={`/admin/resources/app-pages/page-template/${pageId}`}
+          variant="floating"
+          icon={Pencil}
+          label={t("site:edit-page")}
+        />
+      </nav>
     </Floating>
   );
 };
