@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { budgetUntil } from "./accessibility/budget.ts";
 import { fullProduct } from "./accessibility/combinations.ts";
-import { otherEngines } from "./accessibility/engines.ts";
+import { failures, otherEngines } from "./accessibility/engines.ts";
 import { type Opening, openings, partOf, parts } from "./accessibility/parts.ts";
 import { type Finding, findingText, type Scanner, scanner } from "./accessibility/scan.ts";
 import { sideBySide } from "./accessibility/side-by-side.ts";
@@ -41,7 +41,7 @@ async function scanAll(): Promise<boolean> {
   const demo = await startDemo();
   const browser = await launchBrowser();
   const visits = visitor(browser, demo.url);
-  const scans = scanner(visits, otherEngines);
+  const scans = scanner(visits, async (page) => failures(await otherEngines(page)));
   printRow("place", "scans", "findings", "seconds");
   const left: Opening[] = [];
   const results = await sideBySide(chosen, async (opening): Promise<Scanned> => {
