@@ -134,31 +134,33 @@ export const MediaLibrary = ({ accept, locale, onChoose }: MediaLibraryProps) =>
         </EmptyState>
       )}
       {files.length > 0 && (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
-          {files.map((file) => (
-            <li key={file.id} className="relative">
-              <PictureTile
-                name={file.name}
-                url={file.previewUrl}
-                focus={focusOf(file)}
-                onPress={() => (onChoose ? onChoose(file) : setOpened(file))}
-              >
-                {isPicture(file) && !hasText(file) && <Badge tone="warning">{t("admin:files.no-alternative")}</Badge>}
-              </PictureTile>
-              {isManaging && file.canEdit === true && (
-                <span className="absolute top-3 left-3 z-1 rounded-control bg-surface">
-                  <Checkbox
-                    name="chosen"
-                    label={t("admin:media.select", { name: file.name })}
-                    labelHidden
-                    checked={selected.has(file.id)}
-                    onChange={(checked) => setSelected(toggled(selected, file.id, checked))}
-                  />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
+        <fieldset aria-label={t("admin:media.title")} className="min-w-0">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-3">
+            {files.map((file) => (
+              <li key={file.id} className="relative">
+                <PictureTile
+                  name={file.name}
+                  url={file.previewUrl}
+                  focus={focusOf(file)}
+                  onPress={() => (onChoose ? onChoose(file) : setOpened(file))}
+                >
+                  {isPicture(file) && !hasText(file) && <Badge tone="warning">{t("admin:files.no-alternative")}</Badge>}
+                </PictureTile>
+                {isManaging && file.canEdit === true && (
+                  <span className="absolute top-3 left-3 z-1 rounded-control bg-surface">
+                    <Checkbox
+                      name="chosen"
+                      label={t("admin:media.select", { name: file.name })}
+                      labelHidden
+                      checked={selected.has(file.id)}
+                      onChange={(checked) => setSelected(toggled(selected, file.id, checked))}
+                    />
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </fieldset>
       )}
       {files.length < media.total && (
         <p className="text-center">
