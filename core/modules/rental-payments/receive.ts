@@ -3,11 +3,9 @@ import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { orderEvents } from "#core/modules/rental/events.ts";
-import { totalOf } from "#core/modules/rental/money.ts";
-import { isCancelled } from "#core/modules/rental/order.ts";
 import { deskOrderPath } from "#core/modules/rental/order-paths.ts";
+import { viewOf } from "#core/modules/rental/order-view.ts";
 import type { Commitments } from "#core/modules/rental/ports.ts";
-import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import { stockStaff } from "#core/modules/rental/stock-staff.ts";
 import { ownTransition, succeed, type TransitionContext } from "#core/modules/rental/transitions/transition.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
@@ -28,11 +26,11 @@ export const receivePayment = Effect.fnUntraced(function* (
   const { currencies } = yield* Installation;
   yield* ownTransition(received.order, viewer, (context) =>
     Effect.gen(function* () {
-      const { order } = context;
+      const { order, settings, viewer: system } = context;
       const step = order.steps.find(({ stepType }) => stepType === "payment");
       if (step?.content === received.reference) return null;
-      const isDue = step?.status === "waiting" && !isCancelled(order);
-      if (!isDue || received.amount !== amountOf(order) || received.currency !== currencies.usual) {
+      const due = viewOf(order, settings, system).payment;
+      if (!step || received.amount !== due?.amount || received.currency !== currencies.usual) {
         yield* tellStaff(received, context);
         return null;
       }
@@ -44,12 +42,6 @@ export const receivePayment = Effect.fnUntraced(function* (
     Effect.catchTag("NotFound", () => Effect.void),
   );
 });
-
-const amountOf = ({ lines, shippingPrice }: RentalOrder): number =>
-  totalOf(
-    lines.map(({ rentingPrice }) => rentingPrice),
-    shippingPrice,
-  );
 
 const tellStaff = Effect.fnUntraced(function* (
   { amount, currency, reference }: ReceivedPayment,
