@@ -32,7 +32,7 @@ describe("with the rental", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Terms of sale" }).click();
     await page.getByRole("heading", { level: 1, name: "Terms of sale" }).waitFor();
     const french = await visit("/legal/terms-of-sale?lang=fr", { locale: "fr-FR" });
-    await french.getByRole("heading", { level: 1, name: "Conditions de vente" }).waitFor();
+    await french.getByRole("heading", { level: 1, name: "Conditions générales de vente" }).waitFor();
   });
 
   it("ROUTE-077 the page of the equipment has its models below it", async () => {

@@ -57,14 +57,14 @@ export const rentalCategories: readonly { readonly key: string; readonly name: B
 export const rentalStocks = [
   {
     key: "nantes",
-    name: "Réserve de la Fabrique du Geste",
+    name: "Réserve de Vent d’Ouest",
     timezone: "Europe/Paris",
     openingDays: [1, 2, 3, 4, 5, 6],
     turnaroundDays: 1,
   },
   {
     key: "lyon",
-    name: "Réserve de Vent d’Ouest",
+    name: "Réserve de la Fabrique du Geste",
     timezone: "Europe/Paris",
     openingDays: [1, 2, 3, 4, 5],
     turnaroundDays: 1,
@@ -72,15 +72,15 @@ export const rentalStocks = [
 ] as const;
 
 export const rentalSettings = {
-  rentalRetrievalAddress: "La Fabrique du Geste\n12 quai des Ateliers\n44000 Nantes",
-  rentalPaymentAccountHolder: "La Fabrique du Geste",
+  rentalRetrievalAddress: "Fabrique du Geste\n4 montée des Tisseurs\n69001 Lyon",
+  rentalPaymentAccountHolder: "Fabrique du Geste",
   rentalPaymentIban: "FR76 3000 6000 0112 3456 7890 189",
   rentalPaymentBic: "AGRIFRPP",
-  rentalPaymentCheque: "La Fabrique du Geste\n12 quai des Ateliers\n44000 Nantes",
-  rentalPaymentOnSite: "La Fabrique du Geste\n12 quai des Ateliers\n44000 Nantes",
+  rentalPaymentCheque: "Fabrique du Geste\n4 montée des Tisseurs\n69001 Lyon",
+  rentalPaymentOnSite: "Fabrique du Geste\n4 montée des Tisseurs\n69001 Lyon",
   rentalPaymentUrl: "https://payment.example/labcommons?reference={reference}&amount={amount}",
-  documentIssuerName: "La Fabrique du Geste",
-  documentIssuerAddress: "12 quai des Ateliers\n44000 Nantes",
+  documentIssuerName: "Fabrique du Geste",
+  documentIssuerAddress: "4 montée des Tisseurs\n69001 Lyon",
   documentIssuerNumbers: "SIRET 362 521 879 00034\nFR83 362521879",
   documentRentalConditions: {
     fr: "<p>Le matériel est rendu propre, chargé et dans sa valise, avec tous ses accessoires. Ce qui est abîmé nous est dit sans attendre. Il n’est ni prêté ni modifié sans notre accord.</p>",

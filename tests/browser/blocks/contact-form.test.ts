@@ -9,7 +9,7 @@ const { visit } = visitors(server.url);
 describe("the contact form", () => {
   it("says what is missing by field, sends by keyboard and confirms", async () => {
     const page = await visit("/contact-us");
-    const form = page.getByRole("form", { name: "Write to us" });
+    const form = page.getByRole("form", { name: "Send us a message" });
     await form.getByRole("button", { name: "Send message" }).click();
     await form.getByText("Fill in “Your name”.").first().waitFor();
     await form.getByRole("textbox", { name: "Your name" }).fill("Ada Byron");

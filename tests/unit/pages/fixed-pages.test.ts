@@ -1,5 +1,7 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { createRichTexts } from "#adapters/sanitizer/rich-texts.ts";
+import { linesIn } from "#adapters/texts/product-lines.ts";
 import { locales } from "#core/kernel/locales.ts";
 import { fixedPages } from "#core/shell/pages/fixed-pages.ts";
 import { isReservedPath } from "#core/shell/pages/reserved.ts";
@@ -12,6 +14,7 @@ const installation = {
 };
 const pages = fixedPages(installation, "en");
 const texts = createRichTexts();
+const lines = linesIn(fileURLToPath(new URL("../../../core/locales", import.meta.url)));
 const contentOf = (page: (typeof pages)[number], locale: (typeof locales)[number]): string =>
   (page.components[0]!.props.content as Record<string, string>)[locale] ?? "";
 
@@ -62,6 +65,20 @@ describe("the pages that every site has", () => {
     expect(notice).toContain('href="/write?to=us&amp;now"');
     for (const page of pages) for (const locale of locales) expect(contentOf(page, locale)).not.toMatch(/[{}]/);
   });
+
+  it.each(locales)(
+    "name the link to the cookie settings as the footer does, and titles as its links do, in %s",
+    (locale) => {
+      const label = (key: string) => lines(locale).get(`site.${key}`);
+      const pageAt = (path: string) => pages.find((page) => page.path === path)!;
+      expect(contentOf(pageAt("/legal/cookies"), locale)).toContain(lines(locale).get("site.footer.cookies"));
+      expect(
+        [pageAt("/legal/notice"), pageAt("/legal/terms"), pageAt("/legal/terms-of-sale")].map(
+          ({ title }) => title[locale],
+        ),
+      ).toEqual(["notice", "terms", "terms-of-sale"].map((name) => label(`legal.${name}`)));
+    },
+  );
 
   it("are in the languages that the site offers, its own first language among them", () => {
     const [page] = fixedPages({ ...installation, locales: ["fr"] }, "da");

@@ -42,7 +42,7 @@ export const en: FixedTexts = {
 <h2>Videos and other sites</h2>
 <p>YouTube and Vimeo videos are only loaded if you agree. Their own privacy policies then apply. See our <a href="/legal/cookies">cookie policy</a>.</p>
 <h2>Your rights</h2>
-<p>You can see and correct what is kept about you in your profile, export your data, and delete your account. You can also ask us to restrict how we use it, or object to its use. Contact us through the <a href="{{contact}}">contact page</a>; we answer within a month.</p>
+<p>Under the General Data Protection Regulation (GDPR), you can see and correct what is kept about you in your profile, export your data, and delete your account. You can also ask us to restrict how we use it, or object to its use. Contact us through the <a href="{{contact}}">contact page</a>; we answer within a month.</p>
 <p>If you are not satisfied with our answer, you can complain to the data protection authority of your country.</p>`,
   },
   cookies: {

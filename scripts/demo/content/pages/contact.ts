@@ -37,7 +37,7 @@ export const contact: DemoPage = {
       name: "contact-form",
       viewId: "write",
       props: {
-        title: { fr: "Nous écrire", en: "Write to us" },
+        title: { fr: "Envoyez-nous un message", en: "Send us a message" },
         subtitle: {
           fr: "Quelques mots suffisent. Vous n’avez pas besoin de compte.",
           en: "A few words are enough. You need no account.",

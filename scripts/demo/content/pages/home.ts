@@ -124,7 +124,7 @@ export const home: DemoPage = {
       viewId: "open-day",
       props: {
         title: {
-          fr: "Un premier samedi par mois, les portes sont ouvertes",
+          fr: "Portes ouvertes le premier samedi du mois",
           en: "Doors open on the first Saturday of the month",
         },
         content: {

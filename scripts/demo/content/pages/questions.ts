@@ -20,7 +20,7 @@ export const questions: DemoPage = {
             title: { fr: "Qui peut venir ?", en: "Who can come?" },
             content: {
               fr: html`<p>Tout le monde : la personne qui a besoin d’une aide, ses proches, ses soignants, et quiconque veut en fabriquer.</p>`,
-              en: html`<p>Everybody: the person who needs an aid, their family, their therapists, and anyone who would like to make one.</p>`,
+              en: html`<p>Everyone: the person who needs an aid, their family, their therapists, and anyone who would like to make one.</p>`,
             },
           },
           {
@@ -44,7 +44,7 @@ export const questions: DemoPage = {
       name: "columns",
       viewId: "ways",
       props: {
-        title: { fr: "Trois façons de commencer", en: "Three ways to begin" },
+        title: { fr: "Trois façons de commencer", en: "Three ways to start" },
         items: [
           {
             title: { fr: "Essayer", en: "Try" },
@@ -59,7 +59,7 @@ export const questions: DemoPage = {
             image: { picture: "tablet-mount" },
             content: {
               fr: html`<p>Une semaine chez vous en dit plus qu’une heure au labo.</p>`,
-              en: html`<p>A week at home tells more than an hour at the lab.</p>`,
+              en: html`<p>A week at home tells you more than an hour at the lab.</p>`,
             },
           },
           {
