@@ -152,6 +152,11 @@ export const definitions = {
     "3000",
     "Most requests of one network in a minute that have to be worked on, over all processes; 0 for no limit. What is kept ready does not count.",
   ),
+  NETWORK_PAGES_PER_MINUTE: setting(
+    integer(0, 10_000_000),
+    "600",
+    "Most pages that each process draws for the guests of one network in a minute; 0 for no limit. What is kept ready does not count.",
+  ),
   CORS_ORIGINS: setting(
     originList,
     undefined,

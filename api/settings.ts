@@ -48,6 +48,8 @@ export interface Settings {
   readonly requestTimeoutMs: number;
   /** 0: as many as they like. */
   readonly networkRequestsPerMinute: number;
+  /** 0: as many as they like. */
+  readonly networkPagesPerMinute: number;
   /** Origins whose pages may use the API, with tokens. */
   readonly corsOrigins: readonly string[];
   readonly shutdownTimeoutMs: number;
@@ -213,6 +215,7 @@ function assemble(values: Values, switches: Flags, secrets: GivenSecrets): Setti
     locales: filled(values.LOCALES),
     requestTimeoutMs: filled(values.REQUEST_TIMEOUT_MS),
     networkRequestsPerMinute: filled(values.NETWORK_REQUESTS_PER_MINUTE),
+    networkPagesPerMinute: filled(values.NETWORK_PAGES_PER_MINUTE),
     corsOrigins: values.CORS_ORIGINS ?? [],
     shutdownTimeoutMs: filled(values.SHUTDOWN_TIMEOUT_MS),
     limits: {

@@ -1,4 +1,3 @@
 /** The server's way into the site: built to `dist/web/server/entry-server.js`, loaded by the composition root. */
 export { firstPaintScript } from "#web/app/first-paint.ts";
-export { pageQueryNames } from "#web/app/page-query.ts";
 export { createRenderer } from "#web/renderer.tsx";

@@ -6,6 +6,7 @@ import { arrive, decide, type FoundView, type View } from "#web/app/arrival.ts";
 import { assetsOf, type Manifest } from "#web/app/assets.ts";
 import { renderDocument } from "#web/app/document.ts";
 import { type Hydration, hydrationJson } from "#web/app/hydration.ts";
+import { drawnSearch } from "#web/app/page-query.ts";
 import { parseAddress } from "#web/app/paths.ts";
 import { createRouteTable, leadOf, type Match, namespacesOf } from "#web/app/route-table.ts";
 import { documentTitle } from "#web/app/titles.ts";
@@ -44,6 +45,12 @@ export function createRenderer({ manifest }: RendererOptions): Renderer {
       if (arrival.kind === "redirect") return redirection(arrival.to);
       if (arrival.kind === "failed") return drawBroken(scene, arrival.failure.status);
       return draw(scene, arrival.view);
+    },
+    reading({ state, url }) {
+      const lead = leadOf(parseAddress(url), createRouteTable(routes, pageRoutes, state), state.redirections);
+      // Whoever is sent on takes along all that they came with.
+      if (lead.kind !== "match") return (search) => search;
+      return (search) => drawnSearch(lead.match, search, state.locales);
     },
   };
 }

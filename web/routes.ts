@@ -1,3 +1,4 @@
+import { anyText, sitePath } from "#web/app/page-query.ts";
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 import { modules } from "#web/modules.ts";
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
       flags: ["sign-in"],
       title: "auth:sign-in.title",
       namespaces: ["auth", "forms", "social", "two-factor"],
+      query: { redirectUrl: sitePath },
     },
     screen: chunk("web/shell/account/sign-in-screen.tsx", () => import("#web/shell/account/sign-in-screen.tsx")),
     load: async (context) => (await import("#web/shell/account/social/sign-in-load.ts")).loadSignIn(context),
@@ -42,7 +44,13 @@ export const routes: readonly Route[] = [
   route({
     name: "auth.two-factor",
     path: "/auth/two-factor/:strategy",
-    meta: { guard: "guest", flags: ["two-factor"], title: "two-factor:title", namespaces: ["two-factor", "forms"] },
+    meta: {
+      guard: "guest",
+      flags: ["two-factor"],
+      title: "two-factor:title",
+      namespaces: ["two-factor", "forms"],
+      query: { redirectUrl: sitePath },
+    },
     screen: chunk(
       "web/shell/account/two-factor/second-step-screen.tsx",
       () => import("#web/shell/account/two-factor/second-step-screen.tsx"),
@@ -58,6 +66,13 @@ export const routes: readonly Route[] = [
       flags: ["registration"],
       title: "accounts:register.title",
       namespaces: ["accounts", "auth", "forms", "two-factor"],
+      query: {
+        firstName: anyText,
+        lastName: anyText,
+        email: anyText,
+        socialAccount: anyText,
+        fromSocialProvider: anyText,
+      },
     },
     screen: chunk(
       "web/shell/account/entry/register-screen.tsx",
@@ -153,7 +168,7 @@ export const routes: readonly Route[] = [
   route({
     name: "errors.unauthorized",
     path: "/errors/unauthorized",
-    meta: { guard: "public", title: "site:errors.unauthorized.title", status: 403 },
+    meta: { guard: "public", title: "site:errors.unauthorized.title", status: 403, query: { redirectUrl: sitePath } },
     screen: chunk("web/shell/site/unauthorized-screen.tsx", () => import("#web/shell/site/unauthorized-screen.tsx")),
   }),
   printRoute,

@@ -1,17 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
+import { TooMany } from "#core/kernel/errors.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { defaultTimezone } from "#core/shell/access/sessions.ts";
 import type { Ports } from "#core/shell/site/ports.ts";
-import type { Rendered } from "#core/shell/site/renderer.ts";
+import type { QueryReading, Rendered } from "#core/shell/site/renderer.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import type { SessionCookie } from "../auth/cookies.ts";
 import { contextOf } from "../context.ts";
 import { Refusal } from "../errors.ts";
 import { type LanguageOptions, languagesOf } from "../language.ts";
 import type { SecurityHeaders } from "../security/headers.ts";
+import { networkOf } from "../security/network.ts";
+import { networkLimit } from "../security/network-limit.ts";
 import { bestEncoding } from "./encodings.ts";
 import { type KeptPage, keptPage, pageCache } from "./page-cache.ts";
+import { queryReadings, reducedAddress } from "./query-readings.ts";
 import type { BuiltSite } from "./site.ts";
 
 /** What the site is drawn from. */
@@ -29,6 +33,9 @@ export interface PagesOptions extends LanguageOptions {
   readonly portsFor: (viewer: Viewer) => Ports;
   readonly headers: SecurityHeaders;
   readonly cookie: SessionCookie;
+  /** Pages that are drawn for the guests of one network in a minute; 0: as many as they like. */
+  readonly networkPagesPerMinute: number;
+  readonly sessionSecret: string;
 }
 
 export interface Pages {
@@ -39,30 +46,39 @@ export interface Pages {
 }
 
 /**
- * Every page of the site (architecture §4). Guests' pages are kept by address and language, and carry nothing personal, so that any cache
- * may keep them too; they are asked for again each time. A signed-in viewer's are kept nowhere.
+ * Every page of the site (architecture §4). Guests' pages are kept by language, path and what they read of the query, and carry nothing personal, so that
+ * any cache may keep them too; they are asked for again each time. A signed-in viewer's are kept nowhere.
  */
 export function pages(options: PagesOptions): Pages {
   const { site, headers, cookie } = options;
   const cache = pageCache();
-  const addressOf = (url: string) => pageAddress(url, site.queryNames, options.locales);
+  const readings = queryReadings();
+  const limit = drawingLimit(options);
   /** Pages that are being drawn: who asks for the same one meanwhile waits for it. */
   const drawing = new Map<string, Promise<Drawing>>();
-  const draw = async (url: string, viewer: Viewer): Promise<Rendered> => {
-    const state = await site.state(viewer);
+  const draw = async (url: string, viewer: Viewer, known?: AppState): Promise<Rendered> => {
+    const state = known ?? (await site.state(viewer));
     return site.renderer.render({ url, state, ports: options.portsFor(viewer) });
   };
-  const drawOnce = (key: string, url: string, viewer: Viewer): Promise<Drawing> => {
+  const drawOnce = (key: string, begin: () => Promise<Drawing>): Promise<Drawing> => {
     let running = drawing.get(key);
     if (!running) {
-      running = drawUntil(url, viewer).finally(() => drawing.delete(key));
+      running = begin().finally(() => drawing.delete(key));
       drawing.set(key, running);
     }
     return running;
   };
-  const drawUntil = async (url: string, viewer: Viewer): Promise<Drawing> => {
-    const [page, until] = await Promise.all([draw(url, viewer), site.nextMoment(viewer).catch(() => 0)]);
+  const drawUntil = async (url: string, viewer: Viewer, state: AppState | undefined): Promise<Drawing> => {
+    const [page, until] = await Promise.all([draw(url, viewer, state), site.nextMoment(viewer).catch(() => 0)]);
     return { page, until };
+  };
+  /** The address that a guest's page is drawn for, and the state that it was found out from. */
+  const addressFor = async (url: string, viewer: Viewer, now: string | null): Promise<Drawable> => {
+    const address = now === null ? undefined : readings.addressOf(url, now);
+    if (address !== undefined) return { address };
+    const state = await site.state(viewer);
+    const read = site.renderer.reading({ url, state });
+    return { address: reducedAddress(url, read), state, read };
   };
 
   const kept: Pages["kept"] = (request, response, next) => {
@@ -71,7 +87,8 @@ export function pages(options: PagesOptions): Pages {
     const isPlain = method === "GET" && given.authorization === undefined && cookie.read(request) === null;
     if (!isPlain || now === null) return next();
     const { locale } = languagesOf({ headers: given, url }, options);
-    const page = cache.get(keyOf(locale, addressOf(url)), now);
+    const address = readings.addressOf(url, now);
+    const page = address === undefined ? undefined : cache.get(keyOf(locale, address), now);
     if (!page) return next();
     response.setHeader("Vary", pageVary);
     response.setHeader("Content-Language", locale);
@@ -92,15 +109,21 @@ export function pages(options: PagesOptions): Pages {
       );
     }
     const now = site.cacheVersion();
-    const address = addressOf(url);
+    const network = networkOf(request.ip ?? "");
+    limit.check(network);
+    const { address, state, read } = await addressFor(url, viewer, now);
     const key = keyOf(viewer.locale, address);
     const known = now === null ? undefined : cache.get(key, now);
     if (known) return send(request, response, 200, known, guestCaching);
-    const { page: found, until } = await drawOnce(`${now} ${key}`, address, viewer);
+    const { page: found, until } = await drawOnce(`${now} ${key}`, () => {
+      limit.count(network);
+      return drawUntil(address, viewer, state);
+    });
     // Whoever is sent on takes along all that they came with.
     const page = found.location !== undefined && address !== url ? await draw(url, viewer) : found;
     const policy = headers.policyFor(page.inlineStyles ?? []);
     const isKept = now !== null && page.status === 200 && page.location === undefined;
+    if (isKept && read) readings.put(url, now, read);
     return sendPage(request, response, page, guestCaching, () =>
       isKept ? cache.put(key, now, until, page, policy) : keptPage(page, policy),
     );
@@ -114,30 +137,26 @@ interface Drawing {
   readonly until: number;
 }
 
-/** The address that a guest's page is drawn for and kept by: without the parameters that no page reads, and languages that are not offered. */
-function pageAddress(url: string, names: ReadonlySet<string>, locales: readonly string[]): string {
-  const cut = url.indexOf("?");
-  if (cut < 0) return url;
-  let isLanguageTold = false;
-  const read = url
-    .slice(cut + 1)
-    .split("&")
-    .filter((each) => {
-      const name = parameterName(each);
-      if (name !== "lang") return names.has(name);
-      const isFirst = !isLanguageTold && locales.some((locale) => each === `lang=${locale}`);
-      isLanguageTold ||= isFirst;
-      return isFirst;
-    });
-  return read.length === 0 ? url.slice(0, cut) : `${url.slice(0, cut)}?${read.join("&")}`;
+interface Drawable {
+  readonly address: string;
+  /** Both absent where it was known how pages of this path read queries. */
+  readonly state?: AppState;
+  readonly read?: QueryReading;
 }
 
-function parameterName(parameter: string): string {
-  try {
-    return decodeURIComponent(parameter.split("=", 1)[0]!.replaceAll("+", " "));
-  } catch {
-    return "";
-  }
+/** Bounds what is drawn for the guests of one network; what is kept ready does not count. */
+function drawingLimit({ networkPagesPerMinute: quota, sessionSecret: secret }: PagesOptions) {
+  if (quota === 0) return { check: () => undefined, count: () => undefined };
+  const limit = networkLimit({ perMinute: quota, secret });
+  return {
+    /** Refuses a network that had all that it may. */
+    check(network: string): void {
+      const { isIn, seconds } = limit.look(network);
+      if (!isIn)
+        throw new TooMany({ retryAfterSeconds: seconds, limit: { name: "network-pages", quota, seconds: 60 } });
+    },
+    count: (network: string): void => void limit.take(network),
+  };
 }
 
 const keyOf = (locale: string, url: string): string => `${locale} ${url}`;

@@ -9,8 +9,6 @@ export interface BuiltSite {
   readonly renderer: Renderer;
   /** Texts of the inline scripts of its documents. */
   readonly inlineScripts: readonly string[];
-  /** Names of the query parameters that its pages read. */
-  readonly queryNames: ReadonlySet<string>;
   /** Folder of the hashed files at `/assets/`. */
   readonly assetsFolder: string;
 }
@@ -19,7 +17,6 @@ export interface BuiltSite {
 interface Entry {
   readonly createRenderer: (options: { readonly manifest: unknown }) => Renderer;
   readonly firstPaintScript: string;
-  readonly pageQueryNames: readonly string[];
 }
 
 /** Loads the site from the folder that it was built into; `undefined` where there is none. */
@@ -30,7 +27,6 @@ export async function loadSite(folder: string): Promise<BuiltSite | undefined> {
   const manifest: unknown = JSON.parse(await readFile(join(folder, "client/.vite/manifest.json"), "utf8"));
   return {
     renderer: entry.createRenderer({ manifest }),
-    queryNames: new Set(entry.pageQueryNames),
     inlineScripts: [entry.firstPaintScript],
     assetsFolder: join(folder, "client/assets"),
   };

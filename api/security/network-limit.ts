@@ -21,6 +21,8 @@ export interface NetworkLimitOptions {
 export interface NetworkLimit {
   /** Counts one more request, unless the network has had all that it may. */
   take(network: string): Standing;
+  /** Counts nothing. */
+  look(network: string): Standing;
   stop(): void;
 }
 
@@ -95,22 +97,34 @@ export function networkLimit({ perMinute, secret, word }: NetworkLimitOptions): 
       bucket.left = Math.max(-perMinute, bucket.left - (Number(count) || 0));
     }
   });
-  const timer = setInterval(tell, tellingMs);
-  timer.unref();
+  const timer = word && setInterval(tell, tellingMs);
+  timer?.unref();
+  const secondsUntil = (wanted: number, { left }: Bucket) => ((wanted - left) * 60) / perMinute;
+  const inside = (bucket: Bucket): Standing => ({
+    isIn: true,
+    left: Math.floor(bucket.left),
+    seconds: Math.ceil(secondsUntil(perMinute, bucket)),
+  });
+  // In steps, so that few answers have to be made.
+  const outside = (bucket: Bucket): Standing => ({
+    isIn: false,
+    left: 0,
+    seconds: 10 * Math.max(1, Math.ceil(secondsUntil(1, bucket) / 10)),
+  });
 
   return {
+    look(network) {
+      const bucket = filled(signatureOf(network));
+      return bucket.left < 1 ? outside(bucket) : inside(bucket);
+    },
     take(network) {
       const signature = signatureOf(network);
       const bucket = filled(signature);
-      const secondsUntil = (wanted: number) => ((wanted - bucket.left) * 60) / perMinute;
-      if (bucket.left < 1) {
-        // In steps, so that few answers have to be made.
-        return { isIn: false, left: 0, seconds: 10 * Math.max(1, Math.ceil(secondsUntil(1) / 10)) };
-      }
+      if (bucket.left < 1) return outside(bucket);
       bucket.left -= 1;
       bucket.untold += 1;
       if (word && bucket.untold >= least) busy.add(signature);
-      return { isIn: true, left: Math.floor(bucket.left), seconds: Math.ceil(secondsUntil(perMinute)) };
+      return inside(bucket);
     },
     stop: () => clearInterval(timer),
   };

@@ -79,6 +79,7 @@ export async function startProduct(environment: Readonly<Record<string, string>>
     PUBLIC_URL: url,
     LOG_LEVEL: "info",
     NETWORK_REQUESTS_PER_MINUTE: "0",
+    NETWORK_PAGES_PER_MINUTE: "0",
   };
   const child = await start("product.ts", [], { ...startEnvironment(), ...environment, ...settings }, startOptions());
   const ask = (what: "memory" | "statements"): Promise<unknown> =>

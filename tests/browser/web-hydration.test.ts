@@ -34,6 +34,13 @@ describe("taking over the server's page", () => {
     },
   );
 
+  it("leads to signing in and back to the whole address, whatever of it the page was drawn by", async () => {
+    const { page } = await complaintsOf("/about?tab=1&lang=en");
+    await expect
+      .poll(() => page.locator("header a[href^='/auth/sign-in']").getAttribute("href"))
+      .toBe(`/auth/sign-in?redirectUrl=${encodeURIComponent("/about?tab=1&lang=en").replaceAll("%2F", "/")}`);
+  });
+
   it("BOOT-001 finds the profile of a signed-in user as it was drawn", async () => {
     expect((await complaintsOf("/account/profile", { as: "member" })).complaints).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { Unavailable } from "#core/kernel/errors.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { product } from "#core/modules.ts";
 import type { Identity } from "#core/shell/access/ports.ts";
-import type { RenderRequest } from "#core/shell/site/renderer.ts";
+import type { QueryReading, RenderRequest } from "#core/shell/site/renderer.ts";
 import type { AppState } from "#core/shell/site/state.ts";
 import { atEnd } from "./at-end.ts";
 import { noSessions } from "./no-sessions.ts";
@@ -44,9 +44,25 @@ export const ada: Identity = {
 };
 export const secret = "a".repeat(43);
 
+/** A page at /list reads its number, one at /about nothing but the language. */
+const readingOf =
+  (url: string): QueryReading =>
+  (search) => {
+    const asked = new URLSearchParams(search);
+    const page = url.startsWith("/list") && Number(asked.get("page")) > 1 ? `page=${Number(asked.get("page"))}` : "";
+    const lang = ["fr", "it"].includes(asked.get("lang") ?? "") ? `lang=${asked.get("lang")}` : "";
+    const read = [page, lang].filter((each) => each !== "").join("&");
+    return url.startsWith("/moved") ? search : read && `?${read}`;
+  };
+
 /** A server whose pages are drawn by a few lines: what is drawn how often can be counted. */
 export function drawnSite(
-  options: { readonly publicUrl?: string; readonly trustProxy?: string; readonly capacity?: CapacityLimits } = {},
+  options: {
+    readonly publicUrl?: string;
+    readonly trustProxy?: string;
+    readonly capacity?: CapacityLimits;
+    readonly pagesPerMinute?: number;
+  } = {},
 ) {
   const drawn: { url: string; viewer: Viewer }[] = [];
   const log: string[] = [];
@@ -68,6 +84,7 @@ export function drawnSite(
   const settings = testSettings({
     PUBLIC_URL: options.publicUrl ?? "http://labs.example.org",
     TRUST_PROXY: options.trustProxy ?? "0",
+    NETWORK_PAGES_PER_MINUTE: String(options.pagesPerMinute ?? 0),
   });
   const parts: ServerParts = {
     settings,
@@ -84,9 +101,8 @@ export function drawnSite(
     ping: () => Promise.resolve(),
     ...(options.capacity ? { capacity: options.capacity } : {}),
     site: {
-      renderer: { render: draw },
+      renderer: { render: draw, reading: ({ url }) => readingOf(url) },
       inlineScripts: ["first()"],
-      queryNames: new Set(["page", "of day", "lang"]),
       assetsFolder: assets(),
       state: async (viewer) => ({ viewerGiven: viewer }) as unknown as AppState,
       cacheVersion: () => world.cacheVersion,

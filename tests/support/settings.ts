@@ -14,6 +14,7 @@ export function testSettings(environment: Readonly<Record<string, string>> = {})
     DEMO: "false",
     REGISTRATION_WORK: "0",
     NETWORK_REQUESTS_PER_MINUTE: "0",
+    NETWORK_PAGES_PER_MINUTE: "0",
     ...secrets,
     ...environment,
   };

@@ -1,46 +1,25 @@
+import { sameSiteAddress } from "#web/app/paths.ts";
+import type { ParameterReading } from "#web/app/route.ts";
+import type { Match } from "#web/app/route-table.ts";
+
+/** Any text but none. */
+export const anyText: ParameterReading = (value) => (value === "" ? null : value);
+
+/** A path of this site, with its query and hash. */
+export const sitePath: ParameterReading = (value) => sameSiteAddress(value) ?? null;
+
 /**
- * Names of the query parameters that pages read. Any other is no part of a page's address: a page that is kept ready answers to it just the same. Lists of
- * the back office and of one's own space, which are kept for nobody, read others besides.
+ * The part of a query that a page is drawn by: of the language, where it is offered, and of each parameter that the route declares, the first value in its
+ * one form; in the order of the declaration, whatever the order it was asked in.
  */
-export const pageQueryNames: readonly string[] = [
-  "author",
-  "category",
-  "code",
-  "columns",
-  "component",
-  "day",
-  "days",
-  "density",
-  "email",
-  "error",
-  "filter[deleted]",
-  "filter[search]",
-  "firstName",
-  "for",
-  "from",
-  "fromSocialProvider",
-  "iss",
-  "item",
-  "lab",
-  "lang",
-  "lastName",
-  "model",
-  "operation",
-  "page",
-  "placed",
-  "previous",
-  "props",
-  "redirectUrl",
-  "search",
-  "size",
-  "socialAccount",
-  "sort",
-  "state",
-  "stock",
-  "to",
-  "topic",
-  "type",
-  "unread",
-  "view",
-  "words",
-];
+export function drawnSearch({ route }: Match, search: string, locales: readonly string[]): string {
+  if (search === "") return "";
+  const asked = new URLSearchParams(search);
+  const readings = { ...route.meta.query, lang: (value: string) => (locales.includes(value) ? value : null) };
+  const drawn = Object.entries(readings).flatMap(([name, read]) => {
+    const value = asked.get(name);
+    const form = value === null ? null : read(value);
+    return form === null ? [] : [[name, form]];
+  });
+  return drawn.length === 0 ? "" : `?${new URLSearchParams(drawn)}`;
+}

@@ -11,6 +11,9 @@ const mostWords = 8;
 /** A text as it is searched for: without the white space around it, one space for each other run of it. */
 export const searchedText = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ");
 
+/** A text as the address of the search asks for it: no longer than what is searched for. */
+export const askedText = (text: string): string => [...searchedText(text)].slice(0, longestSearch).join("");
+
 /** Longest text that is counted among those that nothing was found for. */
 const longestMiss = 100;
 

@@ -21,4 +21,9 @@ export interface Rendered {
 /** Renders a page of the site to HTML. Implemented by the built server entry of `web/`, loaded by the composition root. */
 export interface Renderer {
   render(request: RenderRequest): Promise<Rendered>;
+  /** How the page at a path reads queries. */
+  reading(request: Pick<RenderRequest, "url" | "state">): QueryReading;
 }
+
+/** The part of a query (`?…` or nothing) that a page is drawn by, in one form: pages of the same path and part are the same. */
+export type QueryReading = (search: string) => string;

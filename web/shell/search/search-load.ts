@@ -1,12 +1,12 @@
 import { globalSearch } from "#core/shell/search/calls.ts";
-import { isSearchable, longestSearch, searchedText } from "#core/shell/search/words.ts";
+import { askedText, isSearchable } from "#core/shell/search/words.ts";
 import { found } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 import type { SearchData } from "#web/shell/search/search-route.ts";
 
 /** Searches for what the address asks for. */
 export async function loadSearch({ app, query }: LoadContext): Promise<Outcome<SearchData>> {
-  const text = [...searchedText(query.get("search") ?? "")].slice(0, longestSearch).join("");
+  const text = askedText(query.get("search") ?? "");
   const head = { noIndex: true };
   if (!isSearchable(text)) return found({ text }, head);
   const answer = await app.ports.call(globalSearch, { search: text });

@@ -1,3 +1,4 @@
+import { askedText } from "#core/shell/search/words.ts";
 import { chunk, route } from "#web/app/route.ts";
 import type { SearchView } from "#web/shell/search/search-model.ts";
 
@@ -11,7 +12,13 @@ export interface SearchData {
 export const searchRoute = route<SearchData>({
   name: "services.search",
   path: "/services/search",
-  meta: { guard: "public", flags: ["global-search"], title: "search:title", namespaces: ["search"] },
+  meta: {
+    guard: "public",
+    flags: ["global-search"],
+    title: "search:title",
+    namespaces: ["search"],
+    query: { search: (value) => askedText(value) || null },
+  },
   screen: chunk("web/shell/search/search-screen.tsx", () => import("#web/shell/search/search-screen.tsx")),
   load: async (context) => (await import("#web/shell/search/search-load.ts")).loadSearch(context),
 });

@@ -1,6 +1,7 @@
 import { Check, Languages } from "lucide-react";
 import type { Locale } from "#core/kernel/locales.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useDrawnSearch } from "#web/app/use-drawn-search.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { languageNames } from "#web/shell/site/language-names.ts";
 import { Dropdown } from "#web/ui/dropdown.tsx";
@@ -39,7 +40,8 @@ export const LanguageMenu = () => {
  */
 export const LanguageList = ({ inline = false }: { readonly inline?: boolean }) => {
   const { state, session, navigation } = useApp();
-  const { path, search } = useValue(navigation.view).address;
+  const { path } = useValue(navigation.view).address;
+  const search = useDrawnSearch();
   return (
     <ul className={inline ? "-mx-[min(0.75rem,3vw)] flex flex-wrap items-center gap-x-1" : ""}>
       {state.locales.map((locale) => (

@@ -2,6 +2,7 @@ import { UserRound } from "lucide-react";
 import type { ViewerSummary } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { withRedirectUrl } from "#web/app/paths.ts";
+import { useDrawnSearch } from "#web/app/use-drawn-search.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { modulesOn } from "#web/app/web-module.ts";
 import { SearchButton } from "#web/shell/search/search-button.tsx";
@@ -69,7 +70,8 @@ const Account = ({ viewer }: { readonly viewer: ViewerSummary }) => {
 /** Leads to the sign-in page, and back to where the reader is. Only an icon where there is no room for words. */
 const SignInLink = () => {
   const t = useTranslate();
-  const { path, search } = useValue(useApp().navigation.view).address;
+  const { path } = useValue(useApp().navigation.view).address;
+  const search = useDrawnSearch();
   const returns = !path.startsWith("/auth/") && !path.startsWith("/errors/");
   const to = returns ? withRedirectUrl("/auth/sign-in", `${path}${search}`) : "/auth/sign-in";
   return (
