@@ -4,20 +4,29 @@ export const csvMark = "\ufeff";
 /** A line of CSV (RFC 4180) of cells that are ready. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(",")}\r\n`;
 
-/**
- * What a spreadsheet would take for a formula: its first sign, after separators too, for one that is set to another language ends a cell at another sign
- * than ours, and after quotes and spaces, which it passes over. Full-width signs count as the plain ones.
- */
-const formula = /^(?:[\t\r\n]|[\s;,|"']*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
+/** What follows where a formula begins: its first sign, full-width or plain, after spaces and quotes, which a spreadsheet passes over. */
+const formula = String.raw`(?:[^\S\t\r\n]|[,"'])*[=+\-@\uff1d\uff0b\uff0d\uff20]`;
 
-/** A text as a cell: a quote before what would start a formula keeps it a text (OWASP: CSV injection). */
-export const csvText = (text: string): string => (formula.test(text) ? `'${text}` : text);
+/**
+ * Where cells begin: at the start, and after what ends a cell or a line for a spreadsheet that is set to another separator than ours. It sees no quotes
+ * around our cells then, for they do not stand at the start of its own.
+ */
+const cellStart = String.raw`(^|[;|\t\r\n])`;
+
+const unguarded = new RegExp(`${cellStart}(?=${formula})`, "g");
+const guarded = new RegExp(`${cellStart}'(?=${formula})`, "g");
+
+/** A text as a cell: a quote before each thing that would start a formula keeps it a text (OWASP: CSV injection). */
+export const csvText = (text: string): string => text.replace(unguarded, "$1'").replace(/^(?='*[\t\r\n])/, "'");
+
+/** The text of such a cell. */
+const plainCell = (cell: string): string => cell.replace(/^'(?='*[\t\r\n])/, "").replace(guarded, "$1");
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
  * The lines of a CSV file (RFC 4180) as their cells: separated by commas, or by semicolons or tabs where the first line has more of those.
- * The quote that `csvText` put before a cell is taken off again.
+ * The quotes that `csvText` put into cells are taken out again.
  */
 export function readCsv(text: string): readonly (readonly string[])[] {
   const source = text.startsWith(csvMark) ? text.slice(csvMark.length) : text;
@@ -43,9 +52,6 @@ export function readCsv(text: string): readonly (readonly string[])[] {
   rows.at(-1)!.push(plainCell(cell));
   return rows.at(-1)!.length === 1 && rows.at(-1)![0] === "" ? rows.slice(0, -1) : rows;
 }
-
-const plainCell = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 function separatorOf(text: string): string {
   const [head = ""] = text.split("\n", 1);
