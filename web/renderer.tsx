@@ -96,6 +96,7 @@ async function draw(
   );
   const hydration: Hydration = {
     state,
+    search: view.address.search,
     ...(failedWith === undefined && drawn.screen && { found: { data: drawn.data, head: drawn.head } }),
   };
   const { brand, styles: custom } = state.app;

@@ -1,4 +1,3 @@
-import { anyText, sitePath } from "#web/app/page-query.ts";
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 import { modules } from "#web/modules.ts";
@@ -22,7 +21,7 @@ export const routes: readonly Route[] = [
       flags: ["sign-in"],
       title: "auth:sign-in.title",
       namespaces: ["auth", "forms", "social", "two-factor"],
-      query: { redirectUrl: sitePath },
+      query: { redirectUrl: "site-path" },
     },
     screen: chunk("web/shell/account/sign-in-screen.tsx", () => import("#web/shell/account/sign-in-screen.tsx")),
     load: async (context) => (await import("#web/shell/account/social/sign-in-load.ts")).loadSignIn(context),
@@ -49,7 +48,7 @@ export const routes: readonly Route[] = [
       flags: ["two-factor"],
       title: "two-factor:title",
       namespaces: ["two-factor", "forms"],
-      query: { redirectUrl: sitePath },
+      query: { redirectUrl: "site-path" },
     },
     screen: chunk(
       "web/shell/account/two-factor/second-step-screen.tsx",
@@ -67,11 +66,11 @@ export const routes: readonly Route[] = [
       title: "accounts:register.title",
       namespaces: ["accounts", "auth", "forms", "two-factor"],
       query: {
-        firstName: anyText,
-        lastName: anyText,
-        email: anyText,
-        socialAccount: anyText,
-        fromSocialProvider: anyText,
+        firstName: "text",
+        lastName: "text",
+        email: "text",
+        socialAccount: "text",
+        fromSocialProvider: "text",
       },
     },
     screen: chunk(
@@ -168,7 +167,12 @@ export const routes: readonly Route[] = [
   route({
     name: "errors.unauthorized",
     path: "/errors/unauthorized",
-    meta: { guard: "public", title: "site:errors.unauthorized.title", status: 403, query: { redirectUrl: sitePath } },
+    meta: {
+      guard: "public",
+      title: "site:errors.unauthorized.title",
+      status: 403,
+      query: { redirectUrl: "site-path" },
+    },
     screen: chunk("web/shell/site/unauthorized-screen.tsx", () => import("#web/shell/site/unauthorized-screen.tsx")),
   }),
   printRoute,

@@ -22,7 +22,7 @@ import { Shell } from "#web/shell/site/shell.tsx";
 
 /** Takes over the page that the server rendered. */
 export async function start(report: Reporter): Promise<App> {
-  const { state, found } = JSON.parse(document.getElementById(hydrationId)?.textContent ?? "") as Hydration;
+  const { state, search, found } = JSON.parse(document.getElementById(hydrationId)?.textContent ?? "") as Hydration;
   const browser = currentBrowser(report);
   const url = browser.address();
   const table = createRouteTable(routes, pageRoutes, state);
@@ -47,7 +47,11 @@ export async function start(report: Reporter): Promise<App> {
     moves: 0,
     redirected: false,
   };
-  const app = createApp({ ports, state, table, modules, url, view, browser, namespaces: namespacesOf(match) });
+  const app = createApp({
+    ...{ ports, state, table, modules, url, view, browser },
+    drawnSearch: search,
+    namespaces: namespacesOf(match),
+  });
   if (state.viewer) await app.chunks.load(accountMenu);
   if (found && match) await loadChunksOf(app, match, found.data);
 

@@ -40,6 +40,8 @@ export interface App {
   readonly theme: Theme;
   readonly tabs: Tabs;
   readonly chunks: Chunks;
+  /** The part of the first address' query that the server drew the page by; absent on the server. */
+  readonly drawnSearch: string | undefined;
   /** Whether this application draws one page on the server, and then is no more. */
   readonly onServer: boolean;
   /** Counts writes of ours that went through: what was found before may be old. */
@@ -74,6 +76,8 @@ export interface AppOptions {
   readonly namespaces: readonly string[];
   /** What the server found for it. */
   readonly view?: View;
+  /** The part of the query that the server drew it by. */
+  readonly drawnSearch?: string;
   readonly browser?: AppBrowser;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
@@ -121,6 +125,7 @@ export function createApp(options: AppOptions): App {
     state,
     table,
     modules,
+    drawnSearch: options.drawnSearch,
     t: translator.t,
     translator,
     session: createSession({

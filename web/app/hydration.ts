@@ -4,6 +4,8 @@ import type { Head } from "#web/app/route.ts";
 /** What the server sends along with the HTML, so that the browser asks nothing before the page can be read. */
 export interface Hydration {
   readonly state: AppState;
+  /** The part of the query that the page was drawn by. */
+  readonly search: string;
   /** Absent when the server left the screen to the browser. */
   readonly found?: { readonly data: unknown; readonly head: Head };
 }

@@ -1,12 +1,7 @@
+import { askedText } from "#core/shell/search/words.ts";
 import { sameSiteAddress } from "#web/app/paths.ts";
-import type { ParameterReading } from "#web/app/route.ts";
+import type { ParameterKind } from "#web/app/route.ts";
 import type { Match } from "#web/app/route-table.ts";
-
-/** Any text but none. */
-export const anyText: ParameterReading = (value) => (value === "" ? null : value);
-
-/** A path of this site, with its query and hash. */
-export const sitePath: ParameterReading = (value) => sameSiteAddress(value) ?? null;
 
 /**
  * The part of a query that a page is drawn by: of the language, where it is offered, and of each parameter that the route declares, the first value in its
@@ -15,11 +10,26 @@ export const sitePath: ParameterReading = (value) => sameSiteAddress(value) ?? n
 export function drawnSearch({ route }: Match, search: string, locales: readonly string[]): string {
   if (search === "") return "";
   const asked = new URLSearchParams(search);
-  const readings = { ...route.meta.query, lang: (value: string) => (locales.includes(value) ? value : null) };
-  const drawn = Object.entries(readings).flatMap(([name, read]) => {
+  const drawn = Object.entries(route.meta.query ?? {}).flatMap(([name, kind]) => {
     const value = asked.get(name);
-    const form = value === null ? null : read(value);
-    return form === null ? [] : [[name, form]];
+    const form = value ? forms[kind](value) : null;
+    return form ? [[name, form]] : [];
   });
+  const lang = asked.get("lang");
+  if (lang !== null && locales.includes(lang)) drawn.push(["lang", lang]);
   return drawn.length === 0 ? "" : `?${new URLSearchParams(drawn)}`;
 }
+
+/** The one form of a value by its kind; nothing for one that changes nothing. */
+const forms = {
+  text: (value) => value,
+  "site-path": (value) => sameSiteAddress(value) ?? null,
+  search: askedText,
+  json(value) {
+    try {
+      return JSON.stringify(JSON.parse(value));
+    } catch {
+      return null;
+    }
+  },
+} satisfies Record<ParameterKind, (value: string) => string | null>;

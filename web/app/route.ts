@@ -30,13 +30,13 @@ export interface RouteMeta {
    * The query parameters that the page is drawn by, and how each is read. Guests' pages are kept by them, and the server draws a guest's page without any
    * other; screens for whom nothing is kept, and code that runs in the browser alone, read others besides.
    */
-  readonly query?: Readonly<Record<string, ParameterReading>>;
+  readonly query?: Readonly<Record<string, ParameterKind>>;
   /** Name of the route parameter that holds a record type which the viewer must be allowed to see (ROUTE-016). */
   readonly resourceParam?: string;
 }
 
-/** A value of a query parameter in its one form; `null` for one that changes nothing. */
-export type ParameterReading = (value: string) => string | null;
+/** What a query parameter holds: any text, a path of this site, words to search for, or JSON. */
+export type ParameterKind = "text" | "site-path" | "search" | "json";
 
 /** Code that is loaded apart. `module` is its path from the repository's root, by which the build's manifest knows it. */
 export interface Chunk<Module> {

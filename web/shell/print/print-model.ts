@@ -1,7 +1,5 @@
 import { resolve } from "#web/app/named-routes.ts";
-import { sitePath } from "#web/app/page-query.ts";
 import { sameSiteAddress } from "#web/app/paths.ts";
-import type { ParameterReading } from "#web/app/route.ts";
 
 /** What the address of the print page asks for (ROUTE-043). */
 export interface PrintRequest {
@@ -23,16 +21,6 @@ export function printRequestOf(query: URLSearchParams, names: readonly string[])
   const previous = sameSiteAddress(query.get("previous"));
   return { component, props, ...(previous !== undefined && { previous }) };
 }
-
-/** How the parameters of that address are read. */
-export const printQuery: Readonly<Record<string, ParameterReading>> = {
-  component: (value) => (recordName.test(value) ? value : null),
-  props: (value) => {
-    const props = propsOf(value);
-    return props ? JSON.stringify(props) : null;
-  },
-  previous: sitePath,
-};
 
 /** The address at which something is printed, and from which the reader comes back to `previous`. */
 export const printAddress = ({ component, props, previous }: PrintRequest): string =>

@@ -1,7 +1,7 @@
 import type { PageContent } from "#core/shell/site/state.ts";
 import { type Chunk, chunk, route } from "#web/app/route.ts";
 import { blockChunks } from "#web/shell/blocks/registry.ts";
-import { type Printed, printQuery } from "#web/shell/print/print-model.ts";
+import type { Printed } from "#web/shell/print/print-model.ts";
 import { pageComponent, printableNamed } from "#web/shell/print/printables.ts";
 
 /** One thing alone, to be printed (ROUTE-043): no top bar, no footer, no accessibility drawer. */
@@ -15,7 +15,7 @@ export const printRoute = route<Printed>({
     noFooter: true,
     noA11yDrawer: true,
     namespaces: ["printing", "blocks", "articles"],
-    query: printQuery,
+    query: { component: "text", props: "json", previous: "site-path" },
   },
   screen: chunk("web/shell/print/print-screen.tsx", () => import("#web/shell/print/print-screen.tsx")),
   load: async (context) => (await import("#web/shell/print/print-load.ts")).loadPrinted(context),

@@ -1,4 +1,3 @@
-import { askedText } from "#core/shell/search/words.ts";
 import { chunk, route } from "#web/app/route.ts";
 import type { SearchView } from "#web/shell/search/search-model.ts";
 
@@ -17,7 +16,7 @@ export const searchRoute = route<SearchData>({
     flags: ["global-search"],
     title: "search:title",
     namespaces: ["search"],
-    query: { search: (value) => askedText(value) || null },
+    query: { search: "search" },
   },
   screen: chunk("web/shell/search/search-screen.tsx", () => import("#web/shell/search/search-screen.tsx")),
   load: async (context) => (await import("#web/shell/search/search-load.ts")).loadSearch(context),
