@@ -63,6 +63,7 @@ import {
 } from "#core/kernel/ports.ts";
 import { provided } from "#core/kernel/provided.ts";
 import { clocksFor } from "#core/kernel/read-dependencies.ts";
+import { forgettingStorage } from "#core/kernel/remembered.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { Bookings, Commitments, DeskReads } from "#core/modules/rental/ports.ts";
@@ -182,7 +183,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
   const richTexts = createRichTexts();
   const ring = keyRing(settings.encryptionKeys);
   const plain = postgresStorage({ catalogue: product, database, cacheVersions, cleaning: richTexts, noticed });
-  const storage = sealingStorage(product, plain, postgresPersonKeys(database, ring));
+  const storage = forgettingStorage(sealingStorage(product, plain, postgresPersonKeys(database, ring)));
   const services = Context.make(Storage, storage).pipe(
     Context.add(Catalogue, product),
     Context.add(Ids, randomIds),

@@ -2,10 +2,12 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
+import { remembered } from "#core/kernel/remembered.ts";
 import type { RowOf } from "#core/kernel/rows.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { timezoneOr } from "#core/kernel/time-zones.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { appEnvs } from "#core/shell/settings/entities.ts";
 import { type Day, dayIn } from "./days.ts";
 import { rentalStocks } from "./entities.ts";
 import { rentalSettingsMembers } from "./extensions.ts";
@@ -39,8 +41,10 @@ export interface RentalSettings {
   readonly today: Day;
 }
 
-/** Reads the current settings: one statement. */
-export const rentalSettings = Effect.fnUntraced(function* (
+/** Reads the current settings: one statement for a request. */
+export const rentalSettings = remembered([appEnvs.type, rentalStocks.type], (viewer) => readSettings(viewer));
+
+const readSettings = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<RentalSettings, CoreError, KernelServices> {
   const found = yield* first(rentalSettingsMembers, mainSettings, asSystem(viewer));
