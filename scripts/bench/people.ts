@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { openCore } from "#api/main.ts";
 import { createLog } from "#api/observability/log.ts";
+import { openCore } from "#api/open-core.ts";
 import type { Settings } from "#api/settings.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { create } from "#core/kernel/write.ts";

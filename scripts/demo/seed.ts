@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { openCore } from "#api/main.ts";
 import { createLog } from "#api/observability/log.ts";
+import { openCore } from "#api/open-core.ts";
 import type { Settings } from "#api/settings.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { listEntries } from "#core/kernel/read.ts";

@@ -129,11 +129,11 @@ describe("walls of packages, by biome", () => {
       refused: ["pg", "knex", "sharp", "speakeasy", "pg-boss", "react", "#adapters/ids/ids.ts", "#web/app/paths.ts"],
       taken: ["express", "pino", "effect", "node:http", "#core/kernel/storage.ts", "../errors.ts"],
     },
-    {
-      path: "api/main.ts",
+    ...["api/main.ts", "api/open-core.ts"].map((path) => ({
+      path,
       refused: ["pg", "express", "pg-boss", "#web/app/paths.ts"],
       taken: ["#adapters/ids/ids.ts", "node:path"],
-    },
+    })),
     {
       path: "web/ui/planted.tsx",
       refused: [

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { afterAll, describe, expect, it } from "vitest";
-import { openCore } from "#api/main.ts";
 import { createLog } from "#api/observability/log.ts";
+import { openCore } from "#api/open-core.ts";
 import { create } from "#core/kernel/write.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { putPeople } from "#tests/support/people.ts";
