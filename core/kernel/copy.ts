@@ -4,9 +4,9 @@ import { type CoreError, NotFound } from "./errors.ts";
 import { isSecret } from "./fields.ts";
 import type { Registered } from "./module.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
+import { changeOf } from "./revise.ts";
 import { type Diff, Ids, type Locked, type Reference, Storage, type TextRow, type Write } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
-import { changeOf } from "./write.ts";
 
 /**
  * Copies a record's stored members and its texts in every locale under a new id, `changes` replacing what they name. Owned children

@@ -8,11 +8,12 @@ import { type Members, redacted, trustedMembers } from "./members.ts";
 import type { Registered } from "./module.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
 import { idOf } from "./read.ts";
+import { changeOf, insertionOf, insertMembers, updateMembers } from "./revise.ts";
 import type { ChangeOf, NewOf, StoredOf, TextsOf, Typed } from "./rows.ts";
 import { type Diff, Ids, Storage } from "./storage.ts";
 import { storedRow } from "./stored-row.ts";
 import type { Viewer } from "./viewer.ts";
-import { changeOf, destroyAll, insertionOf, insertMembers, updateMembers } from "./write.ts";
+import { destroyAll } from "./write.ts";
 
 /**
  * The kernel's trusted writes (architecture §3): what a use case does by its own rules, whatever the viewer may. Each takes part in the
