@@ -48,7 +48,7 @@ const catalogue: readonly string[] = [
   `insert into users (id, first_name, last_name, email) values (${id(1)}, 'Rita', 'Renter', 'renter@example.org') ${again}`,
   `insert into app_envs (id, source_locale) select ${id(1)}, 'en' where not exists (select from app_envs)`,
   `insert into app_envs_rental_stocks (source_id, target_id) select id, ${id(1)} from app_envs ${again}`,
-  `insert into rental_models (id, source_locale, price_per_day) select ${id("m")}, 'en', 100 from ${series} ${again}`,
+  `insert into rental_models (id, source_locale, slug, price_per_day) select ${id("m")}, 'en', 'model-' || m, 100 from ${series} ${again}`,
   `insert into rental_models_texts (record_id, locale, title) select ${id("m")}, 'en', 'Model ' || m from ${series} ${again}`,
   `insert into rental_items (id, stock_id, rental_model_id, condition_id) select ${id(item)}, 'L-' || m || '-' || n, ${id("m")}, 'good' from ${items} ${again}`,
   `insert into rental_items_stocks (source_id, target_id) select ${id(item)}, ${id(1)} from ${items} ${again}`,

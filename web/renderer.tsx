@@ -42,7 +42,7 @@ export function createRenderer({ manifest }: RendererOptions): Renderer {
       const scene: Scene = { manifest, app, url, match };
       if (match.route.meta.clientOnly) return draw(scene, { address, match, data: undefined, head: { noIndex: true } });
       const arrival = await arrive(app, address, match);
-      if (arrival.kind === "redirect") return redirection(arrival.to);
+      if (arrival.kind === "redirect") return redirection(arrival.to, arrival.isPermanent ? 301 : 302);
       if (arrival.kind === "failed") return drawBroken(scene, arrival.failure.status);
       return draw(scene, arrival.view);
     },
@@ -64,7 +64,7 @@ interface Scene {
   readonly match: Match;
 }
 
-const redirection = (location: string): Rendered => ({ status: 302, location, body: "" });
+const redirection = (location: string, status: 301 | 302 = 302): Rendered => ({ status, location, body: "" });
 
 /** What could not be loaded: a screen that says so, and the browser does not take it over with data that it lacks. */
 function drawBroken(scene: Scene, status: number): Promise<Rendered> {

@@ -36,6 +36,8 @@ export interface State {
   readonly tables: Map<string, Map<string, Row>>;
   readonly changes: StoredChange[];
   readonly keys: Map<string, KeptKey>;
+  /** By type: the record that had a slug last, of those that were changed. */
+  readonly formerSlugs: Map<string, Map<string, string>>;
   /** What other adapters keep in the same transactions, by their name. Never changed in place. */
   readonly asides: Map<string, unknown>;
 }
@@ -57,7 +59,7 @@ export function initialState(all: CatalogueService): State {
     });
     tables.set(source.type, new Map(rows));
   }
-  return { tables, changes: [], keys: new Map(), asides: new Map() };
+  return { tables, changes: [], keys: new Map(), formerSlugs: new Map(), asides: new Map() };
 }
 
 const installedAt = "2020-01-01T00:00:00.000Z";
@@ -89,6 +91,7 @@ export const copyOf = (state: State): State => ({
   tables: new Map([...state.tables].map(([type, rows]) => [type, new Map(rows)])),
   changes: [...state.changes],
   keys: new Map(state.keys),
+  formerSlugs: new Map([...state.formerSlugs].map(([type, slugs]) => [type, new Map(slugs)])),
   asides: new Map(state.asides),
 });
 

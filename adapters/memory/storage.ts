@@ -5,6 +5,7 @@ import { isStored } from "#core/kernel/fields.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import { wholeListCap } from "#core/kernel/query.ts";
 import { requestKey } from "#core/kernel/revisions.ts";
+import { slugField } from "#core/kernel/slugs.ts";
 import type { Entry, Locked, Page, Place, RowKey, Select, StorageService, StoredChange } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { dependentRows, destroyRows, usersOf } from "./destroy.ts";
@@ -184,6 +185,8 @@ export function memoryStorage(parts: {
         const values = new Set(
           others.flatMap((row) => [row.values[field], ...row.texts.map((text) => text.values[field])]),
         );
+        for (const [slug, id] of field === slugField(all.entity(type)) ? (state.formerSlugs.get(type) ?? []) : [])
+          if (id !== except && tableIn(state, type).has(id)) values.add(slug);
         return new Set(candidates.filter((candidate) => values.has(candidate)));
       }),
 
@@ -257,13 +260,15 @@ export function memoryStorage(parts: {
 
 function keyedRows(reading: Reading, select: Select, key: RowKey): readonly Row[] {
   const { type, where } = select.node;
-  const named = (row: Row) =>
+  const { state } = reading;
+  const rows = tableIn(state, type);
+  const id =
     key.field === "id"
-      ? row.id === key.value
-      : [row.values, ...row.texts.map((text) => text.values)].some((values) => values[key.field] === key.value);
-  return [...tableIn(reading.state, type).values()]
-    .filter((row) => named(row) && holds(reading, type, row, where))
-    .slice(0, 1);
+      ? key.value
+      : ([...rows.values()].find(({ values }) => values[key.field] === key.value)?.id ??
+        state.formerSlugs.get(type)?.get(key.value));
+  const row = id === undefined ? undefined : rows.get(id);
+  return row && holds(reading, type, row, where) ? [row] : [];
 }
 
 function listedRows(reading: Reading, select: Select): readonly Row[] {

@@ -2,6 +2,7 @@ import { Conflict, Invalid } from "#core/kernel/errors.ts";
 import type { FieldSpec } from "#core/kernel/fields.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
+import { slugField } from "#core/kernel/slugs.ts";
 import type { Change, Insertion, TextRow, Write } from "#core/kernel/storage.ts";
 import { linkedIds, linkId } from "./evaluate.ts";
 import { emptyRow, type Link, type Row, type State, tableIn } from "./rows.ts";
@@ -40,9 +41,20 @@ export function updateRow(all: CatalogueService, state: State, write: Write, cha
   const refusal = permanenceFault(source, before, write) ?? faultOf(all, state, source, row, write);
   if (refusal) return refusal;
   table.set(write.id, row);
+  keepFormerSlug(state, source, before, row);
   putSets(state, source, write);
   keep(state, write.type, write.id, write.change, changeId);
   return undefined;
+}
+
+/** A record is still found by the slug that it had. */
+function keepFormerSlug(state: State, source: Registered, before: Row, after: Row): void {
+  const field = slugField(source);
+  const former = field === null ? null : before.values[field];
+  if (typeof former !== "string" || former === after.values[field!]) return;
+  let slugs = state.formerSlugs.get(source.type);
+  if (!slugs) state.formerSlugs.set(source.type, (slugs = new Map()));
+  slugs.set(former, before.id);
 }
 
 function changedRow(source: Registered, before: Row, write: Write): Row {

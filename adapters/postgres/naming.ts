@@ -18,6 +18,9 @@ export const tableOf = (type: string): string => snake(type);
 /** Table of a type's translated texts: one row per record and locale. */
 export const textsOf = (type: string): string => `${snake(type)}_texts`;
 
+/** Table of the slugs that records of a type had: one row per slug. */
+export const formerSlugsOf = (type: string): string => `${snake(type)}_former_slugs`;
+
 /** Column of a field; a confidential one has a second column for its digest when it can be found. */
 export const columnOf = (field: string): string =>
   field.endsWith("#digest") ? `${snake(field.slice(0, -7))}_digest` : snake(field);

@@ -5,7 +5,7 @@ import { rowColumns } from "./columns.ts";
 import { conditionSql } from "./conditions.ts";
 import type { Cleaning } from "./field-columns.ts";
 import { castOf, columnExpression, textExpression } from "./members.ts";
-import { linkColumn, quoted, tableOf } from "./naming.ts";
+import { columnOf, formerSlugsOf, linkColumn, quoted, tableOf } from "./naming.ts";
 import { rangesBeyond, type Term } from "./ranges.ts";
 import { type Draft, draft, type Getter, preparedName } from "./statement.ts";
 import { idType, isFilled } from "./tables.ts";
@@ -54,11 +54,7 @@ export function compileSelect(
   const keyed = options.keyed;
   const where = (to: Draft, more: readonly string[] = []) => {
     const parts: Condition[] = keyed ? [select.node.where] : [select.node.where, select.filter];
-    const key = keyed
-      ? [
-          `${columnExpression(source, keyed, inner)} = ${to.bind((bound) => bound.key?.value, keyed === "id" ? idType(source) : "text")}`,
-        ]
-      : [];
+    const key = keyed ? [`${inner}.id = ${keyedId(to, source, keyed)}`] : [];
     const texts = parts
       .filter((part) => part.is !== "always")
       .map((part) => conditionSql(to, all, source.type, inner, part));
@@ -97,6 +93,14 @@ export function compileSelect(
     read: columns.read,
     place: (row) => row.slice(columns.expressions.length) as Place,
   };
+}
+
+/** The id of the row that a key tells: its own, or that of the row which has the slug, else of the one which had it last. */
+function keyedId(into: Draft, source: Registered, keyed: string): string {
+  const value = (cast: string) => into.bind((bound) => bound.key?.value, cast, "key");
+  if (keyed === "id") return value(idType(source));
+  const slug = value("text");
+  return `coalesce((select id from ${quoted(tableOf(source.type))} where ${quoted(columnOf(keyed))} = ${slug}), (select record_id from ${quoted(formerSlugsOf(source.type))} where slug = ${slug}))`;
 }
 
 /**

@@ -3,6 +3,7 @@ import { cascadesTo } from "#core/kernel/dependents.ts";
 import { Conflict, Unavailable } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
+import { slugField } from "#core/kernel/slugs.ts";
 import type {
   Entry,
   Locked,
@@ -24,7 +25,7 @@ import type { Cleaning } from "./field-columns.ts";
 import { knownIds } from "./known-ids.ts";
 import { ownFields, textFields } from "./members.ts";
 import { mentionReads } from "./mentions.ts";
-import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
+import { columnOf, formerSlugsOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
 import { noticeStatement } from "./notices.ts";
 import { revisionReads } from "./revisions.ts";
 import { searching } from "./search.ts";
@@ -274,7 +275,9 @@ export function postgresStorage(parts: {
     takenValues: (type, field, candidates, except) =>
       Effect.gen(function* () {
         const column = quoted(columnOf(field));
-        const text = `select ${column} from ${quoted(tableOf(type))} where ${column} = any($1::text[]) and id::text is distinct from $2::text`;
+        const now = `select ${column} from ${quoted(tableOf(type))} where ${column} = any($1::text[]) and id::text is distinct from $2::text`;
+        const before = `select slug from ${quoted(formerSlugsOf(type))} where slug = any($1::text[]) and record_id::text is distinct from $2::text`;
+        const text = field === slugField(all.entity(type)) ? `${now} union ${before}` : now;
         yield* database.hasLooked(`/data/attributes/${field}`);
         const rows = yield* database.read({ text, name: preparedName(text), values: [candidates, except] });
         return new Set(rows.map(([value]) => value as string));

@@ -3,6 +3,7 @@ import { type FieldKind, type FieldSpec, isStored } from "#core/kernel/fields.ts
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
 import type { RelationSpec } from "#core/kernel/relations.ts";
+import { slugField } from "#core/kernel/slugs.ts";
 import {
   atLeast,
   foreignKey,
@@ -15,7 +16,7 @@ import {
   uniqueOf,
 } from "./constraints.ts";
 import { localizedUniques, recordIndexes, recordUniques } from "./keys.ts";
-import { columnOf, linkColumn, linkTable, linkTypeColumn, tableOf, textsOf } from "./naming.ts";
+import { columnOf, formerSlugsOf, linkColumn, linkTable, linkTypeColumn, tableOf, textsOf } from "./naming.ts";
 import { growthComment, partTriggers, recordTriggers, type Trigger } from "./permanence.ts";
 import { searchColumns, searchIndexes } from "./search-columns.ts";
 
@@ -93,6 +94,7 @@ export function tablesOf(all: CatalogueService): readonly Table[] {
   const tables = kept.flatMap((source) => [
     recordTable(all, source),
     ...(hasTexts(source) ? [textsTable(source)] : []),
+    ...(slugField(source) === null ? [] : [formerSlugsTable(source)]),
     ...Object.entries(source.relations)
       .filter(([, spec]) => spec.kind === "link" && spec.mirror === undefined)
       .map(([name, spec]) => linksTable(all, source, name, spec)),
@@ -198,6 +200,24 @@ function textsTable(source: Registered): Table {
     ],
     indexes: searchIndexes(source, name, "texts"),
     triggers: partTriggers(source, name, "record_id"),
+  };
+}
+
+function formerSlugsTable(source: Registered): Table {
+  const name = formerSlugsOf(source.type);
+  return {
+    name,
+    comment: `${recordMark}former slugs of ${source.type}`,
+    columns: [
+      { name: "slug", type: "text", notNull: true },
+      { name: "record_id", type: idType(source), notNull: true },
+    ],
+    primaryKey: ["slug"],
+    foreignKeys: [foreignKey(name, "record_id", tableOf(source.type), "cascade")],
+    uniques: [],
+    checks: [],
+    indexes: [indexOf(name, ["record_id"])],
+    triggers: [],
   };
 }
 

@@ -1,11 +1,12 @@
 import type { FieldSpec } from "#core/kernel/fields.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { hasTexts } from "#core/kernel/plan.ts";
+import { slugField } from "#core/kernel/slugs.ts";
 import type { Change, Insertion, Reference, Write } from "#core/kernel/storage.ts";
 import type { Statement } from "./database.ts";
 import { castOf, ownFields, textFields } from "./members.ts";
 import { type MostRecent, mostRecent } from "./most-recent.ts";
-import { columnOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf, textsOf } from "./naming.ts";
+import { columnOf, formerSlugsOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf, textsOf } from "./naming.ts";
 import { searchValue } from "./search-columns.ts";
 import { idType } from "./tables.ts";
 import {
@@ -135,8 +136,17 @@ export function updateStatement(all: CatalogueService, write: Write, policy: num
     of.ctes.push(`delete from ${quoted(textsOf(source.type))} where record_id = ${id} and locale = any(${locales})`);
   }
   for (const relation of Object.keys(write.sets)) of.ctes.push(...linkParts(all, source, relation, bind, id, "more"));
+  const slug = slugField(source);
+  if (slug !== null && slug in write.values) of.ctes.push(formerSlugPart(source, slug, bind, id, expected));
   of.ctes.push(changePart(bind), cacheVersionPart([source.type], of));
   return filled(shaped(of, "select count(*)::int from w0"), [write]);
+}
+
+/** A record is still found by the slug that it has before the write. */
+function formerSlugPart(source: Registered, field: string, bind: Bind<Write>, id: string, expected: string): string {
+  const column = `r.${quoted(columnOf(field))}`;
+  const written = bind(({ values }) => values[field], "text");
+  return `insert into ${quoted(formerSlugsOf(source.type))} (slug, record_id) select ${column}, r.id from ${quoted(tableOf(source.type))} r where r.id = ${id} and r.version = ${expected} and ${column} <> ${written} on conflict (slug) do update set record_id = excluded.record_id`;
 }
 
 function assignments<Of extends Write>(

@@ -278,7 +278,7 @@ const fillSlugs = Effect.fnUntraced(function* (
   for (const [name, spec] of Object.entries(source.fields)) {
     if (spec.kind !== "slug" || typeof values[name] === "string") continue;
     if (mode === "update" && values[name] !== null && before?.values[name] !== null) continue;
-    const from = texts[spec.from ?? ""] ?? values[spec.from ?? ""];
+    const from = texts[spec.from ?? ""] ?? values[spec.from ?? ""] ?? (before && valueBefore(before, spec.from ?? ""));
     if (typeof from !== "string") continue;
     const candidates = slugCandidates(slugOf(from));
     const taken = yield* (yield* Storage).takenValues(source.type, name, candidates, id);
@@ -287,3 +287,7 @@ const fillSlugs = Effect.fnUntraced(function* (
     shown[name] = free;
   }
 });
+
+/** The value of a member before a change, in the language that the record was first written in where it is translated. */
+const valueBefore = ({ values, texts, sourceLocale }: Locked, member: string): unknown =>
+  values[member] ?? texts.find(({ locale }) => locale === sourceLocale)?.values[member];

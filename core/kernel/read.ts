@@ -7,6 +7,7 @@ import { plan } from "./plan.ts";
 import { where } from "./policy.ts";
 import { Catalogue } from "./ports.ts";
 import type { Query } from "./query.ts";
+import { slugField } from "./slugs.ts";
 import { type Entry, type Page, type Place, type RowKey, Storage } from "./storage.ts";
 import { isUuid } from "./uuid.ts";
 import type { Viewer } from "./viewer.ts";
@@ -108,11 +109,11 @@ const planned = Effect.fnUntraced(function* (query: Query, viewer: Viewer, mode:
   return "node" in select ? select : yield* Effect.fail(select);
 });
 
-/** How a record is told by the last part of its address: by id, or by slug where the type has one. */
+/** How a record is told by the last part of its address: by id, or by a slug that it has or had where the type has one. */
 export function keyOf(source: Entity, idOrSlug: string): RowKey | null {
   if (source.id === "code") return isCleanText(idOrSlug) ? { field: "id", value: idOrSlug } : null;
   if (source.id === "uuid-or-code" && idOrSlug in source.codes) return { field: "id", value: idOrSlug };
   if (isUuid(idOrSlug)) return { field: "id", value: idOrSlug.toLowerCase() };
-  const slug = Object.entries(source.fields).find(([, spec]) => spec.kind === "slug")?.[0];
+  const slug = slugField(source);
   return slug && isCleanText(idOrSlug) ? { field: slug, value: idOrSlug } : null;
 }

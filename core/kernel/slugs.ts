@@ -1,3 +1,5 @@
+import type { Entity } from "./entity.ts";
+
 /** The readable part of an address: lower case, accents dropped, words joined by dashes, at most `longest` characters. */
 export function slugOf(text: string, longest = 100): string {
   const base = text
@@ -19,3 +21,15 @@ export const slugCandidates = (base: string): readonly string[] => [
   base,
   ...Array.from({ length: 20 }, (_, index) => `${base}-${index + 2}`),
 ];
+
+const slugFields = new WeakMap<Pick<Entity, "fields">, string | null>();
+
+/** The field with the readable part of a type's addresses; `null` where they have none. */
+export function slugField(source: Pick<Entity, "fields">): string | null {
+  let found = slugFields.get(source);
+  if (found === undefined) {
+    found = Object.entries(source.fields).find(([, { kind, localized }]) => kind === "slug" && !localized)?.[0] ?? null;
+    slugFields.set(source, found);
+  }
+  return found;
+}

@@ -78,7 +78,7 @@ export interface Order {
  */
 export type Place = readonly (string | null)[];
 
-/** What tells one row: its id, or its value in a unique field. */
+/** What tells one row: its id, or its slug. A slug that no row has tells the row that had it last. */
 export interface RowKey {
   readonly field: string;
   readonly value: string;
@@ -263,7 +263,7 @@ export interface StorageService {
     places: readonly Place[],
   ): Effect.Effect<readonly (Place & { readonly ids: readonly string[] })[], Unavailable>;
   /**
-   * Values of a field among `candidates` that other records of the type have already. Where another is taken before the current transaction
+   * Values of a field among `candidates` that other records of the type have already, or had where they are still found by them. Where another is taken before the current transaction
    * has written it, that transaction is run again as a whole.
    */
   takenValues(

@@ -46,7 +46,7 @@ describe("a renter", () => {
     await page.getByRole("radio", { name: "Test communication" }).check();
     await page.getByRole("status").filter({ hasText: "2 models" }).waitFor();
     await page.getByRole("link", { name: "Speaking tablet" }).click();
-    await page.waitForURL(`**${shop.path}/${tablet}`);
+    await page.waitForURL(`**${shop.path}/speaking-tablet`);
     await page.getByRole("heading", { level: 1, name: "Speaking tablet" }).waitFor();
     await page.getByText("Deposit: €50.00 per item, returned after the rental").waitFor();
     await page.getByText("Replacement value: €420.00").waitFor();

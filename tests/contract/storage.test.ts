@@ -6,6 +6,7 @@ import { specimenDatabase, wholeCatalogue } from "#tests/support/specimen-databa
 import { conditionsContract } from "./storage-conditions.ts";
 import { readingContract } from "./storage-reading.ts";
 import { searchContract } from "./storage-search.ts";
+import { slugsContract } from "./storage-slugs.ts";
 import { transactionsContract } from "./storage-transactions.ts";
 import { writingContract } from "./storage-writing.ts";
 
@@ -23,5 +24,6 @@ describe.each(storages)("storage in $name", ({ open }) => {
   describe("conditions", () => conditionsContract(open));
   describe("search", () => searchContract(open));
   describe("writing", () => writingContract(open));
+  describe("slugs", () => slugsContract(open));
   describe("transactions", () => transactionsContract(open));
 });

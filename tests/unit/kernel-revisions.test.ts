@@ -5,6 +5,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { create, destroy, update } from "#core/kernel/write.ts";
 import { revealValue } from "#core/shell/history/reveal.ts";
 import { changeDocument, documentOf, kernelOver } from "#tests/support/kernel.ts";
+import { writeOf } from "#tests/support/queries.ts";
 import { specimenCatalogue } from "#tests/support/specimen.ts";
 import { ada, author, ben, boss, specimenWriters, stranger, to } from "#tests/support/specimen-writers.ts";
 import { administrator, person, testNow } from "#tests/support/viewers.ts";
@@ -30,6 +31,14 @@ describe("slugs", () => {
     });
     await change(id, { slug: "mine" });
     expect((await stored(id)).values.slug).toBe("mine");
+  });
+
+  it("are made at the next save of a record that has none", async () => {
+    const id = await make({ title: "Late" });
+    await run(storage().update(writeOf("specimens", id, { revision: 2, values: { slug: null } })));
+    expect((await stored(id)).values.slug).toBeNull();
+    await change(id, { amount: 4 });
+    expect((await stored(id)).values.slug).toBe("late");
   });
 });
 

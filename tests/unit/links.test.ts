@@ -43,8 +43,9 @@ describe("the link to a record", () => {
     expect(recordLink("articles", { id: "1", slug: "a" }, withHome)).toBe("/news/a");
   });
 
-  it("LINK-005 of a rental model is built from the page that lists them, with its id", () => {
+  it("LINK-005 of a rental model is built from the page that lists them, with its slug or else its id", () => {
     const withRental = [...pages, { path: "/rent", components: ["hero", "rental-models"] }];
+    expect(recordLink("rental-models", { id: "1", slug: "eye-bar" }, withRental)).toBe("/rent/eye-bar");
     expect(recordLink("rental-models", { id: "1" }, withRental)).toBe("/rent/1");
     expect(recordLink("rental-models", { id: "1" }, pages)).toBe("/errors/not-found");
   });

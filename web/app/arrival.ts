@@ -68,7 +68,7 @@ const workplacesOf = ({ modules, state }: App): readonly Workplace[] =>
   modulesOn(modules, state.flags).flatMap(({ workplace }) => workplace ?? []);
 
 export type Arrival =
-  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "redirect"; readonly to: string; readonly isPermanent?: true }
   | { readonly kind: "failed"; readonly failure: Failure }
   | { readonly kind: "view"; readonly view: FoundView };
 
@@ -85,6 +85,8 @@ export async function arrive(app: App, address: Address, match: Match): Promise<
   switch (outcome.kind) {
     case "redirect":
       return outcome;
+    case "moved":
+      return { kind: "redirect", to: withLastPart(address, outcome.slug), isPermanent: true };
     case "missing":
       return { kind: "redirect", to: "/errors/not-found" };
     case "unauthorized":
@@ -99,6 +101,12 @@ export async function arrive(app: App, address: Address, match: Match): Promise<
     }
   }
 }
+
+/** The same address with another last part of its path. */
+const withLastPart = (address: Address, part: string): string => {
+  const parent = address.path.slice(0, address.path.lastIndexOf("/"));
+  return formatAddress({ ...address, path: `${parent}/${encodeURIComponent(part)}` });
+};
 
 async function dataOf(app: App, url: string, address: Address, match: Match): Promise<Outcome<unknown>> {
   const { route, params, page } = match;

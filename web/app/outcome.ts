@@ -6,6 +6,8 @@ export const found = <Data>(data: Data, head: Head = {}): Outcome<Data> => ({ ki
 
 export const redirectTo = (to: string): Outcome<never> => ({ kind: "redirect", to });
 
+export const movedTo = (slug: string): Outcome<never> => ({ kind: "moved", slug });
+
 export const missing = (reason: string): Outcome<never> => ({ kind: "missing", reason });
 
 export const unauthorized = (reason: string): Outcome<never> => ({ kind: "unauthorized", reason });
@@ -31,7 +33,8 @@ export function outcomeOf(failure: Failure, type: string, id: string): Outcome<n
 }
 
 /**
- * Loads one record for a screen. With `publishable`, a 404 asks whether the item exists, and an item that is only hidden
+ * Loads one record for a screen, told by the last part of its address. Where that is its id, or a slug that it had, the reader is led to the
+ * slug that it has. With `publishable`, a 404 asks whether the item exists, and an item that is only hidden
  * leads to the unauthorized page (architecture §4). A soft-deleted record is shown to administrators only (ERR-011).
  */
 export async function loadRecord(
@@ -42,8 +45,9 @@ export async function loadRecord(
 ): Promise<Outcome<One>> {
   const answer = await context.ports.records.find(type, id, options.query);
   if (answer.ok) {
-    const deleted = (answer.value.data.attributes.deletedAt ?? null) !== null;
-    return deleted && !context.isAdmin ? missing(deletedText) : found(answer.value);
+    const { deletedAt, slug } = answer.value.data.attributes;
+    if ((deletedAt ?? null) !== null && !context.isAdmin) return missing(deletedText);
+    return typeof slug === "string" && slug !== "" && slug !== id ? movedTo(slug) : found(answer.value);
   }
   if (answer.error.kind === "not-found" && options.publishable) {
     const known = await context.ports.call(publishable, { pluralType: type, id });

@@ -81,6 +81,8 @@ export type Outcome<Data> =
   | { readonly kind: "missing"; readonly reason: string }
   | { readonly kind: "unauthorized"; readonly reason: string }
   | { readonly kind: "redirect"; readonly to: string }
+  /** The record is there, and its address ends with this slug. */
+  | { readonly kind: "moved"; readonly slug: string }
   | { readonly kind: "failed"; readonly failure: Failure };
 
 export interface ScreenProps<Data = unknown> {

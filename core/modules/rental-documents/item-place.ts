@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type CoreError, NotFound } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { find } from "#core/kernel/reads.ts";
+import { fieldsOf, find } from "#core/kernel/reads.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { deskItemPath } from "#core/modules/rental/order-paths.ts";
@@ -19,7 +19,12 @@ export const placeOfItem = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<string, CoreError, KernelServices | Installation | Sessions> {
   if (!viewer.flags.rental) return yield* new NotFound({ type: rentalItems.type, id });
-  const { row } = yield* find(rentalItems, id, viewer, { fields: ["rentalModel"] });
+  const { row, related } = yield* find(rentalItems, id, viewer, {
+    fields: ["rentalModel"],
+    include: { rentalModel: {} },
+    includeFields: [fieldsOf(rentalModels, ["slug"])],
+  });
   if (isStaff(viewer)) return deskItemPath(row.id);
-  return recordLink(rentalModels.type, { id: row.rentalModel }, (yield* appState(viewer)).pages);
+  const slug = related(rentalModels, row.rentalModel)?.slug ?? null;
+  return recordLink(rentalModels.type, { id: row.rentalModel, slug }, (yield* appState(viewer)).pages);
 });

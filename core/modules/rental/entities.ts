@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { code, fromParameters, integer, json, money, richText, text, timeZone } from "#core/kernel/fields.ts";
+import { code, fromParameters, integer, json, money, richText, slug, text, timeZone } from "#core/kernel/fields.ts";
 import { always } from "#core/kernel/policy.ts";
 import { file, inverse, many, manyFiles, one } from "#core/kernel/relations.ts";
 import { isDay } from "./days.ts";
@@ -42,6 +42,7 @@ export const rentalModelCategories = entity("rental-model-categories", {
 export const rentalModels = entity("rental-models", {
   fields: {
     title: text().localized().required(),
+    slug: slug("title"),
     shortDescription: text({ multiline: true, max: 500 }).localized(),
     description: richText().localized(),
     pricePerDay: money({ minimum: 0, maximum: 100_000_000 }).required(),

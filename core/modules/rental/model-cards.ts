@@ -1,6 +1,7 @@
 /** Members of a rental model on its card, the same on first load and when loading more. */
 export const modelCardFields = [
   "title",
+  "slug",
   "shortDescription",
   "pricePerDay",
   "shippingPrice",

@@ -4,5 +4,5 @@ import type { RecordPages } from "#core/shell/site/record-pages.ts";
 export const rentalModelPages: RecordPages = {
   type: "rental-models",
   component: "rental-models",
-  mapped: queryOf("rental-models", { fields: { "rental-models": ["updatedAt"] } }),
+  mapped: queryOf("rental-models", { fields: { "rental-models": ["slug", "updatedAt"] } }),
 };

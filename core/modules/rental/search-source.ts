@@ -5,14 +5,14 @@ import { recordLink } from "#core/shell/site/links.ts";
 export const rentalModelSearch: SearchSource = {
   position: 25,
   query: queryOf("rental-models", {
-    fields: { "rental-models": ["title", "shortDescription", "description"] },
+    fields: { "rental-models": ["title", "slug", "shortDescription", "description"] },
     page: searchedPage,
   }),
   isProposed: true,
   title: ({ attributes }) => textOf(attributes.title),
   descriptions: ({ attributes }) => [attributes.shortDescription, attributes.description],
-  path: ({ id }, pages) =>
+  path: ({ id, attributes }, pages) =>
     pages.some(({ components }) => components.includes("rental-models"))
-      ? recordLink("rental-models", { id }, pages)
+      ? recordLink("rental-models", { id, slug: textOf(attributes.slug) }, pages)
       : undefined,
 };

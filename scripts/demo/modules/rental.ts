@@ -1,3 +1,4 @@
+import { slugOf } from "#core/kernel/slugs.ts";
 import { addDays, type Day, dayIn } from "#core/modules/rental/days.ts";
 import { rentalCategories, rentalModels, rentalSettings, rentalStocks } from "../content/rental.ts";
 import type { Demo, WriteDemo } from "../demo.ts";
@@ -47,6 +48,7 @@ async function writeCatalogue({ write, system, keep, idOf }: Demo): Promise<void
     { key, title, shortDescription, description, pricePerDay, shippingPrice, deposit, value, ...model },
   ] of rentalModels.entries()) {
     const attributes = {
+      slug: slugOf(title.en),
       pricePerDay,
       shippingPrice: shippingPrice ?? null,
       deposit: deposit ?? null,

@@ -50,6 +50,14 @@ describe("loading a record", () => {
     });
     expect((await loadRecord({ ports, isAdmin: true }, "articles", "1")).kind).toBe("found");
   });
+  it("leads from its id, or a slug that it had, to the slug that it has", async () => {
+    const ports = portsWith({ records: { find: async () => ok(article({ slug: "a-grip" })) } });
+    expect((await loadRecord({ ...guest, ports }, "articles", "a-grip")).kind).toBe("found");
+    for (const asked of ["1", "an-old-grip"])
+      expect(await loadRecord({ ...guest, ports }, "articles", asked)).toEqual({ kind: "moved", slug: "a-grip" });
+    const unnamed = portsWith({ records: { find: async () => ok(article({ slug: null })) } });
+    expect((await loadRecord({ ...guest, ports: unnamed }, "articles", "1")).kind).toBe("found");
+  });
   it("tells other failures as they are", async () => {
     expect(await loadRecord({ ...guest, ports: refusing("unavailable", 503) }, "articles", "1")).toMatchObject({
       kind: "failed",

@@ -5,9 +5,10 @@ import { rowOf } from "#core/shell/site/resource-row.ts";
 import { found, loadRecord } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
 
-/** What the page of an organization shows. */
+/** What the page of an organization shows, and its slug for its address. */
 export const shownMembers = [
   "name",
+  "slug",
   "unitName",
   "shortDescription",
   "description",

@@ -8,12 +8,12 @@ import { sharedFile } from "#web/shell/files/block-file.ts";
 
 const include = ["image", "additionalImages", "attachments", "categories"];
 
-/** Finds a rental model by its id. */
+/** Finds a rental model by its slug or its id. */
 export async function loadModel({ app, params }: LoadContext): Promise<Outcome<One>> {
-  const id = params.rentalModel;
-  if (id === undefined) return missing("no rental model is named");
+  const slug = params.rentalModel;
+  if (slug === undefined) return missing("no rental model is named");
   const isAdmin = app.session.viewer.peek()?.isAdmin === true;
-  const outcome = await loadRecord({ ports: app.ports, isAdmin }, "rental-models", id, { query: { include } });
+  const outcome = await loadRecord({ ports: app.ports, isAdmin }, "rental-models", slug, { query: { include } });
   if (outcome.kind !== "found") return outcome;
   const { data, included } = outcome.data;
   const model = rowOf<typeof rentalModels>(data);

@@ -31,14 +31,14 @@ export interface ModelCardModel {
 
 export function modelCardOf(model: Resource, included: Included, state: Pick<AppState, "pages">): ModelCardModel {
   const row = rowOf<typeof rentalModels, (typeof modelCardFields)[number]>(model);
-  const { id, title, shortDescription, pricePerDay, shippingPrice, deposit, value, lang } = row;
+  const { id, slug, title, shortDescription, pricePerDay, shippingPrice, deposit, value, lang } = row;
   const image = included.one<typeof files>("files", row.image);
   const url = image ? copyOf(image, "medium") : undefined;
   const focus = image ? focusOf(image) : undefined;
   return {
     id,
     title,
-    to: recordLink("rental-models", { id }, state.pages),
+    to: recordLink("rental-models", { id, slug }, state.pages),
     description: shortDescription ?? "",
     // The title says what the picture shows.
     ...(url !== undefined && { picture: { url, alt: "", ...(focus !== undefined && { focus }) } }),
