@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Booking } from "#core/modules/rental/calls.ts";
-import { appWith, type FakeBrowser, fakeBrowser } from "#tests/support/web-app.ts";
+import { appWith, type FakeBrowser, fakeBrowser, viewerWith } from "#tests/support/web-app.ts";
 import { createRental, holdsCart } from "#web/modules/rental/store.ts";
 
 const start = Date.parse("2026-03-20T10:00:00Z");
@@ -40,6 +40,18 @@ describe("what the browser keeps of a rental", () => {
     expect(rental.comment.peek()).toBe("Second floor, no lift");
     rental.finish();
     expect(rental.comment.peek()).toBe("");
+  });
+
+  it("RENT-031 keeps it through a reload, for nobody else than who wrote it", () => {
+    const browser = fakeBrowser("/");
+    const ofAda = { browser, now: () => Date.now(), state: { viewer: viewerWith({ id: "ada" }) } };
+    appWith(ofAda).app.store(createRental).note("Second floor, no lift");
+    expect(appWith(ofAda).app.store(createRental).comment.peek()).toBe("Second floor, no lift");
+    expect(rentalOn(browser).comment.peek()).toBe("");
+    const ofBen = { ...ofAda, state: { viewer: viewerWith({ id: "ben" }) } };
+    expect(appWith(ofBen).app.store(createRental).comment.peek()).toBe("");
+    appWith(ofAda).app.store(createRental).finish();
+    expect(appWith(ofAda).app.store(createRental).comment.peek()).toBe("");
   });
 
   it("RENT-006 RENT-007 RENT-008 RENT-009 is cart, strategy and booking, and outlives a reload", () => {

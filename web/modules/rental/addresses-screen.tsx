@@ -127,6 +127,7 @@ const AddressesForm = ({ data }: { readonly data: AddressesData }) => {
       fields={fieldNames}
       labels={labels}
       check={check}
+      values={[typedIn(billing), hasOther && typedIn(shipping), phone.value()]}
       onSubmit={send}
       label={t("rental-cart:addresses.title")}
       pointers={{ "/phone": "phone" }}
@@ -274,6 +275,9 @@ function firstChoice(held: PostalAddress | null | undefined, saved: readonly Sav
   if (held) return { id: another, draft: { ...draft, ...draftOf(held) } };
   return { id: saved[0]?.id ?? another, draft };
 }
+
+/** What is written of an address, rather than chosen. */
+const typedIn = ({ id, draft }: Choice): AddressDraft | null => (id === another ? draft : null);
 
 const draftOf = (address: PostalAddress): AddressDraft =>
   Object.fromEntries(addressFields.map((field) => [field, address[field] ?? ""])) as unknown as AddressDraft;

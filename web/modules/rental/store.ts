@@ -18,7 +18,7 @@ export interface RentalStore {
   readonly hasExpired: ReadonlySignal<boolean>;
   /** Days that the reader looks at, before anything is held. Not kept. */
   readonly period: ReadonlySignal<Period | null>;
-  /** What the reader writes to the desk with the order. Stays when what is held runs out. */
+  /** What the reader writes to the desk with the order. Stays when what is held runs out, and as long as the browser is open. */
   readonly comment: ReadonlySignal<string>;
   set(modelId: string, quantity: number): void;
   choose(strategy: RentalStrategy): void;
@@ -34,13 +34,16 @@ export interface RentalStore {
   finish(): void;
 }
 
+const commentKey = "rental-comment";
+
 /** Longest wait that a browser's clock takes. */
 const longestWait = 2 ** 31 - 1;
 
 /** Store: `app.store(createRental)`. The tabs of a browser show the same cart. */
 export function createRental(app: App): RentalStore {
   const {
-    stores: { lasting },
+    session,
+    stores: { lasting, session: passing },
     tabs,
     now,
     onServer,
@@ -50,7 +53,8 @@ export function createRental(app: App): RentalStore {
   const booking = signal(bookingIn(lasting));
   const hasExpired = signal(false);
   const period = signal<Period | null>(null);
-  const comment = signal("");
+  const by = session.viewer.peek()?.id ?? null;
+  const comment = signal(commentIn(passing, by));
   let clock: ReturnType<typeof setTimeout> | undefined;
 
   const wait = () => {
@@ -65,6 +69,11 @@ export function createRental(app: App): RentalStore {
     if (value === null) lasting.remove(key);
     else lasting.set(key, JSON.stringify(value));
     tabs.tell({ kind: "rental" });
+  };
+  const remark = (next: string) => {
+    comment.value = next;
+    if (next === "") passing.remove(commentKey);
+    else passing.set(commentKey, JSON.stringify({ by, text: next }));
   };
   const hold = (next: Booking | null) => {
     booking.value = next;
@@ -92,9 +101,7 @@ export function createRental(app: App): RentalStore {
     look(next) {
       period.value = next;
     },
-    note(next) {
-      comment.value = next;
-    },
+    note: remark,
     keep(next) {
       hasExpired.value = false;
       hold(next);
@@ -111,7 +118,7 @@ export function createRental(app: App): RentalStore {
       hold(null);
       fill({});
       period.value = null;
-      comment.value = "";
+      remark("");
     },
   };
   tabs.listen(({ kind }) => {
@@ -147,6 +154,12 @@ function bookingIn(store: TextStore): Booking | null {
   const texts = [kept?.id, kept?.startAt, kept?.endAt, kept?.expiresAt];
   const isWhole = texts.every((each) => typeof each === "string") && typeof kept?.models === "object";
   return isWhole && !Number.isNaN(Date.parse(String(kept?.expiresAt))) ? (kept as Booking) : null;
+}
+
+/** What was written to the desk and not sent: nobody reads what somebody else has written. */
+function commentIn(store: TextStore, by: string | null): string {
+  const kept = readJson(store, commentKey) as { readonly by?: unknown; readonly text?: unknown } | null;
+  return kept?.by === by && typeof kept.text === "string" ? kept.text : "";
 }
 
 /** Whether what is held is what is in the cart. */
