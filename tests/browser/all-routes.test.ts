@@ -137,7 +137,10 @@ const routes: readonly Row[] = [
   row("/{configured old path}", "guest", "About the network", { path: "/a-propos", leadsTo: "/about" }),
   row("/{path with a double slash}", "guest", "About the network", { path: "//about", leadsTo: "/about" }),
   later("/{any unknown path}"),
-  row("{rental models page}/{rentalModel}", "guest", /\S/, { path: "/rental/{rental-models}" }),
+  row("{rental models page}/{rentalModel}", "guest", /\S/, {
+    path: "/rental/{rental-models?filter[slug]=eye-control-bar}",
+    leadsTo: "/rental/eye-control-bar",
+  }),
   row("{articles page}/{article}", "guest", "Choosing a switch", { path: "/articles/choosing-a-switch" }),
 ];
 

@@ -66,7 +66,8 @@ const Notes = ({ words, help }: { readonly words: string; readonly help: ReactNo
 
 /** What a field holds, with the day of the week and the month by its name; `null` for nothing, and while a year is typed. */
 export function inWords(value: string, locale: string, withTime: boolean): string | null {
-  const at = Date.parse(`${value}${withTime ? "" : "T00:00"}Z`);
+  const isWhole = value.length === (withTime ? "YYYY-MM-DDTHH:mm" : "YYYY-MM-DD").length;
+  const at = isWhole ? Date.parse(`${value}${withTime ? "" : "T00:00"}Z`) : Number.NaN;
   if (Number.isNaN(at) || at < firstWritten) return null;
   const time = withTime ? ({ timeStyle: "short" } as const) : {};
   return dateFormat(locale, { dateStyle: "full", ...time, timeZone: "UTC" }).format(at);
