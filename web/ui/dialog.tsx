@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { useOutsidePress } from "#web/ui/outside-press.ts";
 
 /** Widths of LAYOUT-009. */
 const widths = {
@@ -33,7 +34,7 @@ export interface DialogProps {
 /**
  * A modal dialog: render it while it is open. The platform keeps focus inside, closes on Esc and gives focus back to what
  * opened it. The focus begins where `autoFocus` says; else at the first field, at the first button of an alert, which does
- * no harm, or at the title of what is to be read first.
+ * no harm, or at the title of what is to be read first. Enter in a line of text does what the last button does.
  */
 export const Dialog = ({
   title,
@@ -52,6 +53,7 @@ export const Dialog = ({
   const textId = useId();
   const ref = useModal(open, mustAnswer ? null : role === "alert" ? `${fields}, [data-actions] button` : fields);
   const hasCloseButton = useElapsed(closeButtonAfter) && !mustAnswer;
+  const outside = useOutsidePress(() => !mustAnswer && role === "dialog" && onClose());
   return (
     <dialog
       ref={ref}
@@ -65,10 +67,10 @@ export const Dialog = ({
       }}
       // Browsers without that attribute close on a second Esc whatever is said: it is open again at once.
       onClose={({ currentTarget }) => mustAnswer && currentTarget.isConnected && currentTarget.showModal()}
-      onKeyDown={(event) => onKey?.(event.key) && event.preventDefault()}
-      onClick={(event) => {
-        if (event.target === ref.current && !mustAnswer && role === "dialog") onClose();
+      onKeyDown={(event) => {
+        if (onKey?.(event.key) || goesOn(event)) event.preventDefault();
       }}
+      {...outside}
       className={`w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-surface bg-surface p-0 text-ink shadow-float overflow-y-auto open:flex open:flex-col open:animate-rise backdrop:animate-fade ${widths[size]}`}
     >
       <div className="flex shrink-0 items-start justify-between gap-4 px-[min(1.5rem,5vw)] pt-5">
@@ -91,6 +93,22 @@ export const Dialog = ({
     </dialog>
   );
 };
+
+const lines = "input:is([type=text], [type=email], [type=password], [type=tel], [type=url], [type=number]):not([role])";
+
+/**
+ * Enter in a line of text that no form of the dialog answers for presses its last button; true when it did. A form around the dialog is
+ * another matter, and is not sent by it.
+ */
+function goesOn({ key, target, currentTarget, nativeEvent, isDefaultPrevented }: KeyboardEvent): boolean {
+  if (key !== "Enter" || nativeEvent.isComposing || isDefaultPrevented()) return false;
+  if (!(target instanceof HTMLInputElement) || !target.matches(lines)) return false;
+  const form = target.closest("form");
+  if (target.closest("dialog") !== currentTarget || (form && currentTarget.contains(form))) return false;
+  const button = [...currentTarget.querySelectorAll<HTMLElement>("[data-actions] button")].at(-1);
+  button?.click();
+  return button !== undefined;
+}
 
 const fields = ":is(input, select, textarea):enabled:not([type=hidden])";
 

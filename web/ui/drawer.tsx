@@ -3,6 +3,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { useModal } from "#web/ui/dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { useOutsidePress } from "#web/ui/outside-press.ts";
 
 /** `page` is the drawer of a page (300 px), `navigation` the one of menus (256 px), `settings` one that the page is watched beside. */
 const widths = { page: "w-[300px]", navigation: "w-[256px]", wide: "w-[32rem]", settings: "w-[26rem]" } as const;
@@ -22,8 +23,8 @@ export const Drawer = ({ title, onClose, children, side = "start", width = "page
   const t = useTranslate();
   const titleId = useId();
   const ref = useModal();
+  const outside = useOutsidePress(onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pointing outside is a shortcut, Esc and the button close too
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -31,9 +32,7 @@ export const Drawer = ({ title, onClose, children, side = "start", width = "page
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
+      {...outside}
       className={`my-0 h-dvh max-h-none max-w-[calc(100vw-min(2.75rem,10vw))] bg-surface p-0 text-ink shadow-float overflow-y-auto open:flex open:flex-col open:animate-fade backdrop:animate-fade ${clear ? "border-l border-line backdrop:bg-transparent" : ""} ${side === "start" ? "ml-0 mr-auto" : "mr-0 ml-auto"} ${widths[width]}`}
     >
       <div className="flex min-h-16 shrink-0 items-center justify-between gap-3 border-b border-line px-4">

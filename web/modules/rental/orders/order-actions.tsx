@@ -9,6 +9,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useInvalidFocus } from "#web/ui/invalid-focus.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 
 export interface OrderActionsProps {
@@ -105,16 +106,17 @@ const ExtendDialog = ({ view, onClose, onDone }: ActionProps) => {
   const [endAt, setEndAt] = useState<Day>(addDays(view.endAt, 7));
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>(undefined);
+  const [refusals, setRefusals] = useState(0);
+  const fields = useInvalidFocus(refusals);
   const extend = async () => {
     setBusy(true);
     const answer = await app.ports.call(extendOrder, { id: view.id, endAt });
     setBusy(false);
-    if (!answer.ok)
-      return setError(
-        answer.error.kind === "conflict"
-          ? t("rental-orders:extend.taken")
-          : textOf(answer.error, t("rental-orders:failed")),
-      );
+    if (!answer.ok) {
+      const isTaken = answer.error.kind === "conflict";
+      setError(isTaken ? t("rental-orders:extend.taken") : textOf(answer.error, t("rental-orders:failed")));
+      return setRefusals(refusals + 1);
+    }
     app.toasts.show(t("rental-orders:extend.done", { end: words.day(endAt) }));
     onDone(answer.value.data);
   };
@@ -131,7 +133,7 @@ const ExtendDialog = ({ view, onClose, onDone }: ActionProps) => {
         </>
       }
     >
-      <div className="space-y-4">
+      <div ref={fields} className="space-y-4">
         <p>{t("rental-orders:extend.text", { end: words.day(view.endAt, "full") })}</p>
         <DateField
           label={t("rental-orders:extend.label")}

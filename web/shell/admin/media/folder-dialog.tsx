@@ -4,6 +4,7 @@ import { failureText } from "#web/shell/admin/failure-text.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useInvalidFocus } from "#web/ui/invalid-focus.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export interface FolderDialogProps {
@@ -17,10 +18,15 @@ export const FolderDialog = ({ onClose, onMade }: FolderDialogProps) => {
   const app = useApp();
   const [name, setName] = useState("");
   const [missing, setMissing] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const fields = useInvalidFocus(refusals);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const make = async () => {
-    if (name.trim() === "") return setMissing(true);
+    if (name.trim() === "") {
+      setMissing(true);
+      return setRefusals(refusals + 1);
+    }
     setBusy(true);
     const answer = await app.ports.records.create("file-containers", { attributes: { name } });
     setBusy(false);
@@ -40,7 +46,7 @@ export const FolderDialog = ({ onClose, onMade }: FolderDialogProps) => {
         </>
       }
     >
-      <div className="space-y-4">
+      <div ref={fields} className="space-y-4">
         {failed && (
           <Alert tone="error" role="alert">
             {failed}

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { isLocale } from "#core/kernel/locales.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useUnsaved } from "#web/app/use-unsaved.ts";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { FocalPoint } from "#web/shell/admin/media/focal-point.tsx";
@@ -42,6 +43,7 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
   const app = useApp();
   const type = app.store(createResources).types.peek().get("files");
   const [language, setLanguage] = useState(locale);
+  const [shown, setShown] = useState<string | null>(null);
   const [record, setRecord] = useState<Resource | null>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [busy, setBusy] = useState(false);
@@ -55,6 +57,7 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
       if (!answer.ok) return app.toasts.show(failureText(app, answer.error), "alert");
       setRecord(answer.value.data);
       setDraft(draftOf(answer.value.data));
+      setShown(language);
     });
     return () => {
       current = false;
@@ -63,6 +66,11 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
 
   const before = record && draftOf(record);
   const isChanged = draft !== null && JSON.stringify(draft) !== JSON.stringify(before);
+  useUnsaved(isChanged);
+  const unlessKept = async (act: () => void) => {
+    if (!isChanged || (await app.leave.ask())) act();
+  };
+  const close = () => void unlessKept(onClose);
   const save = async () => {
     if (!record || !draft) return;
     setBusy(true);
@@ -78,12 +86,13 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
   };
   const { url, mimeType, canEdit, canDelete } = record ? mediaFileOf(record) : file;
   const isPicture = mimeType.startsWith("image/");
-  const edits = canEdit === true;
+  // Until the texts of another language are there, those of the last one are in sight.
+  const edits = canEdit === true && shown === language;
   return (
     <Dialog
       title={name}
       size="large"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           {canDelete === true && type && record && (
@@ -91,9 +100,9 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
               {t("admin:actions.delete")}
             </Button>
           )}
-          <Button onPress={onClose}>{t("common:close")}</Button>
-          {edits && (
-            <Button variant="primary" busy={busy} disabled={!isChanged} onPress={() => void save()}>
+          <Button onPress={close}>{t("common:close")}</Button>
+          {canEdit === true && (
+            <Button variant="primary" busy={busy} disabled={!isChanged || !edits} onPress={() => void save()}>
               {t("admin:media.save")}
             </Button>
           )}
@@ -109,7 +118,7 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
               <FocalPoint
                 url={url}
                 alt={draft.description}
-                disabled={!edits}
+                disabled={canEdit !== true}
                 value={draft.focus}
                 onChange={(focus) => setDraft({ ...draft, focus })}
               />
@@ -126,7 +135,7 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
                 required
                 value={language}
                 choices={app.state.locales.map((each) => ({ value: each, label: languageNames[each], lang: each }))}
-                onChange={(next) => isLocale(next) && setLanguage(next)}
+                onChange={(next) => isLocale(next) && void unlessKept(() => setLanguage(next))}
               />
             )}
             <TextArea
@@ -158,7 +167,7 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
               choices={folders}
               onChange={(folder) => setDraft({ ...draft, folder })}
             />
-            {type && edits && <Uses type={type} id={id} />}
+            {type && canEdit === true && <Uses type={type} id={id} />}
           </div>
         </div>
       )}

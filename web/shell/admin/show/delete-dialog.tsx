@@ -10,6 +10,7 @@ import { createWholeLists } from "#web/shell/admin/whole-lists.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { useInvalidFocus } from "#web/ui/invalid-focus.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -28,12 +29,17 @@ export const DeleteDialog = ({ type, record, onClose, onDeleted }: DeleteDialogP
   const [typed, setTyped] = useState("");
   const [failed, setFailed] = useState<string>();
   const [mistyped, setMistyped] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const fields = useInvalidFocus(refusals);
   const [busy, setBusy] = useState(false);
   const word = t("admin:delete.word");
   const matches = typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
 
   const destroy = async () => {
-    if (!matches) return setMistyped(true);
+    if (!matches) {
+      setMistyped(true);
+      return setRefusals(refusals + 1);
+    }
     setBusy(true);
     const answer = await app.ports.records.destroy(type.type, record.id, record.meta.version);
     setBusy(false);
@@ -56,7 +62,7 @@ export const DeleteDialog = ({ type, record, onClose, onDeleted }: DeleteDialogP
         </>
       }
     >
-      <div className="space-y-4">
+      <div ref={fields} className="space-y-4">
         {failed && (
           <Alert tone="error" role="alert">
             {failed}
