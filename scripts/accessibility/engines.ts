@@ -45,6 +45,11 @@ const errors: readonly EngineError[] = [
     at: /group relative flex h-full/,
     reason: "One article may be shown by two blocks of a page; it has one name.",
   },
+  {
+    rule: "alfa sia-r57",
+    at: /^\/html\[1\]\/body\[1\]\/div\[1\]\/div\[2\]\/text\(\)/,
+    reason: "What the site announces is heard when it is told, wherever one is; nobody looks for it in a landmark.",
+  },
 ];
 
 const isError = ({ rule, selector, detail }: Found): boolean =>

@@ -210,12 +210,8 @@ const Row = memo(
         scope="row"
         className="sticky left-0 z-10 border-r border-b border-line bg-surface px-3 py-1 text-left font-normal"
       >
-        <span className="block truncate font-semibold" title={item.stockId}>
-          {item.stockId}
-        </span>
-        <span className="block truncate text-sm text-muted" title={item.model}>
-          {item.model}
-        </span>
+        <span className="block font-semibold hyphens-none wrap-anywhere">{item.stockId}</span>
+        <span className="block text-sm text-muted hyphens-auto wrap-break-word">{item.model}</span>
       </th>
       {segments.map((segment) => (
         <Cell

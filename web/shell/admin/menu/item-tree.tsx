@@ -156,7 +156,9 @@ const Item = ({ item, dirty, selected, stop, onSelect }: ItemProps) => {
       >
         <Icon icon={GripVertical} />
       </span>
-      <span className="min-w-0 grow truncate">{node.values.name || node.fallback || t("menu-editor:unnamed")}</span>
+      <span className="min-w-0 grow py-2 wrap-break-word">
+        {node.values.name || node.fallback || t("menu-editor:unnamed")}
+      </span>
       {dirty && <Badge tone="info">{t("menu-editor:changed")}</Badge>}
     </div>
   );

@@ -153,7 +153,7 @@ const Row = ({ block, index, count, current, onStep, onEdit, onDuplicate, onRemo
         <Icon icon={blockIcon(app, block.name)} />
         <span className="min-w-0">
           <span className="block font-semibold">{name}</span>{" "}
-          {summary !== "" && <span className="block truncate text-sm text-muted">{summary}</span>}{" "}
+          {summary !== "" && <span className="line-clamp-2 text-sm text-muted wrap-break-word">{summary}</span>}{" "}
           {badge !== "" && <Badge tone="warning">{badge}</Badge>}
         </span>
       </button>
