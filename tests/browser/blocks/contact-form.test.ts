@@ -22,7 +22,7 @@ describe("the contact form", () => {
     );
     await form.getByRole("textbox", { name: "Your e-mail address" }).fill("ada@example.net");
     await page.keyboard.press("Enter");
-    await page.getByText("We will answer to ada@example.net.").waitFor();
+    await page.getByText("We will reply to ada@example.net.").waitFor();
     const mail = await mailTo(server.url, "admin@labcommons.test", "contact-message");
     expect(mail.text).toContain("Is there a ramp at your door?");
   });

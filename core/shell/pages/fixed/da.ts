@@ -64,7 +64,7 @@ export const da: FixedTexts = {
 <li><strong>YouTube</strong> (Google) og <strong>Vimeo</strong>: for at afspille de videoer, de hoster. De kan genkende dig fra websted til websted. Uden dit samtykke ser du et billede og et link i stedet.</li>
 </ul>
 <h2>Sådan ændrer du dit valg</h2>
-<p>Brug »Administrer cookies« nederst på hver side for at ændre dit valg. Du kan også slette cookies i browserens indstillinger.</p>`,
+<p>Brug ”Administrer cookies” nederst på hver side for at ændre dit valg. Du kan også slette cookies i browserens indstillinger.</p>`,
   },
   terms: {
     title: "Brugsvilkår",

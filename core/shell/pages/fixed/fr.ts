@@ -72,7 +72,7 @@ export const fr: FixedTexts = {
     text: `
 <p>En utilisant {{name}}, vous acceptez ces règles. Elles sont courtes pour que tout le monde puisse les lire.</p>
 <h2>Votre compte</h2>
-<p>Utilisez votre vrai nom et une adresse e-mail valide. Gardez votre mot de passe secret et prévenez-nous si quelqu’un d’autre a pu utiliser votre compte. Notre équipe peut vérifier votre compte avant de vous donner accès à l’espace membres.</p>
+<p>Utilisez votre vrai nom et une adresse e-mail valide. Gardez votre mot de passe secret et prévenez-nous si quelqu’un d’autre a pu utiliser votre compte. Notre équipe peut vérifier votre compte avant de vous donner accès à l’espace des membres.</p>
 <h2>Respect mutuel</h2>
 <p>Restez courtois, même en cas de désaccord. Pas d’insulte, pas de discrimination, rien d’illégal, pas de publicité. Ne donnez pas de détails sur la santé ou la vie d’une autre personne sans son accord.</p>
 <h2>Ce que vous partagez</h2>

@@ -72,7 +72,7 @@ export const it: FixedTexts = {
     text: `
 <p>Usando {{name}} accetta queste regole. Sono brevi perché tutti possano leggerle.</p>
 <h2>Il suo account</h2>
-<p>Usi il suo vero nome e un indirizzo e-mail valido. Tenga per sé la password e ci avvisi se qualcun altro può avere usato il suo account. Il nostro team può verificare il suo account prima di darle accesso all’area riservata ai membri.</p>
+<p>Usi il suo vero nome e un indirizzo e-mail valido. Tenga per sé la password e ci avvisi se qualcun altro può avere usato il suo account. Il nostro team può verificare il suo account prima di darle accesso all’area membri.</p>
 <h2>Rispetto reciproco</h2>
 <p>Sia cortese, anche quando non è d’accordo. Niente insulti, niente discriminazioni, nulla di illegale, niente pubblicità. Non condivida dettagli sulla salute o sulla vita di un’altra persona senza il suo consenso.</p>
 <h2>Ciò che condivide</h2>

@@ -72,7 +72,7 @@ export const ro: FixedTexts = {
     text: `
 <p>Folosind {{name}}, acceptați aceste reguli. Sunt scurte, ca să le poată citi oricine.</p>
 <h2>Contul dumneavoastră</h2>
-<p>Folosiți numele dumneavoastră și o adresă de e-mail validă. Păstrați parola pentru dumneavoastră și anunțați-ne dacă altcineva v-ar fi putut folosi contul. Echipa noastră vă poate verifica contul înainte de a vă da acces la zona membrilor.</p>
+<p>Folosiți numele dumneavoastră și o adresă de e-mail validă. Păstrați parola pentru dumneavoastră și anunțați-ne dacă altcineva v-ar fi putut folosi contul. Echipa noastră vă poate verifica contul înainte de a vă da acces la spațiul membrilor.</p>
 <h2>Respect reciproc</h2>
 <p>Fiți politicoși, chiar și atunci când nu sunteți de acord. Fără insulte, fără discriminare, nimic ilegal, fără publicitate. Nu dați detalii despre sănătatea sau viața altei persoane fără acordul ei.</p>
 <h2>Ce publicați</h2>
