@@ -224,7 +224,10 @@ export const money = (options: { minimum?: number; maximum?: number; currency?: 
   make<number>("money", { minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991, ...options });
 export const instant = () => make<string>("instant");
 export const day = () => make<string>("day");
-/** Readable part of an address, made from another field when none is given; unique per type. */
+/**
+ * Readable part of an address, made from another field when none is given; unique per type. A record is found by every slug that it had as
+ * well, until another record has it.
+ */
 export const slug = (from: string) => make<string>("slug", { from, unique: true, max: 120 });
 /** Order among siblings, from 0. */
 export const position = () =>

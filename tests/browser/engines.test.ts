@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import { otherEngines } from "#scripts/accessibility/engines.ts";
+import { demoServer } from "#tests/support/demo.ts";
 import { sharedBrowser } from "#tests/support/shared-browser.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const { visit } = visitors((await demoServer()).url);
 
 it("finds with each further engine what is planted, and nothing on a sound page", async () => {
   const page = await (await sharedBrowser()).newPage();
@@ -35,4 +39,11 @@ it("asks 44 px of what a target answers on: its box, the room around it, its lab
   const small = (await otherEngines(page)).filter(({ rule }) => rule === "alfa sia-r111");
   expect(small.map(({ selector }) => selector)).toEqual([expect.stringMatching(/div\[1\]\/a/)]);
   await page.close();
+});
+
+it("finds no target of less than 44 px where links stand in a row that wraps, on a narrow screen", async () => {
+  const page = await visit("/auth/register", { width: 390 });
+  await page.locator("input[name=acceptTerms]").waitFor();
+  const small = (await otherEngines(page)).filter(({ rule }) => rule === "alfa sia-r111");
+  expect(small.map(({ selector }) => selector)).toEqual([]);
 });

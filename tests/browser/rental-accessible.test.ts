@@ -52,6 +52,31 @@ async function walk(options: Parameters<typeof visit>[1], look: (page: Page, scr
   await page.getByText("Nothing is reserved for you").waitFor();
 }
 
+it("GUARD-009 the addresses ask before what is written in them is left, and nothing once it is sent", async () => {
+  const page = await visit("/services/rentals/cart", { as: "member" });
+  await page.evaluate((cart) => localStorage.setItem("rental-cart", JSON.stringify(cart)), { [tablet]: 1 });
+  await page.reload();
+  await page.getByRole("link", { name: "Choose dates" }).click();
+  await page.getByRole("textbox", { name: "First day" }).fill(shop.day(60));
+  await page.getByRole("button", { name: "Reserve and continue" }).click();
+  await page.getByRole("heading", { level: 1, name: "Addresses" }).waitFor();
+  const leave = () => page.locator("header a[href='/']").first().click();
+  const dialog = page.getByRole("alertdialog");
+  await page.getByRole("radio", { name: /^New address/ }).check();
+  await page.getByLabel("Street and number").fill("4 quai de la Fonderie");
+  await leave();
+  await dialog.getByRole("button").first().click();
+  expect(await page.getByLabel("Street and number").inputValue()).toBe("4 quai de la Fonderie");
+  await page.getByLabel("Postal code").fill("35000");
+  await page.getByLabel("Town").fill("Rennes");
+  await page.getByLabel("Telephone").fill("0299000000");
+  await page.getByRole("button", { name: "Continue to summary" }).click();
+  await page.getByRole("heading", { level: 1, name: "Review your order" }).waitFor();
+  expect(await dialog.count()).toBe(0);
+  await page.getByRole("button", { name: "Release" }).click();
+  await page.getByText("Nothing is reserved for you").waitFor();
+});
+
 /** What is cut off at the side, as the page would have to be scrolled for it. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 

@@ -47,6 +47,15 @@ describe("a renter", () => {
     await page.getByRole("status").filter({ hasText: "2 models" }).waitFor();
     await page.getByRole("link", { name: "Speaking tablet" }).click();
     await page.waitForURL(`**${shop.path}/speaking-tablet`);
+    await page.evaluate((to) => {
+      // As a link of an old page does, without loading the document again.
+      const link = Object.assign(document.createElement("a"), { href: to, textContent: "Old link" });
+      document.querySelector("main")?.append(link);
+    }, `${shop.path}/${kit}?lang=en#top`);
+    await page.getByRole("link", { name: "Old link" }).click();
+    await page.waitForURL(`**${shop.path}/switch-set?lang=en#top`);
+    await page.goBack();
+    await page.waitForURL(`**${shop.path}/speaking-tablet`);
     await page.getByRole("heading", { level: 1, name: "Speaking tablet" }).waitFor();
     await page.getByText("Deposit: €50.00 per item, returned after the rental").waitFor();
     await page.getByText("Replacement value: €420.00").waitFor();
@@ -60,6 +69,11 @@ describe("a renter", () => {
     await page.getByRole("radio", { name: "Delivery" }).check();
     expect(await stored(page, "rental-strategy")).toBe("ship_to_address");
     await typeDates(page, day(10), day(24));
+    const note = await firstDay(page).evaluate((field) => {
+      const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent).join(" ");
+    });
+    expect(note).toMatch(/^[A-Z][a-z]+day,? \d{1,2} [A-Z][a-z]+ \d{4}$/);
     await page.getByText("14 days: €289.00 total").waitFor();
     // Whether it is free and what it costs are one message.
     const told = page.getByRole("status").filter({ hasText: "14 days: €289.00 total" });
@@ -87,8 +101,10 @@ describe("a renter", () => {
       endAt: day(24),
       expiresAt: expect.any(String),
     });
+    await page.getByLabel(/^Anything we should know/).fill("Second floor, no lift");
     await page.reload();
     await page.getByRole("row", { name: /Total, taxes included €289.00/ }).waitFor();
+    expect(await page.getByLabel(/^Anything we should know/).inputValue()).toBe("Second floor, no lift");
     await page.getByRole("row", { name: /Delivery €9.00/ }).waitFor();
     await page.getByRole("row", { name: /Deposit, returned after the rental €100.00/ }).waitFor();
     await page.getByRole("button", { name: "Place order" }).click();

@@ -30,6 +30,15 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 describe("the top bar", () => {
+  it("keeps room for the logo before it is loaded: its size stands in the page", async () => {
+    const page = await (await context({ javaScriptEnabled: false })).newPage();
+    await page.goto("/about");
+    const logo = page.locator("header img").first();
+    const [width, height] = [Number(await logo.getAttribute("width")), Number(await logo.getAttribute("height"))];
+    const natural = await logo.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight);
+    expect(width / height).toBeCloseTo(natural, 1);
+  });
+
   it("NAV-001 starts with a link past it, which moves the focus to the content, after client navigation too", async () => {
     const page = await visit("/about");
     const skips = async () => {

@@ -8,12 +8,19 @@ import { files } from "#core/shell/files/entities.ts";
 import { type SharedPicture, sharedPicture } from "#core/shell/files/shared-picture.ts";
 import { appEnvs } from "./entities.ts";
 
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The one record of main settings with its pictures, or `null` on an empty installation. */
 export interface MainSettings {
   readonly version: number;
   readonly description?: string;
   readonly styles?: string;
   readonly logoUrl?: string;
+  /** In pixels, where the file tells it. */
+  readonly logoSize?: PictureSize;
   readonly socialPreview?: SharedPicture;
   /** Where one becomes a member, and where a membership is changed. */
   readonly memberLinks: { readonly signup?: string; readonly evolution?: string };
@@ -29,17 +36,16 @@ export const mainSettings = Effect.fnUntraced(function* (
   const found = yield* first(appEnvs, withPictures, asSystem({ ...viewer, editionLocale: viewer.locale }));
   if (!found) return null;
   const { row, related } = found;
-  const picture = (id: string | null) => {
-    const file = related(files, id);
-    return file?.previewUrl ?? file?.url;
-  };
+  const logo = related(files, row.logo);
+  const logoSize = sizeOf(logo?.metadata);
   const preview = related(files, row.socialPreview);
   const social = preview && sharedPicture({ ...preview, alt: preview.description ?? "" });
   return {
     version: row.version,
     ...text("description", row.description),
     ...text("styles", row.styles),
-    ...text("logoUrl", picture(row.logo)),
+    ...text("logoUrl", logo?.previewUrl ?? logo?.url),
+    ...(logoSize ? { logoSize } : {}),
     ...(social ? { socialPreview: social } : {}),
     memberLinks: { ...text("signup", row.becomeMemberUrl), ...text("evolution", row.evolveMemberUrl) },
     charter: {
@@ -49,6 +55,11 @@ export const mainSettings = Effect.fnUntraced(function* (
     },
   };
 });
+
+function sizeOf(metadata: Readonly<Record<string, unknown>> | null | undefined): PictureSize | null {
+  const { width, height } = metadata ?? {};
+  return typeof width === "number" && typeof height === "number" ? { width, height } : null;
+}
 
 const text = <Name extends string>(
   name: Name,

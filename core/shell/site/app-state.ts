@@ -53,6 +53,7 @@ export const appState = Effect.fnUntraced(function* (
       ...(viewer.roles.includes("app_admin") ? { buildDate: installation.buildDate } : {}),
       publicUrl: installation.publicUrl,
       ...defined("logoUrl", settings?.logoUrl ?? installation.logoUrl),
+      ...defined("logoSize", settings?.logoSize),
       ...defined("description", settings?.description ?? installation.description),
       ...defined(
         "socialPreview",

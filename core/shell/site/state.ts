@@ -14,6 +14,8 @@ export interface AppState {
     readonly buildDate?: string;
     readonly publicUrl: string;
     readonly logoUrl?: string;
+    /** In pixels; absent where it is not known. */
+    readonly logoSize?: { readonly width: number; readonly height: number };
     readonly description?: string;
     /** Shown where a page without a picture of its own is shared. */
     readonly socialPreview?: SharedPicture;

@@ -5,8 +5,9 @@ import { useApp } from "#web/app/app-context.tsx";
  * it. 32 px high on extra small screens, 40 otherwise (LAYOUT-014).
  */
 export const Logo = () => {
-  const { logoUrl, name } = useApp().state.app;
-  if (logoUrl) return <img src={logoUrl} alt={name} className={`${height} max-w-full object-contain object-left`} />;
+  const { logoUrl, logoSize, name } = useApp().state.app;
+  if (logoUrl)
+    return <img src={logoUrl} alt={name} {...logoSize} className={`${height} max-w-full object-contain object-left`} />;
   return (
     <>
       <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false" className={height}>

@@ -70,7 +70,9 @@ export const Screen = ({ data, query }: ScreenProps<OrderData>) => {
       {query.get("placed") === "1" && <Placed number={view.number} />}
       <header className="space-y-3">
         <p>
-          <Link to={ordersPath}>{t("rental-orders:list.title")}</Link>
+          <Link to={ordersPath} variant="name">
+            {t("rental-orders:list.title")}
+          </Link>
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Heading level={1}>{t("rental-orders:title", { number: view.number })}</Heading>

@@ -183,7 +183,7 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
                 error={form.error("acceptTerms")}
                 required
               />
-              <p className="flex flex-wrap gap-x-5 gap-y-1 pl-9">
+              <p className="flex flex-wrap gap-5 pl-9">
                 <Link variant="name" to="/legal/terms" blank>
                   {t("accounts:register.terms-link")}
                 </Link>
