@@ -2,6 +2,7 @@ import { Cause, Data, type Exit, Option } from "effect";
 import type { CoreError, ErrorCode, Issue } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { largestPageSize } from "#core/kernel/query.ts";
+import { sizeText } from "#core/kernel/sizes.ts";
 import type { Translations } from "./locales.ts";
 import { limitHeaders } from "./security/limit-headers.ts";
 
@@ -177,7 +178,7 @@ function described(error: ApiError): Described {
     }
     case "TooLarge": {
       const source = error.pointer === undefined ? undefined : { pointer: error.pointer };
-      return single(413, { code: "payload-too-large", values: { limit: error.limit }, ...defined({ source }) });
+      return single(413, { code: "payload-too-large", values: { bytes: error.limit }, ...defined({ source }) });
     }
     case "Unavailable":
       return error.full
@@ -222,7 +223,8 @@ const isMissingRecord = ({ pointer, detail }: Issue): boolean =>
   detail === "not-found" && /(?:^|\/)data(?:\/|$)/.test(pointer) && !pointer.includes("/attributes/");
 
 function errorObject(fault: Fault, status: number, index: number, context: ErrorContext): ErrorObject {
-  const say = (key: string) => context.translations.text(context.locale, key, fault.values);
+  const values = sizesSaid(fault.values, context.locale);
+  const say = (key: string) => context.translations.text(context.locale, key, values);
   const own = `errors:codes.${fault.code}`;
   return {
     id: index === 0 ? context.requestId : `${context.requestId}.${index + 1}`,
@@ -233,6 +235,10 @@ function errorObject(fault: Fault, status: number, index: number, context: Error
     ...defined({ links: fault.links, source: fault.source, meta: fault.meta }),
   };
 }
+
+/** A value named `bytes` is a size: people read it in kilobytes and megabytes, in their language. */
+const sizesSaid = (values: Fault["values"], locale: Locale): Fault["values"] =>
+  typeof values?.bytes === "number" ? { ...values, bytes: sizeText(values.bytes, locale) } : values;
 
 /** The members that have a value. */
 function defined<Members extends Readonly<Record<string, unknown>>>(

@@ -77,7 +77,7 @@ const deskOrder = ([
 const textOrNull = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
 
 /**
- * A commitment concerns its item until the day after its return, or for ever while it is out: in the words of the index
+ * A commitment concerns its item until the day after its return, or forever while it is out: in the words of the index
  * `rental_commitments_item_until_idx`.
  */
 const ofItems = `

@@ -11,7 +11,7 @@ export function cssTree(): typeof CssTree {
 
 /**
  * css-tree 3.2.1 keeps the tokens of the text before in a buffer and reads one of them where brackets close: after some texts it finds that a
- * bracket ends before it begins, and walks in a circle for ever. Each text begins with a buffer of its own.
+ * bracket ends before it begins, and walks in a circle forever. Each text begins with a buffer of its own.
  */
 function forgetful(loaded: typeof CssTree): typeof CssTree {
   const { prototype } = (loaded as unknown as { readonly TokenStream: { readonly prototype: TokenStream } })

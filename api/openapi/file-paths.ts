@@ -13,7 +13,7 @@ const parameter = (name: string, place: "path" | "query" | "header", description
 const bytes = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
 const uploadHeaders = {
   "Upload-Offset": { description: "Bytes that have come", schema: { type: "integer" } },
-  "Upload-Length": { description: "Bytes in all", schema: { type: "integer" } },
+  "Upload-Length": { description: "Total bytes", schema: { type: "integer" } },
 };
 
 /** Addresses that answer with bytes or take them, and so are no records and no services (FILE-014, ROUTE-071, API-017). */
@@ -43,7 +43,7 @@ export const filePaths: JsonSchema = {
       operationId: "files.uploaded",
       tags: ["files"],
       summary: "How far an upload has come",
-      responses: { 200: { description: "Where to go on", headers: uploadHeaders }, ...refused },
+      responses: { 200: { description: "Where to continue", headers: uploadHeaders }, ...refused },
     },
     patch: {
       operationId: "files.upload",

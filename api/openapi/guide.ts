@@ -50,7 +50,7 @@ export const guide: readonly GuidePart[] = [
   {
     title: "Pages",
     text: [
-      "A list comes in pages of 20. `page[size]` takes up to 100 and `page[number]` counts from 1. `links.next` is absent on the last page; `meta` tells how many there are in all.",
+      "A list comes in pages of 20. `page[size]` takes up to 100 and `page[number]` counts from 1. `links.next` is absent on the last page; `meta` tells the total.",
       "To go through a long list, or one that changes meanwhile, begin with an empty `page[after]` and follow `links.next` until it is null: each record comes once, and the last page is as fast as the first. `page[before]`, empty as well, begins at the end. `meta.page.cursor` of each record is where it stands, to go on from it in the same order; `page[total]=1` has them counted. It is the cursor pagination profile of JSON:API.",
     ],
     requests: [

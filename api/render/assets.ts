@@ -30,7 +30,7 @@ interface Asset {
 
 /**
  * The hashed files of the built site (`dist/web/client/assets`, at `/assets/`): their names change with their content, so browsers may keep
- * them for ever. Each is read and compressed once, when it is first asked for; what is not in the folder at the start is not served.
+ * them forever. Each is read and compressed once, when it is first asked for; what is not in the folder at the start is not served.
  */
 export function assetFiles(folder: string): RequestHandler {
   const paths = new Map(filesIn(folder).map((path) => [`/${relative(folder, path).replaceAll("\\", "/")}`, path]));

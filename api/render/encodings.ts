@@ -10,7 +10,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * @param effort of Brotli, 0 to 11: 11 for what is kept for ever, about 5 for what soon changes.
+ * @param effort of Brotli, 0 to 11: 11 for what is kept forever, about 5 for what soon changes.
  * @param grown told of the bytes of each copy that is made.
  */
 export function encode(bytes: Buffer, effort: number, grown?: (bytes: number) => void): Encoded {

@@ -23,7 +23,7 @@ export function inTime(limitMs: number): RequestHandler {
 /** A connection on which nothing moves for so long, in either direction, is given up. */
 const silenceMs = 20_000;
 
-/** Slow clients do not hold a connection for ever. Longer than proxies keep theirs, so that they never meet one that just closed. */
+/** Slow clients do not hold a connection forever. Longer than proxies keep theirs, so that they never meet one that just closed. */
 export function boundWaits(server: Server, { requestTimeoutMs }: Settings): void {
   server.headersTimeout = 10_000;
   server.requestTimeout = 300_000;

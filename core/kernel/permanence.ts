@@ -9,7 +9,7 @@ export interface Immutability {
 
 /** Rows that are only added, in partitions by the month of their creation. */
 export interface Growth {
-  /** Whole months after which a partition is dropped; kept for ever when absent. */
+  /** Whole months after which a partition is dropped; kept forever when absent. */
   readonly forgetAfterMonths?: number;
 }
 

@@ -8,7 +8,7 @@ import type { Viewer } from "./viewer.ts";
 export interface Entry {
   readonly type: string;
   readonly id: string;
-  /** Revision number: the optimistic version (`meta.version`). Closed lookups have version 1 for ever. */
+  /** Revision number: the optimistic version (`meta.version`). Closed lookups have version 1 forever. */
   readonly version: number;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly refs: Readonly<Record<string, Reference | readonly Reference[] | null>>;
@@ -240,7 +240,7 @@ export interface StorageService {
    * locked until the transaction ends.
    */
   dependents(type: string, ids: readonly string[]): Effect.Effect<RecordIds, StorageError>;
-  /** Deletes for ever. In use elsewhere with `restrict`: Conflict `in-use`. */
+  /** Deletes permanently. In use elsewhere with `restrict`: Conflict `in-use`. */
   destroy(type: string, id: string, change: Change): Effect.Effect<void, StorageError>;
   /**
    * Deletes records of any types together, all or none, each with a revision of its own; what is not there is left out. What restricts

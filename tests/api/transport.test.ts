@@ -34,7 +34,7 @@ describe("the log", () => {
 });
 
 describe("a file of the build", () => {
-  it("is kept for ever, compressed once, and nothing outside its folder is given", async () => {
+  it("is kept forever, compressed once, and nothing outside its folder is given", async () => {
     const { ask } = drawnSite();
     const script = await ask.get("/assets/entry-abc123.js").set("Accept-Encoding", "gzip").expect(200);
     expect(script.headers).toMatchObject({

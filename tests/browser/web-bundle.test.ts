@@ -48,7 +48,7 @@ describe("the entry graph", () => {
     expect(reached.filter((name) => /^web\/(admin|account)\//.test(name))).toEqual([]);
   });
 
-  it("has hashed names, so that browsers may keep the files for ever", () => {
+  it("has hashed names, so that browsers may keep the files forever", () => {
     for (const { file } of Object.values(manifest)) expect(file).toMatch(/^assets\/.+-[\w-]{8}\.\w+$/);
   });
 });

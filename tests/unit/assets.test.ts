@@ -13,7 +13,7 @@ writeFileSync(join(folder, "gone.js"), "export {};");
 const app = express().use("/assets", assetFiles(folder));
 
 describe("files of the build", () => {
-  it("may be kept for ever", async () => {
+  it("may be kept forever", async () => {
     const answer = await request(app).get("/assets/kept.js").expect(200);
     expect(answer.headers["cache-control"]).toContain("immutable");
   });

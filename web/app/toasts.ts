@@ -57,7 +57,7 @@ export function createToasts(store: TextStore): Toasts {
   };
 }
 
-/** Milliseconds that a toast stays; -1 for ever. The reader's own choice wins over the default. */
+/** Milliseconds that a toast stays; -1 forever. The reader's own choice wins over the default. */
 export function toastTimeout(store: TextStore): number {
   const parameters = readJson(store, storageKeys.accessibility);
   const chosen =

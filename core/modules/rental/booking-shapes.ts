@@ -103,7 +103,7 @@ export const bookingRequest = object({
 export const booking = object({
   ...bookingRequest.shape.members,
   id,
-  /** Instant at which what is held is let go. */
+  /** Instant at which what is reserved is released. */
   expiresAt: instant().required(),
   /** Instant until which it can be renewed at most. */
   endsAt: instant().required(),

@@ -82,7 +82,7 @@ export const importOutcome = object({
   updated: integer().required(),
   unchanged: integer().required(),
   faults: listOf(importFault),
-  /** The lines at fault with a column that says what is wrong; `null` when there is none. */
+  /** The failed rows with a column that says what is wrong; `null` when there is none. */
   faultFile: text({ max: 10_000_000 }),
 });
 

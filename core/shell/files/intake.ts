@@ -40,7 +40,7 @@ export const keepContent = Effect.fnUntraced(function* (
   const contents = yield* FileContents;
   const examined = yield* contents.examine(partsOf(yield* FileStore, intake.id));
   if (announced.size !== undefined && examined.size !== announced.size) {
-    return yield* invalid(pointer("size"), "files:faults.size", { size: examined.size });
+    return yield* invalid(pointer("size"), "files:faults.size", { bytes: examined.size });
   }
   if (announced.hash !== undefined && examined.hash !== announced.hash) {
     return yield* invalid(pointer("hash"), "files:faults.hash");

@@ -4,7 +4,7 @@ import type * as shapes from "./shapes.ts";
 /** Days that an export can be downloaded for. */
 export const exportDays = 7;
 
-/** Deletes the account of the viewer for ever. */
+/** Deletes the account of the viewer permanently. */
 export const deleteOwnAccount = call<typeof shapes.deleteOwnAccount>(
   "account.delete",
   "POST",

@@ -12,7 +12,7 @@ import { type Attempts, type Credentials, Sessions } from "#core/shell/access/po
 import { isAdmin } from "#core/shell/access/rules.ts";
 
 /**
- * Deletes the account of the viewer: the person and what is only theirs, at once and for ever. What they wrote for everybody stays, by
+ * Deletes the account of the viewer: the person and what is only theirs, at once and permanently. What they wrote for everybody stays, by
  * nobody. Administrators do not delete themselves: somebody takes their role first.
  */
 export const deleteAccount = Effect.fnUntraced(function* (

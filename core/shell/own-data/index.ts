@@ -18,7 +18,7 @@ export const ownDataModule = module({
     contract({
       ...shapes.deleteOwnAccount,
       call: deleteOwnAccount,
-      summary: "Deletes the account of the viewer for ever, once they have shown again who they are.",
+      summary: "Deletes the account of the viewer permanently, once they have shown again who they are.",
       policy: signedIn,
       repeatable: true,
       status: 204,

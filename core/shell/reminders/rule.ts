@@ -10,7 +10,7 @@ import type { MessageValues } from "#core/shell/notifications/messages.ts";
 
 /** When people are reminded of what: declared by the module that the records belong to. */
 export interface ReminderRule {
-  /** Told apart by it for ever: who was reminded by a rule once is not reminded again, whatever its words become. */
+  /** Told apart by it forever: who was reminded by a rule once is not reminded again, whatever its words become. */
   readonly name: string;
   readonly flag?: Flag;
   /** Finds what is due, with all that it needs to know; `viewer` is the system at this moment. */

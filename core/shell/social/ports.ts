@@ -32,7 +32,7 @@ export interface ClaimNames {
 
 /** What a provider says of somebody. Names may be empty. */
 export interface SocialProfile {
-  /** Tells the person among all of this provider, for ever. */
+  /** Tells the person among all of this provider, forever. */
   readonly subject: string;
   readonly email: string | null;
   /** The provider vouches that the address is theirs. */

@@ -4,7 +4,7 @@ import { admin, anyOf, isNull } from "#core/kernel/policy.ts";
 
 /**
  * Deleted by writing `deletedAt` (always now), restored by clearing it. Only administrators see what is deleted (PERM-014); they alone
- * delete for ever.
+ * delete permanently.
  */
 export const softDeletable = trait({
   name: "soft-deletable",

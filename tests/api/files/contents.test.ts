@@ -83,7 +83,11 @@ describe("what a file is said to be", () => {
     expect([limits.fileBytes, limits.imageBytes, limits.adminFileBytes]).toEqual([52_428_800, 10_485_760, 209_715_200]);
     const tooLong = await announced(52_428_801, "a.pdf", "application/pdf");
     expect(tooLong.status).toBe(413);
-    expect(fault(tooLong)).toMatchObject({ code: "payload-too-large", source: { pointer: "/data/attributes/size" } });
+    expect(fault(tooLong)).toMatchObject({
+      code: "payload-too-large",
+      detail: "This is larger than the limit of 52.4 MB.",
+      source: { pointer: "/data/attributes/size" },
+    });
     expect((await announced(10_485_761, "a.png", "image/png")).status).toBe(413);
     expect((await announced(52_428_800, "a.pdf", "application/pdf")).status).toBe(201);
     const admin = await signIn("admin");

@@ -140,7 +140,7 @@ describe("deleting one's account", () => {
     expect((await session.request("GET /api/v1/users/me")).status).toBe(200);
   });
 
-  it("removes the person at once and for ever, and leaves what they wrote without a name", async () => {
+  it("removes the person at once and permanently, and leaves what they wrote without a name", async () => {
     const session = await signedIn(url, "leaver@example.org");
     const elsewhere = await signedIn(url, "leaver@example.org");
     const { id } = (await article(session, "What I leave")).body.data;

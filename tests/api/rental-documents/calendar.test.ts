@@ -48,7 +48,7 @@ const ordered = async (by: Session, from: number, to: number) => {
 };
 
 describe("the calendar of one's rentals", () => {
-  it("tells each as whole days up to the day of return, with the same UID for ever and a sequence that grows", async () => {
+  it("tells each as whole days up to the day of return, with the same UID forever and a sequence that grows", async () => {
     const { id, attributes } = await ordered(ada, 10, 17);
     await ordered(ben, 10, 17);
     const address = await made(ada);

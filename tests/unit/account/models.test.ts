@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Many, Resource } from "#core/shell/site/ports.ts";
 import { couponsAddress, offeredTo, ownCoupons, pageOf, readPages } from "#web/modules/coupons/coupons-model.ts";
-import { documentRows, sizeText } from "#web/modules/documents/documents-model.ts";
+import { documentRows } from "#web/modules/documents/documents-model.ts";
 import {
   addressOf,
   isFiltered,
@@ -73,15 +73,6 @@ describe("the documents of an account", () => {
       { name: "Loan", comment: null, kind: "contract", format: "PDF", size: 14_200, url: file.url },
     ]);
     expect(documentRows(many([document]))).toMatchObject([{ url: null, size: null }]);
-  });
-
-  it.each([
-    [0, "0 byte"],
-    [999, "999 byte"],
-    [14_200, "14 kB"],
-    [1_450_000, "1.5 MB"],
-  ])("ACCT-003 write %i bytes as %s", (bytes, text) => {
-    expect(sizeText(bytes, "en")).toBe(text);
   });
 });
 

@@ -8,7 +8,7 @@ import { articleCardOf } from "#web/modules/articles/article-card-model.ts";
 import { articleOf } from "#web/modules/articles/article-model.ts";
 import { bylineOf } from "#web/modules/articles/author-model.ts";
 import { currentSection, searchSections } from "#web/modules/articles/sections-model.ts";
-import { attachmentsOf, shownSize } from "#web/shell/records/attachment-model.ts";
+import { attachmentsOf } from "#web/shell/records/attachment-model.ts";
 import { ref, resource } from "./samples.ts";
 
 const person = resource("users", "u1", { firstName: "Ada", lastName: "Byron", avatarUrl: "/ada.png" });
@@ -231,11 +231,5 @@ describe("attachments", () => {
       ["Plan.pdf", "PDF", "1.2 MB", "doc"],
       ["grip", "STL", "900 byte", undefined],
     ]);
-  });
-
-  it("say sizes in the reader's language", () => {
-    expect(shownSize(1_240_000, "fr")).toBe("1,2\u202fMo");
-    expect(shownSize(0, "en")).toBe("0 byte");
-    expect(shownSize(20_500, "en")).toBe("21 kB");
   });
 });

@@ -54,7 +54,7 @@ describe("toasts", () => {
     vi.advanceTimersByTime(5000);
     expect(toasts.shown.value).toEqual([]);
   });
-  it("honour the reader's own timeout, for ever included", () => {
+  it("honour the reader's own timeout, forever included", () => {
     expect([3500, 7000, -1, 12, "x", undefined].map((value) => toastTimeout(withTimeout(value)))).toEqual([
       3500, 7000, -1, 5000, 5000, 5000,
     ]);

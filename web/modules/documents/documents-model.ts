@@ -83,17 +83,3 @@ function formatOf(file: Pick<ResourceRow<typeof securedFiles>, "name" | "mimeTyp
   const [, subtype = ""] = (file?.mimeType ?? "").split("/");
   return (ending === "" ? subtype.slice(0, 5) : ending).toUpperCase();
 }
-
-const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
-
-/** A size as people write it: `12 kB`, `1.4 MB`. */
-export function sizeText(bytes: number, locale: string): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const value = bytes / 1000 ** step;
-  return new Intl.NumberFormat(locale, {
-    style: "unit",
-    unit: units[step]!,
-    unitDisplay: "short",
-    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
-  }).format(value);
-}

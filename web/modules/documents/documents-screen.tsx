@@ -9,6 +9,7 @@ import {
   ReceiptText,
 } from "lucide-react";
 import { useState } from "react";
+import { sizeText } from "#core/kernel/sizes.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import {
@@ -18,7 +19,6 @@ import {
   documentKinds,
   documentRows,
   pageSize,
-  sizeText,
 } from "#web/modules/documents/documents-model.ts";
 import type { DocumentsData } from "#web/modules/documents/documents-route.ts";
 import { AccountHeader } from "#web/shell/account/account-header.tsx";

@@ -1,3 +1,4 @@
+import { sizeText } from "#core/kernel/sizes.ts";
 import type { files, securedFiles } from "#core/shell/files/entities.ts";
 import { extensionOf, type FileGroup, fileGroup } from "#core/shell/files/rules.ts";
 import type { PartOf } from "#core/shell/site/resource-row.ts";
@@ -30,21 +31,8 @@ export const attachmentsOf = (files: readonly DownloadableFile[], locale: string
         url,
         group: fileGroup({ name, mimeType }),
         extension: (extensionOf(name) || (mimeType.split("/")[1] ?? "").replace(/[+;.].*$/, "")).toUpperCase(),
-        size: size === null ? "" : shownSize(size, locale),
+        size: size === null ? "" : sizeText(size, locale),
         description: description?.trim() ?? "",
       },
     ];
   });
-
-const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
-
-/** A size in bytes as people read it: in thousands, one decimal from megabytes on. */
-export function shownSize(bytes: number, locale: string): string {
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
-  return new Intl.NumberFormat(locale, {
-    style: "unit",
-    unit: units[step] ?? "byte",
-    unitDisplay: "short",
-    maximumFractionDigits: step > 1 ? 1 : 0,
-  }).format(bytes / 1000 ** step);
-}

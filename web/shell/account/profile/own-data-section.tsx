@@ -1,6 +1,7 @@
 import { Download, PackageOpen } from "lucide-react";
 import { useEffect, useState } from "react";
 import { dateFormat } from "#core/kernel/date-format.ts";
+import { sizeText } from "#core/kernel/sizes.ts";
 import type { dataExports } from "#core/shell/own-data/entities.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
@@ -53,12 +54,6 @@ export const OwnDataSection = () => {
   };
   const until = latest?.expiresAt;
   const day = (instant: string) => dateFormat(state.locale, { dateStyle: "long" }).format(new Date(instant));
-  const size = (bytes: number) =>
-    new Intl.NumberFormat(state.locale, {
-      style: "unit",
-      unit: "kilobyte",
-      maximumFractionDigits: 0,
-    }).format(Math.max(1, bytes / 1000));
 
   return (
     <Section id="data" title={t("profile:data.title")} text={t("profile:data.text")}>
@@ -70,7 +65,7 @@ export const OwnDataSection = () => {
             title={t("profile:data.ready")}
             actions={
               <Link to={latest.url ?? ""} variant="button" look="primary" icon={Download} download>
-                {t("profile:data.download", { size: size(latest.size ?? 0) })}
+                {t("profile:data.download", { size: sizeText(latest.size ?? 0, state.locale) })}
               </Link>
             }
           >

@@ -100,7 +100,7 @@ export const fallbacksOf = (
 /** A new child, with its defaults. */
 export function newChild(subject: Subject, relation: AdminRelation): ChildDraft {
   const type = subject.types.get(relation.to[0]!)!;
-  // Of its own for ever: it may come back with a draft beside others that are made now.
+  // Of its own forever: it may come back with a draft beside others that are made now.
   return { ...draftOf({ ...subject, type, mode: "create" }, undefined, []), key: `new-${newId()}`, fallbacks: {} };
 }
 

@@ -18,7 +18,7 @@ const targetOf = ({ type, id, meta }: Pick<Resource, "type" | "id" | "meta">): T
   version: meta.version,
 });
 
-/** Moves records to the bin, takes them out of it, or deletes them for ever. */
+/** Moves records to the bin, takes them out of it, or deletes them forever. */
 export async function actOnRows(
   app: App,
   records: readonly Pick<Resource, "type" | "id" | "meta">[],

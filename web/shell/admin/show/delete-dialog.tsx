@@ -21,7 +21,7 @@ export interface DeleteDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Deletes a record for ever: says first what uses it, and asks for a word so that it is never done by a slip. */
+/** Deletes a record forever: says first what uses it, and asks for a word so that it is never done by a slip. */
 export const DeleteDialog = ({ type, record, onClose, onDeleted }: DeleteDialogProps) => {
   const t = useTranslate();
   const app = useApp();

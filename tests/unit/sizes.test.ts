@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { sizeText } from "#core/kernel/sizes.ts";
+
+it.each([
+  [0, "en", "0 byte"],
+  [999, "en", "999 byte"],
+  [14_200, "en", "14 kB"],
+  [20_500, "en", "21 kB"],
+  [1_450_000, "en", "1.5 MB"],
+  [52_428_800, "en", "52.4 MB"],
+  [1_240_000, "fr", "1,2\u202fMo"],
+])("ACCT-003 a size of %i bytes is read in %s as %s", (bytes, locale, text) => {
+  expect(sizeText(bytes, locale)).toBe(text);
+});
