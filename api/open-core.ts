@@ -20,6 +20,7 @@ import { postgresChallenges } from "#adapters/postgres/challenges.ts";
 import { postgresCredentials } from "#adapters/postgres/credentials.ts";
 import { type Database, type OpenDatabase, openDatabase } from "#adapters/postgres/database.ts";
 import { postgresDocumentNumbers } from "#adapters/postgres/document-numbers.ts";
+import { postgresKeptAddresses } from "#adapters/postgres/kept-addresses.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
 import { postgresPersonKeys } from "#adapters/postgres/person-keys.ts";
@@ -70,6 +71,7 @@ import { MailLedger, MailTransport, type MailTransportService } from "#core/shel
 import { Archives } from "#core/shell/own-data/ports.ts";
 import { Presence } from "#core/shell/presence/ports.ts";
 import { SearchMisses } from "#core/shell/search/ports.ts";
+import { KeptAddresses } from "#core/shell/sign-in-address/ports.ts";
 import { environmentTypes } from "#core/shell/site/environment.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { SocialIdentities, SocialProviders } from "#core/shell/social/ports.ts";
@@ -176,6 +178,7 @@ const signInServices = (settings: Settings, database: Database) =>
     Context.add(SocialIdentities, postgresSocialIdentities(database)),
     Context.add(BotGuard, altchaGuard({ secret: settings.sessionSecret, most: settings.registrationWork })),
     Context.add(OneTimeLinks, postgresOneTimeLinks(database)),
+    Context.add(KeptAddresses, postgresKeptAddresses(database)),
     Context.add(UnsavedDrafts, postgresUnsavedDrafts(database)),
     Context.add(Presence, postgresPresence(database)),
   );

@@ -32,6 +32,7 @@ import { remindersModule } from "./shell/reminders/index.ts";
 import { searchModule } from "./shell/search/index.ts";
 import { settingsModule } from "./shell/settings/index.ts";
 import { shortUrlsModule } from "./shell/short-urls/index.ts";
+import { signInAddressModule } from "./shell/sign-in-address/index.ts";
 import { siteModule } from "./shell/site/index.ts";
 import { socialModule } from "./shell/social/index.ts";
 import { statisticsModule } from "./shell/statistics/index.ts";
@@ -42,6 +43,7 @@ import { twoFactorModule } from "./shell/two-factor/index.ts";
 export const modules = [
   accessModule,
   accountsModule,
+  signInAddressModule,
   mailModule,
   organizationsModule,
   filesModule,

@@ -11,6 +11,7 @@ import type { MailLedger, MailTransport } from "./shell/mail/ports.ts";
 import type { Archives } from "./shell/own-data/ports.ts";
 import type { Presence } from "./shell/presence/ports.ts";
 import type { SearchMisses } from "./shell/search/ports.ts";
+import type { KeptAddresses } from "./shell/sign-in-address/ports.ts";
 import type { Installation } from "./shell/site/installation.ts";
 import type { SocialIdentities, SocialProviders } from "./shell/social/ports.ts";
 import type { Statistics } from "./shell/statistics/ports.ts";
@@ -28,6 +29,7 @@ export type ProductServices =
   | Secrets
   | BotGuard
   | OneTimeLinks
+  | KeptAddresses
   | MailLedger
   | Archives
   | MailTransport

@@ -106,6 +106,22 @@ export const routes: readonly Route[] = [
     ),
   }),
   route({
+    path: "/auth/email/change/:token/:address",
+    meta: { guard: "signed-in", title: "accounts:change-address.title", namespaces: ["accounts", "forms"] },
+    screen: chunk(
+      "web/shell/account/entry/change-address-screen.tsx",
+      () => import("#web/shell/account/entry/change-address-screen.tsx"),
+    ),
+  }),
+  route({
+    path: "/auth/email/restore/:token/:address",
+    meta: { title: "accounts:restore-address.title", namespaces: ["accounts", "forms"] },
+    screen: chunk(
+      "web/shell/account/entry/restore-address-screen.tsx",
+      () => import("#web/shell/account/entry/restore-address-screen.tsx"),
+    ),
+  }),
+  route({
     path: "/auth/email/verify/:id/:hash",
     meta: { guard: "signed-in", title: "accounts:confirm.title", namespaces: ["accounts", "people", "forms"] },
     screen: chunk(

@@ -64,6 +64,7 @@ const purges = [
   "delete from search_misses where day < now() - interval '25 months'",
   "delete from rate_limits where expire < extract(epoch from now() - interval '1 hour') * 1000",
   "delete from one_time_links where expires_at < now()",
+  "delete from address_changes where expires_at < now()",
   "delete from unsaved_drafts where saved_at < now() - interval '30 days'",
   "delete from editing_pages where seen_at < now() - interval '1 hour'",
   "delete from mails where created_at < now() - interval '90 days'",

@@ -20,10 +20,15 @@ export function postgresChallenges(database: Database): ChallengesService {
     "challenge-spend",
     `update sign_in_challenges set tries_left = tries_left - 1 where ${isOpen} and tries_left > 0 returning ${columns}`,
   );
+  const forgetCodes = one(
+    "challenge-forget",
+    "delete from sign_in_challenges where user_id = $1 and kind in ('two-factor', 'set-up')",
+  );
   const take = one("challenge-take", `delete from sign_in_challenges where ${isOpen} returning ${columns}`);
   return {
     keep: ({ kind, holder, userId, content, expiresAt }) =>
       Effect.asVoid(keep([kind, holder, userId, JSON.stringify(content), mostTries, expiresAt])),
+    forgetCodes: (userId) => Effect.asVoid(forgetCodes([userId])),
     amend: (kind, holder, content) => Effect.asVoid(amend([kind, holder, JSON.stringify(content)])),
     find: (kind, holder, now) => Effect.map(find([kind, holder, now]), (rows) => challengeOf(kind, holder, rows)),
     spend: (kind, holder, now) => Effect.map(spend([kind, holder, now]), (rows) => challengeOf(kind, holder, rows)),

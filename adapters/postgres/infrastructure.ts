@@ -16,6 +16,7 @@ interface Infrastructure {
 export const infrastructure: Infrastructure = {
   schemas: { public: "ours", jobs_queue: "of the queue" },
   tables: [
+    "address_changes",
     "change_seals",
     "changes",
     "editing_pages",

@@ -3,6 +3,7 @@ import { personKeyPlace } from "#adapters/key-ring/person-key.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import type { KeyRingService } from "#core/kernel/ports.ts";
 import { mailContentPlace } from "#core/shell/mail/send.ts";
+import { keptAddressPlace } from "#core/shell/sign-in-address/kept-address.ts";
 import { totpSecretColumn } from "#core/shell/two-factor/totp-secret.ts";
 import { columnOf, quoted, tableOf } from "./naming.ts";
 
@@ -48,6 +49,7 @@ export function sealedPlaces(catalogue: CatalogueService): readonly Sealed[] {
     { ...totpSecretColumn, column: columnOf(totpSecretColumn.field), digest: null },
     { ...mailContentPlace, column: "sealed", digest: null },
     { ...personKeyPlace, column: "sealed", digest: null },
+    { ...keptAddressPlace, column: columnOf(keptAddressPlace.field), digest: "address_digest" },
   ];
 }
 

@@ -59,6 +59,8 @@ export const places: readonly Place[] = [
   { name: "register", path: "/auth/register" },
   { name: "forgotten password", path: "/auth/password/forgot" },
   { name: "new password", path: "/auth/password/reset/a-link/member@labcommons.test" },
+  { name: "new sign-in address", path: "/auth/email/change/a-link/new@labcommons.test", as: "member" },
+  { name: "former sign-in address", path: "/auth/email/restore/a-link/member@labcommons.test" },
   { name: "verify e-mail", path: "/auth/email/verify", as: "new" },
   { name: "not validated", path: "/auth/not-validated", as: "new" },
   { name: "profile", path: "/account/profile", as: "member", isKey: true },

@@ -91,6 +91,12 @@ const routes: readonly Row[] = [
   row("/auth/email/verify/{id}/{hash}", "new", "Confirm your e-mail address", {
     path: "/auth/email/verify/an-id/a-hash",
   }),
+  row("/auth/email/change/{token}/{address}", "member", "Confirm your new sign-in address", {
+    path: "/auth/email/change/a-link/new@labcommons.test",
+  }),
+  row("/auth/email/restore/{token}/{address}", "guest", "Get your sign-in address back", {
+    path: "/auth/email/restore/a-link/member@labcommons.test",
+  }),
   row("/auth/not-validated", "new", "Your account is waiting for validation"),
   row("/auth/register", "guest", "Create an account"),
   row("/auth/social/{provider}/callback", "guest", "Signing you in", {

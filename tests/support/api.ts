@@ -17,6 +17,7 @@ import type { ProductServices } from "#core/services.ts";
 import { Credentials } from "#core/shell/access/ports.ts";
 import { OneTimeLinks } from "#core/shell/accounts/ports.ts";
 import { MailLedger } from "#core/shell/mail/ports.ts";
+import { KeptAddresses } from "#core/shell/sign-in-address/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { ledgerOver } from "./ledgers.ts";
 import { plainHtml } from "./plain-html.ts";
@@ -80,6 +81,15 @@ const noLinks: OneTimeLinks["Service"] = {
   take: () => Effect.succeed(null),
 };
 
+const noKeptAddresses: KeptAddresses["Service"] = {
+  keep: () => Effect.void,
+  byLink: () => Effect.succeed(null),
+  pendingOf: () => Effect.succeed(null),
+  remove: () => Effect.succeed(false),
+  forget: () => Effect.void,
+  isHeld: () => Effect.succeed(false),
+};
+
 const noCredentials: Credentials["Service"] = {
   byEmail: () => Effect.succeed(null),
   byUser: () => Effect.succeed(null),
@@ -110,6 +120,7 @@ export function testApi(
     Context.add(Jobs, { enqueue: () => Effect.void }),
     Context.add(MailLedger, noMails),
     Context.add(OneTimeLinks, noLinks),
+    Context.add(KeptAddresses, noKeptAddresses),
     Context.add(Credentials, noCredentials),
     Context.add(Commitments, ledgerOver(storage, catalogue)),
     Context.add(DocumentNumbers, { next: () => Effect.sync(() => (documents += 1)) }),

@@ -49,6 +49,8 @@ export interface ChallengesService {
     holder: string,
     now: string,
   ) => Effect.Effect<Challenge<Kind> | null, Unavailable>;
+  /** Ends those of a user that a mailed code answers: signing in by a second factor, and setting one up. */
+  readonly forgetCodes: (userId: string) => Effect.Effect<void, Unavailable>;
   /** Finds it and ends it. */
   readonly take: <Kind extends ChallengeKind>(
     kind: Kind,

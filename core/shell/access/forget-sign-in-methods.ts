@@ -10,7 +10,8 @@ import { SocialIdentities } from "#core/shell/social/ports.ts";
 import { personalAccessTokens } from "#core/shell/tokens/entities.ts";
 import { auditFactors } from "#core/shell/two-factor/audit-factors.ts";
 import { forgetFactors } from "#core/shell/two-factor/forget.ts";
-import type { TwoFactors } from "#core/shell/two-factor/ports.ts";
+import { TwoFactors } from "#core/shell/two-factor/ports.ts";
+import { strategiesOf } from "#core/shell/two-factor/strategies.ts";
 
 /**
  * Takes back every sign-in method of an account but its password: access tokens, second factors, accounts at other sites. For when the owner
@@ -23,6 +24,35 @@ export const forgetSignInMethods = Effect.fnUntraced(function* (
   yield* forgetTokens(userId, viewer);
   yield* (yield* SocialIdentities).unlink(userId, null);
   if (yield* forgetFactors(userId)) yield* auditFactors(userId, "remove-two-factor", null, viewer);
+});
+
+/**
+ * Takes back what a thief may have added to an account: every access token, the recovery codes, and the second factors and accounts at other
+ * sites that are there since an instant. Older ones stay: whoever reads somebody's mail must not get past their second factor by it.
+ */
+export const forgetMethodsSince = Effect.fnUntraced(function* (
+  userId: string,
+  since: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | SocialIdentities | TwoFactors> {
+  yield* forgetTokens(userId, viewer);
+  const identities = yield* SocialIdentities;
+  for (const { provider, linkedAt } of yield* identities.of(userId)) {
+    if (linkedAt >= since) yield* identities.unlink(userId, provider);
+  }
+  const twoFactors = yield* TwoFactors;
+  const factors = yield* twoFactors.of(userId);
+  if (!factors) return;
+  yield* twoFactors.keepRecoveryCodes(userId, []);
+  const { totp, emailSince, passkeys, preferred } = factors;
+  if (totp && totp.since >= since) yield* twoFactors.remove(userId, "totp", null);
+  if (emailSince !== null && emailSince >= since) yield* twoFactors.remove(userId, "email", null);
+  for (const { id, createdAt } of passkeys) {
+    if (createdAt >= since) yield* twoFactors.remove(userId, "passkey", id);
+  }
+  const left = yield* twoFactors.of(userId);
+  const [first = null] = left ? strategiesOf(left) : [];
+  if (first !== preferred) yield* auditFactors(userId, "remove-two-factor", first, viewer);
 });
 
 /** Takes back every access token of an account, in the current transaction. */

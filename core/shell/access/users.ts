@@ -10,6 +10,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { askForNewAddress } from "#core/shell/accounts/changed-address.ts";
 import { mailPasswordChanged } from "#core/shell/accounts/password-notice.ts";
 import { removeFileJob } from "#core/shell/files/use-cases.ts";
+import { refuseHeld } from "#core/shell/sign-in-address/held.ts";
 import { users } from "./entities.ts";
 import { forgetTokens } from "./forget-sign-in-methods.ts";
 import { tellOfHealthRole } from "./health-role-notice.ts";
@@ -29,6 +30,7 @@ export const createUser = override(users, "create", function* (input, viewer, { 
   yield* checkActing(input, [], at("actingAsOrganization"));
   const password = yield* givenPassword(input, null, at("password"));
   const id = yield* proceed();
+  if (input.email !== undefined) yield* refuseHeld(input.email, id, at("email"), viewer.now);
   if (password !== null) yield* keepPassword(id, password, viewer);
   if (readsHealth({ roles: given })) yield* tellOfHealthRole(id, viewer);
   return id;
@@ -41,12 +43,16 @@ export const changeUser = override(users, "update", function* (input, viewer, { 
   if (isSuperAdmin({ roles }) || readsHealth({ roles })) yield* checkWaysIn(input, id, viewer, at);
   const organizations = yield* storage.linkedIds(users.type, id, "organizations");
   yield* checkOrganizations(input, viewer, organizations, at("organizations"));
+  const changesAddress = input.email !== undefined && input.email !== before.email;
+  // One's own is changed in the profile, where it is asked who one is, and confirmed by mail.
+  if (changesAddress && viewer.id === id && viewer.via !== "system")
+    return yield* new Forbidden({ pointer: at("email"), reason: "own-address" });
   yield* checkActing(input, organizations, at("actingAsOrganization"));
   const password = yield* givenPassword(input, before.email, at("password"));
   if (password !== null) yield* checkPasswordChange(input, id, viewer, at);
   yield* proceed();
-  const changesAddress = input.email !== undefined && input.email !== before.email;
-  if (changesAddress && viewer.via !== "system") yield* askForNewAddress(id, viewer);
+  if (changesAddress) yield* refuseHeld(input.email ?? "", id, at("email"), viewer.now);
+  if (changesAddress && viewer.via !== "system") yield* askForNewAddress(before, viewer);
   if (password !== null) {
     yield* keepPassword(id, password, viewer);
     // Whoever had a way in without the password has it no longer.

@@ -17,6 +17,7 @@ import { linkSocialAccount } from "#core/shell/social/link.ts";
 import type { SocialIdentities } from "#core/shell/social/ports.ts";
 import { openSocialAccount, type SocialAccount } from "#core/shell/social/social-account.ts";
 import { type BotGuard, checkProof } from "./bot-guard.ts";
+import { inEvenTime } from "./even-time.ts";
 import type { RegistrationInput } from "./inputs.ts";
 import { recipientOf } from "./person.ts";
 import { mailVerification, markVerified } from "./verify-address.ts";
@@ -49,14 +50,8 @@ export const register = Effect.fnUntraced(function* (
   if (input.password !== "" || !isProven) yield* checkPassword(input);
   // All that is wrong is told before the address is looked for: what is told afterwards would tell whether it has an account.
   yield* checkNew(documentOf(input, viewer), asSystem(viewer)).pipe(Effect.mapError(atMembers));
-  const [registered] = yield* Effect.all([registerOnce(input, social, isProven, viewer), Effect.sleep(evenMs)], {
-    concurrency: "unbounded",
-  });
-  return registered;
+  return yield* inEvenTime(registerOnce(input, social, isProven, viewer));
 });
-
-/** No answer about an address comes sooner, so that its time tells nothing of what was done. */
-const evenMs = 300;
 
 const registerOnce = Effect.fnUntraced(function* (
   input: RegistrationInput,

@@ -65,7 +65,7 @@ export const mailReset = Effect.fnUntraced(function* (
   KernelServices | Credentials | Installation | Jobs | MailLedger | OneTimeLinks | Secrets
 > {
   const asked = JSON.parse((yield* KeyRing).open(job.sealed, placeOf(job.id))) as Asked;
-  const expiresAt = new Date(Date.parse(asked.at) + resetMinutes * 60_000).toISOString();
+  const expiresAt = resetEnd(asked.at);
   if (expiresAt <= viewer.now) return;
   const found = yield* (yield* Credentials).byEmail(asked.email);
   if (!found) return;
@@ -74,22 +74,12 @@ export const mailReset = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const person = yield* lockOptional(users, found.userId, viewer);
       if (!person) return;
-      const secrets = yield* Secrets;
-      const secret = secrets.make();
-      yield* (yield* OneTimeLinks).put({
-        digest: secrets.digest(secret),
-        purpose: "reset-password",
-        userId: person.id,
-        expiresAt,
-      });
       const { publicUrl } = yield* Installation;
+      const path = yield* openReset(person.id, person.email, asked.at);
       yield* sendMail({
         template: "reset-password",
         to: recipientOf(person, { locale: asked.locale }),
-        values: {
-          url: `${publicUrl}/auth/password/reset/${secret}/${encodeURIComponent(person.email)}`,
-          minutes: resetMinutes,
-        },
+        values: { url: `${publicUrl}${path}`, minutes: resetMinutes },
         key: `reset-password:${job.id}`,
         expiresAt,
         now: viewer.now,
@@ -97,6 +87,25 @@ export const mailReset = Effect.fnUntraced(function* (
     }),
   );
 });
+
+/** Makes the link to a new password valid that is asked for at an instant, and gives its path. Any before is void. */
+export const openReset = Effect.fnUntraced(function* (
+  userId: string,
+  email: string,
+  askedAt: string,
+): Effect.fn.Return<string, CoreError, OneTimeLinks | Secrets> {
+  const secrets = yield* Secrets;
+  const secret = secrets.make();
+  yield* (yield* OneTimeLinks).put({
+    digest: secrets.digest(secret),
+    purpose: "reset-password",
+    userId,
+    expiresAt: resetEnd(askedAt),
+  });
+  return `/auth/password/reset/${secret}/${encodeURIComponent(email)}`;
+});
+
+const resetEnd = (askedAt: string): string => new Date(Date.parse(askedAt) + resetMinutes * 60_000).toISOString();
 
 /**
  * Gives an account a new password by a mailed link, which works once, and ends its sessions. Who has read the mail has the address: it is

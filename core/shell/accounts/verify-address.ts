@@ -18,16 +18,24 @@ export interface Verified {
   readonly address: "main" | "secondary";
 }
 
-/** Puts a mail in the post by which somebody confirms the address of their account. `cause` tells two of them apart. */
+/**
+ * Puts a mail in the post by which somebody confirms the address of their account. `cause` tells two of them apart; `set`: an administrator
+ * gave the account this address.
+ */
 export const mailVerification = Effect.fnUntraced(function* (
   person: Person,
   cause: string,
   viewer: Viewer,
+  by: "joined" | "set" = "joined",
 ): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   yield* sendMail({
     template: "verify-email",
     to: recipientOf(person, viewer),
-    values: { url: yield* claimUrl({ id: person.id, address: person.email }, viewer.now), hours: verificationHours },
+    values: {
+      url: yield* claimUrl({ id: person.id, address: person.email }, viewer.now),
+      hours: verificationHours,
+      by,
+    },
     key: `verify-email:${person.id}:${cause}`,
     expiresAt: hoursAfter(viewer.now, verificationHours),
     now: viewer.now,

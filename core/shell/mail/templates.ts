@@ -1,5 +1,11 @@
 import type { MailMessage } from "./message.ts";
+import { addressChangeAsked } from "./templates/address-change-asked.ts";
+import { addressChanged } from "./templates/address-changed.ts";
+import { addressInUse } from "./templates/address-in-use.ts";
+import { addressRestored } from "./templates/address-restored.ts";
+import { addressSet } from "./templates/address-set.ts";
 import { addressTaken } from "./templates/address-taken.ts";
+import { confirmNewAddress } from "./templates/confirm-new-address.ts";
 import { contactMessage } from "./templates/contact-message.ts";
 import { factorsChanged } from "./templates/factors-changed.ts";
 import { healthRoleGiven } from "./templates/health-role-given.ts";
@@ -16,6 +22,12 @@ import type { Say } from "./words.ts";
 
 /** Every mail by name: a function of its values and of the receiver's language. Adding one is a file, a line here, and its texts in `mail`. */
 export const templates = {
+  "confirm-new-address": confirmNewAddress,
+  "address-change-asked": addressChangeAsked,
+  "address-changed": addressChanged,
+  "address-restored": addressRestored,
+  "address-set": addressSet,
+  "address-in-use": addressInUse,
   "address-taken": addressTaken,
   "contact-message": contactMessage,
   "factors-changed": factorsChanged,

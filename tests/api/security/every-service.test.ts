@@ -103,6 +103,7 @@ describe("a guest", () => {
       "PATCH rental-bookings.change",
       "POST contact-messages",
       "POST rental-bookings.make",
+      "POST sign-in-address.restore",
       "POST stats-records",
     ]);
   });

@@ -13,7 +13,13 @@ const installation = installationOf(testSettings(), "1", productLines);
 
 /** Values of each mail, as its cause gives them. */
 const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
+  "address-change-asked": { newAddress: "ada@new.example", profileUrl: "http://site/account/profile" },
+  "address-changed": { newAddress: "ada@new.example", url: "http://site/auth/email/restore/t/e", days: 7 },
+  "address-in-use": { signInUrl: "http://site/auth/sign-in" },
+  "address-restored": {},
+  "address-set": { newAddress: "ada@new.example", contactUrl: "http://site/contact-us" },
   "address-taken": { signInUrl: "http://site/auth/sign-in", forgotUrl: "http://site/auth/password/forgot" },
+  "confirm-new-address": { person: "Ada Byron", url: "http://site/auth/email/change/t/e", hours: 24 },
   "contact-message": { name: "Ada", email: "ada@example.org", message: "Hello,\n\nis there a ramp?" },
   "factors-changed": { change: "added", profileUrl: "http://site/account/profile" },
   "health-role-given": {

@@ -14,6 +14,7 @@ import { PortraitSection } from "#web/shell/account/profile/portrait-section.tsx
 import { PreferencesSection } from "#web/shell/account/profile/preferences-section.tsx";
 import type { ProfileData } from "#web/shell/account/profile/profile-load.ts";
 import { SessionsSection } from "#web/shell/account/profile/sessions-section.tsx";
+import { SignInAddressSection } from "#web/shell/account/profile/sign-in-address-section.tsx";
 import { TokensSection } from "#web/shell/account/tokens-section.tsx";
 import { TwoFactorSection } from "#web/shell/account/two-factor/two-factor-section.tsx";
 import { NotificationPreferencesSection } from "#web/shell/notifications/preferences-section.tsx";
@@ -31,6 +32,7 @@ export const Screen = ({ data }: ScreenProps<ProfileData>) => {
   const contents: readonly (ContentsEntry | false)[] = [
     { id: "identity", title: t("profile:identity.title") },
     hasOrganizations && { id: "organizations", title: t("profile:organizations.title") },
+    isOwner && { id: "sign-in-address", title: t("profile:sign-in-address.title") },
     isOwner && { id: "addresses", title: t("profile:addresses.title") },
     { id: "preferences", title: t("account:profile.preferences") },
     { id: "notification-preferences", title: t("inbox:preferences.title") },
@@ -48,7 +50,12 @@ export const Screen = ({ data }: ScreenProps<ProfileData>) => {
         <PortraitSection own={own} />
         <IdentitySection own={own} jobs={data.jobs} />
         {hasOrganizations && <OrganizationsSection />}
-        {isOwner && <AddressesSection own={own} />}
+        {isOwner && (
+          <>
+            <SignInAddressSection own={own} />
+            <AddressesSection own={own} />
+          </>
+        )}
         <PreferencesSection />
         <NotificationPreferencesSection />
         {isOwner ? (

@@ -12,7 +12,7 @@ import { TextArea } from "#web/ui/text-area.tsx";
 
 const fields = ["addresses"];
 
-/** The address that somebody signs in with, and the others that they can be reached at (USER-014). */
+/** The other addresses that somebody can be reached at (USER-014). */
 export const AddressesSection = ({ own }: { readonly own: OwnRecord }) => {
   const t = useTranslate();
   const { ports, state, toasts } = useApp();
@@ -37,12 +37,6 @@ export const AddressesSection = ({ own }: { readonly own: OwnRecord }) => {
 
   return (
     <Section id="addresses" title={t("profile:addresses.title")}>
-      <dl className="rounded-surface border border-line bg-surface px-5 py-3.5 sm:grid sm:grid-cols-[12rem_1fr] sm:gap-x-6">
-        <dt className="text-muted">{t("profile:addresses.main")}</dt>
-        <dd className="font-semibold">
-          <EmailText address={own.user.email} />
-        </dd>
-      </dl>
       <Form
         fields={fields}
         labels={{ addresses: label }}
