@@ -115,7 +115,7 @@ export const routes: readonly Route[] = [
   }),
   route({
     path: "/auth/email/restore/:token/:address",
-    meta: { title: "accounts:restore-address.title", namespaces: ["accounts", "forms"] },
+    meta: { guard: "public", title: "accounts:restore-address.title", namespaces: ["accounts", "forms"] },
     screen: chunk(
       "web/shell/account/entry/restore-address-screen.tsx",
       () => import("#web/shell/account/entry/restore-address-screen.tsx"),

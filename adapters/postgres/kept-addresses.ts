@@ -20,16 +20,16 @@ export function postgresKeptAddresses(database: Database): KeptAddressesService 
           `select ${columns} from address_changes where kind = $1 and digest = $2 and expires_at > $3`,
           [kind, digest, now],
         ),
-        keptOf,
+        ([row]) => (row ? keptOf(row) : null),
       ),
-    pendingOf: (userId, now) =>
+    of: (userId, now) =>
       Effect.map(
         run(
-          "kept-address-pending",
-          `select ${columns} from address_changes where user_id = $1 and kind = 'new' and expires_at > $2`,
+          "kept-addresses-of",
+          `select ${columns} from address_changes where user_id = $1 and expires_at > $2 order by asked_at desc`,
           [userId, now],
         ),
-        keptOf,
+        (rows) => rows.map(keptOf),
       ),
     remove: (id) =>
       Effect.map(
@@ -65,8 +65,7 @@ const keeping = `
 
 const columns = "id, user_id, kind, digest, address, address_digest, asked_at, expires_at";
 
-function keptOf([row]: readonly Row[]): KeptAddress | null {
-  if (!row) return null;
+function keptOf(row: Row): KeptAddress {
   const [id, userId, kind, digest, sealed, sealedDigest, askedAt, expiresAt] = row as readonly string[] as [
     string,
     string,

@@ -19,6 +19,8 @@ import { adminFiles, files as plainFiles, securedFiles } from "#core/shell/files
 import { contentKey } from "#core/shell/files/keys.ts";
 import { removeBytes } from "#core/shell/files/parts.ts";
 import { portraitKey } from "#core/shell/portraits/keys.ts";
+import { ownKeptAddresses } from "#core/shell/sign-in-address/kept-address.ts";
+import type { KeptAddresses } from "#core/shell/sign-in-address/ports.ts";
 import type { SocialIdentities } from "#core/shell/social/ports.ts";
 import type { TwoFactors } from "#core/shell/two-factor/ports.ts";
 import { exportDays } from "./calls.ts";
@@ -35,7 +37,7 @@ export const makeExport = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   void,
   CoreError,
-  KernelServices | Archives | FileStore | Sessions | SocialIdentities | TwoFactors | UnsavedDrafts
+  KernelServices | Archives | FileStore | Sessions | KeptAddresses | SocialIdentities | TwoFactors | UnsavedDrafts
 > {
   const asked = yield* lockOptional(dataExports, id, system);
   if (!asked || asked.status === "ready") return;
@@ -51,7 +53,7 @@ const pack = Effect.fnUntraced(function* (
 ): Effect.fn.Return<
   void,
   CoreError,
-  KernelServices | Archives | FileStore | Sessions | SocialIdentities | TwoFactors | UnsavedDrafts
+  KernelServices | Archives | FileStore | Sessions | KeptAddresses | SocialIdentities | TwoFactors | UnsavedDrafts
 > {
   const person = yield* personOf(userId, system);
   if (!person) return;
@@ -121,12 +123,18 @@ const withBytes: ReadonlySet<string> = new Set([plainFiles, adminFiles, securedF
 const documentsOf = Effect.fnUntraced(function* (
   userId: string,
   person: Viewer,
-): Effect.fn.Return<Documents, CoreError, KernelServices | Sessions | SocialIdentities | TwoFactors | UnsavedDrafts> {
+): Effect.fn.Return<
+  Documents,
+  CoreError,
+  KernelServices | Sessions | KeptAddresses | SocialIdentities | TwoFactors | UnsavedDrafts
+> {
   const texts: Record<string, string> = {};
   const files: { id: string; name: string }[] = [];
   texts["profile.json"] = yield* recordsText(users.type, where("id", "eq", person.id), person, () => undefined);
   texts["sessions.json"] = jsonOf(yield* (yield* Sessions).of(userId));
   texts["ways-in.json"] = jsonOf(yield* signInMethodsOf(userId));
+  const addresses = yield* ownKeptAddresses(userId, person.now);
+  if (addresses.length > 0) texts["sign-in-addresses.json"] = jsonOf(addresses);
   const drafts = yield* (yield* UnsavedDrafts).of(userId);
   if (drafts.length > 0) texts["unsaved-drafts.json"] = jsonOf(drafts);
   for (const source of (yield* Catalogue).entities.values()) {

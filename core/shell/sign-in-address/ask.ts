@@ -17,7 +17,7 @@ import type { NewAddress, PendingAddress } from "./calls.ts";
 import { isHeld } from "./held.ts";
 import { confirmationHours, keepAddress, openAddress } from "./kept-address.ts";
 import { mailConfirmation, tellAsked, tellOwner } from "./mails.ts";
-import { KeptAddresses } from "./ports.ts";
+import { type KeptAddress, KeptAddresses } from "./ports.ts";
 
 /** Who is signed in, in a session of their own: no token, and nobody in another's name. */
 export const ownerOf = ({ via, id, impersonatorId }: Viewer): Effect.Effect<string, Forbidden> =>
@@ -43,7 +43,7 @@ export const showAddress = Effect.fnUntraced(function* (
   const id = yield* ownerOf(viewer);
   const found = yield* findOptional(users, id, asSystem(viewer), { fields: ["email"] });
   if (!found) throw new Error("a user vanished while signed in");
-  const pending = yield* (yield* KeptAddresses).pendingOf(id, viewer.now);
+  const pending = yield* pendingOf(id, viewer);
   const { hash } = (yield* (yield* Credentials).byUser(id)) ?? { hash: null };
   const waiting = pending && {
     email: yield* openAddress(pending),
@@ -124,11 +124,18 @@ export const dropAddress = Effect.fnUntraced(function* (
   return yield* storage.transaction(
     Effect.gen(function* () {
       const person = yield* lockOptional(users, id, viewer);
-      const kept = yield* KeptAddresses;
-      const pending = yield* kept.pendingOf(id, viewer.now);
-      if (person && pending && (yield* kept.remove(pending.id)))
+      const pending = yield* pendingOf(id, viewer);
+      if (person && pending && (yield* (yield* KeptAddresses).remove(pending.id)))
         yield* appendAudit(users, person, "drop-sign-in-address", viewer);
       return null;
     }),
   );
+});
+
+const pendingOf = Effect.fnUntraced(function* (
+  userId: string,
+  { now }: Viewer,
+): Effect.fn.Return<KeptAddress | null, CoreError, KeptAddresses> {
+  const kept = yield* (yield* KeptAddresses).of(userId, now);
+  return kept.find(({ kind }) => kind === "new") ?? null;
 });

@@ -38,3 +38,16 @@ export const keepAddress = Effect.fnUntraced(function* (asked: {
 /** The address itself. */
 export const openAddress = ({ id, sealed }: KeptAddress): Effect.Effect<string, never, KeyRing> =>
   Effect.map(Effect.service(KeyRing), (ring) => ring.open(sealed, { ...keptAddressPlace, id }));
+
+/** Addresses that wait to become somebody's, and those that they can go back to, as they may know of them. */
+export const ownKeptAddresses = Effect.fnUntraced(function* (userId: string, now: string) {
+  const kept = yield* (yield* KeptAddresses).of(userId, now);
+  return yield* Effect.forEach(kept, (each) =>
+    Effect.map(openAddress(each), (address) => ({
+      address,
+      kind: each.kind,
+      askedAt: each.askedAt,
+      expiresAt: each.expiresAt,
+    })),
+  );
+});

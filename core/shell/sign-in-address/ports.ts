@@ -28,8 +28,8 @@ export interface KeptAddressesService {
     digest: string,
     now: string,
   ) => Effect.Effect<KeptAddress | null, Unavailable>;
-  /** The new address that a user waits for. */
-  readonly pendingOf: (userId: string, now: string) => Effect.Effect<KeptAddress | null, Unavailable>;
+  /** Those of a user, the one asked for last first. */
+  readonly of: (userId: string, now: string) => Effect.Effect<readonly KeptAddress[], Unavailable>;
   /** Of two who remove the same at once, one is told that it was there. */
   readonly remove: (id: string) => Effect.Effect<boolean, Unavailable>;
   /** Removes those of a user that were asked for at this instant or later; all for `null`. */

@@ -55,6 +55,8 @@ describe("a copy of one's own data", () => {
       content: { title: "Half a thought" },
     };
     expect((await ada.request("POST /api/v1/services/drafts", { body: draft })).status).toBe(200);
+    const asked = { email: "ada.next@example.org", password: testPassword };
+    expect((await ada.request("POST /api/v1/services/sign-in-address", { body: asked })).status).toBe(202);
     const id = await ready(ada);
     const answer = await download(ada, id);
     expect(answer.status).toBe(200);
@@ -69,6 +71,7 @@ describe("a copy of one's own data", () => {
     expect(read("records/articles.json").map(({ title }: { title: string }) => title)).toEqual(["A grip of my own"]);
     expect(read("sessions.json")).toHaveLength(1);
     expect(read("unsaved-drafts.json")).toMatchObject([{ record: "new", content: { title: "Half a thought" } }]);
+    expect(read("sign-in-addresses.json")).toMatchObject([{ kind: "new", address: "ada.next@example.org" }]);
     expect(read("ways-in.json")).toEqual({
       authenticatorAppSince: null,
       codesByEmailSince: null,

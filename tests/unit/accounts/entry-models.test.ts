@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Failure } from "#core/shell/site/ports.ts";
+import { addressIn, linkFault } from "#web/shell/account/entry/change-address-model.ts";
 import { confirmationOf } from "#web/shell/account/entry/confirm-address-model.ts";
 import { adviceOn, newPasswordFaults } from "#web/shell/account/entry/password-advice.ts";
 import { draftFrom, registerFaults, registrationOf } from "#web/shell/account/entry/register-model.ts";
@@ -117,5 +118,27 @@ describe("what came of a mailed link", () => {
     expect(failed("invalid", "validation.link-wrong")).toBe("wrong");
     expect(failed("forbidden")).toBe("other-account");
     expect(failed("network")).toBe("failed");
+  });
+});
+
+describe("a link to another sign-in address", () => {
+  const refused = (kind: Failure["kind"], key = "", pointer = "/token"): Failure => ({
+    kind,
+    status: 422,
+    faults: [{ pointer, meta: { key } }] as unknown as Failure["faults"],
+  });
+
+  it("says why it did nothing, and leaves to the form what it cannot say", () => {
+    expect(linkFault(refused("forbidden"))).toBe("other-account");
+    expect(linkFault(refused("invalid", "validation.address-taken"))).toBe("taken");
+    expect(linkFault(refused("invalid", "validation.link-void"))).toBe("void");
+    expect(linkFault(refused("invalid", "validation.required", "/data"))).toBeNull();
+    expect(linkFault(refused("network"))).toBeNull();
+  });
+
+  it("names its address, or none where it was cut", () => {
+    expect(addressIn("ada%2Bnew@example.org")).toBe("ada+new@example.org");
+    expect(addressIn("%E0%A4%A")).toBe("");
+    expect(addressIn(undefined)).toBe("");
   });
 });
