@@ -94,7 +94,7 @@ const routes: readonly Row[] = [
   row("/auth/email/change/{token}/{address}", "member", "Confirm your new sign-in address", {
     path: "/auth/email/change/a-link/new@labcommons.test",
   }),
-  row("/auth/email/restore/{token}/{address}", "guest", "Get your sign-in address back", {
+  row("/auth/email/restore/{token}/{address}", "guest", "Get your address back", {
     path: "/auth/email/restore/a-link/member@labcommons.test",
   }),
   row("/auth/not-validated", "new", "Your account is waiting for validation"),

@@ -64,7 +64,7 @@ describe("another sign-in address, by keyboard", () => {
 
     const back = linkIn(await mailTo(url, "ada@example.org", "address-changed"), "/auth/email/restore/");
     await follow(page, back);
-    await heading(page).toBe("Get your sign-in address back");
+    await heading(page).toBe("Get your address back");
     await page.getByText("ada@example.org").waitFor();
     await pressOn(page, "Restore this address");
     await page.waitForURL("**/auth/password/reset/**");
