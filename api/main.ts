@@ -16,6 +16,7 @@ import { clocksFor } from "#core/kernel/read-dependencies.ts";
 import { systemViewer } from "#core/kernel/system.ts";
 import { product } from "#core/modules.ts";
 import { unreadBadgeOf } from "#core/shell/notifications/unread-badge.ts";
+import { eraseAgain } from "#core/shell/own-data/erased.ts";
 import { putConfiguredPages } from "#core/shell/pages/configured.ts";
 import { editingBadgeOf } from "#core/shell/presence/presence.ts";
 import { appState } from "#core/shell/site/app-state.ts";
@@ -64,7 +65,10 @@ export async function serve(settings: Settings, reporter: ReporterService = sile
     log.flush();
   };
   try {
-    if (settings.role !== "worker") await putPages(settings, core);
+    if (settings.role !== "worker") {
+      await eraseRestored(settings, core, log);
+      await putPages(settings, core);
+    }
     const url =
       settings.role === "worker" ? settings.publicUrl : await answer(settings, core, { log, reporter }, opened);
     // After the first requests can come in: what fell due while nothing ran would keep them waiting.
@@ -98,6 +102,18 @@ async function putPages(settings: Settings, core: Core): Promise<void> {
   const { flags, defaultLocale, pages } = settings;
   const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "configured-pages" });
   outcomeOf(await core.run(putConfiguredPages(pages, viewer)));
+}
+
+/** A restored backup brings back people who were erased since: they go again before anybody is answered. */
+async function eraseRestored({ flags, defaultLocale }: Settings, { run }: Core, log: Logger): Promise<void> {
+  const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: "erased-people" });
+  try {
+    const { erased, held } = outcomeOf(await run(eraseAgain(viewer)));
+    if (erased > 0) log.warn({ people: erased }, "people whom a backup brought back were erased again");
+    if (held.length > 0) log.error({ people: held }, "people whom a backup brought back could not be erased again");
+  } catch (error) {
+    log.error({ error: loggable(error) }, "who was erased is not known");
+  }
 }
 
 async function answer(

@@ -1,9 +1,11 @@
 import { contract } from "#core/kernel/contract.ts";
-import { module } from "#core/kernel/module.ts";
+import { extend, module } from "#core/kernel/module.ts";
 import { signedIn } from "#core/kernel/policy.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { deleteOwnAccount } from "./calls.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { dataExports } from "./entities.ts";
+import { willBeErased } from "./erased.ts";
 import { ownDataJobs } from "./jobs.ts";
 import * as shapes from "./shapes.ts";
 import { orderExport, removeExport } from "./use-cases.ts";
@@ -12,6 +14,7 @@ import { orderExport, removeExport } from "./use-cases.ts";
 export const ownDataModule = module({
   name: "own-data",
   entities: [dataExports],
+  extend: [extend(users, { beforeDestroy: willBeErased })],
   overrides: [orderExport, removeExport],
   jobs: ownDataJobs,
   services: [

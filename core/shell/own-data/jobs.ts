@@ -9,6 +9,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroy } from "#core/kernel/write.ts";
 import { removeBytes } from "#core/shell/files/parts.ts";
 import { dataExports } from "./entities.ts";
+import { noteErased, noteErasedJob } from "./erased.ts";
 import { makeExport } from "./export.ts";
 import { makeExportJob } from "./use-cases.ts";
 
@@ -18,6 +19,13 @@ export const ownDataJobs: readonly CoreJob[] = [
     run: (data, viewer) => {
       const id = (data as { readonly id?: unknown } | null)?.id;
       return typeof id === "string" && isUuid(id) ? makeExport(id, viewer) : Effect.void;
+    },
+  },
+  {
+    name: noteErasedJob,
+    run: (data) => {
+      const id = (data as { readonly id?: unknown } | null)?.id;
+      return typeof id === "string" && isUuid(id) ? noteErased(id) : Effect.void;
     },
   },
   {

@@ -1,0 +1,63 @@
+import { Effect, Stream } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { always } from "#core/kernel/policy.ts";
+import { FileStore, Jobs, type KernelServices } from "#core/kernel/ports.ts";
+import { destroy } from "#core/kernel/records.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { Sessions } from "#core/shell/access/ports.ts";
+
+/**
+ * Whose accounts were deleted, by their ids alone. The notes stand in the file store, outside the database: a backup that is restored brings people back,
+ * and the keys of what is sealed of them, and by the notes they go again.
+ */
+
+/** What the keys of the notes begin with, before a dot and the id. */
+const notes = "erased";
+
+export const noteErasedJob = "note-erased-person";
+
+/** Puts the note down once the account is gone for sure: the job is kept in the same transaction. */
+export const willBeErased = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, CoreError, Jobs> {
+  yield* (yield* Jobs).enqueue({ name: noteErasedJob, data: { id } });
+});
+
+export const noteErased = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, CoreError, FileStore> {
+  yield* (yield* FileStore).put(`${notes}.${id}`, new Uint8Array());
+});
+
+/** What became of people who had been erased and were there again. */
+interface ErasedAgain {
+  readonly erased: number;
+  /** Ids of those that something holds. */
+  readonly held: readonly string[];
+}
+
+/** Deletes people who were erased and are there again, with all that is theirs. `viewer` is the product itself. */
+export const eraseAgain = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<ErasedAgain, CoreError, KernelServices | FileStore | Sessions> {
+  const storage = yield* Storage;
+  const sessions = yield* Sessions;
+  const held: string[] = [];
+  let erased = 0;
+  yield* (yield* FileStore).keys(notes).pipe(
+    Stream.map(({ key }) => key.slice(notes.length + 1)),
+    Stream.filter(isUuid),
+    Stream.grouped(500),
+    Stream.runForEach((ids) =>
+      Effect.gen(function* () {
+        const [back] = yield* storage.existing([{ type: users.type, ids: [...ids], condition: always }], viewer);
+        for (const id of back ?? []) {
+          const gone = storage.transaction(Effect.andThen(sessions.endAll(id, null), destroy(users, id, viewer)));
+          const outcome = yield* Effect.result(gone);
+          if (outcome._tag === "Success") erased += 1;
+          else held.push(id);
+        }
+      }),
+    ),
+  );
+  return { erased, held };
+});
