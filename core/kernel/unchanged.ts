@@ -6,11 +6,12 @@ import type { CoreError } from "./errors.ts";
 import { type FieldSpec, isSettable } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { specialise } from "./policy.ts";
-import type { Catalogue } from "./ports.ts";
+import type { KernelServices } from "./ports.ts";
 import { queryOf } from "./queries.ts";
 import { findEntry } from "./read.ts";
 import type { RelationSpec } from "./relations.ts";
-import type { Entry, Reference, Storage } from "./storage.ts";
+import type { Entry, Reference } from "./storage.ts";
+import { withTold } from "./told.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
@@ -22,7 +23,7 @@ export const withoutUnchanged = Effect.fnUntraced(function* <Document extends Re
   document: Document,
   id: string,
   viewer: Viewer,
-): Effect.fn.Return<Document, CoreError, Catalogue | Storage> {
+): Effect.fn.Return<Document, CoreError, KernelServices> {
   if (viewer.via === "system") return document;
   const attributes = Object.keys(document.attributes).filter(
     (name) => !isBaseField(name) && isClosed(source.fields[name], viewer),
@@ -59,19 +60,18 @@ const shownTo = (
   fields: readonly string[],
   relations: readonly string[],
   viewer: Viewer,
-): Effect.Effect<Entry | null, CoreError, Catalogue | Storage> =>
-  findEntry(
-    queryOf(type, {
-      fields: { [type]: fields },
-      include: Object.fromEntries(relations.map((name) => [name, {}])),
-      deleted: "with",
-    }),
-    id,
-    viewer,
-  ).pipe(
-    Effect.map(({ row }) => row),
+): Effect.Effect<Entry | null, CoreError, KernelServices> => {
+  const query = queryOf(type, {
+    fields: { [type]: fields },
+    include: Object.fromEntries(relations.map((name) => [name, {}])),
+    deleted: "with",
+  });
+  return findEntry(query, id, viewer).pipe(
+    Effect.flatMap(({ row }) => withTold(query, [row], viewer)),
+    Effect.map(([row]) => row ?? null),
     Effect.catchTag(["BadRequest", "Forbidden", "NotFound"], () => Effect.succeed(null)),
   );
+};
 
 /** What a linkage names, in no order. */
 const idsOf = (linkage: Reference | readonly Reference[] | null): readonly string[] | null =>

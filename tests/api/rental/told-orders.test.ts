@@ -37,6 +37,20 @@ describe("an order of the API", () => {
     }
   });
 
+  it("is changed by the whole record with what was edited of it, and refused what is told otherwise", async () => {
+    const { id } = all[0]!;
+    const { data } = (await staff!.request(`GET /api/v1/rental-commands/${id}`)).body;
+    const sent = (attributes: object) =>
+      staff!.request(`PATCH /api/v1/rental-commands/${id}`, {
+        body: { data: { ...data, attributes: { ...data.attributes, ...attributes } } },
+      });
+    const refused = await sent({ comment: "At the side door", total: 1 });
+    expect([refused.status, refused.body.errors[0].source.pointer]).toEqual([403, "/data/attributes/total"]);
+    const changed = await sent({ comment: "At the side door" });
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body.data.attributes).toMatchObject({ comment: "At the side door", status: data.attributes.status });
+  });
+
   it("RENT-036 is filtered by its status, by every status exactly", async () => {
     for (const status of orderStatuses) {
       const expected = all.filter(({ attributes }) => attributes.status === status);
