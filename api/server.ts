@@ -5,7 +5,7 @@ import type { CatalogueService } from "#core/kernel/module.ts";
 import type { ReporterService } from "#core/kernel/ports.ts";
 import type { IdentitiesService, SessionsService } from "#core/shell/access/ports.ts";
 import { apiRequest, failureAnswers, writeAnswer } from "./answers.ts";
-import { challengeCookie, deviceCookie, type SessionCookie, sessionCookie } from "./auth/cookies.ts";
+import { challengeCookie, deviceCookie, passkeyCookie, type SessionCookie, sessionCookie } from "./auth/cookies.ts";
 import { authRoutes } from "./auth/routes.ts";
 import { bodyFaults, jsonBodies } from "./bodies.ts";
 import { withinBudget } from "./budget.ts";
@@ -191,6 +191,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       ...parts,
       cookie,
       challengeCookie: challengeCookie(settings.publicUrl),
+      passkeyCookie: passkeyCookie(settings.publicUrl),
       deviceCookie: deviceCookie(settings.publicUrl),
       publicUrl: settings.publicUrl,
     }),

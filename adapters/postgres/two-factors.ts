@@ -34,10 +34,23 @@ export function postgresTwoFactors(database: Database): TwoFactorsService {
         passkey.publicKey,
         passkey.counter,
         JSON.stringify(passkey.transports),
+        passkey.isDiscoverable,
         passkey.name,
         passkey.createdAt,
       ]),
-    spendPasskey: (id, counter, now) => changed("passkey-use", usingPasskey, [id, counter, now]),
+    ownerOf: (credentialId) =>
+      Effect.map(
+        run("passkey-owner", "select user_id from passkeys where credential_id = $1", [credentialId]),
+        ([row]) => (row ? (row[0] as string) : null),
+      ),
+    spendPasskey: (id, counter, wasDiscovered, now) =>
+      changed("passkey-use", usingPasskey, [id, counter, wasDiscovered, now]),
+    renamePasskey: (userId, id, name) =>
+      changed("passkey-rename", "update passkeys set name = $3 where user_id = $1 and id::text = $2", [
+        userId,
+        id,
+        name,
+      ]),
     remove: (userId, strategy, passkeyId) =>
       strategy === "passkey"
         ? changed("passkey-remove", "delete from passkeys where user_id = $1 and id::text = coalesce($2, id::text)", [
@@ -76,7 +89,8 @@ const factorsOf = `
     t.secret, t.created_at, e.created_at, o.since,
     (select coalesce(jsonb_agg(r.target_id order by r.position), '[]') from users_roles r where r.source_id = u.id),
     (select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null),
-    (select coalesce(jsonb_agg(jsonb_build_array(p.id, p.credential_id, p.public_key, p.counter, p.transports, p.name, p.created_at, p.last_used_at)
+    (select coalesce(jsonb_agg(jsonb_build_array(p.id, p.credential_id, p.public_key, p.counter, p.transports, p.discoverable,
+      p.name, p.created_at, p.last_used_at)
       order by p.created_at, p.id), '[]') from passkeys p where p.user_id = u.id)
   from users u
   left join user_credentials c on c.user_id = u.id
@@ -90,12 +104,13 @@ const keepingTotp = `
   on conflict (id) do update set secret = excluded.secret, used_step = excluded.used_step, created_at = excluded.created_at`;
 
 const addingPasskey = `
-  insert into passkeys (id, user_id, credential_id, public_key, counter, transports, name, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (credential_id) do nothing`;
+  insert into passkeys (id, user_id, credential_id, public_key, counter, transports, discoverable, name, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (credential_id) do nothing`;
 
 /** An authenticator without a counter always tells 0. */
 const usingPasskey = `
-  update passkeys set counter = $2, last_used_at = $3 where id = $1 and (counter < $2 or ($2 = 0 and counter = 0))`;
+  update passkeys set counter = $2, discoverable = discoverable or $3, last_used_at = $4
+  where id = $1 and (counter < $2 or ($2 = 0 and counter = 0))`;
 
 function factorsFrom(userId: string, row: Row): Factors {
   return {
@@ -120,7 +135,8 @@ const passkeyFrom = (row: Row): Passkey => ({
   publicKey: row[2] as string,
   counter: row[3] as number,
   transports: row[4] as readonly string[],
-  name: row[5] as string,
-  createdAt: asInstant(row[6]) as string,
-  lastUsedAt: asInstant(row[7]) as string | null,
+  isDiscoverable: row[5] === true,
+  name: row[6] as string,
+  createdAt: asInstant(row[7]) as string,
+  lastUsedAt: asInstant(row[8]) as string | null,
 });

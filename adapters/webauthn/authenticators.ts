@@ -36,8 +36,9 @@ export function webAuthenticators({ name: rpName, origin }: RelyingParty): Authe
             timeout,
             attestationType: "none",
             supportedAlgorithmIDs,
-            excludeCredentials: passkeys.map(credentialOf),
-            authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
+            // What is a second step only may be made anew where it is.
+            excludeCredentials: passkeys.filter(({ isDiscoverable }) => isDiscoverable).map(credentialOf),
+            authenticatorSelection: { residentKey: "required", userVerification: "required" },
           }),
         ),
         requestOf,
@@ -47,6 +48,7 @@ export function webAuthenticators({ name: rpName, origin }: RelyingParty): Authe
         const { verifyRegistrationResponse } = await loadWebAuthn();
         const { registrationInfo } = await verifyRegistrationResponse({
           ...expected,
+          requireUserVerification: true,
           response: answer as unknown as RegistrationResponseJSON,
           expectedChallenge: challenge,
           supportedAlgorithmIDs,
@@ -58,20 +60,26 @@ export function webAuthenticators({ name: rpName, origin }: RelyingParty): Authe
           publicKey: Buffer.from(publicKey).toString("base64url"),
           counter,
           transports: transports.map(String),
+          isDiscoverable: true,
         };
       }),
-    forSignIn: (passkeys) =>
+    forSignIn: (passkeys, userVerification) =>
       Effect.map(
         Effect.promise(async () =>
           (await loadWebAuthn()).generateAuthenticationOptions({
             rpID,
             timeout,
             allowCredentials: passkeys.map(credentialOf),
-            userVerification: "preferred",
+            userVerification,
           }),
         ),
         requestOf,
       ),
+    challengeOf: (answer) =>
+      attempt(async () => {
+        const { challenge } = JSON.parse(Buffer.from(responseOf(answer).clientDataJSON, "base64url").toString());
+        return typeof challenge === "string" ? challenge : null;
+      }),
     answered: (answer, challenge, passkey) =>
       attempt(async () => {
         const { verifyAuthenticationResponse } = await loadWebAuthn();
@@ -82,13 +90,24 @@ export function webAuthenticators({ name: rpName, origin }: RelyingParty): Authe
           credential: {
             id: passkey.credentialId,
             publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
-            counter: passkey.counter,
+            counter: uncounted,
           },
         });
-        return verified ? authenticationInfo.newCounter : null;
+        if (!verified) return null;
+        const { userHandle = null } = responseOf(answer);
+        return {
+          counter: authenticationInfo.newCounter,
+          isUserVerified: authenticationInfo.userVerified,
+          userId: userHandle === null ? null : Buffer.from(userHandle, "base64url").toString(),
+        };
       }),
   };
 }
+
+/** Below every counter: whether one went back is judged by who knows what to do about it. */
+const uncounted = -1;
+
+const responseOf = (answer: WebAuthnJson) => (answer as unknown as AuthenticationResponseJSON).response;
 
 const credentialOf = ({
   credentialId,

@@ -18,6 +18,9 @@ export const sessionCookie = (publicUrl: string): SessionCookie => secretCookie(
 /** The cookie of what a way in waits for: a second factor, the way back from another site. */
 export const challengeCookie = (publicUrl: string): SessionCookie => secretCookie(publicUrl, "labcommons-challenge");
 
+/** The cookie of a browser that is asked for a passkey: apart, since the sign-in page asks before anybody has chosen how to sign in. */
+export const passkeyCookie = (publicUrl: string): SessionCookie => secretCookie(publicUrl, "labcommons-passkey");
+
 /** The mark of a browser that an account was opened in. */
 export const deviceCookie = (publicUrl: string): SessionCookie => secretCookie(publicUrl, "labcommons-device");
 

@@ -15,6 +15,8 @@ export interface EntryOptions {
   readonly cookie: SessionCookie;
   /** Of what a way in waits for. */
   readonly challengeCookie: SessionCookie;
+  /** Of a browser that is asked for a passkey. */
+  readonly passkeyCookie: SessionCookie;
   /** Of a browser that an account was opened in. */
   readonly deviceCookie: SessionCookie;
   readonly publicUrl: string;

@@ -7,6 +7,7 @@ import { outcomeOf } from "../errors.ts";
 import { accountRoutes } from "./account-routes.ts";
 import { answerEntry } from "./answer.ts";
 import { allowing, arrivalOf, type EntryOptions, given, refuseForeign } from "./endpoint.ts";
+import { passkeyRoutes } from "./passkey.ts";
 import { socialRoutes } from "./social.ts";
 import { twoFactorRoutes } from "./two-factor.ts";
 
@@ -22,6 +23,7 @@ export function authRoutes(options: AuthOptions): Router {
   router.all(["/login", "/logout"], allowing("POST"));
   router.use(accountRoutes(options));
   router.use("/two-factor", twoFactorRoutes(options));
+  router.use("/passkey", passkeyRoutes(options));
   router.use("/social", socialRoutes(options));
   return router;
 }

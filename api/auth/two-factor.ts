@@ -54,7 +54,8 @@ const login =
     const arrival = arrivalOf(request, options);
     const input = secondStepInput(given(readAnswer(request.body)));
     const secret = secretOf(request, options);
-    const outcome = outcomeOf(await options.run(finishSecondStep(secret, input, arrival)));
+    const { viewer } = contextOf(request);
+    const outcome = outcomeOf(await options.run(finishSecondStep(secret, input, arrival, viewer)));
     response.appendHeader("Set-Cookie", options.challengeCookie.takeBack());
     answerEntry(response, outcome, options);
   };

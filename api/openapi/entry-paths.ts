@@ -174,6 +174,29 @@ const entries: readonly Entry[] = [
     failures: ["404"],
   },
   {
+    path: "/auth/passkey/start",
+    method: "post",
+    flags: ["sign-in", "two-factor"],
+    summary: "Gives what a browser is asked for to sign in by a passkey, nobody named",
+    answer: object({ options: { type: "object", description: "Of a request (Web Authentication)" } }),
+    failures: [],
+  },
+  {
+    path: "/auth/passkey/login",
+    method: "post",
+    flags: ["sign-in", "two-factor"],
+    summary: "Signs in by a passkey, without a password",
+    body: object(
+      {
+        response: { type: "object", description: "Of an authenticator (Web Authentication)" },
+        remember: { type: "boolean" },
+      },
+      ["remember"],
+    ),
+    answer: entered,
+    failures: [],
+  },
+  {
     path: "/auth/social/{provider}/start",
     method: "post",
     flags: ["sign-in", "social-login"],

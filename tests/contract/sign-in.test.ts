@@ -109,6 +109,7 @@ describe("second factors", () => {
       publicKey: "key",
       counter: 0,
       transports: ["usb"],
+      isDiscoverable: false,
       name: "Key",
       createdAt: now,
       lastUsedAt: null,
@@ -145,9 +146,23 @@ describe("second factors", () => {
     expect((await run(factors.of(ada)))?.recoveryCodesLeft).toBe(1);
   });
 
+  it("AUTH-014 know whose a passkey is, what it is called, and that it was found without naming anybody", async () => {
+    expect(await run(factors.ownerOf("credential"))).toBe(ada);
+    expect(await run(factors.ownerOf("another"))).toBeNull();
+    const passkeyOf = async () => (await run(factors.of(ada)))?.passkeys[0];
+    const id = (await passkeyOf())?.id ?? "";
+    expect(await run(factors.renamePasskey(ben, id, "Of Ben"))).toBe(false);
+    expect(await run(factors.renamePasskey(ada, id, "Blue key"))).toBe(true);
+    expect(await run(factors.spendPasskey(id, 0, false, now))).toBe(true);
+    expect(await passkeyOf()).toMatchObject({ name: "Blue key", isDiscoverable: false, lastUsedAt: now });
+    expect(await run(factors.spendPasskey(id, 0, true, now))).toBe(true);
+    expect(await run(factors.spendPasskey(id, 0, false, now)), "it stays so").toBe(true);
+    expect(await passkeyOf()).toMatchObject({ isDiscoverable: true });
+  });
+
   it("AUTH-014 take a passkey's counter only forwards, but for those that do not count", async () => {
     const [passkey] = (await run(factors.of(ada)))?.passkeys ?? [];
-    const told = (counter: number) => run(factors.spendPasskey(passkey?.id ?? "", counter, now));
+    const told = (counter: number) => run(factors.spendPasskey(passkey?.id ?? "", counter, false, now));
     expect([await told(0), await told(0), await told(3), await told(3), await told(2), await told(0)]).toEqual([
       true,
       true,

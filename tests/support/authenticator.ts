@@ -7,14 +7,25 @@ type Json = Readonly<Record<string, unknown>>;
 export interface SoftAuthenticator {
   create(options: Json): Json;
   /** `counter`: the one to tell, one more than before unless said. */
-  answer(options: Json, counter?: number): Json;
+  answer(options: Json, counter?: number, traits?: Pick<SoftTraits, "verifies">): Json;
 }
 
-export function softAuthenticator(origin: string): SoftAuthenticator {
+/** `verifies`: it makes sure that its owner is there. `counts`: it tells how often it was used. */
+export interface SoftTraits {
+  readonly verifies?: boolean;
+  readonly counts?: boolean;
+}
+
+export function softAuthenticator(
+  origin: string,
+  { verifies = true, counts = true }: SoftTraits = {},
+): SoftAuthenticator {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(16);
   const rpId = createHash("sha256").update(new URL(origin).hostname).digest();
+  const present = verifies ? 0x05 : 0x01;
   let counter = 0;
+  let userHandle: unknown;
 
   const clientData = (type: string, { challenge }: Json) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
@@ -28,6 +39,7 @@ export function softAuthenticator(origin: string): SoftAuthenticator {
 
   return {
     create(options) {
+      userHandle = (options.user as Json).id;
       const { x = "", y = "" } = publicKey.export({ format: "jwk" });
       const key = new Map<number, number | Uint8Array>([
         [1, 2],
@@ -42,7 +54,7 @@ export function softAuthenticator(origin: string): SoftAuthenticator {
       const attestation = new Map<string, unknown>([
         ["fmt", "none"],
         ["attStmt", new Map()],
-        ["authData", bytes(authenticatorData(0x45, counter, attested))],
+        ["authData", bytes(authenticatorData(0x40 | present, counter, attested))],
       ]);
       return {
         ...credential,
@@ -54,10 +66,10 @@ export function softAuthenticator(origin: string): SoftAuthenticator {
         },
       };
     },
-    answer(options, told) {
-      counter = told ?? counter + 1;
+    answer(options, told, { verifies: makesSure = verifies } = {}) {
+      counter = told ?? (counts ? counter + 1 : 0);
       const data = clientData("webauthn.get", options);
-      const authenticator = authenticatorData(0x05, counter);
+      const authenticator = authenticatorData(makesSure ? 0x05 : 0x01, counter);
       const signed = Buffer.concat([authenticator, createHash("sha256").update(data).digest()]);
       return {
         ...credential,
@@ -66,10 +78,15 @@ export function softAuthenticator(origin: string): SoftAuthenticator {
           clientDataJSON: data.toString("base64url"),
           authenticatorData: authenticator.toString("base64url"),
           signature: sign("sha256", signed, privateKey).toString("base64url"),
+          ...(isDiscovering(options) && { userHandle }),
         },
       };
     },
   };
 }
+
+/** Asked for whichever passkey there is, an authenticator tells whose it is. */
+const isDiscovering = ({ allowCredentials }: Json): boolean =>
+  !Array.isArray(allowCredentials) || allowCredentials.length === 0;
 
 const bytes = (buffer: Buffer): Uint8Array => new Uint8Array(buffer);

@@ -11,6 +11,10 @@ export interface ChallengeContents {
   readonly social: SocialAttempt;
   /** A second factor that is being set up. Held by a session. */
   readonly "set-up": SetUp;
+  /** Asked to sign in by a passkey, before anybody is named. Held by a cookie and the challenge together: each is answered once. */
+  readonly passkey: Readonly<Record<string, never>>;
+  /** Asked to show again by a passkey who they are. Held by a session. */
+  readonly identity: { readonly challenge: string };
   /** Who is signed in has shown again that it is them. Held by a session. */
   readonly confirmed: Readonly<Record<string, never>>;
 }

@@ -9,6 +9,8 @@ export interface SignInMethods {
   readonly codesByEmailSince: string | null;
   readonly passkeys: readonly {
     readonly name: string;
+    /** It signs in without a password. */
+    readonly isDiscoverable: boolean;
     readonly createdAt: string;
     readonly lastUsedAt: string | null;
   }[];
@@ -24,7 +26,12 @@ export const signInMethodsOf = Effect.fnUntraced(function* (
   return {
     authenticatorAppSince: factors?.totp?.since ?? null,
     codesByEmailSince: factors?.emailSince ?? null,
-    passkeys: (factors?.passkeys ?? []).map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    passkeys: (factors?.passkeys ?? []).map(({ name, isDiscoverable, createdAt, lastUsedAt }) => ({
+      name,
+      isDiscoverable,
+      createdAt,
+      lastUsedAt,
+    })),
     recoveryCodesLeft: factors?.recoveryCodesLeft ?? 0,
     accountsElsewhere: yield* (yield* SocialIdentities).of(userId),
   };

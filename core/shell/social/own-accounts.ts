@@ -34,7 +34,9 @@ export const ownSocialAccounts = Effect.fnUntraced(function* (
     linkedAt: linked.find((each) => each.provider === provider)?.linkedAt ?? viewer.now,
   }));
   const confirmed = yield* (yield* Challenges).find("confirmed", sessionId, viewer.now);
-  return { data: { accounts, hasPassword: factors.hasPassword, confirmedUntil: confirmed?.expiresAt ?? null } };
+  const confirmedUntil = confirmed?.expiresAt ?? null;
+  const hasPasskeys = viewer.flags["two-factor"] && factors.passkeys.length > 0;
+  return { data: { accounts, hasPassword: factors.hasPassword, hasPasskeys, confirmedUntil } };
 });
 
 /**

@@ -15,6 +15,8 @@ export const socialProviders = { input: object({}), output: dataOf(listOf(offere
 export const ownSocialAccounts = object({
   accounts: listOf(object({ provider: code().required(), label: text().required(), linkedAt: instant().required() })),
   hasPassword: flag(),
+  /** Whether one of their passkeys can show who they are. */
+  hasPasskeys: flag(),
   /** They have shown again who they are, until this instant; `null`: they have to before anything is changed. */
   confirmedUntil: instant(),
 });

@@ -36,6 +36,19 @@ export const twoFactorLogin = call<
   SignInAnswer
 >("auth.two-factor.login", "POST", "/auth/two-factor/login");
 
+/** What a browser is asked for to sign in by a passkey, nobody named. */
+export const startPasskeySignIn = call<Record<string, never>, { readonly options: WebAuthnJson }>(
+  "auth.passkey.start",
+  "POST",
+  "/auth/passkey/start",
+);
+
+export const passkeySignIn = call<{ readonly response: WebAuthnJson; readonly remember: boolean }, SignInAnswer>(
+  "auth.passkey.login",
+  "POST",
+  "/auth/passkey/login",
+);
+
 /** The second factors of the person who is signed in. Instants are ISO 8601 in UTC. */
 export type TwoFactorState = ValueOf<typeof shapes.ownFactors>;
 
@@ -53,6 +66,13 @@ const path = "/api/v1/services/two-factor";
 export const twoFactorState = call<typeof shapes.twoFactorState>("two-factor", "GET", path);
 
 export const confirmIdentity = call<typeof shapes.confirmIdentity>("two-factor.identity", "POST", `${path}/identity`);
+
+/** What a passkey is asked for to show who is there. */
+export const startIdentity = call<typeof shapes.startIdentity>(
+  "two-factor.identity.start",
+  "POST",
+  `${path}/identity/passkey`,
+);
 
 export const startSetUp = call<typeof shapes.startSetUp>("two-factor.start", "POST", `${path}/{strategy}/start`);
 
@@ -74,6 +94,12 @@ export const removeStrategy = call<typeof shapes.removeStrategy>(
   "two-factor.remove",
   "POST",
   `${path}/{strategy}/remove`,
+);
+
+export const renamePasskey = call<typeof shapes.renamePasskey>(
+  "two-factor.passkeys.rename",
+  "POST",
+  `${path}/passkeys/{id}/rename`,
 );
 
 export const makeRecoveryCodes = call<typeof shapes.makeRecoveryCodes>(

@@ -6,12 +6,16 @@ import {
   makeRecoveryCodes,
   preferStrategy,
   removeStrategy,
+  renamePasskey,
   resetTwoFactor,
+  startIdentity,
   startSetUp,
   twoFactorState,
 } from "./calls.ts";
+import { confirmOwnIdentity, startOwnIdentity } from "./confirm-identity.ts";
 import { renewRecoveryCodes } from "./give-recovery-codes.ts";
-import { confirmOwnIdentity, ownTwoFactorState } from "./identity.ts";
+import { ownTwoFactorState } from "./identity.ts";
+import { renameOwnPasskey } from "./rename-passkey.ts";
 import { resetFactors } from "./reset.ts";
 import { confirmStrategy, preferOwnStrategy, removeOwnStrategy, startStrategy } from "./set-up.ts";
 import * as shapes from "./shapes.ts";
@@ -34,11 +38,20 @@ export const twoFactorContracts = [
   contract({
     ...shapes.confirmIdentity,
     call: confirmIdentity,
-    summary: "Shows again, by the password, who is signed in: needed before second factors are changed.",
+    summary: "Shows again, by the password or a passkey, who is signed in: needed before second factors are changed.",
     policy: signedIn,
     repeatable: true,
     errors: ["forbidden", "too-many", "validation"],
     run: confirmOwnIdentity,
+  }),
+  contract({
+    ...shapes.startIdentity,
+    call: startIdentity,
+    summary: "Gives what one of the person's passkeys is asked for, to show again who is signed in.",
+    policy: signedIn,
+    repeatable: true,
+    errors: ["forbidden", "not-found"],
+    run: startOwnIdentity,
   }),
   contract({
     ...shapes.startSetUp,
@@ -77,6 +90,16 @@ export const twoFactorContracts = [
     status: 204,
     errors: ["forbidden", "not-found"],
     run: removeOwnStrategy,
+  }),
+  contract({
+    ...shapes.renamePasskey,
+    call: renamePasskey,
+    summary: "Gives one of the person's passkeys another name.",
+    policy: signedIn,
+    repeatable: true,
+    status: 204,
+    errors: ["forbidden", "not-found", "validation"],
+    run: renameOwnPasskey,
   }),
   contract({
     ...shapes.makeRecoveryCodes,

@@ -1,12 +1,9 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
-import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
-import { Passwords } from "#core/kernel/ports.ts";
+import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
-import { Attempts, Credentials } from "#core/shell/access/ports.ts";
 import type { TwoFactorState } from "./calls.ts";
-import { keepConfirmed } from "./confirmed.ts";
 import { type Factors, SecondFactorRules, TwoFactors } from "./ports.ts";
 import { obligationOf, type Strategy, strategiesOf } from "./strategies.ts";
 
@@ -55,7 +52,14 @@ export const ownTwoFactorState = Effect.fnUntraced(function* (
         isPreferred: strategy === present[0],
         since: sinceOf(factors, strategy, viewer.now),
       })),
-      passkeys: factors.passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+      passkeys: factors.passkeys.map(({ id, credentialId, name, isDiscoverable, createdAt, lastUsedAt }) => ({
+        id,
+        credentialId,
+        name,
+        isDiscoverable,
+        createdAt,
+        lastUsedAt,
+      })),
       recoveryCodesLeft: factors.recoveryCodesLeft,
       email: factors.email,
       dueAt: obligation.kind === "none" ? null : obligation.dueAt,
@@ -69,28 +73,3 @@ const sinceOf = (factors: Factors, strategy: Strategy, now: string): string => {
   if (strategy === "totp") return factors.totp?.since ?? now;
   return (strategy === "email" ? factors.emailSince : factors.passkeys[0]?.createdAt) ?? now;
 };
-
-/**
- * Shows again who one is, by the password, for some minutes of this session. Who has no password does so by signing in, which counts as long.
- * Wrong: Invalid at `/password`; too often: TooMany.
- */
-export const confirmOwnIdentity = Effect.fnUntraced(function* (
-  { password }: { readonly password: string },
-  viewer: Viewer,
-): Effect.fn.Return<
-  { readonly data: { readonly until: string } },
-  CoreError,
-  Attempts | Challenges | Credentials | Passwords | TwoFactors | Granted
-> {
-  const { factors, sessionId } = yield* ownFactors(viewer, "signed in");
-  const { userId } = factors;
-  // Who holds a stolen session must not find out the password by trying.
-  const attempts = yield* Attempts;
-  const attempt = { action: "old-password", account: userId, address: userId };
-  yield* attempts.count(attempt);
-  const credential = yield* (yield* Credentials).byUser(userId);
-  const isRight = yield* (yield* Passwords).verify(credential?.hash ?? null, password);
-  if (!isRight) return yield* invalid("/password", "old-password");
-  yield* attempts.forgive(attempt);
-  return { data: { until: yield* keepConfirmed(sessionId, userId, viewer.now) } };
-});

@@ -32,6 +32,8 @@ export interface Passkey {
   readonly publicKey: string;
   readonly counter: number;
   readonly transports: readonly string[];
+  /** Made, or shown since, to be found without naming an account: it signs in without a password. */
+  readonly isDiscoverable: boolean;
   readonly name: string;
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
@@ -48,8 +50,20 @@ export interface TwoFactorsService {
   readonly keepEmail: (userId: string, now: string) => Effect.Effect<void, Unavailable>;
   /** False when the authenticator is somebody's already. */
   readonly addPasskey: (userId: string, passkey: Passkey) => Effect.Effect<boolean, Unavailable>;
-  /** Notes the new counter of an authenticator: false when the passkey is no more, or the counter was seen before. */
-  readonly spendPasskey: (id: string, counter: number, now: string) => Effect.Effect<boolean, Unavailable>;
+  /** Whose an authenticator's credential is; `null`: nobody's. */
+  readonly ownerOf: (credentialId: string) => Effect.Effect<string | null, Unavailable>;
+  /**
+   * Notes the new counter of an authenticator, and that it was found without naming an account: false when the passkey is no more, or the
+   * counter was seen before.
+   */
+  readonly spendPasskey: (
+    id: string,
+    counter: number,
+    wasDiscovered: boolean,
+    now: string,
+  ) => Effect.Effect<boolean, Unavailable>;
+  /** False when there is no such passkey of theirs. */
+  readonly renamePasskey: (userId: string, id: string, name: string) => Effect.Effect<boolean, Unavailable>;
   /** Removes a strategy, or one passkey; false when there was none. */
   readonly remove: (
     userId: string,
@@ -90,18 +104,41 @@ export interface AuthenticatorRequest {
   readonly challenge: string;
 }
 
+/** What the right answer of an authenticator tells. */
+export interface AuthenticatorTold {
+  readonly counter: number;
+  /** It made sure that its owner is there: by a fingerprint, a face, a code. */
+  readonly isUserVerified: boolean;
+  /** Whom the passkey was made for; authenticators that were given a list need not tell. */
+  readonly userId: string | null;
+}
+
+/** Whether an authenticator has to make sure that its owner is there. */
+export type UserVerification = "preferred" | "required";
+
 /** Ceremonies of Web Authentication with this installation as the relying party. Answers that are not right are `null`. */
 export interface AuthenticatorsService {
+  /** For a passkey that signs in without a password: discoverable, and used only by who its authenticator knows. */
   readonly forCreation: (
     user: Pick<Factors, "userId" | "email" | "name" | "passkeys">,
   ) => Effect.Effect<AuthenticatorRequest>;
   readonly created: (
     answer: WebAuthnJson,
     challenge: string,
-  ) => Effect.Effect<Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports"> | null>;
-  readonly forSignIn: (passkeys: readonly Passkey[]) => Effect.Effect<AuthenticatorRequest>;
-  /** The counter that the authenticator tells. */
-  readonly answered: (answer: WebAuthnJson, challenge: string, passkey: Passkey) => Effect.Effect<number | null>;
+  ) => Effect.Effect<Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports" | "isDiscoverable"> | null>;
+  /** By one of these passkeys; without any, by whichever the browser finds for this installation. */
+  readonly forSignIn: (
+    passkeys: readonly Passkey[],
+    userVerification: UserVerification,
+  ) => Effect.Effect<AuthenticatorRequest>;
+  /** The challenge that an answer says to answer. */
+  readonly challengeOf: (answer: WebAuthnJson) => Effect.Effect<string | null>;
+  /** The counter is told, not judged. */
+  readonly answered: (
+    answer: WebAuthnJson,
+    challenge: string,
+    passkey: Passkey,
+  ) => Effect.Effect<AuthenticatorTold | null>;
 }
 
 export class Authenticators extends Context.Service<Authenticators, AuthenticatorsService>()(

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { type CoreError, invalid, NotFound } from "#core/kernel/errors.ts";
 import { type Jobs, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
 import { type Challenge, Challenges } from "#core/shell/access/challenges.ts";
 import { type Arrival, completeSignIn, type SignInOutcome } from "#core/shell/access/open-session.ts";
 import { Attempts, Secrets, type Sessions } from "#core/shell/access/ports.ts";
@@ -11,6 +12,7 @@ import type { SecondStepState } from "./calls.ts";
 import { codesMailed, isMailedCode, mailSignInCode, secondsBetweenCodes } from "./mailed-code.ts";
 import { Authenticators, type Factors, SecondFactorRules, Totp, TwoFactors, type WebAuthnJson } from "./ports.ts";
 import { plainCode, plainRecoveryCode } from "./recovery-codes.ts";
+import { showPasskey } from "./show-passkey.ts";
 import { isStrategy, obligationOf } from "./strategies.ts";
 import { totpSecretPlace } from "./totp-secret.ts";
 
@@ -56,7 +58,7 @@ export const prepareSecondStep = Effect.fnUntraced(function* (
   }
   if (strategy === "email") yield* sendCode(challenge, factors, arrival);
   if (strategy !== "passkey") return { options: null };
-  const { options, challenge: passkey } = yield* (yield* Authenticators).forSignIn(factors.passkeys);
+  const { options, challenge: passkey } = yield* (yield* Authenticators).forSignIn(factors.passkeys, "preferred");
   yield* (yield* Challenges).amend("two-factor", challenge.holder, { ...challenge.content, passkey });
   return { options };
 });
@@ -69,10 +71,22 @@ export const finishSecondStep = Effect.fnUntraced(function* (
   secret: string,
   input: SecondStepInput,
   arrival: Arrival,
+  viewer: Viewer,
 ): Effect.fn.Return<
   SignInOutcome,
   CoreError,
-  KernelServices | Attempts | Authenticators | Challenges | SecondFactorRules | Secrets | Sessions | Totp | TwoFactors
+  | KernelServices
+  | Attempts
+  | Authenticators
+  | Challenges
+  | Installation
+  | Jobs
+  | MailLedger
+  | SecondFactorRules
+  | Secrets
+  | Sessions
+  | Totp
+  | TwoFactors
 > {
   const { userId } = yield* waiting(secret, arrival.now);
   const attempts = yield* Attempts;
@@ -83,7 +97,7 @@ export const finishSecondStep = Effect.fnUntraced(function* (
   const challenge = yield* challenges.spend("two-factor", holder, arrival.now);
   const factors = yield* (yield* TwoFactors).of(userId);
   if (!challenge || !factors) return yield* new NotFound({ type: "auth.two-factor" });
-  if (!(yield* isRight(input, challenge, factors, arrival)))
+  if (!(yield* isRight(input, challenge, factors, viewer)))
     return yield* invalid("/code", `two-factor-${input.strategy}`);
   // Of two right answers at once, one opens a session.
   if (!(yield* challenges.take("two-factor", holder, arrival.now))) {
@@ -129,9 +143,14 @@ const isRight = Effect.fnUntraced(function* (
   input: SecondStepInput,
   { holder, content }: Challenge<"two-factor">,
   factors: Factors,
-  { now }: Arrival,
-): Effect.fn.Return<boolean, CoreError, KernelServices | Authenticators | Challenges | Secrets | Totp | TwoFactors> {
+  viewer: Viewer,
+): Effect.fn.Return<
+  boolean,
+  CoreError,
+  KernelServices | Authenticators | Challenges | Installation | Jobs | MailLedger | Secrets | Totp | TwoFactors
+> {
   const { userId } = factors;
+  const { now } = viewer;
   const { strategy } = input;
   if (strategy === "recovery") {
     const digest = (yield* Secrets).digest(`${userId} ${plainRecoveryCode(input.code)}`);
@@ -142,7 +161,9 @@ const isRight = Effect.fnUntraced(function* (
   if (strategy === "email") return yield* isMailedCode(content.code, userId, input.code, now);
   // A ceremony answers once, right or wrong.
   yield* (yield* Challenges).amend("two-factor", holder, { ...content, passkey: null });
-  return content.passkey !== null && (yield* spendPasskey(factors, input.response, content.passkey, now));
+  if (content.passkey === null) return false;
+  const ceremony = { challenge: content.passkey, wasDiscovered: false };
+  return (yield* showPasskey(factors, input.response, ceremony, viewer)) !== "nothing";
 });
 
 /** Whether a code is one of the person's authenticator app, not used before; it is from now on. */
@@ -155,18 +176,6 @@ export const spendTotp = Effect.fnUntraced(function* (
   const secret = (yield* KeyRing).open(factors.totp.secret, totpSecretPlace(factors.userId));
   const step = (yield* Totp).stepOf(secret, plainCode(code), now);
   return step !== null && (yield* (yield* TwoFactors).spendStep(factors.userId, step));
-});
-
-const spendPasskey = Effect.fnUntraced(function* (
-  factors: Factors,
-  response: WebAuthnJson,
-  challenge: string,
-  now: string,
-): Effect.fn.Return<boolean, CoreError, Authenticators | TwoFactors> {
-  const passkey = factors.passkeys.find(({ credentialId }) => credentialId === response.id);
-  if (!passkey) return false;
-  const counter = yield* (yield* Authenticators).answered(response, challenge, passkey);
-  return counter !== null && (yield* (yield* TwoFactors).spendPasskey(passkey.id, counter, now));
 });
 
 const reminderOf = Effect.fnUntraced(function* (factors: Factors, now: string) {

@@ -11,7 +11,7 @@ import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { auditFactors } from "./audit-factors.ts";
 import type { StartedSetUp } from "./calls.ts";
-import { mailFactorsChanged } from "./change-notice.ts";
+import { tellFactorsChanged } from "./change-notice.ts";
 import { giveRecoveryCodes } from "./give-recovery-codes.ts";
 import { type Owner, ownFactors } from "./identity.ts";
 import { isMailedCode, mailSignInCode } from "./mailed-code.ts";
@@ -119,12 +119,12 @@ export const confirmStrategy = Effect.fnUntraced(function* (
   const recoveryCodes = yield* storage.transaction(
     Effect.gen(function* () {
       const preferred = own.factors.preferred ?? given.strategy;
-      yield* auditFactors(userId, "add-two-factor", preferred, viewer);
+      const { strategy, name = "" } = given;
+      yield* tellFactorsChanged(own.factors, { did: "added", strategy, passkey: name }, preferred, viewer);
       if (!(yield* (yield* Challenges).take("set-up", own.sessionId, viewer.now))) {
         return yield* new NotFound({ type: "two-factor.confirm" });
       }
       if (!(yield* keep)) return yield* invalid("/response", "two-factor-passkey");
-      yield* mailFactorsChanged(own.factors, "added", viewer);
       return own.factors.recoveryCodesLeft > 0 ? null : yield* giveRecoveryCodes(userId);
     }),
   );
@@ -184,6 +184,8 @@ export const removeOwnStrategy = Effect.fnUntraced(function* (
 > {
   const { factors } = yield* ownFactors(viewer, "confirmed");
   const { userId } = factors;
+  const removed = factors.passkeys.filter(({ id }) => passkey === undefined || id === passkey);
+  const names = removed.map(({ name }) => name).join(", ");
   const twoFactors = yield* TwoFactors;
   yield* (yield* Storage).transaction(
     Effect.gen(function* () {
@@ -193,8 +195,7 @@ export const removeOwnStrategy = Effect.fnUntraced(function* (
       const left = yield* twoFactors.of(userId);
       const [preferred = null] = left ? strategiesOf(left) : [];
       if (preferred === null) yield* twoFactors.keepRecoveryCodes(userId, []);
-      yield* auditFactors(userId, "remove-two-factor", preferred, viewer);
-      yield* mailFactorsChanged(factors, "removed", viewer);
+      yield* tellFactorsChanged(factors, { did: "removed", strategy, passkey: names }, preferred, viewer);
     }),
   );
   return null;

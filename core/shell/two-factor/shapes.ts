@@ -16,7 +16,11 @@ export const ownFactors = object({
   passkeys: listOf(
     object({
       id: code().required(),
+      /** As authenticators name it, in base64url. */
+      credentialId: text({ max: 1400 }).required(),
       name: text().required(),
+      /** It signs in without a password; otherwise it is a second step only. */
+      isDiscoverable: flag(),
       createdAt: instant().required(),
       lastUsedAt: instant(),
     }),
@@ -49,8 +53,19 @@ export const startedSetUp = object({
 export const twoFactorState = { input: object({}), output: dataOf(ownFactors) };
 
 export const confirmIdentity = {
-  input: object({ password: text({ max: 1000 }).required().writeOnly() }),
+  input: object({
+    password: optional(text({ max: 1000 }).default("").writeOnly()),
+    /** Of a passkey, instead. */
+    response: optional(webAuthn),
+  }),
   output: dataOf(object({ until: instant().required() })),
+};
+
+export const startIdentity = { input: object({}), output: dataOf(object({ passkey: webAuthn })) };
+
+export const renamePasskey = {
+  input: object({ id: code().required(), name: text({ max: 60 }).required() }),
+  output: nothing,
 };
 
 export const startSetUp = { input: object({ strategy }), output: dataOf(startedSetUp) };

@@ -27,6 +27,8 @@ const ways = [
   "/auth/email/resend",
   "/auth/two-factor/login",
   "/auth/two-factor/prepare",
+  "/auth/passkey/start",
+  "/auth/passkey/login",
 ];
 
 /** Sent as a page of another site can make a browser send it: with the cookie, and with what the browser says of it. */

@@ -53,6 +53,7 @@ describe("accounts at other sites", () => {
         { provider: "forge", label: "Forge", linkedAt: "2026-05-04T10:00:00.000Z" },
       ],
       hasPassword: true,
+      hasPasskeys: false,
       confirmedUntil: null,
     });
     const early = await session.request(`DELETE ${service}/campus`);

@@ -29,7 +29,7 @@ const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
   },
   "new-token": { name: "Backup script", profileUrl: "http://site/account/profile" },
   "organization-invitation": { organization: "North lab", answerUrl: "http://site/account/invitations", days: 30 },
-  "password-changed": { forgotUrl: "http://site/auth/password/forgot" },
+  "password-changed": { forgotUrl: "http://site/auth/password/forgot", keepsPasskeys: true },
   "reset-password": { url: "http://site/auth/password/reset/t/e", minutes: 60 },
   "sign-in-code": { code: "042137", minutes: 10 },
   "signed-contract": {

@@ -37,8 +37,22 @@ describe("strategies in the profile", () => {
   const state: TwoFactorState = {
     strategies: [{ strategy: "passkey", isPreferred: true, since: "2026-02-03T00:00:00.000Z" }],
     passkeys: [
-      { id: "1", name: "Laptop", createdAt: "2026-02-03T00:00:00.000Z", lastUsedAt: null },
-      { id: "2", name: "Key", createdAt: "2026-02-04T00:00:00.000Z", lastUsedAt: "2026-02-05T12:00:00.000Z" },
+      {
+        id: "1",
+        credentialId: "one",
+        name: "Laptop",
+        isDiscoverable: true,
+        createdAt: "2026-02-03T00:00:00.000Z",
+        lastUsedAt: null,
+      },
+      {
+        id: "2",
+        credentialId: "two",
+        name: "Key",
+        isDiscoverable: false,
+        createdAt: "2026-02-04T00:00:00.000Z",
+        lastUsedAt: "2026-02-05T12:00:00.000Z",
+      },
     ],
     recoveryCodesLeft: 10,
     email: "ada@example.org",
@@ -55,8 +69,8 @@ describe("strategies in the profile", () => {
       ["email", false, null],
     ]);
     expect(rows[0]?.passkeys).toEqual([
-      { id: "1", name: "Laptop", used: null },
-      { id: "2", name: "Key", used: "5 Feb 2026" },
+      { id: "1", credentialId: "one", name: "Laptop", isDiscoverable: true, made: "3 Feb 2026", used: null },
+      { id: "2", credentialId: "two", name: "Key", isDiscoverable: false, made: "4 Feb 2026", used: "5 Feb 2026" },
     ]);
     expect(rows[1]?.passkeys).toEqual([]);
   });

@@ -6,9 +6,10 @@ import type { ScreenProps } from "#web/app/route.ts";
 import type { SignInResult } from "#web/app/session.ts";
 import { EmailField, PasswordField } from "#web/shell/account/entry/credential-fields.tsx";
 import { EntryColumns, EntryFrame } from "#web/shell/account/entry/entry-frame.tsx";
-import { ProviderButtons } from "#web/shell/account/social/provider-buttons.tsx";
+import { OtherWaysIn } from "#web/shell/account/other-ways-in.tsx";
 import type { SignInData } from "#web/shell/account/social/sign-in-load.ts";
 import { SignInReminder } from "#web/shell/account/two-factor/sign-in-reminder.tsx";
+import { usePasskeySignIn } from "#web/shell/account/two-factor/use-passkey-sign-in.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -30,13 +31,17 @@ export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
     ...(email.trim() === "" && { email: t("auth:sign-in.email-missing") }),
     ...(password === "" && { password: t("auth:sign-in.password-missing") }),
   });
+  const remind = ({ reminder: due }: Pick<SignInResult, "reminder">) => due && setReminder(due);
+  const isOn = state.flags["two-factor"];
+  const redirectUrl = query.get("redirectUrl");
+  const passkey = usePasskeySignIn({ isOn, remember, redirectUrl, onDone: remind });
   const submit = async (): Promise<Failure | null> => {
-    const { status, failure, ...rest } = await session.signIn(
-      { email: email.trim(), password, remember },
-      query.get("redirectUrl"),
-    );
-    if (rest.reminder) setReminder(rest.reminder);
+    passkey.stop();
+    const result = await session.signIn({ email: email.trim(), password, remember }, redirectUrl);
+    const { status, failure } = result;
+    remind(result);
     if (status === 200) return null;
+    void passkey.offer();
     return failure ?? { kind: "unexpected", status, faults: [] };
   };
 
@@ -63,7 +68,7 @@ export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
       >
         {(form) => (
           <>
-            <EmailField form={form} value={email} onChange={setEmail} />
+            <EmailField form={form} value={email} onChange={setEmail} takesPasskeys={isOn} />
             <PasswordField form={form} value={password} onChange={setPassword} />
             <p>
               <Link variant="name" to="/auth/password/forgot">
@@ -89,7 +94,7 @@ export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
           {t("auth:sign-in.no-account")} <Link to="/auth/register">{t("auth:sign-in.register")}</Link>
         </p>
       )}
-      <ProviderButtons providers={data.providers} remember={remember} redirectUrl={query.get("redirectUrl")} />
+      <OtherWaysIn passkey={passkey} providers={data.providers} remember={remember} redirectUrl={redirectUrl} />
     </EntryFrame>
   );
 };

@@ -7,10 +7,12 @@ export interface EmailFieldProps {
   readonly value: string;
   /** Without it the address stands as it is. */
   readonly onChange?: (text: string) => void;
+  /** The browser may fill in a passkey instead. */
+  readonly takesPasskeys?: boolean;
 }
 
 /** The address of somebody who has an account, as password managers know it. */
-export const EmailField = ({ form, value, onChange }: EmailFieldProps) => {
+export const EmailField = ({ form, value, onChange, takesPasskeys = false }: EmailFieldProps) => {
   const t = useTranslate();
   return (
     <TextField
@@ -21,7 +23,7 @@ export const EmailField = ({ form, value, onChange }: EmailFieldProps) => {
       value={value}
       onChange={onChange ?? (() => undefined)}
       error={form.error("email")}
-      autoComplete="username"
+      autoComplete={takesPasskeys ? "username webauthn" : "username"}
       inputMode="email"
       spellCheck={false}
       readOnly={onChange === undefined}

@@ -71,6 +71,7 @@ export const ElsewhereSection = ({ hasPassword }: { readonly hasPassword: boolea
       {own && asked && !isConfirmed && (
         <ConfirmIdentity
           hasPassword={own.hasPassword}
+          hasPasskeys={own.hasPasskeys}
           onClose={() => setAsked(null)}
           onConfirmed={(confirmedUntil) => setOwn({ ...own, confirmedUntil })}
         />

@@ -35,12 +35,6 @@ export const ProviderButtons = ({ providers, remember, redirectUrl }: ProviderBu
 
   return (
     <section aria-label={t("social:title")} className="space-y-3">
-      <p
-        aria-hidden="true"
-        className="flex items-center gap-4 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line"
-      >
-        {t("social:or")}
-      </p>
       {failed && (
         <Alert tone="error" role="alert">
           {t("social:not-reached", { name: failed.label })}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { confirmIdentity } from "#core/shell/two-factor/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { ConfirmByPasskey } from "#web/shell/account/two-factor/confirm-by-passkey.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Form } from "#web/ui/form.tsx";
@@ -9,13 +10,14 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 export interface ConfirmIdentityProps {
   readonly hasPassword: boolean;
+  readonly hasPasskeys: boolean;
   readonly onClose: () => void;
   /** `until`: ISO instant up to which it counts. */
   readonly onConfirmed: (until: string) => void;
 }
 
 /** Asks again who is there, before anything of how they sign in is changed. */
-export const ConfirmIdentity = ({ hasPassword, onClose, onConfirmed }: ConfirmIdentityProps) => {
+export const ConfirmIdentity = ({ hasPassword, hasPasskeys, onClose, onConfirmed }: ConfirmIdentityProps) => {
   const t = useTranslate();
   const { ports, session } = useApp();
   const [password, setPassword] = useState("");
@@ -65,11 +67,12 @@ export const ConfirmIdentity = ({ hasPassword, onClose, onConfirmed }: ConfirmId
       ) : (
         <div className="space-y-6">
           <p>{t("two-factor:confirm.without-password")}</p>
-          <Button variant="primary" onPress={() => void session.signOut()} wide>
+          <Button variant={hasPasskeys ? "secondary" : "primary"} onPress={() => void session.signOut()} wide>
             {t("two-factor:confirm.sign-out")}
           </Button>
         </div>
       )}
+      {hasPasskeys && <ConfirmByPasskey onConfirmed={onConfirmed} />}
     </Dialog>
   );
 };

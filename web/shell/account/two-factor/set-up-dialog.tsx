@@ -4,6 +4,7 @@ import { confirmSetUp, type StartedSetUp, startSetUp } from "#core/shell/two-fac
 import type { WebAuthnJson } from "#core/shell/two-factor/ports.ts";
 import type { Strategy } from "#core/shell/two-factor/strategies.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { PasskeyName } from "#web/shell/account/two-factor/passkey-name.tsx";
 import { TotpKey } from "#web/shell/account/two-factor/totp-key.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -152,19 +153,7 @@ const PasskeyProof = ({
               {t("two-factor:set-up.passkey.failed")}
             </Alert>
           )}
-          <TextField
-            id={form.id("name")}
-            name="name"
-            label={label}
-            help={t("two-factor:set-up.passkey.name-help")}
-            value={name}
-            onChange={setName}
-            error={form.error("name")}
-            autoComplete="off"
-            maxLength={60}
-            required
-            autoFocus
-          />
+          <PasskeyName form={form} value={name} onChange={setName} />
           <Button type="submit" variant="primary" busy={form.busy} wide>
             {t("two-factor:set-up.passkey.submit")}
           </Button>

@@ -10,8 +10,27 @@ export interface StrategyRow {
   readonly since: string | null;
   /** Where codes are mailed to. */
   readonly email: string;
-  readonly passkeys: readonly { readonly id: string; readonly name: string; readonly used: string | null }[];
+  readonly passkeys: readonly PasskeyRow[];
 }
+
+/** A passkey as the profile shows it. */
+export interface PasskeyRow {
+  readonly id: string;
+  readonly credentialId: string;
+  readonly name: string;
+  /** It signs in without a password. */
+  readonly isDiscoverable: boolean;
+  readonly made: string;
+  readonly used: string | null;
+}
+
+/** What was chosen and waits for its owner to show again who they are, or for a yes. */
+export type Act =
+  | { readonly kind: "set-up"; readonly strategy: Strategy }
+  | { readonly kind: "prefer"; readonly strategy: Strategy }
+  | { readonly kind: "rename"; readonly passkey: PasskeyRow }
+  | { readonly kind: "remove"; readonly strategy: Strategy; readonly passkey?: PasskeyRow }
+  | { readonly kind: "codes" };
 
 /** Every strategy in its order, set up or not. */
 export function strategyRows(
@@ -29,7 +48,11 @@ export function strategyRows(
       email: state.email,
       passkeys:
         strategy === "passkey"
-          ? state.passkeys.map(({ id, name, lastUsedAt }) => ({ id, name, used: lastUsedAt && day(lastUsedAt) }))
+          ? state.passkeys.map(({ createdAt, lastUsedAt, ...passkey }) => ({
+              ...passkey,
+              made: day(createdAt),
+              used: lastUsedAt && day(lastUsedAt),
+            }))
           : [],
     };
   });

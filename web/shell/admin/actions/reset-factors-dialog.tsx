@@ -28,6 +28,7 @@ export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => 
   ) : (
     <ConfirmIdentity
       hasPassword={own.hasPassword}
+      hasPasskeys={own.passkeys.length > 0}
       onClose={onClose}
       onConfirmed={(confirmedUntil) => setOwn({ ...own, confirmedUntil })}
     />
