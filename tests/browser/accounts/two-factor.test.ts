@@ -123,6 +123,8 @@ describe("two-factor sign-in", () => {
     await page.getByRole("button", { name: "Create passkey" }).click();
     await page.getByRole("button", { name: "I have saved them" }).click();
     await page.getByText("not used yet").waitFor();
+    // The device would sign in by itself, without the password.
+    await page.addInitScript("PublicKeyCredential.isConditionalMediationAvailable = async () => false");
     await page.context().clearCookies({ name: "labcommons" });
     await page.goto("/auth/sign-in");
     await booted(page);

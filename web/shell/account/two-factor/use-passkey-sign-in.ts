@@ -58,7 +58,6 @@ export function usePasskeySignIn({ isOn, remember, redirectUrl, onDone }: Passke
     const result = await session.openSession(passkeySignIn, { response, remember: isRemembered.current }, redirectUrl);
     if (result.status === 200) return onDone(result);
     setFault(result.failure?.faults[0]?.detail ?? t("two-factor:sign-in.failed"));
-    void offer();
   };
   const offer = async () => {
     if (!(await hasAutofill())) return;
