@@ -46,6 +46,10 @@ describe("a copy of one's own data", () => {
     await owner.query("insert into social_identities values ('campus', 'ada-7', $1, '2026-01-02T03:04:05Z')", [
       ids["ada@example.org"],
     ]);
+    await owner.query(
+      "insert into passkeys values (gen_random_uuid(), $1, 'credential', 'key', 0, '[]', 'Laptop', '2026-01-02T03:04:05Z', null, true)",
+      [ids["ada@example.org"]],
+    );
     await article(await signedIn(url, "admin@example.org"), "Not of Ada");
     const draft = {
       type: "articles",
@@ -75,7 +79,9 @@ describe("a copy of one's own data", () => {
     expect(read("ways-in.json")).toEqual({
       authenticatorAppSince: null,
       codesByEmailSince: null,
-      passkeys: [],
+      passkeys: [
+        { name: "Laptop", isDiscoverable: true, createdAt: "2026-01-02T03:04:05.000Z", lastUsedAt: null },
+      ],
       recoveryCodesLeft: 0,
       accountsElsewhere: [{ provider: "campus", subject: "ada-7", linkedAt: "2026-01-02T03:04:05.000Z" }],
     });

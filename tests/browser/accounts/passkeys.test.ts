@@ -159,6 +159,8 @@ describe("signing in by a passkey", () => {
     await page.goto("/auth/sign-in");
     await booted(page);
     await page.waitForLoadState("networkidle");
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await page.waitForURL((url) => url.pathname === "/auth/password/forgot");
     expect(await asked(page)).toEqual([]);
     expect(requests.filter((url) => /passkeys-|\/auth\/passkey\//.test(url))).toEqual([]);
   });

@@ -39,6 +39,7 @@ export function usePasskeySignIn({ isOn, remember, redirectUrl, onDone }: Passke
   const [fault, setFault] = useState<string | null>(null);
   const isRemembered = useLatest(remember);
   const question = useRef({ number: 0, askedAt: 0 });
+  const isLoaded = useRef(false);
 
   const begin = () => {
     const number = question.current.number + 1;
@@ -46,13 +47,12 @@ export function usePasskeySignIn({ isOn, remember, redirectUrl, onDone }: Passke
     return () => question.current.number === number;
   };
   /** What the browser answers to a new question; `null` when it does not, or when another was asked since. */
-  const answered = async (by: "answerByAutofill" | "answerWithPasskey") => {
-    const isOpen = begin();
+  const answered = async (by: "answerByAutofill" | "answerWithPasskey", isOpen: () => boolean) => {
     const asked = await ports.call(startPasskeySignIn, {});
-    if (!asked.ok) return { response: null, detail: asked.error.faults[0]?.detail, isOpen };
+    if (!asked.ok) return { response: null, detail: asked.error.faults[0]?.detail };
     const passkeys = await load();
     const response = isOpen() ? await passkeys[by](asked.value.options) : null;
-    return { response: isOpen() ? response : null, detail: undefined, isOpen };
+    return { response: isOpen() ? response : null, detail: undefined };
   };
   const enter = async (response: Exclude<Awaited<ReturnType<typeof answered>>["response"], null>) => {
     const result = await session.openSession(passkeySignIn, { response, remember: isRemembered.current }, redirectUrl);
@@ -60,14 +60,18 @@ export function usePasskeySignIn({ isOn, remember, redirectUrl, onDone }: Passke
     setFault(result.failure?.faults[0]?.detail ?? t("two-factor:sign-in.failed"));
   };
   const offer = async () => {
-    if (!(await hasAutofill())) return;
-    const { response } = await answered("answerByAutofill");
+    const isOpen = begin();
+    if (!(await hasAutofill()) || !isOpen()) return;
+    isLoaded.current = true;
+    const { response } = await answered("answerByAutofill", isOpen);
     if (response) await enter(response);
   };
   const ask = async () => {
     setFault(null);
     setBusy(true);
-    const { response, detail, isOpen } = await answered("answerWithPasskey");
+    const isOpen = begin();
+    isLoaded.current = true;
+    const { response, detail } = await answered("answerWithPasskey", isOpen);
     if (response) await enter(response);
     else if (isOpen()) {
       setFault(detail ?? t("two-factor:sign-in.failed"));
@@ -77,7 +81,7 @@ export function usePasskeySignIn({ isOn, remember, redirectUrl, onDone }: Passke
   };
   const stop = () => {
     begin();
-    if (typeof PublicKeyCredential !== "undefined") void load().then(({ stopAsking }) => stopAsking());
+    if (isLoaded.current) void load().then(({ stopAsking }) => stopAsking());
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the page is first seen
