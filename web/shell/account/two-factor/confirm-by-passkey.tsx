@@ -6,12 +6,13 @@ import type { ConfirmIdentityProps } from "#web/shell/account/two-factor/confirm
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 
-/** Shows again by a passkey who is there. */
+/** Shows again by a passkey who is there, in a browser that has such. */
 export const ConfirmByPasskey = ({ onConfirmed }: Pick<ConfirmIdentityProps, "onConfirmed">) => {
   const t = useTranslate();
   const { ports } = useApp();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
+  if (typeof PublicKeyCredential === "undefined") return null;
 
   const ask = async (): Promise<string | null> => {
     const failed = t("two-factor:passkey-failed");
