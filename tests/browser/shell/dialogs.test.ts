@@ -133,7 +133,8 @@ describe("the dialogs of the layout", () => {
     expect(await other.evaluate(() => "stayed" in window)).toBe(false);
     // That the browser is known stays, so that whoever guesses elsewhere locks nobody out here.
     const names = (await visitor.cookies()).map(({ name }) => name).filter((name) => /labcommons/.test(name));
-    expect(names).toEqual(["labcommons-device"]);
+    // The sign-in page may have asked for a passkey already.
+    expect(names.filter((each) => each !== "labcommons-passkey")).toEqual(["labcommons-device"]);
   });
 
   it("LAYOUT-008 FOOT-003 FOOT-004 STORE-001 has one dialog for all the rest: app settings of the signed-in, kept and applied together", async () => {

@@ -54,6 +54,7 @@ export const ca: FixedTexts = {
 <ul>
 <li><strong>Sessió</strong> (labcommons): manté la sessió iniciada fins que la tanqueu.</li>
 <li><strong>Inici de sessió</strong> (labcommons-challenge): per als pocs minuts entre la contrasenya i el segon pas.</li>
+<li><strong>Inici de sessió amb una clau d’accés</strong> (labcommons-passkey): deu minuts com a màxim, perquè només aquest navegador pugui respondre al que li hem demanat.</li>
 <li><strong>Navegador conegut</strong> (labcommons-device): es conserva sis mesos després d’iniciar la sessió, perquè ningú no us pugui bloquejar aquí intentant endevinar la contrasenya.</li>
 <li><strong>Llengua</strong> (locale): la llengua que heu triat.</li>
 <li><strong>La vostra elecció sobre les galetes</strong>: es conserva un any, per no tornar-vos-ho a preguntar.</li>

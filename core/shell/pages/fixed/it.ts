@@ -54,6 +54,7 @@ export const it: FixedTexts = {
 <ul>
 <li><strong>Sessione</strong> (labcommons): mantiene attivo l’accesso finché non esce.</li>
 <li><strong>Accesso</strong> (labcommons-challenge): per i pochi minuti tra la password e il secondo passaggio.</li>
+<li><strong>Accesso con una passkey</strong> (labcommons-passkey): dieci minuti al massimo, perché solo questo browser possa rispondere a ciò che gli abbiamo chiesto.</li>
 <li><strong>Browser conosciuto</strong> (labcommons-device): conservato sei mesi dopo l’accesso, perché nessuno possa bloccarla qui tentando di indovinare la sua password.</li>
 <li><strong>Lingua</strong> (locale): la lingua che ha scelto.</li>
 <li><strong>La sua scelta sui cookie</strong>: conservata per un anno, per non chiedergliela di nuovo.</li>

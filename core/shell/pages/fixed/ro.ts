@@ -54,6 +54,7 @@ export const ro: FixedTexts = {
 <ul>
 <li><strong>Sesiune</strong> (labcommons): vă păstrează conectarea până când ieșiți din cont.</li>
 <li><strong>Conectare</strong> (labcommons-challenge): pentru cele câteva minute dintre parolă și al doilea pas.</li>
+<li><strong>Conectare cu o cheie de acces</strong> (labcommons-passkey): cel mult zece minute, pentru ca doar acest browser să poată răspunde la ce i-am cerut.</li>
 <li><strong>Browser cunoscut</strong> (labcommons-device): păstrat șase luni după conectare, ca nimeni să nu vă poată bloca aici încercând să vă ghicească parola.</li>
 <li><strong>Limbă</strong> (locale): limba pe care ați ales-o.</li>
 <li><strong>Alegerea dumneavoastră privind cookie-urile</strong>: păstrată un an, ca să nu vă întrebăm din nou.</li>
