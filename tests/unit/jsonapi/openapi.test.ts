@@ -85,11 +85,13 @@ describe("the API's reference", () => {
       "/auth/email/resend": null,
       "/auth/two-factor/login": ["strategy"],
       "/auth/two-factor/prepare": ["strategy"],
+      "/auth/passkey/start": null,
+      "/auth/passkey/login": ["response"],
       "/auth/social/{provider}/start": [],
       "/auth/social/{provider}/login": ["code", "state"],
     });
     const off = reference(without("two-factor", "social-login", "registration")).paths;
-    expect(Object.keys(off).filter((path) => /^\/auth\/(two-factor|social|register)/.test(path))).toEqual([]);
+    expect(Object.keys(off).filter((path) => /^\/auth\/(two-factor|passkey|social|register)/.test(path))).toEqual([]);
     expect(off).toHaveProperty("/auth/login");
   });
 
