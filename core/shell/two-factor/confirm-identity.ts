@@ -62,7 +62,7 @@ export const confirmOwnIdentity = Effect.fnUntraced(function* (
   const attempts = yield* Attempts;
   const attempt = { action: "old-password", account: userId, address: userId };
   yield* attempts.count(attempt);
-  if (response) {
+  if (response && password === "") {
     if (!(yield* isOwner(own, response, viewer))) return yield* invalid("/response", "two-factor-passkey");
   } else {
     const credential = yield* (yield* Credentials).byUser(userId);
