@@ -62,6 +62,7 @@ describe("a copy of one's own data", () => {
     const asked = { email: "ada.next@example.org", password: testPassword };
     expect((await ada.request("POST /api/v1/services/sign-in-address", { body: asked })).status).toBe(202);
     const id = await ready(ada);
+    await owner.query("delete from passkeys");
     const answer = await download(ada, id);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/zip");
@@ -79,9 +80,7 @@ describe("a copy of one's own data", () => {
     expect(read("ways-in.json")).toEqual({
       authenticatorAppSince: null,
       codesByEmailSince: null,
-      passkeys: [
-        { name: "Laptop", isDiscoverable: true, createdAt: "2026-01-02T03:04:05.000Z", lastUsedAt: null },
-      ],
+      passkeys: [{ name: "Laptop", isDiscoverable: true, createdAt: "2026-01-02T03:04:05.000Z", lastUsedAt: null }],
       recoveryCodesLeft: 0,
       accountsElsewhere: [{ provider: "campus", subject: "ada-7", linkedAt: "2026-01-02T03:04:05.000Z" }],
     });
