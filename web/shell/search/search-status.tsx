@@ -52,12 +52,14 @@ export const SearchStatus = ({ id, view, onRetry, onFollow }: SearchStatusProps)
         </Alert>
       )}
       {isEmpty && (
-        <EmptyState icon={SearchX} title={t("search:none", { text: found.text })}>
-          {t("search:none-help")}
-        </EmptyState>
-      )}
-      {isEmpty && found.answer.proposed.length > 0 && (
-        <ProposedResults results={found.answer.proposed} {...(onFollow && { onFollow })} />
+        <div className="space-y-8 pt-4">
+          <EmptyState icon={SearchX} title={t("search:none", { text: found.text })}>
+            {t("search:none-help")}
+          </EmptyState>
+          {found.answer.proposed.length > 0 && (
+            <ProposedResults results={found.answer.proposed} {...(onFollow && { onFollow })} />
+          )}
+        </div>
       )}
       {hasMore && !busy && !failed && <p className="text-muted">{t("search:more")}</p>}
     </>

@@ -58,7 +58,10 @@ export const Screen = ({ data }: ScreenProps<Desk>) => {
           return null;
         }}
       />
-      <ul aria-label={t("rental-desk:day.counts")} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ul
+        aria-label={t("rental-desk:day.counts")}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3"
+      >
         {parts.map(({ name, icon }) => (
           <Count key={name} name={name} icon={icon} count={data[name].length} hasMore={data.more.includes(name)} />
         ))}
@@ -98,7 +101,7 @@ const Count = ({ name, icon, count, hasMore }: CountProps) => {
       >
         <Icon icon={icon} />
       </span>
-      <p className="min-w-0 grow basis-16">
+      <p className="grow basis-16 wrap-normal">
         <span className="block text-2xl font-bold tabular-nums">{amount(count, hasMore)}</span>{" "}
         <span className="text-muted">{t(`rental-desk:day.${name}`)}</span>
       </p>
