@@ -52,6 +52,18 @@ describe("the back office on a telephone", () => {
       }
     },
   );
+
+  it.each([
+    ["rental", "/admin/rental-desk/planning?view=timeline", "tbody th span"],
+    ["admin", "/admin/resources/app-menu-items/index", "[role=treeitem] > span:not([aria-hidden])"],
+  ])("cuts no name where the window is 320 px wide: %s", async (as, path, names) => {
+    const page = await visit(path, { as, width: 320, locale: "fr" });
+    await page.locator(names).first().waitFor();
+    const cut = await page
+      .locator(names)
+      .evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+    expect(cut).toEqual([]);
+  });
 });
 
 describe("the menu of the back office", () => {
