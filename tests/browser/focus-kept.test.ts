@@ -126,4 +126,22 @@ describe("the focus is never lost", () => {
       for (let times = 0; times < 3; times += 1) await press(page, steps.nth(at));
     await page.keyboard.press("Escape");
   });
+
+  it("leaves a button that takes the next step once it has taken one, so that a second press takes no other", async () => {
+    const page = await visit("/admin/rental-desk", { as: "rental" });
+    const { data } = await (await page.request.get("/api/v1/rental-commands?page[size]=50")).json();
+    const order = data.find(({ attributes }: { attributes: { number: string } }) =>
+      attributes.number.endsWith("-00015"),
+    );
+    await page.goto(`/admin/rental-desk/orders/${order.id}`);
+    const record = button(page, "rental-desk.deposit.hold");
+    await record.waitFor();
+    await record.focus();
+    await page.keyboard.press("Enter");
+    await button(page, "rental-desk.deposit.return").waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("section");
+    await page.keyboard.press("Enter");
+    await page.waitForTimeout(500);
+    expect(await button(page, "rental-desk.deposit.return").count()).toBe(1);
+  });
 });

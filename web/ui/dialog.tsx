@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { useOpeningPress } from "#web/ui/opening-press.ts";
 import { useOutsidePress } from "#web/ui/outside-press.ts";
 
 /** Widths of LAYOUT-009. */
@@ -53,6 +54,7 @@ export const Dialog = ({
   const textId = useId();
   const ref = useModal(open, mustAnswer ? null : role === "alert" ? `${fields}, [data-actions] button` : fields);
   const hasCloseButton = useElapsed(closeButtonAfter) && !mustAnswer;
+  const opening = useOpeningPress();
   const outside = useOutsidePress(() => !mustAnswer && role === "dialog" && onClose());
   return (
     <dialog
@@ -70,6 +72,7 @@ export const Dialog = ({
       onKeyDown={(event) => {
         if (onKey?.(event.key) || goesOn(event)) event.preventDefault();
       }}
+      {...opening}
       {...outside}
       className={`w-[calc(100%-2rem)] max-h-[calc(100dvh-2rem)] rounded-surface bg-surface p-0 text-ink shadow-float overflow-y-auto open:flex open:flex-col open:animate-rise backdrop:animate-fade ${widths[size]}`}
     >

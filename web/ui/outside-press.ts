@@ -1,7 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-
-/** How long after it has opened a press outside is still the second half of the double press that opened it, in milliseconds. */
-const doublePress = 600;
+import { doublePress } from "#web/ui/opening-press.ts";
 
 /** Handlers of a modal dialog, which is pressed itself where it is pressed outside of what it shows. */
 export interface OutsidePress {

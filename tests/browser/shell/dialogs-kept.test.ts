@@ -61,6 +61,25 @@ describe("a dialog", () => {
       });
   });
 
+  it("is not answered by the Enter that opens it, held or pressed twice", async () => {
+    const page = await visit("/admin/rental-desk", { as: "rental" });
+    const saved: string[] = [];
+    page.on("download", (file) => saved.push(file.suggestedFilename()));
+    await page.getByRole("button", { name: "Export for accounting" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.down("Enter");
+    for (let times = 0; times < 5; times += 1) await page.keyboard.down("Enter");
+    await page.waitForTimeout(aMoment);
+    await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await page.waitForTimeout(300);
+    expect([await open(page).count(), saved]).toEqual([1, []]);
+    await page.keyboard.press("Enter");
+    await open(page).waitFor({ state: "detached" });
+    await expect.poll(() => saved.length).toBe(1);
+  });
+
   it("makes a link with Enter, and does not send the form around it", async () => {
     const page = await visit("/about", { as: "admin" });
     const { data } = await (await page.request.get("/api/v1/articles?page[size]=1")).json();

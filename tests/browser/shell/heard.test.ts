@@ -84,4 +84,16 @@ describe("what is heard", () => {
     expect(heard.filter((text) => /result/.test(text))).toHaveLength(1);
     expect(heard).not.toContain("Searching…");
   });
+
+  it("of the palette is what was found once it is known, and nothing before", async () => {
+    const page = await listening("/admin/dashboard", "admin");
+    await page.keyboard.press("Control+k");
+    await page.locator("dialog input").first().waitFor();
+    await page.route("**/api/v1/**", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const heard = await heardAfter(page, () => page.keyboard.insertText("switch"));
+    expect(heard.filter((text) => /result/.test(text))).toEqual([expect.stringMatching(/^[1-9]\d* results?$/)]);
+  });
 });

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { holdDeposit, returnDeposit } from "#core/modules/rental/calls.ts";
 import { dayIn } from "#core/modules/rental/days.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
@@ -12,6 +13,16 @@ export const DepositPanel = ({ desk }: { readonly desk: OrderDesk }) => {
   const t = useTranslate();
   const words = useWords();
   const { deposit, timezone } = desk.order;
+  const section = useRef<HTMLElement>(null);
+  const state = deposit?.state;
+  const before = useRef(state);
+  // The button now takes the next step: a second press on it would take that too.
+  useEffect(() => {
+    const held = document.activeElement ?? document.body;
+    const isHere = held === document.body || section.current?.contains(held) === true;
+    if (before.current !== state && isHere) section.current?.focus();
+    before.current = state;
+  }, [state]);
   if (!deposit) return null;
   const on = (instant: string) => words.day(dayIn(timezone, instant));
   const isDue = deposit.state === "due";
@@ -22,7 +33,12 @@ export const DepositPanel = ({ desk }: { readonly desk: OrderDesk }) => {
         : desk.act(returnDeposit, {}, t("rental-desk:deposit.return-done"))),
     );
   return (
-    <section aria-labelledby="deposit" className="space-y-3 rounded-surface border border-line bg-surface p-4 md:p-6">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="deposit"
+      className="space-y-3 rounded-surface border border-line bg-surface p-4 md:p-6"
+    >
       <Heading level={2} size="block" id="deposit">
         {t("rental-order:deposit.title")}
       </Heading>
@@ -31,7 +47,7 @@ export const DepositPanel = ({ desk }: { readonly desk: OrderDesk }) => {
         <span className="text-muted">{depositText(deposit, t, on)}</span>
       </p>
       {deposit.state !== "returned" && (
-        <Button busy={desk.busy !== null} onPress={() => void record()}>
+        <Button key={deposit.state} busy={desk.busy !== null} onPress={() => void record()}>
           {t(isDue ? "rental-desk:deposit.hold" : "rental-desk:deposit.return")}
         </Button>
       )}

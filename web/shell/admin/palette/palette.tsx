@@ -154,25 +154,22 @@ const shortest = 2;
 const pause = 250;
 const fromEach = 4;
 
+const nothingFound: { readonly wanted: string; readonly records: readonly Command[] } = { wanted: "", records: [] };
+
 /** Records of any kind that the written words find, asked once the writing pauses. */
 function useFoundRecords(text: string): { readonly records: readonly Command[]; readonly busy: boolean } {
   const app = useApp();
   const types = useValue(app.store(createResources).types);
-  const [records, setRecords] = useState<readonly Command[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [found, setFound] = useState(nothingFound);
   const wanted = text.trim();
+  const isAsked = wanted.length >= shortest;
   useEffect(() => {
-    if (wanted.length < shortest) {
-      setRecords([]);
-      setBusy(false);
-      return;
-    }
+    if (!isAsked) return setFound(nothingFound);
     let current = true;
-    setBusy(true);
     const timer = setTimeout(async () => {
       const editionLocale = app.store(createEdition).locale.peek();
       const searched = [...types.values()].filter((type) => type.inMenu && type.searchable && type.rights.index);
-      const found = await Promise.all(
+      const lists = await Promise.all(
         searched.map(async (type): Promise<readonly Command[]> => {
           const answer = await app.ports.records.list(type.type, {
             filter: { search: wanted },
@@ -191,13 +188,13 @@ function useFoundRecords(text: string): { readonly records: readonly Command[]; 
         }),
       );
       if (!current) return;
-      setRecords(found.flat());
-      setBusy(false);
+      setFound({ wanted, records: lists.flat() });
     }, pause);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [app, types, wanted]);
-  return { records, busy };
+  }, [app, types, wanted, isAsked]);
+  // Busy from the first drawing on: nothing that is not known yet is told as found or missing.
+  return { records: found.records, busy: isAsked && found.wanted !== wanted };
 }
