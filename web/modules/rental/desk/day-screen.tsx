@@ -180,21 +180,23 @@ const DayPicker = ({ day, today }: { readonly day: string; readonly today: strin
     return () => clearTimeout(timer);
   });
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <div className="w-full sm:w-auto">
         <DateField name="day" label={t("rental-desk:day.choose")} unmarked value={typed} onChange={setTyped} />
       </div>
-      <Link to={deskAddress(addDays(day, -1))} variant="button" icon={ChevronLeft}>
-        {t("rental-desk:day.before")}
-      </Link>
-      <Link to={deskAddress(addDays(day, 1))} variant="button" iconEnd={ChevronRight}>
-        {t("rental-desk:day.after")}
-      </Link>
-      {day !== today && (
-        <Button variant="quiet" onPress={() => go(today)}>
-          {t("rental-desk:day.back")}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-2 sm:mt-7.5">
+        <Link to={deskAddress(addDays(day, -1))} variant="button" icon={ChevronLeft}>
+          {t("rental-desk:day.before")}
+        </Link>
+        <Link to={deskAddress(addDays(day, 1))} variant="button" iconEnd={ChevronRight}>
+          {t("rental-desk:day.after")}
+        </Link>
+        {day !== today && (
+          <Button variant="quiet" onPress={() => go(today)}>
+            {t("rental-desk:day.back")}
+          </Button>
+        )}
+      </div>
     </div>
   );
 };

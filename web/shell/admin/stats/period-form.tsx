@@ -42,7 +42,7 @@ export const PeriodForm = ({ period, now, onChange }: PeriodFormProps) => {
       />
       {own && (
         <form
-          className="flex flex-wrap items-end gap-4"
+          className="flex flex-wrap items-start gap-4"
           onSubmit={(event) => {
             event.preventDefault();
             if (!isWrong) onChange({ from, to });
@@ -57,7 +57,9 @@ export const PeriodForm = ({ period, now, onChange }: PeriodFormProps) => {
             onChange={setTo}
             {...(isWrong && to !== "" && from !== "" ? { error: t("stats:period.wrong") } : {})}
           />
-          <Button type="submit">{t("stats:period.show")}</Button>
+          <div className="sm:mt-7.5">
+            <Button type="submit">{t("stats:period.show")}</Button>
+          </div>
         </form>
       )}
     </div>
