@@ -81,7 +81,7 @@ const noLinks: OneTimeLinks["Service"] = {
   take: () => Effect.succeed(null),
 };
 
-const noKeptAddresses: KeptAddresses["Service"] = {
+export const noKeptAddresses: KeptAddresses["Service"] = {
   keep: () => Effect.void,
   byLink: () => Effect.succeed(null),
   of: () => Effect.succeed([]),

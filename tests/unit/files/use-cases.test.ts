@@ -22,7 +22,9 @@ import { purgeFiles } from "#core/shell/files/purge.ts";
 import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
 import { servedFile, servedSecuredFile } from "#core/shell/files/serving.ts";
 import { receive, uploadState } from "#core/shell/files/uploads.ts";
+import { KeptAddresses } from "#core/shell/sign-in-address/ports.ts";
 import { readAudited } from "#core/shell/traits/read-audited.ts";
+import { noKeptAddresses } from "#tests/support/api.ts";
 import { fakeS3 } from "#tests/support/fake-s3.ts";
 import { documentOf, kernelOver } from "#tests/support/kernel.ts";
 import { noise, png, type SampleFile, sha256 } from "#tests/support/sample-files.ts";
@@ -55,6 +57,7 @@ async function world(files: FileStoreService = disk) {
   const provided = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices | FileContents>) =>
     effect.pipe(
       Effect.provideService(FileStore, files),
+      Effect.provideService(KeptAddresses, noKeptAddresses),
       Effect.provideService(FileContents, contents),
       Effect.provideService(Jobs, { enqueue: (job) => Effect.sync(() => void queued.push(job)) }),
     );
