@@ -30,6 +30,7 @@ import { pagesModule } from "./shell/pages/index.ts";
 import { presenceModule } from "./shell/presence/index.ts";
 import { remindersModule } from "./shell/reminders/index.ts";
 import { searchModule } from "./shell/search/index.ts";
+import { serviceAccountsModule } from "./shell/service-accounts/index.ts";
 import { settingsModule } from "./shell/settings/index.ts";
 import { shortUrlsModule } from "./shell/short-urls/index.ts";
 import { signInAddressModule } from "./shell/sign-in-address/index.ts";
@@ -63,6 +64,7 @@ export const modules = [
   presenceModule,
   notificationsModule,
   remindersModule,
+  serviceAccountsModule,
   siteModule,
   statisticsModule,
   shortUrlsModule,

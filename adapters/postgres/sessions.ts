@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { Effect } from "effect";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { IdentitiesService, Identity, OpenSession, SessionsService } from "#core/shell/access/ports.ts";
+import { tokenPrefixes } from "#core/shell/tokens/new-token.ts";
 import { asUnavailable, type Database, type Statement } from "./database.ts";
 
 /**
@@ -103,13 +104,13 @@ export function postgresIdentities(
     byToken: (token) =>
       Effect.map(
         database.read({
-          text: tokenStatement,
-          name: "identity-token",
+          ...tokenStatements[kindOf(token)].identity,
           values: [createHash("sha256").update(token).digest("hex")],
         }),
         ([row]) => {
           if (!row) return null;
-          if (row[2] === true) note(tokenSeen, "token-seen", row[0] as string);
+          const { seen } = tokenStatements[kindOf(token)];
+          if (row[2] === true) note(seen.text, seen.name, row[0] as string);
           return identityOf(row, "token");
         },
       ),
@@ -121,12 +122,18 @@ const keyed =
   (secret: string): Buffer =>
     createHmac("sha256", key).update(secret).digest();
 
-/** What rights depend on, from row 4 on. */
-const facts = `
+/** Whose a token is, told by what it begins with. */
+const kindOf = (token: string): "person" | "serviceAccount" =>
+  token.startsWith(tokenPrefixes.serviceAccount) ? "serviceAccount" : "person";
+
+/** What rights depend on, from row 4 on; the roles are linked to the row of some table. */
+const factsBy = (rolesTable: string) => `
   u.id, u.email_verified_at is not null, u.validated_at is not null, u.access_level_id, u.acting_as_organization_id, u.timezone,
-  (select coalesce(jsonb_agg(r.target_id order by r.position), '[]') from users_roles r where r.source_id = u.id),
+  (select coalesce(jsonb_agg(r.target_id order by r.position), '[]') from ${rolesTable} r where r.source_id = u.id),
   (select coalesce(jsonb_agg(jsonb_build_array(o.id, o.access_level_id) order by m.position, o.id), '[]')
     from users_organizations m join organizations o on o.id = m.target_id where m.source_id = u.id)`;
+
+const facts = factsBy("users_roles");
 
 const openSessions = `
   select id, created_at, last_seen_at, user_agent from sessions
@@ -146,7 +153,7 @@ const sessionStatement = `
   where s.digest = $1 and s.expires_at > now() and s.last_seen_at + make_interval(secs => s.idle_seconds) > now()
     and (s.impersonator_id is null or (${mayActFor}))`;
 
-const tokenStatement = `
+const personTokenStatement = `
   select t.id, null, coalesce(t.last_used_at < now() - interval '1 minute', true), t.scope = 'write', ${facts}, t.access
   from personal_access_tokens t join users u on u.id = t.user_id
   where t.digest = $1 and coalesce(t.expires_at > now(), true)`;
@@ -157,9 +164,27 @@ const sessionSeen = `
     where id = $1 and last_seen_at < now() - interval '5 minutes' returning coalesce(impersonator_id, user_id) as user_id
   ) update users set last_initialization_at = now() from seen where id = seen.user_id`;
 
-const tokenSeen = `
-  update personal_access_tokens set last_used_at = now()
+/** A service account acts with roles of its own, and not at all while it is off. */
+const serviceTokenStatement = `
+  select t.id, null, coalesce(t.last_used_at < now() - interval '1 minute', true), t.scope = 'write',
+    ${factsBy("service_accounts_roles")}, t.access
+  from service_account_tokens t join service_accounts a on a.id = t.service_account_id join users u on u.id = a.id
+  where t.digest = $1 and coalesce(t.expires_at > now(), true) and a.is_active`;
+
+const seenIn = (table: string) => `
+  update ${table} set last_used_at = now()
   where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)`;
+
+const tokenStatements = {
+  person: {
+    identity: { text: personTokenStatement, name: "identity-token" },
+    seen: { text: seenIn("personal_access_tokens"), name: "token-seen" },
+  },
+  serviceAccount: {
+    identity: { text: serviceTokenStatement, name: "identity-service-token" },
+    seen: { text: seenIn("service_account_tokens"), name: "service-token-seen" },
+  },
+};
 
 function identityOf(row: readonly unknown[], via: Identity["via"]): Identity {
   return {

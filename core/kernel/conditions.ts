@@ -40,7 +40,7 @@ export function rightCondition(all: CatalogueService, type: string, right: keyof
   return isTypeReached(viewer, source, way) ? conditionOf(all, type, source.rights[right], viewer) : never;
 }
 
-const reading: ReadonlySet<keyof Rights> = new Set(["see", "index", "listed", "history"]);
+const reading: ReadonlySet<keyof Rights> = new Set(["see", "index", "listed", "linked", "history"]);
 
 /**
  * A comparison of a computed case with literals, as the conditions that lead to it: what they ask of the viewer is answered, so that

@@ -15,6 +15,8 @@ export interface Rights {
   readonly index: Policy;
   /** Which of the visible rows a list or a search gives; a find gives them all. Every one unless declared. */
   readonly listed: Policy;
+  /** Which of the visible rows a write may point at. Every one unless declared. */
+  readonly linked: Policy;
   readonly create: Policy;
   readonly update: Policy;
   readonly destroy: Policy;
@@ -241,6 +243,7 @@ export function entity<
     see: declaration.policy.see ?? never,
     index: declaration.policy.index ?? always,
     listed: declaration.policy.listed ?? always,
+    linked: declaration.policy.linked ?? always,
     create: closed ? never : (declaration.policy.create ?? never),
     update: derived || isPermanent ? never : (declaration.policy.update ?? never),
     destroy: closed || isPermanent ? never : (declaration.policy.destroy ?? declaration.policy.update ?? never),
@@ -287,6 +290,7 @@ function narrowed(rights: Rights, traits: readonly Trait[]): Rights {
     see: narrow("see"),
     index: narrow("index"),
     listed: narrow("listed"),
+    linked: narrow("linked"),
     create: narrow("create"),
     update: narrow("update"),
     destroy: narrow("destroy"),

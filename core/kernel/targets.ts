@@ -28,7 +28,7 @@ export const checkTargets = Effect.fnUntraced(function* (
 
 /**
  * A link needs sight of its target: every record that a write points at must exist and be visible to the writer, or the write is
- * Invalid with a pointer at the relationship; so it is when the relation asks for more than sight. One statement for all of them.
+ * Invalid with a pointer at the relationship; so it is when the target or the relation asks for more than sight. One statement for all of them.
  */
 const checkLinks = Effect.fnUntraced(function* (
   source: Registered,
@@ -56,7 +56,8 @@ const checkLinks = Effect.fnUntraced(function* (
     open.map(({ relation, type, ids }) => {
       const policy = mustBe(relation);
       const fits = policy ? conditionOf(all, type, policy, viewer) : always;
-      return { type, ids, condition: conjunction([seeCondition(all, type, viewer), fits]) };
+      const linked = conditionOf(all, type, all.entity(type).rights.linked, viewer);
+      return { type, ids, condition: conjunction([seeCondition(all, type, viewer), linked, fits]) };
     }),
     viewer,
   );

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import type { CoreError } from "#core/kernel/errors.ts";
+import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
 import { allOf, isNull, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { count } from "#core/kernel/reads.ts";
+import { count, findOptional } from "#core/kernel/reads.ts";
 import { lock } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -19,11 +19,11 @@ export interface People {
   readonly rentFor: string | null;
 }
 
-/** The renter and the organization of an order (RENT-066). The staff may order for anybody. */
+/** The renter and the organization of an order (RENT-066). The staff may order for anybody; a service account rents nothing for itself. */
 export const peopleOf = Effect.fnUntraced(function* (
   { input: { rentBy, rentFor, isIndividual }, at }: OrderRequest,
   viewer: Viewer,
-): Effect.fn.Return<People, CoreError, never> {
+): Effect.fn.Return<People, CoreError, KernelServices> {
   const mayAny = isStaff(viewer);
   const isAlone = isIndividual === true;
   const organization = rentFor ?? (rentFor === null || isAlone ? null : viewer.actingOrganizationId);
@@ -31,8 +31,17 @@ export const peopleOf = Effect.fnUntraced(function* (
   if (rentBy && rentBy !== self && !mayAny) return yield* fault(at("rentBy"), "not-own");
   if (organization !== null && (isAlone || !(mayAny || viewer.organizationIds.includes(organization))))
     return yield* fault(at("rentFor"), "not-own");
-  return { rentBy: rentBy ?? self, rentFor: organization };
+  const renter = rentBy ?? self;
+  if (viewer.via === "token" && renter === self && (yield* isMachine(self, viewer)))
+    return yield* new Forbidden({ pointer: at("rentBy"), reason: "service-account" });
+  return { rentBy: renter, rentFor: organization };
 });
+
+const isMachine = (id: string, viewer: Viewer): Effect.Effect<boolean, CoreError, KernelServices> =>
+  Effect.map(
+    findOptional(users, id, asSystem(viewer), { fields: ["isServiceAccount"] }),
+    (found) => found?.row.isServiceAccount === true,
+  );
 
 /** Limits the pending orders of a renter (RENT-019); a lock serializes their orders. */
 export const checkPending = Effect.fnUntraced(function* (

@@ -27,6 +27,7 @@ import {
   owner,
   related,
   role,
+  theSystem,
   where,
   whereViewer,
 } from "#core/kernel/policy.ts";
@@ -61,6 +62,8 @@ export const userCategories = entity("user-categories", {
 });
 
 const self = owner("id");
+/** A machine's, which stands where authors are named and nowhere else: `service-accounts` are worked with instead. */
+const isPerson = where("isServiceAccount", "ne", true);
 const hasRole = (...names: readonly string[]) => related("roles", where("id", "in", names));
 /**
  * An organization administrator, of users of the organizations that they belong to (ADMIN-011): who joined has agreed to it. It never
@@ -83,6 +86,7 @@ export const users = entity("users", {
       cases: [[allOf(owner("id"), impersonated), true]],
       otherwise: false,
     }).see(owner("id")),
+    isServiceAccount: flag().readOnly(),
     hasPassword: computed(flag(), { from: "cases", cases: [[isSet("passwordSetAt"), true]], otherwise: false }).see(
       keepsAccount,
     ),
@@ -126,12 +130,13 @@ export const users = entity("users", {
   policy: {
     see: where("id", "ne", systemUserId),
     index: anyOf(admin, role("organization_admin")),
-    listed: anyOf(admin, ownMember),
+    listed: anyOf(theSystem, allOf(isPerson, anyOf(admin, ownMember))),
+    linked: isPerson,
     create: admin,
-    update: allOf(where("id", "ne", systemUserId), anyOf(self, admin, ownMember)),
+    update: allOf(where("id", "ne", systemUserId), isPerson, anyOf(self, admin, ownMember)),
     // Who was taken out of an organization is nobody's member there any more.
     becomes: anyOf(self, admin, role("organization_admin")),
-    destroy: allOf(admin, not(self)),
+    destroy: allOf(admin, not(self), isPerson),
     history: keepsAccount,
   },
   label: "lastName",

@@ -14,10 +14,14 @@ import { fullName } from "./rules.ts";
 
 const named = { fields: ["firstName", "lastName"] } as const;
 
-/** Mails every super admin that somebody may read health records from now on, in the transaction that gave them the role. */
+/**
+ * Mails every super admin that somebody, or a service account, may read health records from now on, in the transaction that gave them the
+ * role. `type` is that of the record that shows them.
+ */
 export const tellOfHealthRole = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
+  type = users.type,
 ): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   const system = asSystem(viewer);
   const { row: person } = yield* find(users, userId, system, named);
@@ -34,7 +38,7 @@ export const tellOfHealthRole = Effect.fnUntraced(function* (
       values: {
         person: fullName(person),
         by: fullName(giver),
-        personUrl: `${publicUrl}/admin/resources/users/show/${userId}`,
+        personUrl: `${publicUrl}/admin/resources/${type}/show/${userId}`,
       },
       key: `health-role-given:${cause}:${id}`,
       now: viewer.now,

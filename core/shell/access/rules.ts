@@ -30,6 +30,14 @@ export const isMember = (weight: number): boolean => weight >= accessLevelWeight
 /** The author of what the installation makes by itself: the nil UUID (USER-005). */
 export const systemUserId = "00000000-0000-0000-0000-000000000000";
 
+/** What a service account has in the place of an e-mail address: one that no mail ever reaches (RFC 2606). */
+export const serviceAddress = (id: string): string => `${id}@${serviceHost}`;
+
+/** Whether an address is that of a service account, which is sent nothing. */
+export const isServiceAddress = (address: string): boolean => address.toLowerCase().endsWith(`@${serviceHost}`);
+
+const serviceHost = "service-accounts.invalid";
+
 interface RoleHolder {
   readonly roles: readonly string[];
 }

@@ -3,7 +3,7 @@ import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
 import { redacted } from "#core/kernel/members.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { Jobs, type KernelServices, Passwords } from "#core/kernel/ports.ts";
-import { change, lock, lockOptional } from "#core/kernel/records.ts";
+import { change, lock } from "#core/kernel/records.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
@@ -13,6 +13,7 @@ import { removeFileJob } from "#core/shell/files/use-cases.ts";
 import { refuseHeld } from "#core/shell/sign-in-address/held.ts";
 import { users } from "./entities.ts";
 import { forgetTokens } from "./forget-sign-in-methods.ts";
+import { checkRoles, confirmSuperAdmin } from "./given-roles.ts";
 import { tellOfHealthRole } from "./health-role-notice.ts";
 import { passwordFault } from "./password-policy.ts";
 import { Attempts, Credentials, Sessions } from "./ports.ts";
@@ -73,50 +74,6 @@ export const destroyUser = override(users, "destroy", function* (viewer, { befor
   yield* (yield* Storage).forgetAnswers(id);
   // Their picture is of nobody any more.
   yield* (yield* Jobs).enqueue({ name: removeFileJob, data: { id } });
-});
-
-/**
- * Only a super admin makes or unmakes another, and gives a role that opens health records, to anybody but themselves. Nobody takes an
- * administrator's role from themselves: so one always remains. Gives the roles that come and go.
- */
-const checkRoles = Effect.fnUntraced(function* (
-  wanted: readonly string[] | undefined,
-  viewer: Viewer,
-  id: string | null,
-  present: readonly string[],
-  pointer: string,
-): Effect.fn.Return<RoleChanges, CoreError, KernelServices> {
-  if (wanted === undefined) return { given: [], removed: [] };
-  const removed = present.filter((role) => !wanted.includes(role));
-  const given = wanted.filter((role) => !present.includes(role));
-  if (viewer.via === "system") return { given: [], removed };
-  if ([...removed, ...given].includes("app_admin") || readsHealth({ roles: given }))
-    yield* confirmSuperAdmin(viewer, pointer);
-  const isOwn = id !== null && id === viewer.id;
-  if (isOwn && (removed.some((role) => isAdmin({ roles: [role] })) || readsHealth({ roles: given }))) {
-    return yield* new Forbidden({ pointer, reason: "own-role" });
-  }
-  return { given, removed };
-});
-
-interface RoleChanges {
-  readonly given: readonly string[];
-  readonly removed: readonly string[];
-}
-
-/**
- * The viewer is a super admin, and stays one until the transaction ends: of two who take the role from each other, one comes too late.
- */
-const confirmSuperAdmin = Effect.fnUntraced(function* (
-  viewer: Viewer,
-  pointer: string,
-): Effect.fn.Return<void, CoreError, KernelServices> {
-  if (viewer.via === "system") return;
-  const refused = new Forbidden({ pointer, reason: "super-admin" });
-  if (viewer.id === null || !isSuperAdmin(viewer)) return yield* refused;
-  yield* lockOptional(users, viewer.id, viewer);
-  const roles = yield* (yield* Storage).linkedIds(users.type, viewer.id, "roles");
-  if (!isSuperAdmin({ roles })) return yield* refused;
 });
 
 /**

@@ -10,6 +10,7 @@ import { type Diff, Storage, type StoredChange } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
+import { fullName } from "#core/shell/access/rules.ts";
 import type { History, Revision } from "./calls.ts";
 import { childChangesOf } from "./child-changes.ts";
 import { changedTogether, seenMembers, shownDiff } from "./differences.ts";
@@ -29,10 +30,11 @@ export const historyOf = Effect.fnUntraced(function* (
   const source = yield* revisable(type, id, viewer);
   const asked = { offset: (page - 1) * pageSize, limit: pageSize };
   const { rows, total } = yield* (yield* Storage).changesByRequest(type, id, asked);
-  const names = yield* peopleOf(rows, viewer);
+  const people = yield* peopleOf(rows, viewer);
   const seen = yield* seenMembers(source, id, rows, viewer);
   const children = yield* childChangesOf(source, id, new Set(rows.map(requestKey)), viewer);
-  const person = (actor: string | null) => (actor === null ? null : { id: actor, name: names.get(actor) ?? "" });
+  const person = (actor: string | null) =>
+    actor === null ? null : { id: actor, ...(people.get(actor) ?? { name: "", isServiceAccount: false }) };
   const data = savesIn(rows).map((changes): Revision => {
     const latest = changes[0]!;
     const action = actionOf(changes);
@@ -81,15 +83,17 @@ function reasonOf(action: string, { fields }: Diff): Pick<Revision, "reason"> {
 const peopleOf = Effect.fnUntraced(function* (
   rows: readonly StoredChange[],
   viewer: Viewer,
-): Effect.fn.Return<ReadonlyMap<string, string>, CoreError, KernelServices> {
+): Effect.fn.Return<ReadonlyMap<string, Actor>, CoreError, KernelServices> {
   const ids = [
     ...new Set(rows.flatMap(({ actorId, impersonatorId }) => [actorId, impersonatorId]).filter((id) => id !== null)),
   ];
   if (ids.length === 0) return new Map();
-  const asked = { where: where("id", "in", ids), fields: ["firstName", "lastName"] as const };
+  const asked = { where: where("id", "in", ids), fields: ["firstName", "lastName", "isServiceAccount"] as const };
   const { rows: people } = yield* list(users, asked, asSystem(viewer));
-  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  return new Map(people.map(({ id, isServiceAccount, ...named }) => [id, { name: fullName(named), isServiceAccount }]));
 });
+
+type Actor = Omit<NonNullable<Revision["actor"]>, "id">;
 
 /** The declaration of a record that the viewer may edit, and whose past is theirs to read. NotFound when it is hidden, else Forbidden. */
 export const revisable = Effect.fnUntraced(function* (

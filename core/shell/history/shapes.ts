@@ -3,7 +3,9 @@ import { anything, dataOf, listOf, mapOf, nullable, object, optional, pairOf } f
 
 const record = { type: code().required(), id: code().required() };
 
-const person = nullable(object({ id: code().required(), name: text({ max: 600 }).required() }));
+const person = nullable(
+  object({ id: code().required(), name: text({ max: 600 }).required(), isServiceAccount: flag() }),
+);
 
 /** Members as `[before, after]`: their values are what the record's declaration says. */
 const changes = mapOf(pairOf(anything()));

@@ -31,6 +31,7 @@ export const impersonate = Effect.fnUntraced(function* (
   return yield* storage.transaction(
     Effect.gen(function* () {
       const target = yield* lock(users, id, viewer);
+      if (target.isServiceAccount) return yield* new Forbidden({ reason: "impersonate-service-account" });
       if (isAdmin({ roles: yield* storage.linkedIds(users.type, id, "roles") }))
         return yield* new Forbidden({ reason: "impersonate-admin" });
       yield* sessions.actFor(sessionId, id, until);

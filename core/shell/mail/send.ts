@@ -3,6 +3,7 @@ import type { Unavailable } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import { Jobs, KeyRing } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
+import { isServiceAddress } from "#core/shell/access/rules.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { MailLedger } from "./ports.ts";
 import type { TemplateName, TemplateValues } from "./templates.ts";
@@ -65,6 +66,8 @@ const usualLifeMs = 3 * 24 * 3600 * 1000;
 export const sendMail = Effect.fnUntraced(function* (
   mail: OutgoingMail,
 ): Effect.fn.Return<void, Unavailable, MailLedger | Jobs | KeyRing | Ids | Installation> {
+  // A machine reads no mail.
+  if (isServiceAddress(mail.to.address)) return;
   const id = (yield* Ids).next();
   const ring = yield* KeyRing;
   const { publicUrl } = yield* Installation;

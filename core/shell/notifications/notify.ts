@@ -1,9 +1,13 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
+import { allOf, isTrue, where } from "#core/kernel/policy.ts";
+import { listIds } from "#core/kernel/reads.ts";
 import { insertAll } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
 import { notifications } from "./entities.ts";
 import type { MessageValues } from "./messages.ts";
@@ -34,7 +38,10 @@ export const notify = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
   const { type, line = type, values = {}, about = null, actionUrl = null, more } = notice;
-  const told = [...new Set(notice.to)].filter((user) => user !== systemUserId);
+  const named = [...new Set(notice.to)].filter((user) => user !== systemUserId);
+  if (named.length === 0) return [];
+  const machines = yield* listIds(users, allOf(where("id", "in", named), isTrue("isServiceAccount")), asSystem(viewer));
+  const told = named.filter((user) => !machines.includes(user));
   const parts = { notificationType: type, line, details: { values, about, ...(more && { more }) }, actionUrl };
   return yield* insertAll(
     notifications,
