@@ -7,6 +7,7 @@ import { rentalModule } from "#web/modules/rental/index.ts";
 import { transactionsModule } from "#web/modules/transactions/index.ts";
 import { validationRequestsModule } from "#web/modules/validation-requests/index.ts";
 import { searchModule } from "#web/shell/search/index.ts";
+import { serviceAccountsModule } from "#web/shell/service-accounts/index.ts";
 
 /** The modules that the site is made of, beside the shell. */
 export const modules: readonly WebModule[] = [
@@ -18,5 +19,6 @@ export const modules: readonly WebModule[] = [
   organizationsModule,
   rentalModule,
   validationRequestsModule,
+  serviceAccountsModule,
   organizationsModule,
 ];

@@ -22,6 +22,7 @@ export const guide: readonly GuidePart[] = [
     title: "Create a token",
     text: [
       "Open your profile, choose Tokens, then Create token. It is shown once: keep it like a password. A token does what you may do, or only reads, or only with the kinds of record and services that you choose, until the day that you choose; you can revoke it at any time.",
+      "For a program that is nobody's own, such as a nightly export, an administrator makes a service account: under Accounts in the back office, with a name, the roles that it needs and a person to ask. It has no password. The tokens on its page, made and limited in the same way, act with its roles and under its name, and end when they are revoked or the account is deactivated. No token creates tokens or service accounts.",
       "Send it with each request as `Authorization: Bearer TOKEN`. Without it you get what any visitor sees.",
     ],
   },

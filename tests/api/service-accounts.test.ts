@@ -140,7 +140,9 @@ describe("a service account", () => {
     const health = await robot(["eqlaat_member"], { name: "Health reader" }, root);
     await expect
       .poll(async () =>
-        (await mailsTo(url, "root@example.org", "health-role-given")).filter(({ text }) => text.includes("Health reader")),
+        (await mailsTo(url, "root@example.org", "health-role-given")).filter(({ text }) =>
+          text.includes("Health reader"),
+        ),
       )
       .toMatchObject([{ text: expect.stringContaining(`/admin/resources/service-accounts/show/${health}`) }]);
     expect((await ask(health)).status).toBe(403);
@@ -182,9 +184,7 @@ describe("a token of a service account", () => {
     const { id: token } = await tokenOf(id);
     expect((await remove("service-account-tokens", token)).status).toBe(204);
     const { data } = (await ada.request(`GET /api/v1/services/history/service-accounts/${id}`)).body;
-    expect(
-      data.map(({ action, actor }: { action: string; actor: { name: string } }) => [action, actor.name]),
-    ).toEqual([
+    expect(data.map(({ action, actor }: { action: string; actor: { name: string } }) => [action, actor.name])).toEqual([
       ["revoke-token", "Ada Byron"],
       ["create-token", "Ada Byron"],
       ["create", "Ada Byron"],
@@ -287,7 +287,9 @@ describe("the user who stands for a service account", () => {
     expect(email).toMatch(/\.invalid$/);
     const guest = browser(url);
     const body = { email, password: testPassword, remember: false };
-    const known = await guest.request("POST /auth/login", { body: { ...body, email: "ada@example.org", password: "no" } });
+    const known = await guest.request("POST /auth/login", {
+      body: { ...body, email: "ada@example.org", password: "no" },
+    });
     const refused = await guest.request("POST /auth/login", { body });
     expect([refused.status, refused.body.errors[0].detail]).toEqual([known.status, known.body.errors[0].detail]);
     expect((await guest.request("POST /auth/password/forgot", { body: { email } })).status).toBe(204);

@@ -7,6 +7,7 @@ import {
   linked,
   type Members,
   type ModuleRights,
+  machine,
   manager,
   member,
   openToAll,
@@ -37,6 +38,12 @@ const user = (account: string, name: string, who: Who, more: Members = {}) =>
   );
 const listedUser = "aAt";
 const users = [
+  user(
+    machine,
+    "machine",
+    { sees: everyone, changes: "", destroys: "", lists: "" },
+    { values: { isServiceAccount: true } },
+  ),
   user(
     member,
     "member",

@@ -15,6 +15,7 @@ export const [member, other, manager, contributor, admin, superAdmin, health] = 
   string,
 ];
 export const waiting = id(8);
+export const machine = id(9);
 export const [lab, otherLab] = [id(11), id(12)];
 const lowest = { weight: 0, accessLevels: ["contact"] };
 

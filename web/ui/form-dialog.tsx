@@ -8,7 +8,7 @@ export interface FormDialogProps
   extends Pick<DialogProps, "title" | "onClose" | "role">,
     Omit<FormProps, "id" | "label"> {
   /** What is going to happen, above the form. */
-  readonly text: ReactNode;
+  readonly text?: ReactNode;
   /** The button that sends. */
   readonly send: string;
   /** `danger` for what cannot be taken back. */
@@ -56,7 +56,7 @@ export const FormDialog = ({
         </>
       }
     >
-      <div className="mb-6 space-y-3">{typeof text === "string" ? <p>{text}</p> : text}</div>
+      {text !== undefined && <div className="mb-6 space-y-3">{typeof text === "string" ? <p>{text}</p> : text}</div>}
       <Form id={id} onSubmit={submit} {...form} />
     </Dialog>
   );

@@ -12,25 +12,21 @@ import { users } from "#core/shell/access/entities.ts";
 import { checkRoles } from "#core/shell/access/given-roles.ts";
 import { tellOfHealthRole } from "#core/shell/access/health-role-notice.ts";
 import { readsHealth, serviceAddress } from "#core/shell/access/rules.ts";
-import { serviceAccountTokens, serviceAccounts } from "./entities.ts";
+import { serviceAccounts, serviceAccountTokens } from "./entities.ts";
 import { checkOwnSession } from "./own-session.ts";
 
 /** A service account is made with the user who stands for it where authors are named: nobody ever signs in as that one. */
-export const createServiceAccount = override(
-  serviceAccounts,
-  "create",
-  function* (input, viewer, { id, at, proceed }) {
-    yield* checkOwnSession(viewer);
-    const { given } = yield* checkGiven(input.roles, viewer, [], at("roles"));
-    const { now } = viewer;
-    const email = serviceAddress(id);
-    const named = { firstName: "", lastName: input.name ?? "", email, isServiceAccount: true };
-    yield* insert(users, { id, ...named, emailVerifiedAt: now, validatedAt: now }, viewer);
-    yield* proceed();
-    if (readsHealth({ roles: given })) yield* tellOfHealthRole(id, viewer, serviceAccounts.type);
-    return id;
-  },
-);
+export const createServiceAccount = override(serviceAccounts, "create", function* (input, viewer, { id, at, proceed }) {
+  yield* checkOwnSession(viewer);
+  const { given } = yield* checkGiven(input.roles, viewer, [], at("roles"));
+  const { now } = viewer;
+  const email = serviceAddress(id);
+  const named = { firstName: "", lastName: input.name ?? "", email, isServiceAccount: true };
+  yield* insert(users, { id, ...named, emailVerifiedAt: now, validatedAt: now }, viewer);
+  yield* proceed();
+  if (readsHealth({ roles: given })) yield* tellOfHealthRole(id, viewer, serviceAccounts.type);
+  return id;
+});
 
 /** Deactivating it ends its tokens for good: whoever activates it again creates new ones. */
 export const changeServiceAccount = override(

@@ -10,7 +10,8 @@ import * as shapes from "./shapes.ts";
 export const createServiceAccountTokenContract = contract({
   ...shapes.createServiceAccountToken,
   call: createServiceAccountToken,
-  summary: "Makes a token for a service account and gives it, once, to the administrator who has shown again who they are.",
+  summary:
+    "Makes a token for a service account and gives it, once, to the administrator who has shown again who they are.",
   policy: admin,
   repeatable: true,
   status: 201,

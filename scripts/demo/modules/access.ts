@@ -36,11 +36,22 @@ export const userCategories: readonly DemoUserCategory[] = [
   { key: "partner", name: { fr: "Partenaire", en: "Partner" }, color: "#704300" },
 ];
 
-/** People, what they do and what they may. Their labs and portraits come with the organizations. */
+/** People and a program, what they do and what they may. Their labs and portraits come with the organizations. */
 export const writeAccess: WriteDemo = async (demo) => {
   await writeLookups(demo, "jobs", jobs);
   await writeLookups(demo, "user-categories", userCategories);
   for (const account of demoAccounts) await writeAccount(account, demo);
+  await demo.write.put(
+    "service-accounts",
+    {
+      attributes: {
+        name: "Accounting export",
+        description: "Reads rental orders every night for the accountants’ software.",
+      },
+      links: { contact: demo.idOf("users", "admin"), roles: ["rental_admin"] },
+    },
+    { contact: "users", roles: "roles" },
+  );
 };
 
 export const userTargets = {

@@ -1,6 +1,7 @@
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { OwnTokens } from "#web/shell/account/own-tokens.tsx";
 import { AddressesSection } from "#web/shell/account/profile/addresses-section.tsx";
 import { Contents, type ContentsEntry } from "#web/shell/account/profile/contents.tsx";
 import { DeleteSection } from "#web/shell/account/profile/delete-section.tsx";
@@ -15,7 +16,6 @@ import { PreferencesSection } from "#web/shell/account/profile/preferences-secti
 import type { ProfileData } from "#web/shell/account/profile/profile-load.ts";
 import { SessionsSection } from "#web/shell/account/profile/sessions-section.tsx";
 import { SignInAddressSection } from "#web/shell/account/profile/sign-in-address-section.tsx";
-import { TokensSection } from "#web/shell/account/tokens-section.tsx";
 import { TwoFactorSection } from "#web/shell/account/two-factor/two-factor-section.tsx";
 import { NotificationPreferencesSection } from "#web/shell/notifications/preferences-section.tsx";
 import { Alert } from "#web/ui/alert.tsx";
@@ -64,7 +64,7 @@ export const Screen = ({ data }: ScreenProps<ProfileData>) => {
             {state.flags["two-factor"] && <TwoFactorSection />}
             {state.flags["social-login"] && <ElsewhereSection hasPassword={own.user.hasPassword === true} />}
             <SessionsSection />
-            <TokensSection hasPassword={own.user.hasPassword === true} />
+            <OwnTokens hasPassword={own.user.hasPassword === true} />
             <OwnDataSection />
             <DeleteSection own={own} />
           </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { type ReachableArea, tokenReach } from "#core/shell/tokens/calls.ts";
-import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { type Access, reachLabel, withAccess } from "#web/shell/account/tokens-model.ts";
+import type { ReachableArea } from "#core/shell/tokens/calls.ts";
+import { useTranslate } from "#web/app/app-context.tsx";
+import { type Access, type AskReach, reachLabel, withAccess } from "#web/shell/account/tokens-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -10,16 +10,16 @@ interface TokenAccessProps {
   readonly scope: "read" | "write";
   readonly access: Access;
   readonly onChange: (access: Access) => void;
+  readonly reach: AskReach;
 }
 
 /** What a token is limited to: kinds of record and services, by area. Nothing chosen is no limit. */
-export const TokenAccess = ({ scope, access, onChange }: TokenAccessProps) => {
+export const TokenAccess = ({ scope, access, onChange, reach }: TokenAccessProps) => {
   const t = useTranslate();
-  const { ports } = useApp();
   const [areas, setAreas] = useState<readonly ReachableArea[] | null>(null);
   const [failed, setFailed] = useState(false);
   const load = async () => {
-    const answer = await ports.call(tokenReach, {});
+    const answer = await reach();
     setFailed(!answer.ok);
     if (answer.ok) setAreas(answer.value.data);
   };

@@ -1,9 +1,26 @@
 import { dateFormat } from "#core/kernel/date-format.ts";
-import type { Resource } from "#core/shell/site/ports.ts";
+import type { Result } from "#core/kernel/result.ts";
+import type { Failure, RecordQuery, Resource } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
+import type { MadeToken, NewToken, ReachableArea } from "#core/shell/tokens/calls.ts";
 import type { personalAccessTokens } from "#core/shell/tokens/entities.ts";
 
-/** A personal access token as its list shows it; days in the locale's words. */
+/** Whose tokens a list shows, and how one is made. */
+export interface TokenSource {
+  readonly type: "personal-access-tokens" | "service-account-tokens";
+  readonly query?: RecordQuery;
+  /** What the tokens are for, and what stands in the place of none. */
+  readonly text: string;
+  readonly none: string;
+  /** Absent where none can be made now. */
+  readonly make?: ((given: NewToken) => Promise<Result<MadeToken, Failure>>) | undefined;
+  readonly reach: AskReach;
+}
+
+/** Asks what a token can be limited to. */
+export type AskReach = () => Promise<Result<{ readonly data: readonly ReachableArea[] }, Failure>>;
+
+/** A token as its list shows it; days in the locale's words. */
 export interface TokenRow extends Pick<ResourceRow<typeof personalAccessTokens>, "id" | "version" | "name" | "scope"> {
   readonly isLimited: boolean;
   readonly expires: string | null;

@@ -1,11 +1,10 @@
 import { Copy, KeyRound, Plus, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Resource } from "#core/shell/site/ports.ts";
-import { createPersonalAccessToken } from "#core/shell/tokens/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { chunk } from "#web/app/route.ts";
 import { useChunk } from "#web/app/use-chunk.ts";
-import { type TokenRow, tokenRows } from "#web/shell/account/tokens-model.ts";
+import { type TokenRow, type TokenSource, tokenRows } from "#web/shell/account/tokens-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -20,8 +19,14 @@ const maker = chunk("web/shell/account/make-token.tsx", () => import("#web/shell
   "admin",
 ]);
 
-/** Keys with which programs act for this user: listed, made (and shown once), revoked. */
-export const TokensSection = ({ hasPassword }: { readonly hasPassword: boolean }) => {
+interface TokensSectionProps {
+  readonly source: TokenSource;
+  /** Who creates one has a password, which is asked again. */
+  readonly hasPassword: boolean;
+}
+
+/** Keys with which programs act for somebody, or as a service account: listed, made (and shown once), revoked. */
+export const TokensSection = ({ source, hasPassword }: TokensSectionProps) => {
   const t = useTranslate();
   const { ports, toasts, state } = useApp();
   const [tokens, setTokens] = useState<readonly Resource[] | null>(null);
@@ -31,7 +36,7 @@ export const TokensSection = ({ hasPassword }: { readonly hasPassword: boolean }
   const [failed, setFailed] = useState(false);
 
   const load = async () => {
-    const answer = await ports.records.list("personal-access-tokens", { page: { size: 100 } });
+    const answer = await ports.records.list(source.type, { page: { size: 100 }, ...source.query });
     setFailed(!answer.ok);
     if (answer.ok) setTokens(answer.value.data);
   };
@@ -39,7 +44,7 @@ export const TokensSection = ({ hasPassword }: { readonly hasPassword: boolean }
   useEffect(() => void load(), []);
 
   const revoke = async (row: TokenRow) => {
-    const answer = await ports.records.destroy("personal-access-tokens", row.id, row.version);
+    const answer = await ports.records.destroy(source.type, row.id, row.version);
     setRevoking(null);
     if (answer.ok) toasts.show(t("account:tokens.revoked", { name: row.name }));
     await load();
@@ -53,15 +58,17 @@ export const TokensSection = ({ hasPassword }: { readonly hasPassword: boolean }
         <Heading level={2} id="tokens" size="block">
           {t("account:tokens.title")}
         </Heading>
-        <Button variant="secondary" icon={Plus} onPress={() => setMaking(true)}>
-          {t("account:tokens.make")}
-        </Button>
+        {source.make && (
+          <Button variant="secondary" icon={Plus} onPress={() => setMaking(true)}>
+            {t("account:tokens.make")}
+          </Button>
+        )}
       </div>
-      <p className="text-muted">{t("account:tokens.text")}</p>
+      <p className="text-muted">{source.text}</p>
       {made !== null && <MadeToken token={made} onSeen={() => setMade(null)} />}
       {failed && <Alert tone="error" role="alert" title={t("account:tokens.failed")} />}
       {tokens === null && !failed && <Skeleton />}
-      {tokens?.length === 0 && <EmptyState icon={KeyRound} title={t("account:tokens.none")} />}
+      {tokens?.length === 0 && <EmptyState icon={KeyRound} title={source.none} />}
       {rows.length > 0 && (
         <Table
           caption={t("account:tokens.title")}
@@ -103,10 +110,11 @@ export const TokensSection = ({ hasPassword }: { readonly hasPassword: boolean }
           ]}
         />
       )}
-      {Maker && (
+      {Maker && source.make && (
         <Maker.MakeToken
           hasPassword={hasPassword}
-          make={(given) => ports.call(createPersonalAccessToken, given)}
+          make={source.make}
+          reach={source.reach}
           onClose={() => setMaking(false)}
           onMade={(token) => {
             setMaking(false);

@@ -59,7 +59,7 @@ export interface AdminParts {
   readonly recordActions?: ByType<readonly TypeAction[]>;
   /** How a record stands, such as its status: told beside its title. */
   readonly recordStates?: ByType<(record: Resource, app: App) => readonly RecordState[]>;
-  /** Types whose lists lead to the page of a record, not to its form. */
+  /** Types whose lists lead to the page of a record, not to its form, and so does a new one. */
   readonly lookedAt?: readonly string[];
   /** What stands first on the page of a record. */
   readonly recordPanels?: ByType<Chunk<RecordPanelModule>>;
@@ -103,3 +103,7 @@ export const loadAdminParts = (app: App): Promise<unknown> =>
 /** What the modules bring to the back office, in their order. Nothing until it is loaded. */
 export const adminParts = (app: Pick<App, "modules" | "chunks">): readonly AdminParts[] =>
   chunksOf(app).flatMap((each) => app.chunks.peek(each)?.adminParts ?? []);
+
+/** Whether one comes to the page of a record of this type first, not to its form. */
+export const isLookedAt = (app: Pick<App, "modules" | "chunks">, type: string): boolean =>
+  adminParts(app).some(({ lookedAt }) => lookedAt?.includes(type));

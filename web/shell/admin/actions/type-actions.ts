@@ -76,12 +76,12 @@ export const actionsFor = (app: App, record: Resource): readonly TypeAction[] =>
 /** A row of a list may have come without the member that is asked. */
 export type Sparse<E extends Typed> = Partial<ResourceRow<E>>;
 
-/** Never of an administrator, nor of oneself, nor out of another impersonation (USER-020). */
+/** Never of an administrator, a service account or oneself, nor out of another impersonation (USER-020). */
 function mayImpersonate(record: Resource, { state, session }: App): boolean {
   const viewer = session.viewer.peek();
   if (!state.flags.impersonation || !viewer?.isAdmin || viewer.impersonation || record.id === viewer.id) return false;
-  const { isAdmin, roles = [] }: Sparse<typeof users> = rowOf<typeof users>(record);
-  return isAdmin !== true && !roles.includes("admin") && !roles.includes("app_admin");
+  const { isAdmin, isServiceAccount, roles = [] }: Sparse<typeof users> = rowOf<typeof users>(record);
+  return isAdmin !== true && isServiceAccount !== true && !roles.includes("admin") && !roles.includes("app_admin");
 }
 
 /** Of somebody else who has second factors; those of a super admin by another one only. */

@@ -8,6 +8,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useUnsaved } from "#web/app/use-unsaved.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { recordAddress, resourceAddress } from "#web/shell/admin/addresses.ts";
+import { isLookedAt } from "#web/shell/admin/admin-parts.ts";
 import { DraftOffer } from "#web/shell/admin/drafts/draft-offer.tsx";
 import { DraftStatusText } from "#web/shell/admin/drafts/draft-status-text.tsx";
 import { createEdition } from "#web/shell/admin/edition.ts";
@@ -161,9 +162,12 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     kept.clear();
     app.toasts.show(t(on ? "admin:form.saved" : "admin:form.created", { type: typeLabel(app, type.type, "one") }));
     if (!on)
-      return app.navigation.navigate(recordAddress({ type: type.type, id: made.current ?? id }, "update"), {
-        replace: true,
-      });
+      return app.navigation.navigate(
+        recordAddress({ type: type.type, id: made.current ?? id }, isLookedAt(app, type.type) ? "show" : "update"),
+        {
+          replace: true,
+        },
+      );
     await reload(id);
   };
   const made = useRef<string>(undefined);

@@ -13,7 +13,7 @@ import type { Many, Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { Asked } from "#web/shell/admin/actions/asked-action.tsx";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
-import { adminParts } from "#web/shell/admin/admin-parts.ts";
+import { isLookedAt } from "#web/shell/admin/admin-parts.ts";
 import { FieldValue, RelationValue } from "#web/shell/admin/cells.tsx";
 import { memberLabel, recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
 import { columnNames, type ListState, shownColumns, shownSort, sortTerms } from "#web/shell/admin/list/list-state.ts";
@@ -175,7 +175,7 @@ const Name = ({ type, record, only, children }: NameProps) => {
   const { locale } = record.meta;
   const { previewUrl } = record.attributes;
   const name = recordLabel(app, type, record);
-  const isLookedAt = adminParts(app).some(({ lookedAt }) => lookedAt?.includes(type.type));
+  const leadsToPage = isLookedAt(app, type.type);
   // A number is one word, which gives no way to the columns beside it.
   const isWord = name.length <= shortName && !name.includes(" ");
   return (
@@ -194,7 +194,7 @@ const Name = ({ type, record, only, children }: NameProps) => {
         <span className="min-w-0">
           <Link
             variant="name"
-            to={recordAddress(record, type.rights.update && mayEdit(type, record) && !isLookedAt ? "update" : "show")}
+            to={recordAddress(record, type.rights.update && mayEdit(type, record) && !leadsToPage ? "update" : "show")}
             {...(!only && { label: name })}
             {...(locale && { lang: locale })}
           >

@@ -1,4 +1,4 @@
-import { RotateCcw } from "lucide-react";
+import { Bot, RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { AdminType } from "#core/shell/admin/types.ts";
 import { type History, type Revision, recordHistory, restoreRevision } from "#core/shell/history/calls.ts";
@@ -8,6 +8,7 @@ import { failureText } from "#web/shell/admin/failure-text.ts";
 import { Moment } from "#web/shell/admin/moment.tsx";
 import { actionLabel, RevisionChanges } from "#web/shell/admin/show/revision-changes.tsx";
 import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -75,6 +76,12 @@ export const HistoryPanel = ({ type, id, version, onRestored }: HistoryPanelProp
                 <span className="font-bold">{actionLabel(app, revision.action)}</span>{" "}
                 <span className="text-muted">
                   {revision.actor ? t("admin:history.by", { name: revision.actor.name }) : t("admin:history.by-system")}
+                  {revision.actor?.isServiceAccount && (
+                    <>
+                      {" "}
+                      <Badge icon={Bot}>{t("admin:service-accounts.badge")}</Badge>
+                    </>
+                  )}
                   {revision.impersonator && ` (${t("admin:history.as", { name: revision.impersonator.name })})`},{" "}
                   <Moment instant={revision.at} focusable />
                 </span>
