@@ -104,7 +104,11 @@ export const places: readonly Place[] = [
   { name: "users", path: "/admin/resources/users/index", as: "admin" },
   { name: "record of a user", path: "/admin/resources/users/show/{users}", as: "admin" },
   { name: "service accounts", path: "/admin/resources/service-accounts/index", as: "admin", like: "users" },
-  { name: "record of a service account", path: "/admin/resources/service-accounts/show/{service-accounts}", as: "admin" },
+  {
+    name: "record of a service account",
+    path: "/admin/resources/service-accounts/show/{service-accounts}",
+    as: "admin",
+  },
   { name: "record of an organization", path: "/admin/resources/organizations/show/{organizations}", as: "admin" },
   { name: "record of a menu item", path: "/admin/resources/app-menu-items/show/{app-menu-items}", as: "admin" },
   { name: "record of a file", path: "/admin/resources/files/show/{files}", as: "admin" },

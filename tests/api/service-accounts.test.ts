@@ -2,16 +2,20 @@ import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { mailsTo } from "#tests/support/mailbox.ts";
 import { putPeople, testPassword } from "#tests/support/people.ts";
+import { putRental } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, send, signedIn } from "#tests/support/session.ts";
 
+let models: Readonly<Record<string, string>> = {};
 const server = await testServer({
-  seed: (settings) =>
-    putPeople(settings, [
+  seed: async (settings) => {
+    ({ models } = await putRental(settings, { models: { Tablet: { items: 3, pricePerDay: 0 } } }));
+    await putPeople(settings, [
       { email: "root@example.org", roles: ["app_admin", "admin"] },
       { email: "ada@example.org", firstName: "Ada", lastName: "Byron", roles: ["admin"] },
       { email: "eve@example.org" },
-    ]),
+    ]);
+  },
 });
 const { url, database } = server;
 const owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -301,5 +305,24 @@ describe("the user who stands for a service account", () => {
     expect((await by("DELETE /api/v1/services/account")).status).not.toBeLessThan(400);
     const request = { data: { type: "validation-requests", attributes: { description: "Let me in" } } };
     expect((await by("POST /api/v1/validation-requests", request)).status).toBe(422);
+  });
+
+  it("rents nothing for itself, and orders for people", async () => {
+    const { token } = await tokenOf(await robot(["rental_admin"]));
+    const eveId = (await eve.request("GET /api/v1/users/me")).body.data.id;
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const attributes = { models: { [models.Tablet!]: 1 }, startAt: day(7), endAt: day(9) };
+    const place = (relationships: object) =>
+      send(url, "POST /api/v1/rental-commands", {
+        headers: { authorization: `Bearer ${token}`, "idempotency-key": crypto.randomUUID() },
+        body: { data: { type: "rental-commands", attributes, relationships } },
+      });
+    const own = await place({});
+    expect([own.status, own.body.errors[0].detail]).toEqual([
+      403,
+      "A service account cannot rent anything for itself. Name the person who rents.",
+    ]);
+    const others = await place({ rentBy: { data: { type: "users", id: eveId } } });
+    expect(others.body.errors?.[0].detail ?? "").not.toContain("service account");
   });
 });

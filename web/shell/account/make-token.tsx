@@ -79,6 +79,7 @@ export const MakeToken = ({ hasPassword, make, reach, onClose, onMade }: MakeTok
               label: t(`account:tokens.scopes.${value}`),
             }))}
             onChange={(chosen) => chosen !== "" && setScope(chosen)}
+            required
             error={form.error("scope")}
           />
           <TokenAccess scope={scope} access={access} onChange={setAccess} reach={reach} />

@@ -40,7 +40,7 @@ export const TokenAccess = ({ scope, access, onChange, reach }: TokenAccessProps
         {areas === null && !failed && <Skeleton />}
         {areas?.map(({ area, names }) => (
           <fieldset key={area} className="min-w-0 space-y-3">
-            <legend className="font-semibold">{t(`admin:categories.${area}`)}</legend>
+            <legend className="text-lg font-bold">{t(`admin:categories.${area}`)}</legend>
             {names.map(({ name, mayWrite }) => (
               <Select
                 key={name}
