@@ -18,7 +18,7 @@ async function givePassword(page: Page, account: string): Promise<void> {
 /** Sets an authenticator app up in the profile, by mouse, and gives its key and the recovery codes. */
 async function setUpApp(page: Page): Promise<{ readonly key: string; readonly codes: readonly string[] }> {
   await page.getByRole("button", { name: "Set up Authenticator app" }).click();
-  await page.getByLabel("Your password").fill("labcommons-demo");
+  await page.getByRole("dialog").getByLabel("Your password").fill("labcommons-demo");
   await page.getByRole("button", { name: "Continue" }).click();
   const key = ((await page.locator("dialog code").textContent()) ?? "").replace(/\s/g, "");
   await page.getByLabel("Code", { exact: true }).fill(totpCode(key));
@@ -117,7 +117,7 @@ describe("two-factor sign-in", () => {
       },
     });
     await page.getByRole("button", { name: "Add passkey" }).click();
-    await page.getByLabel("Your password").fill("labcommons-demo");
+    await page.getByRole("dialog").getByLabel("Your password").fill("labcommons-demo");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("dialog").getByLabel("Name").fill("Work laptop");
     await page.getByRole("button", { name: "Create passkey" }).click();
@@ -150,7 +150,7 @@ describe("two-factor sign-in", () => {
     await page.getByText("Recovery codes", { exact: true }).waitFor({ state: "detached" });
     const fresh = await visit("/account/profile", { as: "aac" });
     await fresh.getByRole("button", { name: "Set up Authenticator app" }).click();
-    await fresh.getByLabel("Your password").fill("wrong");
+    await fresh.getByRole("dialog").getByLabel("Your password").fill("wrong");
     await fresh.getByRole("button", { name: "Continue" }).click();
     await fresh.getByText("This is not your current password.").first().waitFor();
   });
@@ -158,7 +158,7 @@ describe("two-factor sign-in", () => {
   it("AUTH-014 sends codes by e-mail, and another when asked", async () => {
     const page = await visit("/account/profile", { as: "health" });
     await page.getByRole("button", { name: "Set up Codes by e-mail" }).click();
-    await page.getByLabel("Your password").fill("labcommons-demo");
+    await page.getByRole("dialog").getByLabel("Your password").fill("labcommons-demo");
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByLabel("Code", { exact: true }).fill(await mailedCode(server, "health@labcommons.test"));
     await page.getByRole("button", { name: "Turn on" }).click();
