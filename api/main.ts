@@ -27,6 +27,7 @@ import { filesRouter } from "./files/router.ts";
 import { loadTranslations } from "./locales.ts";
 import { mailboxRoutes } from "./mailbox/mailbox.ts";
 import { createLog, type Logger, loggable } from "./observability/log.ts";
+import { newslettersRouter } from "./newsletters/router.ts";
 import { type Core, coreJobs, fileLimits, keepsMails, mailbox, openCore } from "./open-core.ts";
 import { peopleRouter } from "./people/router.ts";
 import { lucioleFonts } from "./render/luciole.ts";
@@ -153,6 +154,7 @@ async function answer(
       },
       { path: "/services", router: () => lucioleFonts(settings.dataDir) },
       { path: "/services", router: () => rentalRouter(run) },
+      { path: "/services", router: () => newslettersRouter(run) },
       ...(keepsMails(settings)
         ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings), settings.publicUrl) }]
         : []),

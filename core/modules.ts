@@ -4,6 +4,7 @@ import { articlesModule } from "./modules/articles/index.ts";
 import { communityModule } from "./modules/community/index.ts";
 import { couponsModule } from "./modules/coupons/index.ts";
 import { documentsModule } from "./modules/documents/index.ts";
+import { newslettersModule } from "./modules/newsletters/index.ts";
 import { organizationsModule } from "./modules/organizations/index.ts";
 import { rentalModule } from "./modules/rental/index.ts";
 import { rentalCalendarModule } from "./modules/rental-calendar/index.ts";
@@ -77,6 +78,7 @@ export const modules = [
   transactionsModule,
   documentsModule,
   couponsModule,
+  newslettersModule,
   addressesModule,
   rentalModule,
   rentalDocumentsModule,

@@ -30,7 +30,7 @@ export function smtpMails({ url, from }: { readonly url: string; readonly from: 
     }));
   };
   return {
-    deliver: ({ messageId, to, replyTo, subject, html, text, language, attachments }) =>
+    deliver: ({ messageId, to, replyTo, unsubscribeUrl, subject, html, text, language, attachments }) =>
       Effect.tryPromise({
         try: async () =>
           (await open()).sendMail({
@@ -51,6 +51,10 @@ export function smtpMails({ url, from }: { readonly url: string; readonly from: 
               // No holiday notice is wanted in answer.
               "Auto-Submitted": "auto-generated",
               "X-Auto-Response-Suppress": "All",
+              ...(unsubscribeUrl && {
+                "List-Unsubscribe": `<${unsubscribeUrl}>`,
+                "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+              }),
             },
           }),
         catch: (cause) =>

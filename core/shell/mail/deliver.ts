@@ -66,13 +66,14 @@ const messageOf = Effect.fnUntraced(function* (
   const { address, locale, name } = content.to;
   const { lines } = yield* linesOf({ ...viewer, locale, editionLocale: locale }, ["mail"]);
   const say = sayFrom(lines, locale, { site: siteName });
-  const { replyTo } = content;
+  const { replyTo, unsubscribeUrl } = content;
   const message = mailMessageOf(mail.template, content.values, say);
   const around = { siteName, publicUrl, brand, locale, name: oneLine(name), say };
   return {
     messageId: mail.messageId,
     to: { address, name: oneLine(name) },
     ...(replyTo && { replyTo: { address: replyTo.address, name: oneLine(replyTo.name) } }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
     subject: oneLine(message.subject),
     html: htmlMessage(message, around),
     text: plainMessage(message, around),

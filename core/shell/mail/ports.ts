@@ -49,6 +49,8 @@ export interface Message {
   readonly to: { readonly address: string; readonly name: string };
   /** Whom an answer goes to; the sender unless said. */
   readonly replyTo?: { readonly address: string; readonly name: string };
+  /** Where its receiver ends mails like it: a page, and by POST at once (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

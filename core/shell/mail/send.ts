@@ -28,6 +28,8 @@ export type OutgoingMail = {
     readonly attachments?: readonly MailAttachment[];
     /** Whom an answer goes to, where it is not for us. */
     readonly replyTo?: ReplyAddress;
+    /** Where its receiver ends mails like it: a page, and by POST at once (RFC 8058). */
+    readonly unsubscribeUrl?: string;
     /** The instant of the cause, ISO 8601. */
     readonly now: string;
   };
@@ -52,6 +54,7 @@ export interface MailContent {
   readonly values: unknown;
   readonly attachments?: readonly MailAttachment[];
   readonly replyTo?: ReplyAddress;
+  readonly unsubscribeUrl?: string;
 }
 
 /** The job that sends one mail. */
@@ -71,8 +74,13 @@ export const sendMail = Effect.fnUntraced(function* (
   const id = (yield* Ids).next();
   const ring = yield* KeyRing;
   const { publicUrl } = yield* Installation;
-  const { to, values, attachments, replyTo } = mail;
-  const content: MailContent = { to, values, ...(attachments && { attachments }), ...(replyTo && { replyTo }) };
+  const { to, values, attachments, replyTo, unsubscribeUrl } = mail;
+  const content: MailContent = {
+    ...{ to, values },
+    ...(attachments && { attachments }),
+    ...(replyTo && { replyTo }),
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  };
   const isNew = yield* (yield* MailLedger).note({
     id,
     // What it is made of may be an address.

@@ -9,6 +9,8 @@ import { confirmNewAddress } from "./templates/confirm-new-address.ts";
 import { contactMessage } from "./templates/contact-message.ts";
 import { factorsChanged } from "./templates/factors-changed.ts";
 import { healthRoleGiven } from "./templates/health-role-given.ts";
+import { newsletterConfirmation } from "./templates/newsletter-confirmation.ts";
+import { newsletterStanding } from "./templates/newsletter-standing.ts";
 import { newToken } from "./templates/new-token.ts";
 import { organizationInvitation } from "./templates/organization-invitation.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
@@ -33,6 +35,8 @@ export const templates = {
   "factors-changed": factorsChanged,
   "health-role-given": healthRoleGiven,
   "new-token": newToken,
+  "newsletter-confirmation": newsletterConfirmation,
+  "newsletter-standing": newsletterStanding,
   "organization-invitation": organizationInvitation,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,

@@ -9,6 +9,7 @@ import { findOptional } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import type { ChangeOf } from "#core/kernel/rows.ts";
 import { type Entry, Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { Sessions } from "#core/shell/access/ports.ts";
@@ -137,7 +138,12 @@ const documentsOf = Effect.fnUntraced(function* (
   if (addresses.length > 0) texts["sign-in-addresses.json"] = jsonOf(addresses);
   const drafts = yield* (yield* UnsavedDrafts).of(userId);
   if (drafts.length > 0) texts["unsaved-drafts.json"] = jsonOf(drafts);
-  for (const source of (yield* Catalogue).entities.values()) {
+  const all = yield* Catalogue;
+  for (const { part, ...gate } of all.contributions("ownData")) {
+    const records = isOn(gate, person.flags) ? yield* part.read(userId, asSystem(person)) : [];
+    if (records.length > 0) texts[`records/${part.name}.json`] = jsonOf(records);
+  }
+  for (const source of all.entities.values()) {
     const naming = namingRelations(source, person);
     if (naming.length === 0 || source.type === dataExports.type) continue;
     const filter = disjunction(naming.map((field) => where(field, "eq", person.id)));

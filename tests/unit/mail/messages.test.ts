@@ -28,6 +28,12 @@ const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
     personUrl: "http://site/admin/resources/users/show/1",
   },
   "new-token": { name: "Backup script", profileUrl: "http://site/account/profile" },
+  "newsletter-confirmation": {
+    url: "http://site/services/newsletter-confirm/i/t",
+    manageUrl: "http://site/services/unsubscribe/ada%40example.org?token=t",
+    hours: 48,
+  },
+  "newsletter-standing": { manageUrl: "http://site/services/unsubscribe/ada%40example.org?token=t" },
   "organization-invitation": { organization: "North lab", answerUrl: "http://site/account/invitations", days: 30 },
   "password-changed": { forgotUrl: "http://site/auth/password/forgot", keepsPasskeys: true },
   "reset-password": { url: "http://site/auth/password/reset/t/e", minutes: 60 },

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
-import { allOf, type Condition, isSet, where } from "#core/kernel/policy.ts";
+import { allOf, type Condition, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { find, list } from "#core/kernel/reads.ts";
 import { change, lock, lockOptional } from "#core/kernel/records.ts";
@@ -9,7 +9,8 @@ import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { update } from "#core/kernel/write.ts";
-import { secondaryEmailAddresses, users } from "#core/shell/access/entities.ts";
+import { confirmedAddresses } from "#core/shell/access/confirmed-addresses.ts";
+import { users } from "#core/shell/access/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
 import { organizations } from "../entities.ts";
 import type { OwnInvitation } from "./calls.ts";
@@ -74,17 +75,8 @@ const waitingFor = Effect.fnUntraced(function* (
 ): Effect.fn.Return<Condition, CoreError, KernelServices> {
   if (viewer.via !== "session" || viewer.id === null || viewer.impersonatorId !== null)
     return yield* new Forbidden({ reason: "own-session" });
-  const system = asSystem(viewer);
-  const { row: person } = yield* find(users, viewer.id, system, { fields: ["email", "emailVerifiedAt"] });
-  const confirmed = allOf(where("user", "eq", viewer.id), isSet("verifiedAt"));
-  const { rows: others } = yield* list(secondaryEmailAddresses, { where: confirmed, fields: ["email"] }, system);
-  const addresses = [...(person.emailVerifiedAt === null ? [] : [person.email]), ...others.map(({ email }) => email)];
   return allOf(
-    where(
-      "email",
-      "in",
-      addresses.map((address) => address.toLowerCase()),
-    ),
+    where("email", "in", yield* confirmedAddresses(viewer.id, viewer)),
     where("status", "eq", "pending"),
     where("expiresAt", "gt", viewer.now),
   );

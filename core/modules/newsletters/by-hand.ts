@@ -1,0 +1,23 @@
+import { invalid } from "#core/kernel/errors.ts";
+import { override } from "#core/kernel/overrides.ts";
+import { where } from "#core/kernel/policy.ts";
+import { first } from "#core/kernel/reads.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import { blacklistItems, newsletterSubscriptions } from "./entities.ts";
+import { endSubscription } from "./manage.ts";
+
+/** An administrator adds an address, and says how they know that its owner wants letters. Who said that they want none stays in peace. */
+export const addByHand = override(newsletterSubscriptions, "create", function* (input, viewer, { at, proceed }) {
+  if (viewer.via === "system") return yield* proceed();
+  const ofAddress = where("email", "eq", input.email);
+  if (yield* first(blacklistItems, { where: ofAddress, fields: [] }, asSystem(viewer)))
+    return yield* invalid(at("email"), "newsletters:refused.blacklisted");
+  return yield* proceed({ state: "confirmed", consentedAt: viewer.now, confirmedAt: viewer.now });
+});
+
+/** Whoever is put on the list gets nothing from then on. */
+export const blacklistByHand = override(blacklistItems, "create", function* ({ email }, viewer, { proceed }) {
+  const id = yield* proceed();
+  if (email) yield* endSubscription(email, viewer);
+  return id;
+});

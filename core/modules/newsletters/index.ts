@@ -1,0 +1,106 @@
+import { Effect } from "effect";
+import { contract } from "#core/kernel/contract.ts";
+import { extend, module } from "#core/kernel/module.ts";
+import { always, signedIn } from "#core/kernel/policy.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
+import { signUpBlock } from "./blocks.ts";
+import { addByHand, blacklistByHand } from "./by-hand.ts";
+import * as calls from "./calls.ts";
+import { confirmSubscription, pendingSubscription } from "./confirm.ts";
+import { blacklistItems, newsletterFrequencies, newsletterSubscriptions, newsletterTypes } from "./entities.ts";
+import { newsletterJobs } from "./jobs.ts";
+import { forgetSubscriptions, ownSubscriptions } from "./leave.ts";
+import { loadSignUp } from "./loaders.ts";
+import { changeManagedTypes, endByLink, managedSubscription, subscriptionOfViewer } from "./manage.ts";
+import * as shapes from "./shapes.ts";
+import { askToSubscribe } from "./sign-up.ts";
+
+/** Letters to whoever asks for them, account or not (FLAG-031): who gets which, and who wants none. */
+export const newslettersModule = module({
+  name: "newsletters",
+  flag: "newsletters",
+  entities: [newsletterTypes, newsletterFrequencies, newsletterSubscriptions, blacklistItems],
+  extend: [extend(users, { beforeDestroy: forgetSubscriptions })],
+  overrides: [addByHand, blacklistByHand],
+  blocks: [{ ...signUpBlock, load: loadSignUp }],
+  jobs: newsletterJobs,
+  ownData: [ownSubscriptions],
+  services: [
+    contract({
+      ...shapes.signUpTask,
+      call: calls.signUpTask,
+      summary: "The work that a browser does before somebody is signed up to newsletters, or null where none is asked for.",
+      policy: always,
+      repeatable: true,
+      errors: [],
+      run: (_input, viewer) =>
+        Effect.flatMap(Effect.service(BotGuard), (guard) => Effect.map(guard.task(viewer.now), (data) => ({ data }))),
+    }),
+    contract({
+      ...shapes.signUp,
+      call: calls.signUp,
+      summary:
+        "Asks for newsletters to an address, which gets a mail by which it is confirmed. The answer does not tell whether the address is known.",
+      policy: always,
+      repeatable: false,
+      status: 202,
+      errors: ["validation", "too-many"],
+      run: (input, viewer) => Effect.as(askToSubscribe(input, viewer), { data: { state: "sent" as const } }),
+    }),
+    contract({
+      ...shapes.readPending,
+      call: calls.readPending,
+      summary: "What the link of a mailed confirmation would confirm. Changes nothing.",
+      policy: always,
+      repeatable: true,
+      errors: ["validation"],
+      run: (input, viewer) => Effect.map(pendingSubscription(input, viewer), (data) => ({ data })),
+    }),
+    contract({
+      ...shapes.confirmSignUp,
+      call: calls.confirmSignUp,
+      summary: "Confirms a subscription by the link of the mail.",
+      policy: always,
+      repeatable: true,
+      errors: ["validation"],
+      run: (input, viewer) => Effect.map(confirmSubscription(input, viewer), (data) => ({ data })),
+    }),
+    contract({
+      ...shapes.readSubscription,
+      call: calls.readSubscription,
+      summary: "Which newsletters an address gets, for whoever has the link of a mail to it.",
+      policy: always,
+      repeatable: true,
+      errors: ["forbidden"],
+      run: (input, viewer) => Effect.map(managedSubscription(input, viewer), (data) => ({ data })),
+    }),
+    contract({
+      ...shapes.changeTypes,
+      call: calls.changeTypes,
+      summary: "Changes which newsletters a confirmed address gets, by the link of a mail to it.",
+      policy: always,
+      repeatable: true,
+      errors: ["validation", "forbidden", "conflict-state"],
+      run: (input, viewer) => Effect.map(changeManagedTypes(input, viewer), (types) => ({ data: { types } })),
+    }),
+    contract({
+      ...shapes.unsubscribe,
+      call: calls.unsubscribe,
+      summary: "Ends all newsletters to an address, by the link of a mail to it.",
+      policy: always,
+      repeatable: true,
+      errors: ["forbidden"],
+      run: (input, viewer) => Effect.as(endByLink(input, viewer), { data: { state: "unsubscribed" as const } }),
+    }),
+    contract({
+      ...shapes.ownSubscription,
+      call: calls.ownSubscription,
+      summary: "Which newsletters the address of the viewer's account gets, and where that is changed.",
+      policy: signedIn,
+      repeatable: true,
+      errors: [],
+      run: (_input, viewer) => Effect.map(subscriptionOfViewer(viewer), (data) => ({ data })),
+    }),
+  ],
+});

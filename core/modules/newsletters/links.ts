@@ -1,0 +1,56 @@
+import { Effect } from "effect";
+import { Forbidden, type Invalid, invalid } from "#core/kernel/errors.ts";
+import { KeyRing } from "#core/kernel/ports.ts";
+
+/** Hours for which the link of a confirmation works. */
+export const confirmationHours = 48;
+
+const type = "newsletter-subscriptions";
+
+/** The path where what an address gets is changed and ended (ROUTE-042); it works for as long as the key that sealed it is kept. */
+export const managePath = (email: string): Effect.Effect<string, never, KeyRing> =>
+  Effect.map(sealed("all", addressPlace(email)), (token) => `/services/unsubscribe/${encodeURIComponent(email)}?token=${token}`);
+
+/** Forbidden unless the token was made here for the address (COMM-013). */
+export const checkAddressToken = Effect.fnUntraced(function* (
+  email: string,
+  token: string,
+): Effect.fn.Return<void, Forbidden, KeyRing> {
+  if ((yield* opened(token, addressPlace(email))) !== "all") return yield* new Forbidden({ reason: "newsletter-link" });
+});
+
+/** The path where a subscription is confirmed, for a while. */
+export const confirmationPath = (id: string, now: string): Effect.Effect<string, never, KeyRing> =>
+  Effect.map(
+    sealed(new Date(Date.parse(now) + confirmationHours * 3_600_000).toISOString(), confirmationPlace(id)),
+    (token) => `/services/newsletter-confirm/${id}/${token}`,
+  );
+
+/** Invalid at `/token` unless the token was made here for the subscription, and still works. */
+export const checkConfirmationToken = Effect.fnUntraced(function* (
+  id: string,
+  token: string,
+  now: string,
+): Effect.fn.Return<void, Invalid, KeyRing> {
+  const expiry = yield* opened(token, confirmationPlace(id));
+  if (expiry === null) return yield* invalid("/token", "link-wrong");
+  if (expiry <= now) return yield* invalid("/token", "link-expired");
+});
+
+interface Place {
+  readonly type: string;
+  readonly field: string;
+  readonly id: string;
+}
+
+const addressPlace = (email: string): Place => ({ type, field: "unsubscribe-link", id: email });
+const confirmationPlace = (id: string): Place => ({ type, field: "confirmation-link", id });
+
+const sealed = (text: string, place: Place): Effect.Effect<string, never, KeyRing> =>
+  Effect.map(Effect.service(KeyRing), (ring) => ring.seal(text, place));
+
+/** What was sealed at the place; `null` for what was not, or was changed. */
+const opened = (token: string, place: Place): Effect.Effect<string | null, never, KeyRing> =>
+  Effect.flatMap(Effect.service(KeyRing), (ring) =>
+    Effect.orElseSucceed(Effect.try(() => ring.open(token, place)), () => null),
+  );

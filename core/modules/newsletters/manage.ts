@@ -1,0 +1,117 @@
+import { Effect } from "effect";
+import { Conflict, type CoreError } from "#core/kernel/errors.ts";
+import { where } from "#core/kernel/policy.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { first, list } from "#core/kernel/reads.ts";
+import { change, insert, lockOptional } from "#core/kernel/records.ts";
+import type { StoredOf } from "#core/kernel/rows.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { confirmedAddresses } from "#core/shell/access/confirmed-addresses.ts";
+import { blacklistItems, newsletterSubscriptions, newsletterTypes } from "./entities.ts";
+import { checkAddressToken, managePath } from "./links.ts";
+import type * as shapes from "./shapes.ts";
+import { checkTypes } from "./sign-up.ts";
+
+/** What a mail's link proves: that we wrote to the address. */
+interface AddressLink {
+  readonly email: string;
+  readonly token: string;
+}
+
+type Managed = ValueOf<(typeof shapes.readSubscription)["output"]>["data"];
+type Own = ValueOf<(typeof shapes.ownSubscription)["output"]>["data"];
+
+/** What an address gets, and what it could. Forbidden without a link that was mailed to it. */
+export const managedSubscription = Effect.fnUntraced(function* (
+  { email, token }: AddressLink,
+  viewer: Viewer,
+): Effect.fn.Return<Managed, CoreError, KernelServices> {
+  yield* checkAddressToken(email, token);
+  const found = yield* subscriptionOf(email, viewer);
+  const { rows } = yield* list(newsletterTypes, { fields: ["name"], page: { number: 1, size: 50 } }, viewer);
+  return {
+    email,
+    state: found?.row.state ?? "none",
+    types: found?.row.types ?? [],
+    offered: rows.map(({ id, name }) => ({ id, name })),
+  };
+});
+
+/** Changes which letters a confirmed address gets. Conflict where it gets none. */
+export const changeManagedTypes = Effect.fnUntraced(function* (
+  { email, token, types }: AddressLink & { readonly types: readonly string[] },
+  viewer: Viewer,
+): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+  yield* checkAddressToken(email, token);
+  const chosen = (yield* checkTypes(types, viewer)).map(({ id }) => id);
+  const storage = yield* Storage;
+  yield* storage.transaction(
+    Effect.gen(function* () {
+      const present = yield* lockedSubscription(email, viewer);
+      if (present?.state !== "confirmed") return yield* new Conflict({ reason: "state", pointer: "/types" });
+      yield* change(newsletterSubscriptions, present, { types: chosen }, asSystem(viewer));
+    }),
+  );
+  return chosen;
+});
+
+/** Ends all letters to an address, and keeps that it wants none (COMM-013). However often it is done, it is done once. */
+export const endByLink = Effect.fnUntraced(function* (
+  { email, token }: AddressLink,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  yield* checkAddressToken(email, token);
+  const system = asSystem(viewer);
+  const storage = yield* Storage;
+  yield* storage.transaction(
+    Effect.gen(function* () {
+      yield* endSubscription(email, viewer);
+      if (yield* first(blacklistItems, { where: where("email", "eq", email), fields: [] }, system)) return;
+      yield* insert(blacklistItems, { email, reason: "unsubscribed" }, system);
+    }),
+  ).pipe(
+    // Of two that end it at once, the other has.
+    Effect.catchIf((error) => error instanceof Conflict, () => Effect.void),
+  );
+});
+
+/** Ends the subscription of an address, if it has one that stands. */
+export const endSubscription = Effect.fnUntraced(function* (
+  email: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const present = yield* lockedSubscription(email, viewer);
+  if (!present || present.state === "unsubscribed") return;
+  const ended = { state: "unsubscribed", unsubscribedAt: viewer.now } as const;
+  yield* change(newsletterSubscriptions, present, ended, asSystem(viewer), "unsubscribe");
+});
+
+/** What the address of the viewer's own account gets; `null` while the address is not known to be theirs. */
+export const subscriptionOfViewer = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<Own, CoreError, KernelServices> {
+  if (viewer.id === null || viewer.impersonatorId !== null) return null;
+  const [email] = yield* confirmedAddresses(viewer.id, viewer);
+  if (email === undefined) return null;
+  const found = yield* subscriptionOf(email, viewer);
+  return { email, state: found?.row.state ?? "none", manageUrl: yield* managePath(email) };
+});
+
+const subscriptionOf = (email: string, viewer: Viewer) =>
+  first(
+    newsletterSubscriptions,
+    { where: where("email", "eq", email), fields: ["state", "types"], include: { types: {} } },
+    asSystem(viewer),
+  );
+
+const lockedSubscription = Effect.fnUntraced(function* (
+  email: string,
+  viewer: Viewer,
+): Effect.fn.Return<StoredOf<typeof newsletterSubscriptions> | null, CoreError, KernelServices> {
+  const system = asSystem(viewer);
+  const found = yield* first(newsletterSubscriptions, { where: where("email", "eq", email), fields: [] }, system);
+  return found && (yield* lockOptional(newsletterSubscriptions, found.row.id, system));
+});

@@ -1,0 +1,93 @@
+import { Effect } from "effect";
+import { Conflict, type CoreError, invalid } from "#core/kernel/errors.ts";
+import { allOf, where } from "#core/kernel/policy.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import { first, listByIds } from "#core/kernel/reads.ts";
+import { change, insert, lockOptional } from "#core/kernel/records.ts";
+import type { RowOf } from "#core/kernel/rows.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { Attempts, accountFrom } from "#core/shell/access/ports.ts";
+import { type BotGuard, checkProof } from "#core/shell/accounts/bot-guard.ts";
+import type { MailLedger } from "#core/shell/mail/ports.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
+import { blacklistItems, newsletterSubscriptions, newsletterTypes } from "./entities.ts";
+import { mailConfirmation, mailStanding } from "./mails.ts";
+import type * as shapes from "./shapes.ts";
+
+type Wish = ValueOf<(typeof shapes.signUp)["input"]>;
+type Mailing = KernelServices | Installation | Jobs | MailLedger;
+
+/** Minutes between two mails that ask one address to confirm. */
+const confirmationPause = 10;
+/** Minutes between two mails that tell an address that it is signed up already. */
+const standingPause = 24 * 60;
+
+/**
+ * Somebody asks for letters to an address. Nothing of what is answered, counted or refused tells whether the address is known; the mail
+ * alone does. TooMany when one network asks too often, for one address or for many.
+ */
+export const askToSubscribe = Effect.fnUntraced(function* (
+  wish: Wish,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, Mailing | Attempts | BotGuard> {
+  const attempts = yield* Attempts;
+  const address = viewer.origin?.().signature ?? "none";
+  const action = "newsletter";
+  yield* attempts.count({ action, account: accountFrom(wish.email, address), address });
+  yield* attempts.countEverywhere({ action, account: wish.email });
+  if (!wish.consent) return yield* invalid("/consent", "newsletters:refused.consent");
+  const types = yield* checkTypes(wish.types, viewer);
+  yield* checkProof(wish.proof ?? null, viewer.now);
+  const storage = yield* Storage;
+  yield* storage.transaction(ask({ ...wish, types: types.map(({ id }) => id) }, viewer)).pipe(
+    // Of two that ask at once for a new address, the other's mail is on its way.
+    Effect.catchIf((error) => error instanceof Conflict, () => Effect.void),
+  );
+});
+
+/** The letters that were chosen. Invalid at `/types` without any, where there are some, and for one that there is not. */
+export const checkTypes = Effect.fnUntraced(function* (
+  ids: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly Pick<RowOf<typeof newsletterTypes>, "id" | "name">[], CoreError, KernelServices> {
+  const { rows } = yield* listByIds(newsletterTypes, ids, viewer, { fields: ["name"] });
+  if (rows.length < new Set(ids).size) return yield* invalid("/types", "not-found");
+  if (rows.length === 0 && (yield* first(newsletterTypes, { fields: [] }, viewer)))
+    return yield* invalid("/types", "newsletters:refused.types");
+  return rows;
+});
+
+const ask = Effect.fnUntraced(function* (wish: Wish, viewer: Viewer): Effect.fn.Return<void, CoreError, Mailing> {
+  const system = asSystem(viewer);
+  const ofAddress = where("email", "eq", wish.email);
+  const barred = allOf(ofAddress, where("reason", "eq", "manual"));
+  if (yield* first(blacklistItems, { where: barred, fields: [] }, system)) return;
+  const asked = {
+    locale: viewer.locale,
+    consent: wish.consentText,
+    consentedAt: viewer.now,
+    origin: wish.origin ?? null,
+    types: wish.types,
+  };
+  const found = yield* first(newsletterSubscriptions, { where: ofAddress, fields: [] }, system);
+  const present = found && (yield* lockOptional(newsletterSubscriptions, found.row.id, system));
+  if (!present) {
+    const id = yield* insert(newsletterSubscriptions, { email: wish.email, ...asked, mailedAt: viewer.now }, system);
+    return yield* mailConfirmation({ id, email: wish.email }, viewer);
+  }
+  if (present.state === "confirmed") {
+    if (isRecent(present.mailedAt, standingPause, viewer.now)) return;
+    yield* change(newsletterSubscriptions, present, { mailedAt: viewer.now }, system);
+    return yield* mailStanding(present, viewer);
+  }
+  const isMailed = present.state === "pending" && isRecent(present.mailedAt, confirmationPause, viewer.now);
+  const mailedAt = isMailed ? present.mailedAt : viewer.now;
+  yield* change(newsletterSubscriptions, present, { ...asked, state: "pending", mailedAt }, system, "ask");
+  if (!isMailed) yield* mailConfirmation(present, viewer);
+});
+
+const isRecent = (instant: string | null, minutes: number, now: string): boolean =>
+  instant !== null && Date.parse(now) - Date.parse(instant) < minutes * 60_000;
