@@ -206,7 +206,7 @@ export const definitions = {
   REGISTRATION_WORK: setting(
     integer(0, 10_000_000),
     "200000",
-    "Most hashes that a registration or a message of the contact form asks of the browser, against floods of robots; 0 asks for none.",
+    "Most hashes that a registration, a message of the contact form or a newsletter sign-up asks of the browser, against floods of robots; 0 asks for none.",
   ),
   APP_NAME: setting(textOf({ max: 100 }), "Labcommons", "Name of the installation."),
   APP_DESCRIPTION: setting(textOf({ max: 300 }), undefined, "Sentence for search engines and previews.", "none"),

@@ -6,6 +6,7 @@ import { writeCoupons } from "./modules/coupons.ts";
 import { writeDocuments } from "./modules/documents.ts";
 import { writeFiles } from "./modules/files.ts";
 import { writeLanguageLines } from "./modules/language-lines.ts";
+import { writeNewsletters } from "./modules/newsletters.ts";
 import { writeOrganizations } from "./modules/organizations.ts";
 import { writePages } from "./modules/pages.ts";
 import { writeRental } from "./modules/rental.ts";
@@ -22,6 +23,7 @@ export const demoModules: readonly WriteDemo[] = [
   writeTransactions,
   writeDocuments,
   writeArticles,
+  writeNewsletters,
   writePages,
   writeLanguageLines,
   writeSettings,

@@ -113,7 +113,10 @@ const routes: readonly Row[] = [
   row("/services/accessibility-guidelines", "guest", "Accessibility guidelines"),
   later("/services/forms/{id}"),
   later("/services/light-users/unsubscribe/{id}"),
-  later("/services/unsubscribe/{email}"),
+  row("/services/unsubscribe/{email}", "guest", "Your newsletters", {
+    path: "/services/unsubscribe/ada@example.net",
+    drawn: "browser",
+  }),
   row("/services/internals/print", "guest", "Choosing a switch", { path: `/services/internals/print?${printed}` }),
   later("/services/surveys/{id}"),
   later("/services/aforms/{form}/{token?}/{section?}"),

@@ -37,7 +37,7 @@ export type Lead =
   | { readonly kind: "match"; readonly match: Match }
   | { readonly kind: "unknown" };
 
-/** The routes of an installation: fixed ones whose flags are on, then one per page, then those of the pages' components. */
+/** The routes of an installation: fixed ones whose flags are on, then one per page, those that give way to one, and those of the pages' components. */
 export function createRouteTable(
   fixed: readonly Route[],
   pageRoutes: PageRoutes,
@@ -45,19 +45,21 @@ export function createRouteTable(
 ): RouteTable {
   const isOn = ({ meta }: Route) => (meta.flags ?? []).every((flag) => flags[flag]);
   const on = fixed.filter(isOn);
+  const first = on.filter(({ yieldsToPage }) => !yieldsToPage);
+  const afterPages = on.filter(({ yieldsToPage }) => yieldsToPage);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const home = pages.find(({ isDefault }) => isDefault);
   if (home && !byPath.has("/")) byPath.set("/", home);
 
   return {
     match(path) {
-      for (const route of on) {
-        const params = paramsOf(route.path, path);
-        if (params) return { route, params };
-      }
+      const own = firstOf(first, path);
+      if (own) return own;
       const decoded = decodePath(path);
       const page = byPath.get(decoded);
       if (page) return { route: pageRoutes.page, params: {}, page };
+      const instead = firstOf(afterPages, path);
+      if (instead) return instead;
 
       for (const [parent, below] of ancestors(decoded, path)) {
         const owner = byPath.get(parent);
@@ -71,6 +73,15 @@ export function createRouteTable(
       return undefined;
     },
   };
+}
+
+/** The first of some routes that answers to a path. */
+function firstOf(routes: readonly Route[], path: string): Match | undefined {
+  for (const route of routes) {
+    const params = paramsOf(route.path, path);
+    if (params) return { route, params };
+  }
+  return undefined;
 }
 
 /**

@@ -111,6 +111,8 @@ export interface Route {
   readonly layout?: Chunk<LayoutModule>;
   /** Finds the data that the screen shows. On the server its result travels with the page. */
   readonly load?: (context: LoadContext) => Promise<Outcome<unknown>>;
+  /** A page of the site at the same path answers in its place. */
+  readonly yieldsToPage?: boolean;
   /** Keeps the data by address: coming back asks nothing (API-013). For what only a write of ours changes. */
   readonly cached?: boolean;
   /** Further code that this data needs to be drawn: loaded before the screen is, preloaded by the document. */

@@ -26,7 +26,12 @@ export const blacklistItems = entity("blacklist-items", {
   label: "email",
   order: ["-createdAt"],
   search: { email: "A" },
-  admin: { category: "community", columns: ["email", "reason", "createdAt"], filters: ["reason", "createdAt"], audience: admin },
+  admin: {
+    category: "community",
+    columns: ["email", "reason", "createdAt"],
+    filters: ["reason", "createdAt"],
+    audience: admin,
+  },
 });
 
 /** How far a subscription is: asked for, confirmed by the mail's link, or ended. */

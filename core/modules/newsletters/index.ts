@@ -30,7 +30,8 @@ export const newslettersModule = module({
     contract({
       ...shapes.signUpTask,
       call: calls.signUpTask,
-      summary: "The work that a browser does before somebody is signed up to newsletters, or null where none is asked for.",
+      summary:
+        "The work that a browser does before somebody is signed up to newsletters, or null where none is asked for.",
       policy: always,
       repeatable: true,
       errors: [],
@@ -54,7 +55,7 @@ export const newslettersModule = module({
       summary: "What the link of a mailed confirmation would confirm. Changes nothing.",
       policy: always,
       repeatable: true,
-      errors: ["validation"],
+      errors: ["bad-parameter"],
       run: (input, viewer) => Effect.map(pendingSubscription(input, viewer), (data) => ({ data })),
     }),
     contract({

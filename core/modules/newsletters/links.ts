@@ -9,7 +9,10 @@ const type = "newsletter-subscriptions";
 
 /** The path where what an address gets is changed and ended (ROUTE-042); it works for as long as the key that sealed it is kept. */
 export const managePath = (email: string): Effect.Effect<string, never, KeyRing> =>
-  Effect.map(sealed("all", addressPlace(email)), (token) => `/services/unsubscribe/${encodeURIComponent(email)}?token=${token}`);
+  Effect.map(
+    sealed("all", addressPlace(email)),
+    (token) => `/services/unsubscribe/${encodeURIComponent(email)}?token=${token}`,
+  );
 
 /** Forbidden unless the token was made here for the address (COMM-013). */
 export const checkAddressToken = Effect.fnUntraced(function* (
@@ -52,5 +55,8 @@ const sealed = (text: string, place: Place): Effect.Effect<string, never, KeyRin
 /** What was sealed at the place; `null` for what was not, or was changed. */
 const opened = (token: string, place: Place): Effect.Effect<string | null, never, KeyRing> =>
   Effect.flatMap(Effect.service(KeyRing), (ring) =>
-    Effect.orElseSucceed(Effect.try(() => ring.open(token, place)), () => null),
+    Effect.orElseSucceed(
+      Effect.try(() => ring.open(token, place)),
+      () => null,
+    ),
   );

@@ -44,7 +44,10 @@ export const askToSubscribe = Effect.fnUntraced(function* (
   const storage = yield* Storage;
   yield* storage.transaction(ask({ ...wish, types: types.map(({ id }) => id) }, viewer)).pipe(
     // Of two that ask at once for a new address, the other's mail is on its way.
-    Effect.catchIf((error) => error instanceof Conflict, () => Effect.void),
+    Effect.catchIf(
+      (error) => error instanceof Conflict,
+      () => Effect.void,
+    ),
   );
 });
 
