@@ -18,7 +18,7 @@ export const newsletterFrequencies = lookup("newsletter-frequencies", ["never", 
 /** Addresses that no letter goes to (COMM-012): its owner said so, or an administrator did. Letter case does not tell two of them apart. */
 export const blacklistItems = entity("blacklist-items", {
   fields: {
-    email: email().required().unique().createOnly().personal(),
+    email: email().required().unique().createOnly().personal().example("nobody@example.org"),
     reason: oneOf(["unsubscribed", "manual"]).required(),
   },
   policy: { see: anyOf(theSystem, admin), index: anyOf(theSystem, admin), create: admin, update: admin },
