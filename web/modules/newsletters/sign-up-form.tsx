@@ -32,7 +32,11 @@ export const SignUpForm = ({ offered, label, consent }: SignUpFormProps) => {
     setDraft((before) => ({ ...before, ...change }));
   };
   const words = consent ?? t("newsletters:form.consent");
-  const labels = { email: t("newsletters:form.email"), types: t("newsletters:form.types"), consent: words };
+  const labels = {
+    email: t("newsletters:form.email"),
+    types: t("newsletters:form.types-name"),
+    consent: t("newsletters:form.consent-name"),
+  };
 
   const check = () =>
     Object.fromEntries(
@@ -101,7 +105,7 @@ export const SignUpForm = ({ offered, label, consent }: SignUpFormProps) => {
             <CheckboxGroup
               id={form.id("types")}
               name="types"
-              label={labels.types}
+              label={t("newsletters:form.types")}
               required
               choices={offered}
               values={draft.types}
