@@ -12,6 +12,7 @@ const readsForNobodyElse = [
   /^modules\/(?:coupons|documents|transactions)\//,
   /^modules\/rental\/(?:desk|orders)\//,
   /^modules\/rental\/(?:models-block-model|summary-screen)\./,
+  /^modules\/newsletters\//,
   /^modules\/articles\/(?:article-subject|page-blocks\/articles-model)\./,
   /^shell\/account\/(?:profile|social)\//,
   /^shell\/(?:admin|notifications)\//,
