@@ -94,6 +94,7 @@ const likeOthers = [
   "rental_payment_not_due",
   "scheduled_publication_refused",
   "scheduled_removal_refused",
+  "service_account_token_expires",
 ];
 /** Nothing sends them yet: what they are about is not built. */
 const notYet = ["comment_created", "forum_message_created", "open_badge_training_requested", "open_badge_issued"];
