@@ -17,6 +17,18 @@ export function postgresOneTimeLinks(database: Database): OneTimeLinksService {
           })
           .pipe(Effect.mapError(asUnavailable)),
       ),
+    standsUntil: (userId, purpose) =>
+      Effect.map(
+        database
+          .run({
+            text: `select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+              from one_time_links where user_id = $1 and purpose = $2`,
+            name: "one-time-link-stands",
+            values: [userId, purpose],
+          })
+          .pipe(Effect.mapError(asUnavailable)),
+        ([row]) => (row ? (row[0] as string) : null),
+      ),
     revoke: (userId) =>
       Effect.asVoid(
         database

@@ -115,6 +115,17 @@ describe("links that work once", () => {
     expect(await take(`one ${userId}`)).toBeNull();
   });
 
+  it("say until when the newest one stands, while it does", async () => {
+    const userId = await someone();
+    const standsUntil = () => run(links.standsUntil(userId, "reset-password"));
+    expect(await standsUntil()).toBeNull();
+    const expiresAt = "2999-01-01T00:00:00.250Z";
+    await run(links.put({ digest: `stands ${userId}`, purpose: "reset-password", userId, expiresAt }));
+    expect(await standsUntil()).toBe(expiresAt);
+    await take(`stands ${userId}`);
+    expect(await standsUntil()).toBeNull();
+  });
+
   it("are void after the next one, and after their time", async () => {
     const userId = await someone();
     await put(userId, `old ${userId}`);

@@ -77,6 +77,7 @@ const noMails: MailLedger["Service"] = {
 
 const noLinks: OneTimeLinks["Service"] = {
   put: () => Effect.void,
+  standsUntil: () => Effect.succeed(null),
   revoke: () => Effect.void,
   take: () => Effect.succeed(null),
 };

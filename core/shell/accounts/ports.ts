@@ -8,6 +8,8 @@ export type LinkPurpose = "reset-password";
 export interface OneTimeLinksService {
   /** Makes the link valid, and the one before of the same person and purpose void. */
   readonly put: (link: OneTimeLink) => Effect.Effect<void, Unavailable>;
+  /** When the link of a person expires that was made valid last; `null` where none stands. In ISO 8601, in UTC. */
+  readonly standsUntil: (userId: string, purpose: LinkPurpose) => Effect.Effect<string | null, Unavailable>;
   /** Makes every link of a person void. */
   readonly revoke: (userId: string) => Effect.Effect<void, Unavailable>;
   /** Uses a link up, in the current transaction: whose it was, or `null` when it is void, used or expired. Of two at once, one gets it. */

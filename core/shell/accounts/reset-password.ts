@@ -24,6 +24,9 @@ import { markVerified } from "./verify-address.ts";
 /** Minutes for which a link to a new password works. */
 export const resetMinutes = 60;
 
+/** Minutes in which a mailed link is not replaced: whoever asks in another's name neither voids it nor fills their mailbox. */
+const pauseMinutes = 10;
+
 /** The job that looks whether an address has an account, and mails the link. */
 export const forgottenPasswordJob = "forgotten-password";
 
@@ -55,7 +58,9 @@ interface Asked {
 
 const placeOf = (id: string) => ({ type: "jobs", field: forgottenPasswordJob, id });
 
-/** Mails a link to a new password, if the address has an account. Running twice mails once. */
+/**
+ * Mails a link to a new password, if the address has an account and was not mailed one that works a moment ago. Running twice mails once.
+ */
 export const mailReset = Effect.fnUntraced(function* (
   job: { readonly id: string; readonly sealed: string },
   viewer: Viewer,
@@ -74,6 +79,8 @@ export const mailReset = Effect.fnUntraced(function* (
     Effect.gen(function* () {
       const person = yield* lockOptional(users, found.userId, viewer);
       if (!person) return;
+      const present = yield* (yield* OneTimeLinks).standsUntil(person.id, "reset-password");
+      if (present !== null && present > minutesAfter(asked.at, resetMinutes - pauseMinutes)) return;
       const { publicUrl } = yield* Installation;
       const path = yield* openReset(person.id, person.email, asked.at);
       yield* sendMail({
@@ -105,7 +112,10 @@ export const openReset = Effect.fnUntraced(function* (
   return `/auth/password/reset/${secret}/${encodeURIComponent(email)}`;
 });
 
-const resetEnd = (askedAt: string): string => new Date(Date.parse(askedAt) + resetMinutes * 60_000).toISOString();
+const resetEnd = (askedAt: string): string => minutesAfter(askedAt, resetMinutes);
+
+const minutesAfter = (instant: string, minutes: number): string =>
+  new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
 /**
  * Gives an account a new password by a mailed link, which works once, and ends its sessions. Who has read the mail has the address: it is
