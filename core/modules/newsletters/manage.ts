@@ -66,21 +66,15 @@ export const endByLink = Effect.fnUntraced(function* (
   yield* checkAddressToken(email, token);
   const system = asSystem(viewer);
   const storage = yield* Storage;
-  yield* storage
-    .transaction(
-      Effect.gen(function* () {
-        yield* endSubscription(email, viewer);
-        if (yield* first(blacklistItems, { where: where("email", "eq", email), fields: [] }, system)) return;
-        yield* insert(blacklistItems, { email, reason: "unsubscribed" }, system);
-      }),
-    )
-    .pipe(
-      // Of two that end it at once, the other has.
-      Effect.catchIf(
-        (error) => error instanceof Conflict,
-        () => Effect.void,
-      ),
-    );
+  yield* storage.transaction(
+    Effect.gen(function* () {
+      yield* endSubscription(email, viewer);
+      if (yield* first(blacklistItems, { where: where("email", "eq", email), fields: [] }, system)) return;
+      // Of two that end it at once, the second begins again, and finds it done.
+      yield* storage.takenValues(blacklistItems.type, "email", [email], null);
+      yield* insert(blacklistItems, { email, reason: "unsubscribed" }, system);
+    }),
+  );
 });
 
 /** Ends the subscription of an address, if it has one that stands. */

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { Conflict, type CoreError, invalid } from "#core/kernel/errors.ts";
+import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { allOf, where } from "#core/kernel/policy.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { first, listByIds } from "#core/kernel/reads.ts";
@@ -42,13 +42,7 @@ export const askToSubscribe = Effect.fnUntraced(function* (
   const types = yield* checkTypes(wish.types, viewer);
   yield* checkProof(wish.proof ?? null, viewer.now);
   const storage = yield* Storage;
-  yield* storage.transaction(ask({ ...wish, types: types.map(({ id }) => id) }, viewer)).pipe(
-    // Of two that ask at once for a new address, the other's mail is on its way.
-    Effect.catchIf(
-      (error) => error instanceof Conflict,
-      () => Effect.void,
-    ),
-  );
+  yield* storage.transaction(ask({ ...wish, types: types.map(({ id }) => id) }, viewer));
 });
 
 /** The letters that were chosen. Invalid at `/types` without any, where there are some, and for one that there is not. */
@@ -78,6 +72,8 @@ const ask = Effect.fnUntraced(function* (wish: Wish, viewer: Viewer): Effect.fn.
   const found = yield* first(newsletterSubscriptions, { where: ofAddress, fields: [] }, system);
   const present = found && (yield* lockOptional(newsletterSubscriptions, found.row.id, system));
   if (!present) {
+    // Of two that ask at once for a new address, the second begins again, and finds it.
+    yield* (yield* Storage).takenValues(newsletterSubscriptions.type, "email", [wish.email], null);
     const id = yield* insert(newsletterSubscriptions, { email: wish.email, ...asked, mailedAt: viewer.now }, system);
     return yield* mailConfirmation({ id, email: wish.email }, viewer);
   }

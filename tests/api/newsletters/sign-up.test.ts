@@ -189,7 +189,8 @@ describe("COMM-013 ending newsletters", () => {
     expect((await post("unsubscribe", { ...link, token: "made-up" })).status).toBe(403);
     expect((await post("unsubscribe", { ...link, email: "stays@example.net" })).status).toBe(403);
     expect((await post("types", { ...link, types: [events] })).body.data.types).toEqual([events]);
-    expect((await post("unsubscribe", link)).status).toBe(200);
+    const ends = await Promise.all([1, 2, 3, 4].map(() => post("unsubscribe", link)));
+    expect(ends.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await post("unsubscribe", link)).status).toBe(200);
     expect(await stateOf("cleo@example.net")).toBe("unsubscribed");
     expect((await recordOf("blacklist-items", "cleo@example.net")).attributes.reason).toBe("unsubscribed");
