@@ -64,7 +64,7 @@ export const definitions = {
   PUBLIC_URL: setting(
     publicUrl,
     undefined,
-    "Address that people reach the site at. With https, cookies are secure.",
+    "Address that people reach the site at. With https, cookies are secure. Passkeys are bound to its host name: under another one they no longer work.",
     "`http://localhost:PORT`",
   ),
   TRUST_PROXY: setting(

@@ -216,7 +216,7 @@ describe("a table that grows", () => {
         "does not grow by months",
       );
       await expect(application.query("select labcommons_forget_months($1)", [table])).rejects.toThrow(
-        "is kept forever",
+        "is kept for ever",
       );
     }
     await expect(application.query("select labcommons_prepare_months('book_events', 61)")).rejects.toThrow("60 months");
