@@ -83,6 +83,7 @@ export const appPages = entity("app-pages", {
 
 /** Props that hold words, in any block and its lists. */
 export const textProps = [
+  "consent",
   "content",
   "firstName",
   "heading",
