@@ -1,4 +1,5 @@
 import { Bot, CircleOff } from "lucide-react";
+import type { users } from "#core/shell/access/entities.ts";
 import type { serviceAccounts } from "#core/shell/service-accounts/entities.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { chunk } from "#web/app/route.ts";
@@ -22,9 +23,9 @@ export const adminParts: AdminParts = {
         : [];
     },
     // Where authors are named, the user stands who has the account's name.
-    users: (record, { t }) =>
-      record.attributes.isServiceAccount === true
-        ? [{ text: t("admin:service-accounts.badge"), tone: "info", icon: Bot }]
-        : [],
+    users: (record, { t }) => {
+      const { isServiceAccount }: Sparse<typeof users> = rowOf<typeof users>(record);
+      return isServiceAccount === true ? [{ text: t("admin:service-accounts.badge"), tone: "info", icon: Bot }] : [];
+    },
   },
 };
