@@ -3,18 +3,19 @@ import { CurrentDeadline, type Deadline } from "./deadline.ts";
 import type { StorageService } from "./storage.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** What was read while a request is answered, by the read. It goes with the request. */
+/** What is read while a request is answered, by the read. It goes with the request. */
 const memories = new WeakMap<Deadline, Map<object, Remembered>>();
 
 interface Remembered {
-  /** Kinds of records that it was read from. */
+  /** Kinds of records that it is read from. */
   readonly types: readonly string[];
-  readonly value: unknown;
+  /** Gives what was read, or what is being read. */
+  readonly value: Effect.Effect<unknown, unknown, unknown>;
 }
 
 /**
- * A read that is the same for every viewer of a request, and that several of its parts need: read once, and again after the request itself wrote a record
- * of one of these types. What has no deadline, a job say, reads each time.
+ * A read that is the same for every viewer of a request, and that several of its parts need, at the same time too: read once, and again after the request
+ * itself wrote a record of one of these types, or where it failed. What has no deadline, a job say, reads each time.
  */
 export const remembered = <Value, Fault, Needs>(
   types: readonly string[],
@@ -22,11 +23,18 @@ export const remembered = <Value, Fault, Needs>(
 ): ((viewer: Viewer) => Effect.Effect<Value, Fault, Needs>) =>
   Effect.fnUntraced(function* (viewer: Viewer): Effect.fn.Return<Value, Fault, Needs> {
     const request = yield* CurrentDeadline;
-    const known = request && memories.get(request)?.get(read);
-    if (known) return known.value as Value;
-    const value = yield* read(viewer);
-    if (request) memoryOf(request).set(read, { types, value });
-    return value;
+    if (!request) return yield* read(viewer);
+    const memory = memoryOf(request);
+    const known = memory.get(read);
+    if (known) return yield* known.value as Effect.Effect<Value, Fault, Needs>;
+    const value = yield* Effect.cached(read(viewer));
+    const reading: Remembered = { types, value };
+    memory.set(read, reading);
+    return yield* Effect.onError(value, () =>
+      Effect.sync(() => {
+        if (memory.get(read) === reading) memory.delete(read);
+      }),
+    );
   });
 
 function memoryOf(request: Deadline): Map<object, Remembered> {

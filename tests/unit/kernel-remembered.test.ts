@@ -37,6 +37,24 @@ describe("what is remembered while a request is answered", () => {
     expect(read()).toBe(3);
   });
 
+  it("is read once by those who need it at the same time", async () => {
+    let times = 0;
+    const settings = remembered(["settings"], () => Effect.as(Effect.sleep(5), ++times));
+    const both = Effect.all([settings(guest()), settings(guest())], { concurrency: "unbounded" });
+    const found = await Effect.runPromise(Effect.provideService(both, CurrentDeadline, { expiresAt: 1 }));
+    expect([...found, times]).toEqual([1, 1, 1]);
+  });
+
+  it("is read again where it failed", async () => {
+    let times = 0;
+    const settings = remembered(["settings"], () => ((times += 1) === 1 ? Effect.fail("busy") : Effect.succeed(times)));
+    const request = { expiresAt: 1 };
+    const run = <Value>(effect: Effect.Effect<Value, unknown>) =>
+      Effect.runPromise(Effect.provideService(effect, CurrentDeadline, request));
+    expect(await run(Effect.flip(settings(guest())))).toBe("busy");
+    expect(await run(settings(guest()))).toBe(2);
+  });
+
   it("is nothing where no request is answered", () => {
     const { read } = counted(null);
     expect([read(), read()]).toEqual([1, 2]);
