@@ -14,6 +14,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { Commitments } from "#core/modules/rental/ports.ts";
 import { DocumentNumbers } from "#core/modules/rental-documents/ports.ts";
 import type { ProductServices } from "#core/services.ts";
+import { Challenges } from "#core/shell/access/challenges.ts";
 import { Credentials } from "#core/shell/access/ports.ts";
 import { OneTimeLinks } from "#core/shell/accounts/ports.ts";
 import { MailLedger } from "#core/shell/mail/ports.ts";
@@ -91,6 +92,15 @@ export const noKeptAddresses: KeptAddresses["Service"] = {
   isHeld: () => Effect.succeed(false),
 };
 
+const noChallenges: Challenges["Service"] = {
+  keep: () => Effect.void,
+  amend: () => Effect.void,
+  find: () => Effect.succeed(null),
+  spend: () => Effect.succeed(null),
+  forgetCodes: () => Effect.void,
+  take: () => Effect.succeed(null),
+};
+
 const noCredentials: Credentials["Service"] = {
   byEmail: () => Effect.succeed(null),
   byUser: () => Effect.succeed(null),
@@ -121,6 +131,7 @@ export function testApi(
     Context.add(Jobs, { enqueue: () => Effect.void }),
     Context.add(MailLedger, noMails),
     Context.add(OneTimeLinks, noLinks),
+    Context.add(Challenges, noChallenges),
     Context.add(KeptAddresses, noKeptAddresses),
     Context.add(Credentials, noCredentials),
     Context.add(Commitments, ledgerOver(storage, catalogue)),

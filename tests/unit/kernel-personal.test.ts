@@ -14,6 +14,8 @@ import { create, update } from "#core/kernel/write.ts";
 import { product } from "#core/modules.ts";
 import { historyOf } from "#core/shell/history/history.ts";
 import { restoreTo } from "#core/shell/history/restore.ts";
+import { KeptAddresses } from "#core/shell/sign-in-address/ports.ts";
+import { noKeptAddresses } from "#tests/support/api.ts";
 import { changeDocument, documentOf, kernelOver } from "#tests/support/kernel.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 import { writeOf } from "#tests/support/queries.ts";
@@ -89,11 +91,13 @@ describe("the history of a person", () => {
   const plain = memoryStorage({ catalogue: product, plain: plainHtml });
   const storage = sealingStorage(product, plain, memoryPersonKeys(plain, ring));
   const { run, refusal } = kernelOver(product, storage);
+  const createPerson = (attributes: Readonly<Record<string, string>>) =>
+    Effect.provideService(create(documentOf("users", attributes), system()), KeptAddresses, noKeptAddresses);
   const later = system({ requestId: "later", now: "2026-04-01T00:00:00.000Z" });
 
   it("reads as ever, and is put back as ever, while they are there", async () => {
     const person = { firstName: "Ana", lastName: "Perrin", email: "ana@example.org" };
-    const id = await run(create(documentOf("users", person), system()));
+    const id = await run(createPerson(person));
     await run(update(changeDocument("users", id, { lastName: "Brun" }, { version: 1 }), later));
     const { data } = await run(historyOf("users", id, 1, system()));
     expect(data.map(({ fields }) => fields.lastName)).toEqual([
@@ -108,7 +112,7 @@ describe("the history of a person", () => {
   it("is not put back from what went with somebody: it stays as it is", async () => {
     const people = await Promise.all(
       ["one", "two"].map((name) =>
-        run(create(documentOf("users", { firstName: name, lastName: name, email: `${name}@example.org` }), system())),
+        run(createPerson({ firstName: name, lastName: name, email: `${name}@example.org` })),
       ),
     );
     const [one = "", two = ""] = people;

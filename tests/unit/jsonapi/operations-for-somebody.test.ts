@@ -13,8 +13,8 @@ import { cases } from "#tests/support/matrix-world.ts";
 
 /** Every operation of the reference against every kind of viewer and record of the rights matrix: somebody may do it. */
 
-/** Members make them from a session of their own, which no viewer of the matrix has. */
-const madeBySession = ["data-exports"];
+/** People make them from a session of their own, which no viewer of the matrix has. */
+const madeBySession = ["data-exports", "service-accounts"];
 
 const world: World = { all, records: cases };
 const writers = Object.values(viewers).flatMap(({ viewer }) => (viewer.mayWrite ? [viewer] : []));
