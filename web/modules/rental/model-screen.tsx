@@ -26,6 +26,7 @@ import { attachmentsOf } from "#web/shell/records/attachment-model.ts";
 import { Attachments } from "#web/shell/records/attachments.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { DottedLine } from "#web/ui/dotted-line.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -57,7 +58,11 @@ export const Screen = ({ data }: ScreenProps<One>) => {
       >
         <Gallery pictures={pictures} />
         <div className="max-w-reading space-y-5 lg:sticky lg:top-24 lg:row-span-2 lg:self-start">
-          {model.categories.length > 0 && <p className="font-semibold text-accent">{model.categories.join(" · ")}</p>}
+          {model.categories.length > 0 && (
+            <p className="font-semibold text-accent">
+              <DottedLine facts={model.categories} />
+            </p>
+          )}
           <Heading level={1} size="display">
             {model.title}
           </Heading>

@@ -4,6 +4,7 @@ import type { StatementRow } from "#web/modules/transactions/transactions-model.
 import { usePoints } from "#web/shell/account/price.ts";
 import { shownDay } from "#web/shell/records/dates.ts";
 import { Day } from "#web/shell/records/day.tsx";
+import { DottedLine } from "#web/ui/dotted-line.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 
@@ -29,7 +30,9 @@ export const Statement = ({ rows }: { readonly rows: readonly StatementRow[] }) 
               {comment ?? t("transactions:no-comment")}
             </span>
             <span className="block text-sm font-normal text-muted">
-              {t(`transactions:operations.${operation}`)} · {t("transactions:number")} {number}
+              <DottedLine
+                facts={[t(`transactions:operations.${operation}`), `${t("transactions:number")} ${number}`]}
+              />
             </span>
           </span>
         </span>

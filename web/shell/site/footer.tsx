@@ -7,6 +7,7 @@ import { Frieze } from "#web/shell/site/frieze.tsx";
 import { LanguageList } from "#web/shell/site/language-menu.tsx";
 import { Logo } from "#web/shell/site/logo.tsx";
 import { footerMenuId } from "#web/shell/site/menu-toggle.tsx";
+import { DottedLine } from "#web/ui/dotted-line.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** The end of every page of the site: who we are, where to go next, how to reach us, and what runs here. */
@@ -61,16 +62,21 @@ export const Footer = () => {
       <div className="border-t border-line">
         <div className="content-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-4 pb-6 text-muted">
           <p>
-            {name} <span className="tabular-nums">{version}</span>
-            {buildDate !== undefined && (
-              <>
-                {" · "}
-                {t("site:footer.built")}{" "}
-                <time dateTime={buildDate}>
-                  {formatDate(buildDate, app.state.locale, app.session.viewer.peek()?.timezone)}
-                </time>
-              </>
-            )}
+            <DottedLine
+              facts={[
+                <>
+                  {name} <span className="tabular-nums">{version}</span>
+                </>,
+                buildDate !== undefined && (
+                  <>
+                    {t("site:footer.built")}{" "}
+                    <time dateTime={buildDate}>
+                      {formatDate(buildDate, app.state.locale, app.session.viewer.peek()?.timezone)}
+                    </time>
+                  </>
+                ),
+              ]}
+            />
           </p>
           <Settings />
           {legal.length > 0 && (

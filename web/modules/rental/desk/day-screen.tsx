@@ -95,13 +95,13 @@ const Count = ({ name, icon, count, hasMore }: CountProps) => {
   const t = useTranslate();
   const amount = useAmount();
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-surface border border-line bg-surface p-4">
+    <li className="flex flex-col gap-x-4 gap-y-2 rounded-surface border border-line bg-surface p-4 sm:flex-row sm:flex-wrap sm:items-center">
       <span
         className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full ${count === 0 ? "bg-sunken text-muted" : tones[name]}`}
       >
         <Icon icon={icon} />
       </span>
-      <p className="grow basis-16 wrap-normal">
+      <p className="wrap-normal sm:grow sm:basis-16">
         <span className="block text-2xl font-bold tabular-nums">{amount(count, hasMore)}</span>{" "}
         <span className="text-muted">{t(`rental-desk:day.${name}`)}</span>
       </p>

@@ -6,6 +6,7 @@ import { deskOrderPath } from "#core/modules/rental/order-paths.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { useDeskWords } from "#web/modules/rental/desk/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { DottedLine } from "#web/ui/dotted-line.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface DeskOrderCardProps {
@@ -36,9 +37,13 @@ export const DeskOrderCard = ({ order, part, today }: DeskOrderCardProps) => {
           </a>
         </h3>
         <p id={`${titleId}-facts`} className="text-muted">
-          {renter === "" ? "" : `${number} · `}
-          {words.period({ startAt, endAt })}
-          {items > 0 && ` · ${t("rental-desk:items", { count: items })}`}
+          <DottedLine
+            facts={[
+              renter !== "" && number,
+              words.period({ startAt, endAt }),
+              items > 0 && t("rental-desk:items", { count: items }),
+            ]}
+          />
         </p>
         <p className="mt-2 flex items-start gap-2 font-semibold">
           <span className="mt-0.5 text-accent">

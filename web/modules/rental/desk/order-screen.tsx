@@ -27,6 +27,7 @@ import { recordAddress } from "#web/shell/admin/addresses.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Breadcrumb } from "#web/ui/breadcrumb.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { DottedLine } from "#web/ui/dotted-line.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
@@ -58,7 +59,7 @@ export const Screen = ({ data }: ScreenProps<OrderData>) => {
             <OrderStatusBadge status={order.status} isLate={order.isLate} isEarly={order.isEarly} />
             {renter !== "" && <span className="font-semibold wrap-anywhere">{renter}</span>}
             <span className="text-muted">
-              {words.period(order)} · {t("rental-desk:items", { count: order.lines.length })}
+              <DottedLine facts={[words.period(order), t("rental-desk:items", { count: order.lines.length })]} />
             </span>
           </p>
         </div>

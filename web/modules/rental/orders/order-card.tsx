@@ -4,6 +4,7 @@ import { isForRenter, type OrderRow } from "#web/modules/rental/orders/orders-mo
 import { OrderStatusBadge } from "#web/modules/rental/orders/status-badge.tsx";
 import { orderPath } from "#web/modules/rental/paths.ts";
 import { useWords } from "#web/modules/rental/words.ts";
+import { DottedLine } from "#web/ui/dotted-line.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** What is over steps back behind what is not. */
@@ -33,8 +34,12 @@ export const OrderCard = ({ row, level }: { readonly row: OrderRow; readonly lev
           </a>
         </Title>
         <p className="text-muted">
-          {t("rental-orders:list.period", { start: words.day(row.startAt), end: words.day(row.endAt) })}
-          {row.organization && ` · ${row.organization}`}
+          <DottedLine
+            facts={[
+              t("rental-orders:list.period", { start: words.day(row.startAt), end: words.day(row.endAt) }),
+              row.organization,
+            ]}
+          />
         </p>
         {isForRenter(row.next) ? (
           <p className="flex items-center gap-2 font-semibold text-primary">

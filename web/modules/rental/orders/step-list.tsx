@@ -5,6 +5,7 @@ import type { OrderStep } from "#core/modules/rental/calls.ts";
 import type { Tone } from "#core/modules/rental/order.ts";
 import { stepDate, stepTone } from "#core/modules/rental/step-display.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { DottedLine } from "#web/ui/dotted-line.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 const icons = {
@@ -68,12 +69,18 @@ export const StepList = ({ steps, timezone, doneBy, extra }: StepListProps) => {
                   )}
                 </p>
                 <p className="text-sm text-muted">
-                  {typeof date === "string" ? (
-                    t(`rental-order:step.${date}`)
-                  ) : (
-                    <time dateTime={date.doneAt}>{moment.format(new Date(date.doneAt))}</time>
-                  )}
-                  {who !== undefined && ` · ${who}`}
+                  <DottedLine
+                    facts={[
+                      typeof date === "string" ? (
+                        t(`rental-order:step.${date}`)
+                      ) : (
+                        <time key="done" dateTime={date.doneAt}>
+                          {moment.format(new Date(date.doneAt))}
+                        </time>
+                      ),
+                      who,
+                    ]}
+                  />
                 </p>
                 {step.comment && (
                   <p className="mt-1 rounded-control bg-sunken px-3 py-1.5 whitespace-pre-line wrap-anywhere">

@@ -3,6 +3,7 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import type { Act, PasskeyRow } from "#web/shell/account/two-factor/two-factor-model.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { DottedLine } from "#web/ui/dotted-line.tsx";
 
 /** Somebody's passkeys by their names: those that sign in without a password, and those that are a second step only. */
 export const PasskeyList = ({
@@ -32,11 +33,14 @@ export const PasskeyList = ({
                 )}
               </p>
               <p className="text-muted">
-                {t("two-factor:profile.made", { date: passkey.made })}
-                {" · "}
-                {passkey.used === null
-                  ? t("two-factor:profile.unused")
-                  : t("two-factor:profile.used", { date: passkey.used })}
+                <DottedLine
+                  facts={[
+                    t("two-factor:profile.made", { date: passkey.made }),
+                    passkey.used === null
+                      ? t("two-factor:profile.unused")
+                      : t("two-factor:profile.used", { date: passkey.used }),
+                  ]}
+                />
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
