@@ -89,6 +89,11 @@ describe("the texts of the interface", () => {
       }).toEqual({ missing: [], unknown: [], empty: [] });
     });
 
+    it("head the ways to reach the people of a site with other words than theirs", () => {
+      const ways = ["contact", "newsletter", "charter"].map((name) => texts.get(`site:footer.${name}`));
+      expect(ways).not.toContain(texts.get("site:footer.reach"));
+    });
+
     it("name each kind of record for one, for several and for a new one", () => {
       const types = [...texts.keys()].filter((key) => /^fields:types\..*\.one$/.test(key));
       expect(types.length).toBeGreaterThan(0);
