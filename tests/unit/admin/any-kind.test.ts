@@ -10,6 +10,7 @@ import { appWith, portsWith, viewerWith } from "#tests/support/web-app.ts";
 import { AppProvider } from "#web/app/app-context.tsx";
 import { editedFields, editedRelations } from "#web/shell/admin/form/form-model.ts";
 import { FormScreen } from "#web/shell/admin/form/form-screen.tsx";
+import { EmptyList } from "#web/shell/admin/list/empty-list.tsx";
 import { columnNames, readState } from "#web/shell/admin/list/list-state.ts";
 import { ListTable } from "#web/shell/admin/list/list-table.tsx";
 import { createResources } from "#web/shell/admin/resources.ts";
@@ -83,6 +84,14 @@ describe("a kind of record that the back office has never heard of", () => {
         expect(html, name).toMatch(new RegExp(`(?:name="${name}|id="[^"]*-${name}")`));
     },
   );
+
+  it("offers the first record below an empty list, and leaves the one primary button to its head", async () => {
+    const type = { ...specimen, rights: { ...specimen.rights, create: true } };
+    const state = readState(new URLSearchParams(), specimen);
+    const html = await drawn(createElement(EmptyList, { type, state, onClear: () => undefined }));
+    expect(html).toContain(`href="/admin/resources/specimens/create"`);
+    expect(html).not.toContain("bg-primary");
+  });
 
   it("ADMIN-009 has a list that shows a value of every kind", async () => {
     const columns = columnNames(specimen);

@@ -42,7 +42,7 @@ export const EmptyList = ({ type, state, onClear }: EmptyListProps) => {
       title={t("admin:list.empty")}
       {...(type.rights.create && {
         action: (
-          <Link to={resourceAddress(type.type, "create")} variant="button" look="primary" icon={Plus}>
+          <Link to={resourceAddress(type.type, "create")} variant="button" icon={Plus}>
             {typeLabel(app, type.type, "new")}
           </Link>
         ),

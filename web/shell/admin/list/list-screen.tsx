@@ -112,7 +112,7 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
   return (
     <div className="space-y-5 px-4 py-8 md:px-8">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="max-w-3xl">
+        <div className="min-w-0 max-w-3xl grow basis-80">
           <div className="flex items-center gap-1">
             <Heading level={1}>{name}</Heading>
             <FavouriteButton type={type.type} />
