@@ -11,7 +11,7 @@ export const noErrors: FormErrors = { fields: {}, form: [] };
 export interface FormVocabulary {
   /** Names of the fields of the form. `id` is always one: a conflict is told on it (FORMV-005). */
   readonly fields: readonly string[];
-  /** Field of a pointer, where it is not the name in `/data/attributes/name` or `/data/relationships/name`. */
+  /** Field of a pointer, where it is not the name in `/data/attributes/name`, `/data/relationships/name` or a service's `/name`. */
   readonly pointers?: Readonly<Record<string, string>>;
   readonly t: (key: string, values?: Readonly<Record<string, unknown>>) => string;
   /** Whether a translation key exists. */
@@ -81,13 +81,16 @@ function fieldErrors({ kind, faults }: Failure, vocabulary: FormVocabulary): For
   return { fields, form: [] };
 }
 
-/** The field that a pointer names: itself, or what it lies in (`/data/attributes/address/city` belongs to `address`). */
+/**
+ * The field that a pointer names, in a record or in what a service is given: itself, or what it lies in
+ * (`/data/attributes/address/city` and `/address/city` belong to `address`).
+ */
 function fieldOf({ pointer }: Fault, { fields, pointers }: FormVocabulary): string | undefined {
   if (pointer === undefined) return undefined;
   const mapped = pointers?.[pointer];
   if (mapped !== undefined) return mapped;
-  const parts = /^\/data\/(?:(?:attributes|relationships)\/([^/]+)|(id)$)/.exec(pointer);
-  const field = (parts?.[1] ?? parts?.[2])?.replaceAll("~1", "/").replaceAll("~0", "~");
+  const parts = /^\/(?:data\/(?:(?:attributes|relationships)\/([^/]+)|(id)$)|(?!id$)([^/]+))/.exec(pointer);
+  const field = (parts?.[1] ?? parts?.[2] ?? parts?.[3])?.replaceAll("~1", "/").replaceAll("~0", "~");
   return field !== undefined && (field === "id" || fields.includes(field)) ? field : undefined;
 }
 

@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { failures, otherEngines } from "#scripts/accessibility/engines.ts";
+import { pageFindings } from "#scripts/accessibility/scan.ts";
 import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { pressOn, tabTo } from "#tests/support/keyboard.ts";
@@ -51,6 +53,22 @@ describe("a service account", () => {
 
     await page.getByRole("tab", { name: "History" }).click();
     await page.getByText("Token revoked").waitFor();
+  });
+
+  it("asks what a token is for in a dialog that no engine finds a fault in, its limits shown or not", async () => {
+    const page = await visit("/admin/resources/service-accounts/index", { as: "admin" });
+    await page.getByRole("link", { name: "Accounting export" }).first().click();
+    await page.getByRole("button", { name: "Create token" }).click();
+    const dialog = page.getByRole("dialog", { name: "Create token" });
+    const found = async () => [...(await pageFindings(page)), ...failures(await otherEngines(page))];
+    await dialog.getByLabel("Name").waitFor();
+    expect(await found()).toEqual([]);
+    await dialog.getByText("Limit access").click();
+    await dialog.getByRole("combobox").nth(2).waitFor();
+    expect(await found()).toEqual([]);
+    await dialog.getByRole("button", { name: "Create token" }).click();
+    await dialog.getByRole("alert").first().waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
   });
 
   it("is told from people where the history names it", async () => {

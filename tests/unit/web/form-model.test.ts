@@ -29,6 +29,14 @@ describe("errors of a form", () => {
       form: [],
     });
   });
+  it("FORMV-001 finds the field in what a service is given, too", () => {
+    expect(invalid(fault("/title", "Too long."), fault("/tags/0", "Unknown tag.")).fields).toEqual({
+      title: "Too long.",
+      tags: "Unknown tag.",
+    });
+    expect(() => invalid(fault("/other", "y"))).toThrow(UnmappedFaultsError);
+    expect(() => invalid(fault("/id", "y"))).toThrow(UnmappedFaultsError);
+  });
   it("FORMV-001 follows the pointers that the form explains", () => {
     expect(
       errorsOf(failureOf("invalid", 422, [fault("/email", "Wrong.")]), {

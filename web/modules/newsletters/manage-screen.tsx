@@ -100,15 +100,7 @@ const TypesForm = ({
     return null;
   };
   return (
-    <Form
-      fields={["types"]}
-      labels={labels}
-      pointers={{ "/types": "types" }}
-      check={check}
-      values={chosen}
-      onSubmit={save}
-      label={labels.types}
-    >
+    <Form fields={["types"]} labels={labels} check={check} values={chosen} onSubmit={save} label={labels.types}>
       {(form) => (
         <>
           <CheckboxGroup

@@ -84,7 +84,7 @@ export const SignUpForm = ({ offered, label, consent }: SignUpFormProps) => {
       </Alert>
     );
   return (
-    <Form fields={fields} labels={labels} pointers={pointers} check={check} onSubmit={submit} label={label}>
+    <Form fields={fields} labels={labels} check={check} onSubmit={submit} label={label}>
       {(form) => (
         <>
           <TextField
@@ -139,4 +139,3 @@ export const SignUpForm = ({ offered, label, consent }: SignUpFormProps) => {
 };
 
 const fields = ["email", "types", "consent"];
-const pointers = Object.fromEntries(fields.map((name) => [`/${name}`, name]));

@@ -130,7 +130,6 @@ const AddressesForm = ({ data }: { readonly data: AddressesData }) => {
       values={[typedIn(billing), hasOther && typedIn(shipping), phone.value()]}
       onSubmit={send}
       label={t("rental-cart:addresses.title")}
-      pointers={{ "/phone": "phone" }}
     >
       {(form) => (
         <div className="max-w-reading space-y-10">

@@ -58,14 +58,7 @@ export const Screen = ({ query, data }: ScreenProps<SignInData>) => {
       text={<p>{t("auth:sign-in.text", { name: state.app.name })}</p>}
       noScript={t("auth:sign-in.no-script")}
     >
-      <Form
-        fields={fields}
-        labels={labels}
-        pointers={{ "/email": "email", "/password": "password" }}
-        check={check}
-        onSubmit={submit}
-        label={t("auth:sign-in.title")}
-      >
+      <Form fields={fields} labels={labels} check={check} onSubmit={submit} label={t("auth:sign-in.title")}>
         {(form) => (
           <>
             <EmailField form={form} value={email} onChange={setEmail} takesPasskeys={isOn} />

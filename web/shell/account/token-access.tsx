@@ -18,6 +18,7 @@ export const TokenAccess = ({ scope, access, onChange, reach }: TokenAccessProps
   const t = useTranslate();
   const [areas, setAreas] = useState<readonly ReachableArea[] | null>(null);
   const [failed, setFailed] = useState(false);
+  const [open, setOpen] = useState(false);
   const load = async () => {
     const answer = await reach();
     setFailed(!answer.ok);
@@ -32,31 +33,36 @@ export const TokenAccess = ({ scope, access, onChange, reach }: TokenAccessProps
   useEffect(() => void load(), []);
 
   return (
-    <details className="rounded-surface border border-line">
+    <details
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-surface border border-line"
+    >
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{t("account:tokens.limit")}</summary>
-      <div className="space-y-5 px-4 pb-4">
-        <p className="text-muted">{t("account:tokens.limit-help")}</p>
-        {failed && <Alert tone="error" role="alert" title={t("account:tokens.limit-failed")} />}
-        {areas === null && !failed && <Skeleton />}
-        {areas?.map(({ area, names }) => (
-          <fieldset key={area} className="min-w-0 space-y-3">
-            <legend className="text-lg font-bold">{t(`admin:categories.${area}`)}</legend>
-            {names.map(({ name, mayWrite }) => (
-              <Select
-                key={name}
-                name={`access-${name}`}
-                label={reachLabel(name, t)}
-                value={access[name] ?? ""}
-                placeholder={t("account:tokens.no-access")}
-                choices={ways(mayWrite)}
-                onChange={(way) => onChange(withAccess(access, name, way))}
-                size="dense"
-                unmarked
-              />
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      {open && (
+        <div className="space-y-5 px-4 pb-4">
+          <p className="text-muted">{t("account:tokens.limit-help")}</p>
+          {failed && <Alert tone="error" role="alert" title={t("account:tokens.limit-failed")} />}
+          {areas === null && !failed && <Skeleton />}
+          {areas?.map(({ area, names }) => (
+            <fieldset key={area} className="min-w-0 space-y-3">
+              <legend className="text-lg font-bold">{t(`admin:categories.${area}`)}</legend>
+              {names.map(({ name, mayWrite }) => (
+                <Select
+                  key={name}
+                  name={`access-${name}`}
+                  label={reachLabel(name, t)}
+                  value={access[name] ?? ""}
+                  placeholder={t("account:tokens.no-access")}
+                  choices={ways(mayWrite)}
+                  onChange={(way) => onChange(withAccess(access, name, way))}
+                  size="dense"
+                  unmarked
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
     </details>
   );
 };

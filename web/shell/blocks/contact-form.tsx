@@ -86,7 +86,6 @@ export const Block = (props: BlockProps) => {
           <Form
             fields={names}
             labels={labels}
-            pointers={pointers}
             check={check}
             onSubmit={submit}
             label={outline.title ?? t("blocks:contact-form.label")}
@@ -141,5 +140,3 @@ export const Block = (props: BlockProps) => {
     </div>
   );
 };
-
-const pointers = Object.fromEntries(names.map((name) => [`/${name}`, name]));

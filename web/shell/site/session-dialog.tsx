@@ -49,7 +49,6 @@ export const SessionDialog = () => {
           <Form
             fields={fields}
             labels={labels}
-            pointers={{ "/email": "email", "/password": "password" }}
             check={check}
             onSubmit={submit}
             label={t("site:errors.session.sign-in")}

@@ -59,7 +59,6 @@ export const ActDialog = ({ act, desk, onClose }: ActDialogProps) => {
       onClose={onClose}
       fields={["reference", "comment"]}
       labels={{ comment: label, reference: t("rental-desk:acts.payment.reference") }}
-      pointers={{ "/comment": "comment", "/reference": "reference" }}
       check={() => (needsComment && comment.trim() === "" ? { comment: t("rental:faults.reason-missing") } : {})}
       onSubmit={async () => {
         const failure = await send();

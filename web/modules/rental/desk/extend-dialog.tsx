@@ -24,7 +24,6 @@ export const ExtendDialog = ({ desk, onClose }: { readonly desk: OrderDesk; read
       onClose={onClose}
       fields={["endAt"]}
       labels={{ endAt: label }}
-      pointers={{ "/endAt": "endAt" }}
       check={() => (isDay(endAt) && endAt >= first ? {} : { endAt: t("rental:faults.not-later") })}
       onSubmit={async () => {
         const failure = await desk.act(extendOrder, { endAt }, t("rental-desk:acts.extend.done"));

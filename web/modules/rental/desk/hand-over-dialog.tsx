@@ -51,7 +51,6 @@ export const HandOverDialog = ({ desk, shown, onClose }: HandOverDialogProps) =>
       onClose={onClose}
       fields={["comment"]}
       labels={{ comment: t("rental-desk:comment") }}
-      pointers={{ "/comment": "comment" }}
       onSubmit={send}
     >
       {(fields) => (

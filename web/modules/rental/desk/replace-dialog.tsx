@@ -78,7 +78,7 @@ export const ReplaceDialog = ({ desk, shown, conditions, onClose }: ReplaceDialo
           id={form}
           fields={["item", "condition", "comment", "line"]}
           labels={{ ...labels, comment: t("rental-desk:comment") }}
-          pointers={{ "/item": "item", "/condition": "condition", "/comment": "comment", "/line": "item" }}
+          pointers={{ "/line": "item" }}
           check={() => (item === "" ? { item: t("rental-desk:replace.missing") } : {})}
           onSubmit={async () => {
             const failure = await desk.act(

@@ -32,7 +32,7 @@ export const SignDialog = ({ desk, onClose }: { readonly desk: OrderDesk; readon
       onClose={onClose}
       fields={["file"]}
       labels={{ file: label }}
-      pointers={{ "/file": "file", "/files/0": "file" }}
+      pointers={{ "/files/0": "file" }}
       check={missing}
       onSubmit={send}
     >

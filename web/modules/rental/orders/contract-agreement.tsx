@@ -96,7 +96,6 @@ const Agreement = ({ id, contract: { number, digest }, onAgreed, onChanged }: Ag
     <Form
       fields={["name", "accept"]}
       labels={{ name: t("rental-orders:contract.name"), accept: t("rental-orders:contract.accept") }}
-      pointers={{ "/name": "name" }}
       check={() => ({
         ...(name.trim() === "" && { name: t("rental:faults.name-missing") }),
         ...(!isAccepted && { accept: t("rental-orders:contract.accept-missing") }),

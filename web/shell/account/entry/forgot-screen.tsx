@@ -49,7 +49,6 @@ export const Screen = () => {
       <Form
         fields={["email"]}
         labels={labels}
-        pointers={{ "/email": "email" }}
         check={() => ({ ...(email.trim() === "" && { email: t("accounts:email-missing") }) })}
         onSubmit={submit}
         label={t("accounts:forgot.title")}

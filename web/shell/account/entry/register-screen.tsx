@@ -95,7 +95,6 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
       <Form
         fields={allFields}
         labels={labels}
-        pointers={pointers}
         check={check}
         values={draft}
         onSubmit={submit}
@@ -207,5 +206,3 @@ export const Screen = ({ query, data }: ScreenProps<RegisterData>) => {
 
 /** With those that nobody sees: what is wrong with them is told above the form. */
 const allFields = [...registerFields, "socialAccount", "proof"];
-
-const pointers = Object.fromEntries(allFields.map((name) => [`/${name}`, name]));

@@ -73,14 +73,7 @@ export const Screen = ({ params }: ScreenProps) => {
   };
   return (
     <EntryFrame title={t("accounts:reset.title")} text={t("accounts:reset.text")}>
-      <Form
-        fields={fields}
-        labels={labels}
-        pointers={Object.fromEntries(fields.map((name) => [`/${name}`, name]))}
-        check={check}
-        onSubmit={submit}
-        label={t("accounts:reset.title")}
-      >
+      <Form fields={fields} labels={labels} check={check} onSubmit={submit} label={t("accounts:reset.title")}>
         {(form) => (
           <>
             <EmailField form={form} value={email} />

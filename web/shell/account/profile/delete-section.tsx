@@ -61,7 +61,6 @@ const DeleteDialog = ({ hasPassword, onClose }: { readonly hasPassword: boolean;
       onClose={onClose}
       fields={hasPassword ? ["password"] : []}
       labels={{ password: label }}
-      pointers={{ "/password": "password" }}
       check={() => ({ ...(hasPassword && password === "" && { password: t("profile:delete.password-missing") }) })}
       onSubmit={remove}
     >

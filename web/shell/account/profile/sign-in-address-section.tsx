@@ -19,7 +19,6 @@ import { typed } from "#web/ui/form-model.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
 const fields = ["email", "password"] as const;
-const pointers = Object.fromEntries(fields.map((name) => [`/${name}`, name]));
 
 /** The address that somebody signs in with, and the form that asks for another one: it takes its place once it is confirmed by mail. */
 export const SignInAddressSection = ({ own }: { readonly own: OwnRecord }) => {
@@ -66,7 +65,6 @@ export const SignInAddressSection = ({ own }: { readonly own: OwnRecord }) => {
       <Form
         fields={fields}
         labels={labels}
-        pointers={pointers}
         check={check}
         values={typed(email, password)}
         onSubmit={ask}

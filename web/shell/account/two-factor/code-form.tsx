@@ -44,7 +44,6 @@ export const CodeForm = ({ way, redirectUrl, onDone }: SecondStepProps & { reado
     <Form
       fields={["code"]}
       labels={{ code: label }}
-      pointers={{ "/code": "code" }}
       check={() => (code.trim() === "" ? { code: t("two-factor:code-missing") } : {})}
       onSubmit={submit}
       label={t("two-factor:title")}

@@ -38,7 +38,6 @@ export const ConfirmIdentity = ({ hasPassword, hasPasskeys, onClose, onConfirmed
         <Form
           fields={["password"]}
           labels={{ password: label }}
-          pointers={{ "/password": "password" }}
           check={() => (password === "" ? { password: t("two-factor:confirm.missing") } : {})}
           onSubmit={submit}
           label={t("two-factor:confirm.title")}

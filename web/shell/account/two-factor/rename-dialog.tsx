@@ -30,7 +30,6 @@ export const RenameDialog = ({ passkey, onClose, onDone }: RenameDialogProps) =>
       <Form
         fields={["name"]}
         labels={{ name: t("two-factor:set-up.passkey.name") }}
-        pointers={{ "/name": "name" }}
         check={() => (name.trim() === "" ? { name: t("two-factor:set-up.passkey.name-missing") } : {})}
         onSubmit={rename}
         label={title}

@@ -86,7 +86,6 @@ const CodeProof = ({
     <Form
       fields={["code"]}
       labels={{ code: t("two-factor:code") }}
-      pointers={{ "/code": "code" }}
       check={() => (code.trim() === "" ? { code: t("two-factor:code-missing") } : {})}
       onSubmit={() => onCode(code)}
       label={text}
@@ -140,7 +139,7 @@ const PasskeyProof = ({
     <Form
       fields={["name"]}
       labels={{ name: label }}
-      pointers={{ "/name": "name", "/response": "name" }}
+      pointers={{ "/response": "name" }}
       check={() => (name.trim() === "" ? { name: t("two-factor:set-up.passkey.name-missing") } : {})}
       onSubmit={make}
       label={t("two-factor:set-up.passkey.title")}

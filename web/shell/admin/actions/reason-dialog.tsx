@@ -21,7 +21,6 @@ export const ReasonDialog = ({ onReason, ...dialog }: ReasonDialogProps) => {
       {...dialog}
       fields={["reason"]}
       labels={{ reason: label }}
-      pointers={{ "/reason": "reason" }}
       check={() => ({ ...(reason.trim() === "" && { reason: t("admin:impersonate.reason-missing") }) })}
       onSubmit={() => onReason(reason.trim())}
     >
