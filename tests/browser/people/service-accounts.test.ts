@@ -21,6 +21,7 @@ const statusWith = async (token: string) =>
 describe("a service account", () => {
   it("is made by keyboard, with a token that is shown once, works and is revoked", async () => {
     const page = await visit("/admin/resources/service-accounts/index", { as: "admin" });
+    await page.getByRole("link", { name: "Accounting export" }).first().waitFor();
     await pressOn(page, "New service account");
     await page.waitForURL(/service-accounts\/create$/);
     await type(page, "Name", "Night robot");
