@@ -7,19 +7,20 @@ import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroyAll } from "#core/kernel/write.ts";
 import { confirmedAddresses } from "#core/shell/access/confirmed-addresses.ts";
+import { formerAddresses } from "#core/shell/access/former-addresses.ts";
 import type { OwnDataPart } from "#core/shell/own-data/parts.ts";
 import { blacklistItems, newsletterSubscriptions } from "./entities.ts";
 
 /**
- * Subscriptions of the confirmed addresses of an account go with it. That an address wants no letters is kept: it was promised to whoever
- * reads it.
+ * Subscriptions of the confirmed addresses of an account, present and former, go with it. That an address wants no letters is kept: it was
+ * promised to whoever reads it.
  */
 export const forgetSubscriptions = Effect.fnUntraced(function* (
   userId: string,
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices> {
   const system = asSystem(viewer);
-  const addresses = yield* confirmedAddresses(userId, viewer);
+  const addresses = [...(yield* confirmedAddresses(userId, viewer)), ...(yield* formerAddresses(userId, viewer))];
   const ids = yield* listIds(newsletterSubscriptions, where("email", "in", addresses), system);
   yield* destroyAll(newsletterSubscriptions, ids, system);
 });

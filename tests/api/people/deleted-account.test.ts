@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { linkIn, mailTo } from "#tests/support/mailbox.ts";
 import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
@@ -129,5 +130,35 @@ describe("an account that is deleted", () => {
     const history = await admin.request(`GET /api/v1/services/history/articles/${id}`);
     expect(history.status).toBe(200);
     expect(history.body.data[0].actor).toMatchObject({ id: her, name: "" });
+  });
+
+  it("takes along what stands under addresses that they signed in with before, and nothing of who has one now", async () => {
+    const [before, between, now] = ["ottoline@before.example", "ottoline@between.example", "ottoline@now.example"];
+    await putPeople(server.settings, [{ email: before! }]);
+    const root = await signedIn(url, "super@example.org");
+    const { id: lab } = (await post(root, "organizations", { name: "Another lab" })).body.data;
+    for (const address of [before, between, now]) {
+      const subscription = { email: address, locale: "en", consent: "Asked at the counter" };
+      expect((await post(root, "newsletter-subscriptions", subscription)).status).toBe(201);
+      const organization = { data: { type: "organizations", id: lab } };
+      expect((await post(root, "organization-invitations", { email: address }, { organization })).status).toBe(201);
+    }
+    const session = await signedIn(url, before!);
+    for (const address of [between, now]) {
+      const asked = { email: address, password: testPassword };
+      expect((await session.request("POST /api/v1/services/sign-in-address", { body: asked })).status).toBe(202);
+      const mail = await mailTo(url, address!, "confirm-new-address");
+      const [, , , , token] = linkIn(mail, "/auth/email/change/").split("/");
+      const confirmed = await session.request("POST /api/v1/services/sign-in-address/confirm", { body: { token } });
+      expect(confirmed.status).toBe(200);
+    }
+    // Its seven days of a way back are over, and somebody else has the address.
+    await owner.query("delete from address_changes");
+    await putPeople(server.settings, [{ email: between! }]);
+    const gone = await session.request("POST /api/v1/services/account/deletion", { body: { password: testPassword } });
+    expect(gone.status).toBe(204);
+    const left = (await placesOf(["ottoline@"])).map((place) => place.replace(/: .*?(ottoline@[a-z.]+).*/s, " $1"));
+    const theirs = ["newsletter_subscriptions", "organization_invitations", "users"];
+    expect(left.sort()).toEqual(theirs.map((table) => `public.${table} ${between}`));
   });
 });
