@@ -96,7 +96,7 @@ export const mailReset = Effect.fnUntraced(function* (
 });
 
 /** Makes the link to a new password valid that is asked for at an instant, and gives its path. Any before is void. */
-export const openReset = Effect.fnUntraced(function* (
+const openReset = Effect.fnUntraced(function* (
   userId: string,
   email: string,
   askedAt: string,
@@ -111,6 +111,14 @@ export const openReset = Effect.fnUntraced(function* (
   });
   return `/auth/password/reset/${secret}/${encodeURIComponent(email)}`;
 });
+
+/** The same for a link that is given and not mailed: for who loses it, a mailed one takes its place at once. */
+export const openResetInPlace = (
+  userId: string,
+  email: string,
+  now: string,
+): Effect.Effect<string, CoreError, OneTimeLinks | Secrets> =>
+  openReset(userId, email, minutesAfter(now, -pauseMinutes));
 
 const resetEnd = (askedAt: string): string => minutesAfter(askedAt, resetMinutes);
 

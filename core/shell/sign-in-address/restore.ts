@@ -11,7 +11,7 @@ import { users } from "#core/shell/access/entities.ts";
 import { forgetMethodsSince } from "#core/shell/access/forget-sign-in-methods.ts";
 import { Attempts, Credentials, Secrets, Sessions } from "#core/shell/access/ports.ts";
 import type { OneTimeLinks } from "#core/shell/accounts/ports.ts";
-import { openReset } from "#core/shell/accounts/reset-password.ts";
+import { openResetInPlace } from "#core/shell/accounts/reset-password.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import type { Installation } from "#core/shell/site/installation.ts";
 import type { SocialIdentities } from "#core/shell/social/ports.ts";
@@ -76,5 +76,5 @@ const takeBack = Effect.fnUntraced(function* (
   yield* (yield* Sessions).endAll(userId, null);
   yield* forgetMethodsSince(userId, askedAt, viewer);
   yield* tellRestored(lost, id, viewer);
-  return { data: { email, path: yield* openReset(userId, email, viewer.now) } };
+  return { data: { email, path: yield* openResetInPlace(userId, email, viewer.now) } };
 });

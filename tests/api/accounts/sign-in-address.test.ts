@@ -22,6 +22,7 @@ const names = [
   "max",
   "ned",
   "oda",
+  "pia",
 ];
 const server = await testServer({
   seed: async (settings) => {
@@ -268,6 +269,13 @@ describe("the way back from another sign-in address", () => {
     expect((await send(url, "POST /auth/password/reset", { body })).status).toBe(200);
     expect(await emailOf(await signedIn(url, "kim@example.org", fresh))).toBe("kim@example.org");
     expect(keyOf(await restore(token))).toBe("validation.link-void");
+  });
+
+  it("leaves another link to be mailed at once to who lost the page of the new password", async () => {
+    const token = await move(await signedIn(url, "pia@example.org"), "pia@example.org", "pia.thief@example.org");
+    expect((await restore(token)).status).toBe(200);
+    await send(url, "POST /auth/password/forgot", { body: { email: "pia@example.org" } });
+    await mailTo(url, "pia@example.org", "reset-password");
   });
 
   it("goes back behind all that came after, whose ways back are void", async () => {
