@@ -141,12 +141,12 @@ const invalid = (member: string, detail: string): Invalid =>
 
 function takenFault(all: CatalogueService, state: State, source: Registered, row: Row): Conflict | undefined {
   const others = [...tableIn(state, source.type).values()].filter((other) => other.id !== row.id);
-  for (const members of uniqueSets(all, source)) {
+  for (const { members, filled } of uniqueSets(all, source)) {
     const localized = source.fields[members[0] ?? ""]?.localized === true;
-    const own = localized ? row.texts.map((text) => textKey(text, members)) : [rowKey(row, members)];
+    const own = localized ? row.texts.map((text) => textKey(text, members)) : [rowKey(row, members, filled)];
     const keys = new Set(own.filter((key) => key !== undefined));
     const clash = others.some((other) =>
-      (localized ? other.texts.map((text) => textKey(text, members)) : [rowKey(other, members)]).some(
+      (localized ? other.texts.map((text) => textKey(text, members)) : [rowKey(other, members, filled)]).some(
         (key) => key !== undefined && keys.has(key),
       ),
     );
@@ -161,24 +161,33 @@ function takenFault(all: CatalogueService, state: State, source: Registered, row
   return undefined;
 }
 
+interface UniqueSet {
+  readonly members: readonly string[];
+  /** Records without this field do not count. */
+  readonly filled?: string;
+}
+
 /** Members whose values together occur once: unique fields, declared sets, and what at most one record may point at. */
-function uniqueSets(all: CatalogueService, source: Registered): readonly (readonly string[])[] {
+function uniqueSets(all: CatalogueService, source: Registered): readonly UniqueSet[] {
   const fields = Object.entries(source.fields).filter(([, spec]) => spec.unique && !spec.writeOnly);
   const single = [...all.entities.values()].flatMap((other) =>
     Object.values(other.relations).filter((spec) => spec.single && spec.to === source.type && spec.by !== undefined),
   );
-  return [
+  const whole = [
     ...fields.map(([name, spec]) => [spec.kind === "confidential" ? `${name}#digest` : name]),
     ...source.uniques,
     ...single.map((spec) => [spec.by!]),
   ];
+  return [...whole.map((members) => ({ members })), ...source.partialUniques];
 }
 
 const textKey = (text: TextRow, members: readonly string[]): string | undefined =>
   keyFrom([text.locale, ...members.map((member) => text.values[member])]);
 
-const rowKey = (row: Row, members: readonly string[]): string | undefined =>
-  keyFrom(members.map((member) => (member in row.links ? linkId(row, member) : row.values[member])));
+const rowKey = (row: Row, members: readonly string[], filled?: string): string | undefined => {
+  const key = keyFrom(members.map((member) => (member in row.links ? linkId(row, member) : row.values[member])));
+  return filled === undefined || keyFrom([row.values[filled]]) !== undefined ? key : undefined;
+};
 
 const keyFrom = (values: readonly unknown[]): string | undefined =>
   values.some((value) => value === null || value === undefined) ? undefined : JSON.stringify(values);

@@ -91,6 +91,19 @@ export function recordIndexes(
   return [...kept.map((each) => ({ ...indexOf(table, each), ...filled(each) })), ...caseless];
 }
 
+/** What is unique among the rows that have a column filled. */
+export const partialUniqueIndexes = (source: Registered, table: string): readonly Index[] =>
+  source.partialUniques.map(({ members, filled }) => {
+    const terms = memberColumns(source, members);
+    const condition = columnOf(filled);
+    return {
+      name: nameOf(table, [...terms, condition], "key"),
+      terms,
+      where: `${condition} is not null`,
+      isUnique: true,
+    };
+  });
+
 const isIndexable = (source: Registered, member: string): boolean => {
   const name = member.replace(/^-/, "");
   return !name.includes(".") && source.fields[name]?.localized !== true && name !== "id";

@@ -15,7 +15,7 @@ import {
   quote,
   uniqueOf,
 } from "./constraints.ts";
-import { localizedUniques, recordIndexes, recordUniques } from "./keys.ts";
+import { localizedUniques, partialUniqueIndexes, recordIndexes, recordUniques } from "./keys.ts";
 import { columnOf, formerSlugsOf, linkColumn, linkTable, linkTypeColumn, tableOf, textsOf } from "./naming.ts";
 import { growthComment, partTriggers, recordTriggers, type Trigger } from "./permanence.ts";
 import { searchColumns, searchIndexes } from "./search-columns.ts";
@@ -62,7 +62,7 @@ export interface Index {
   readonly operators?: string;
   /** Condition of the rows that it holds; all of them unless it has one. */
   readonly where?: string;
-  /** Its values occur once; only ever found: what is wanted to be unique is a constraint. */
+  /** Its values occur once in the rows that it holds; wanted with a condition only: what is unique in all of them is a constraint. */
   readonly isUnique?: true;
   /** Left half-made, and used by no query; only ever found. */
   readonly isInvalid?: true;
@@ -169,7 +169,11 @@ function recordTable(all: CatalogueService, source: Registered): Table {
       ...fields.flatMap(([field, spec]) => fieldChecks(name, field, spec)),
       ...links.flatMap(([relation, spec]) => linkChecks(name, relation, spec)),
     ],
-    indexes: [...recordIndexes(source, name, columns, uniques), ...searchIndexes(source, name, "record")],
+    indexes: [
+      ...recordIndexes(source, name, columns, uniques),
+      ...partialUniqueIndexes(source, name),
+      ...searchIndexes(source, name, "record"),
+    ],
     triggers: recordTriggers(source),
   };
 }

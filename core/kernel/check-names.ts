@@ -37,8 +37,12 @@ function checkHints(source: Entity, entities: Entities): void {
   for (const name of admin?.filters ?? []) needMember(source, name, "admin.filters names");
   for (const names of Object.values(admin?.sections ?? {}))
     for (const name of names) needMember(source, name, "admin.sections names");
-  for (const names of [...source.indexes, ...source.uniques])
+  const partial = source.partialUniques.map(({ members, filled }) => [...members, filled]);
+  for (const names of [...source.indexes, ...source.uniques, ...partial])
     for (const name of names) needMember(source, name.replace(/^-/, ""), "an index names");
+  for (const name of partial.flat()) {
+    if (source.fields[name]?.localized) throw wrong(source, "translated, and unique in some records, is", name);
+  }
   for (const term of source.order) checkPath(source, term.replace(/^-/, "").split("."), entities, term);
 }
 

@@ -103,6 +103,12 @@ type BaseField = (typeof baseFields)[number];
 
 type Names<Members> = keyof Members & string;
 
+/** Members whose values together occur once among the records that have the field `filled`. */
+export interface PartialUnique<Member extends string = string, Field extends string = string> {
+  readonly members: readonly Member[];
+  readonly filled: Field;
+}
+
 /** What a declaration says of one kind of record. Names of its own members are checked by the compiler, those that others add by `catalogue()`. */
 export interface Declaration<
   F extends Fields = Fields,
@@ -135,6 +141,8 @@ export interface Declaration<
   readonly indexes?: readonly (readonly NoInfer<`${"" | "-"}${FieldName | RelationName}`>[])[];
   /** Sets of members whose values together occur once. */
   readonly uniques?: readonly (readonly NoInfer<FieldName | RelationName>[])[];
+  /** The same among the records alone that have another field filled, such as those that are confirmed. */
+  readonly partialUniques?: readonly PartialUnique<NoInfer<FieldName | RelationName>, NoInfer<FieldName>>[];
   /**
    * Whose its personal values are: `id` where the record is that person, else relations that lead to them, the first that does counting.
    * With the person go the values that the audit log keeps of them.
@@ -186,6 +194,7 @@ export interface Entity {
   readonly admin?: AdminHints;
   readonly indexes: readonly (readonly string[])[];
   readonly uniques: readonly (readonly string[])[];
+  readonly partialUniques: readonly PartialUnique[];
   readonly person?: "id" | readonly string[];
   readonly singleton: boolean;
   readonly madeOnce: boolean;
@@ -268,6 +277,7 @@ export function entity<
     ...(declaration.admin === undefined ? {} : { admin: declaration.admin }),
     indexes: declaration.indexes ?? [],
     uniques: declaration.uniques ?? [],
+    partialUniques: declaration.partialUniques ?? [],
     ...(declaration.person === undefined ? {} : { person: declaration.person }),
     singleton: declaration.singleton ?? false,
     madeOnce: declaration.madeOnce ?? false,

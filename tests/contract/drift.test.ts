@@ -56,6 +56,16 @@ describe("a freshly migrated database", () => {
       'add constraint "users_email_key" unique ("email")',
     ],
     [
+      "a missing unique index of some rows",
+      "drop index secondary_email_addresses_email_verified_at_key",
+      'create unique index "secondary_email_addresses_email_verified_at_key" on "secondary_email_addresses" ("email") where verified_at is not null',
+    ],
+    [
+      "a unique index of other rows",
+      "drop index secondary_email_addresses_email_verified_at_key; create unique index secondary_email_addresses_email_verified_at_key on secondary_email_addresses (email)",
+      'on "secondary_email_addresses" ("email") where verified_at is not null',
+    ],
+    [
       "another list of values",
       "alter table personal_access_tokens drop constraint personal_access_tokens_scope_check",
       'add constraint "personal_access_tokens_scope_check" check',

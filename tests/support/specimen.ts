@@ -150,6 +150,7 @@ const specimens = entity("specimens", {
   fullText: true,
   indexes: [["happenedAt"]],
   uniques: [["state", "contactEmail"]],
+  partialUniques: [{ members: ["contactPhone"], filled: "bornOn" }],
   admin: { category: "application", columns: ["title", "state", "price"] },
 });
 

@@ -73,6 +73,12 @@ describe("a name that a declaration misspells", () => {
     ["a descending index", () => entity("books", { ...parts, indexes: [["shelf", "-titel"]] }), "titel"],
     // @ts-expect-error: no member of that name
     ["what is unique", () => entity("books", { ...parts, uniques: [["shelf", "titel"]] }), "titel"],
+    [
+      "what makes unique",
+      // @ts-expect-error: no field of that name
+      () => entity("books", { ...parts, partialUniques: [{ members: ["shelf"], filled: "titel" }] }),
+      "titel",
+    ],
     // @ts-expect-error: no member of that name
     ["what an inclusion gives", () => entity("books", { ...parts, reduced: ["titel"] }), "titel"],
     [

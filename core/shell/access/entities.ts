@@ -158,13 +158,16 @@ export const users = entity("users", {
 const ownAddress = anyOf(admin, allOf(owner("user"), not(impersonated)));
 
 export const secondaryEmailAddresses = entity("secondary-email-addresses", {
-  fields: { email: email().required().unique().personal(), verifiedAt: instant().readOnly() },
+  fields: { email: email().required().personal(), verifiedAt: instant().readOnly() },
   relations: { user: one("users").required().cascade() },
   policy: {
     see: anyOf(admin, owner("user")),
     create: ownAddress,
     update: ownAddress,
   },
+  // Anybody may name an address; it is somebody's once they have shown that they read it.
+  uniques: [["user", "email"]],
+  partialUniques: [{ members: ["email"], filled: "verifiedAt" }],
   person: ["user"],
   label: "email",
   admin: { category: "accounts", columns: ["email", "verifiedAt", "user"] },

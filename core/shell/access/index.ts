@@ -1,6 +1,7 @@
 import { module } from "#core/kernel/module.ts";
 import { beforeShowSelf } from "#core/kernel/overrides.ts";
 import { afterSignIn } from "./after-sign-in.ts";
+import { secondaryJobs } from "./confirm-secondary-job.ts";
 import { accessLevels, jobs, roles, secondaryEmailAddresses, userCategories, users } from "./entities.ts";
 import { peopleSearch } from "./search-source.ts";
 import { addAddress, changeAddress } from "./secondary-addresses.ts";
@@ -12,5 +13,6 @@ export const accessModule = module({
   entities: [accessLevels, roles, jobs, userCategories, users, secondaryEmailAddresses],
   searchSources: [peopleSearch],
   tasks: [peopleToValidate],
+  jobs: secondaryJobs,
   overrides: [createUser, changeUser, destroyUser, beforeShowSelf(users, afterSignIn), addAddress, changeAddress],
 });

@@ -1,24 +1,23 @@
 import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { mailSecondaryVerification } from "#core/shell/accounts/verify-address.ts";
-import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { confirmSecondaryJob } from "./confirm-secondary-job.ts";
 import { secondaryEmailAddresses, users } from "./entities.ts";
 
 /*
- * Further addresses of a user: as many as the installation allows (USER-018), each confirmed by a mail that is sent to it. `system` (seed,
- * commands) sends none.
+ * Further addresses of a user: as many as the installation allows (USER-018), each confirmed by a mail that is sent to it. An address that
+ * somebody has is answered alike: confirming alone makes it somebody's. `system` (seed, commands) sends no mail.
  */
 
 export const addAddress = override(secondaryEmailAddresses, "create", function* (input, viewer, { at, proceed }) {
   if (input.user) yield* checkRoom(input.user, at("email"), viewer);
   const id = yield* proceed();
-  if (viewer.via !== "system") yield* askToConfirm(id, viewer);
+  if (viewer.via !== "system") yield* askToConfirm(id);
   return id;
 });
 
@@ -29,7 +28,7 @@ export const changeAddress = override(
     const isOther = input.email !== undefined && input.email !== before.email;
     if (!isOther || viewer.via === "system") return yield* proceed();
     yield* proceed({ verifiedAt: null });
-    yield* askToConfirm(id, viewer);
+    yield* askToConfirm(id);
   },
 );
 
@@ -45,10 +44,7 @@ const checkRoom = Effect.fnUntraced(function* (
   if (present.length >= maximum) return yield* invalid(pointer, "too-many-addresses", { maximum });
 });
 
-const askToConfirm = Effect.fnUntraced(function* (
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
-  const kept = yield* lockOptional(secondaryEmailAddresses, id, viewer);
-  if (kept) yield* mailSecondaryVerification({ id, email: kept.email, userId: kept.user }, viewer);
+/** The mail is written behind the request: whose the address is tells neither its answer nor its time. */
+const askToConfirm = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, CoreError, Jobs> {
+  yield* (yield* Jobs).enqueue({ name: confirmSecondaryJob, data: { id } });
 });

@@ -1,17 +1,19 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid, SessionMissing } from "#core/kernel/errors.ts";
-import type { Jobs, KernelServices, KeyRing } from "#core/kernel/ports.ts";
+import { Conflict, type CoreError, Forbidden, invalid, SessionMissing } from "#core/kernel/errors.ts";
+import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { ownerOfAddress } from "#core/shell/access/confirmed-addresses.ts";
 import { secondaryEmailAddresses, users } from "#core/shell/access/entities.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
-import { Installation } from "#core/shell/site/installation.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
+import { claimUrl, hoursAfter } from "./claim-url.ts";
 import { type Person, recipientOf } from "./person.ts";
-import { checkClaim, signClaim, verificationHours } from "./signed-links.ts";
+import { checkClaim, verificationHours } from "./signed-links.ts";
 
 /** Which address a link confirmed. */
 export interface Verified {
@@ -42,31 +44,10 @@ export const mailVerification = Effect.fnUntraced(function* (
   });
 });
 
-/** The same for a further address of a profile: the mail goes to that address. */
-export const mailSecondaryVerification = Effect.fnUntraced(function* (
-  address: { readonly id: string; readonly email: string; readonly userId: string },
-  viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
-  const person = yield* lockOptional(users, address.userId, viewer);
-  if (!person) return;
-  const claim = { id: address.id, address: address.email };
-  yield* sendMail({
-    template: "verify-secondary-address",
-    to: { ...recipientOf(person, viewer), address: address.email, name: "" },
-    values: {
-      url: yield* claimUrl(claim, viewer.now),
-      hours: verificationHours,
-      person: `${person.firstName} ${person.lastName}`.trim(),
-    },
-    key: `verify-secondary:${address.id}:${address.email}:${viewer.now.slice(0, 16)}`,
-    expiresAt: hoursAfter(viewer.now, verificationHours),
-    now: viewer.now,
-  });
-});
-
 /**
  * Confirms the address that a mailed link names (ROUTE-027): that of the account of whoever is signed in, or another one of their profile.
- * Forbidden `other-account` for somebody else's; Invalid at `/hash` with `link-expired` or `link-wrong`. Once confirmed it stays so.
+ * Forbidden `other-account` for somebody else's; Invalid at `/hash` with `link-expired`, `link-wrong` or, where another account was faster
+ * with it, `address-taken`. Once confirmed it stays so.
  */
 export const verifyAddress = Effect.fnUntraced(function* (
   input: { readonly id: string; readonly hash: string },
@@ -79,10 +60,17 @@ export const verifyAddress = Effect.fnUntraced(function* (
   const id = input.id.toLowerCase();
   if (!isUuid(id)) return yield* invalid("/hash", "link-wrong");
   const storage = yield* Storage;
-  return yield* storage.transaction(
-    id === userId ? verifyMain(userId, input.hash, viewer) : verifySecondary(id, userId, input.hash, viewer),
-  );
+  return yield* storage
+    .transaction(
+      id === userId ? verifyMain(userId, input.hash, viewer) : verifySecondary(id, userId, input.hash, viewer),
+    )
+    .pipe(Effect.catchIf(isTaken, () => taken));
 });
+
+/** Storage lets one of several confirm the same address. */
+const isTaken = (error: CoreError): error is Conflict => error instanceof Conflict && error.reason === "unique";
+
+const taken = invalid("/hash", "address-taken");
 
 const verifyMain = Effect.fnUntraced(function* (
   id: string,
@@ -108,6 +96,7 @@ const verifySecondary = Effect.fnUntraced(function* (
   if (found?.user !== userId) return yield* new Forbidden({ reason: "other-account" });
   if (found.verifiedAt !== null) return { address: "secondary" };
   yield* checkLink({ id, address: found.email }, hash, viewer.now);
+  if ((yield* ownerOfAddress(found.email, userId, viewer)) !== null) return yield* taken;
   yield* change(secondaryEmailAddresses, found, { verifiedAt: viewer.now }, viewer, "verify-email");
   return { address: "secondary" };
 });
@@ -144,13 +133,3 @@ export const resendVerification = Effect.fnUntraced(function* (
     }),
   );
 });
-
-const claimUrl = Effect.fnUntraced(function* (
-  claim: { readonly id: string; readonly address: string },
-  now: string,
-): Effect.fn.Return<string, never, Installation | KeyRing> {
-  const { publicUrl } = yield* Installation;
-  return `${publicUrl}/auth/email/verify/${claim.id}/${yield* signClaim(claim, now)}`;
-});
-
-const hoursAfter = (now: string, hours: number): string => new Date(Date.parse(now) + hours * 3_600_000).toISOString();

@@ -15,6 +15,7 @@ import { newsletterStanding } from "./templates/newsletter-standing.ts";
 import { organizationInvitation } from "./templates/organization-invitation.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { resetPassword } from "./templates/reset-password.ts";
+import { secondaryAddressInUse } from "./templates/secondary-address-in-use.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
 import { signedContract } from "./templates/signed-contract.ts";
 import { unreadNotifications } from "./templates/unread-notifications.ts";
@@ -40,6 +41,7 @@ export const templates = {
   "organization-invitation": organizationInvitation,
   "password-changed": passwordChanged,
   "reset-password": resetPassword,
+  "secondary-address-in-use": secondaryAddressInUse,
   "sign-in-code": signInCode,
   "signed-contract": signedContract,
   "unread-notifications": unreadNotifications,

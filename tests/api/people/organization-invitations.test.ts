@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import { create } from "#core/kernel/write.ts";
 import { linkIn, mailsTo, mailTo } from "#tests/support/mailbox.ts";
-import { inCore, putPeople } from "#tests/support/people.ts";
+import { inCore, putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { type Session, send, signedIn } from "#tests/support/session.ts";
 import { system } from "#tests/support/viewers.ts";
@@ -22,7 +22,7 @@ const server = await testServer({
     await putPeople(settings, [
       { email: "manager@example.org", roles: ["organization_admin"], organizations: [labs[0]!] },
       { email: "member@example.org", organizations: [labs[0]!] },
-      ...["one", "two", "three", "other"].map((name) => ({ email: `${name}@example.org` })),
+      ...["one", "two", "three", "other", "gone"].map((name) => ({ email: `${name}@example.org` })),
       { email: "unverified@example.org", attributes: { emailVerifiedAt: null } },
     ]);
   },
@@ -68,6 +68,22 @@ describe("an invitation to an organization", () => {
     expect((await one.request(`POST ${services}/${invitation.id}/accept`)).status).toBe(404);
     const { body } = await manager.request(`GET /api/v1/organization-invitations/${invitation.id}`);
     expect(body.data.relationships.status.data.id).toBe("accepted");
+  });
+
+  it("goes with the account that it was for, not with one that named its address without confirming it", async () => {
+    const theirs = await invite(manager, "gone@example.org");
+    const stranger = await invite(manager, "stranger@example.org");
+    const gone = await signedIn(url, "gone@example.org");
+    const { id } = (await gone.request("GET /api/v1/users/me")).body.data;
+    const type = "secondary-email-addresses";
+    const relationships = { user: { data: { type: "users", id } } };
+    const data = { type, attributes: { email: "stranger@example.org" }, relationships };
+    expect((await gone.request(`POST /api/v1/${type}`, { body: { data } })).status).toBe(201);
+    const body = { password: testPassword };
+    expect((await gone.request("POST /api/v1/services/account/deletion", { body })).status).toBe(204);
+    const left = async (made: typeof theirs) =>
+      (await manager.request(`GET /api/v1/organization-invitations/${made.body.data.id}`)).status;
+    expect([await left(theirs), await left(stranger)]).toEqual([404, 200]);
   });
 
   it("makes none of who declines it, and leaves them in peace", async () => {

@@ -14,6 +14,9 @@ const server = await testServer({
       { email: "ben@example.org" },
       { email: "dora@example.org" },
       { email: "eve@example.org" },
+      { email: "fay@example.org" },
+      { email: "gil@example.org" },
+      { email: "hal@example.org" },
     ]);
   },
 });
@@ -29,6 +32,30 @@ const atomic = (by: Session, operations: readonly object[]) =>
     body: { "atomic:operations": operations },
     headers: { "content-type": 'application/vnd.api+json;ext="https://jsonapi.org/ext/atomic"' },
   });
+const add = async (by: Session, email: string) => {
+  const { id } = (await by.request("GET /api/v1/users/me")).body.data;
+  const relationships = { user: { data: { type: "users", id } } };
+  return by.request(`POST /api/v1/${type}`, { body: { data: { type, attributes: { email }, relationships } } });
+};
+const confirm = (by: Session, body: { readonly id: string; readonly hash: string }) =>
+  by.request("POST /auth/email/verify", { body });
+const mailbox = () => keptMails(join(server.settings.dataDir, "mailbox"));
+
+/** The mail of a template that went to an address last, of so many. */
+async function mailFor(address: string, template: string, count = 1) {
+  const found = async () =>
+    (await mailbox().list()).filter((mail) => mail.to.address === address && mail.template === template);
+  await expect.poll(async () => (await found()).length).toBe(count);
+  return (await found())[0]!;
+}
+
+/** The parts of the link to confirm an address. */
+async function linkTo(address: string, count = 1) {
+  const { text } = await mailFor(address, "verify-secondary-address", count);
+  const [, id = "", hash = ""] = /\/auth\/email\/verify\/([^/\s]+)\/([^\s<"]+)/.exec(text) ?? [];
+  return { id, hash };
+}
+
 const addresses = async (by: Session) =>
   (await by.request("GET /api/v1/users/me?include=secondaryEmailAddresses")).body.included ?? [];
 
@@ -86,6 +113,51 @@ describe("further addresses", () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(await addresses(eve)).toHaveLength(5);
+  });
+
+  it("are answered alike whether somebody has them or not, and their owner is told once", async () => {
+    const [fay, gil] = [await signedIn(url, "fay@example.org"), await signedIn(url, "gil@example.org")];
+    await add(fay, "fay.other@example.net");
+    expect((await confirm(fay, await linkTo("fay.other@example.net"))).status).toBe(200);
+    const answers = [];
+    for (const email of ["free@example.net", "fay.other@example.net", "fay@example.org"]) {
+      const { status, body } = await add(gil, email);
+      answers.push([
+        status,
+        JSON.stringify(body)
+          .replaceAll(email, "")
+          .replace(/[0-9a-f-]{36}|[\d-]+T[\d:.]+Z/g, ""),
+      ]);
+    }
+    expect(answers[0]).toEqual([201, expect.stringContaining('"verifiedAt":null')]);
+    expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]]);
+    await linkTo("free@example.net");
+    for (const email of ["fay.other@example.net", "fay@example.org"]) {
+      expect((await mailFor(email, "secondary-address-in-use")).text).not.toContain("/auth/email/verify/");
+    }
+    const hal = await signedIn(url, "hal@example.org");
+    expect((await add(hal, "fay.other@example.net")).status).toBe(201);
+    expect((await add(hal, "last@example.net")).status).toBe(201);
+    await linkTo("last@example.net");
+    const told = (await mailbox().list()).filter(({ template }) => template === "secondary-address-in-use");
+    expect(told.map(({ to }) => to.address).sort()).toEqual(["fay.other@example.net", "fay@example.org"]);
+    expect((await add(hal, "last@example.net")).status).toBe(409);
+  });
+
+  it("are theirs who confirm them first", async () => {
+    const people = await Promise.all(["fay", "gil"].map((name) => signedIn(url, `${name}@example.org`)));
+    const links: { readonly id: string; readonly hash: string }[] = [];
+    for (const person of people) {
+      expect((await add(person, "shared@example.net")).status).toBe(201);
+      links.push(await linkTo("shared@example.net", links.length + 1));
+    }
+    const answers = await Promise.all(people.map((person, at) => confirm(person, links[at]!)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const lost = answers.findIndex(({ status }) => status === 422);
+    expect(answers[lost]!.body.errors[0].meta.key).toBe("validation.address-taken");
+    expect((await confirm(people[lost]!, links[lost]!)).body.errors[0].meta.key).toBe("validation.address-taken");
+    const { body } = await people[lost]!.request(`GET /api/v1/${type}/${links[lost]!.id}`);
+    expect(body.data.attributes.verifiedAt).toBeNull();
   });
 
   it("are added for oneself only", async () => {

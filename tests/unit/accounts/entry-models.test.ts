@@ -116,6 +116,7 @@ describe("what came of a mailed link", () => {
     expect(confirmationOf({ ok: true, value: { address: "secondary" } })).toBe("secondary");
     expect(failed("invalid", "validation.link-expired")).toBe("expired");
     expect(failed("invalid", "validation.link-wrong")).toBe("wrong");
+    expect(failed("invalid", "validation.address-taken")).toBe("taken");
     expect(failed("forbidden")).toBe("other-account");
     expect(failed("network")).toBe("failed");
   });

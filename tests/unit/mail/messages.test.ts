@@ -16,6 +16,7 @@ const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
   "address-change-asked": { newAddress: "ada@new.example", profileUrl: "http://site/account/profile" },
   "address-changed": { newAddress: "ada@new.example", url: "http://site/auth/email/restore/t/e", days: 7 },
   "address-in-use": { signInUrl: "http://site/auth/sign-in" },
+  "secondary-address-in-use": { signInUrl: "http://site/auth/sign-in" },
   "address-restored": {},
   "address-set": { newAddress: "ada@new.example", contactUrl: "http://site/contact-us" },
   "address-taken": { signInUrl: "http://site/auth/sign-in", forgotUrl: "http://site/auth/password/forgot" },

@@ -2,7 +2,7 @@ import type { Result } from "#core/kernel/result.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 
 /** How far the confirmation of an address is. */
-export type Confirmation = "working" | "main" | "secondary" | "wrong" | "other-account" | "failed";
+export type Confirmation = "working" | "main" | "secondary" | "wrong" | "taken" | "other-account" | "failed";
 
 /** The verify screen in the words for a link that is too old (ROUTE-026). */
 export const expiredPath = "/auth/email/verify/expired";
@@ -15,5 +15,7 @@ export function confirmationOf(
   const { kind, faults } = answer.error;
   if (kind === "forbidden") return "other-account";
   if (kind !== "invalid") return "failed";
-  return faults.some(({ meta }) => String(meta?.key).endsWith("link-expired")) ? "expired" : "wrong";
+  const says = (key: string) => faults.some(({ meta }) => String(meta?.key).endsWith(key));
+  if (says("address-taken")) return "taken";
+  return says("link-expired") ? "expired" : "wrong";
 }

@@ -66,6 +66,11 @@ export const Screen = ({ params }: ScreenProps) => {
                   {t("accounts:confirm.new-link")}
                 </Link>
               )}
+              {state === "taken" && (
+                <Link to="/account/profile" variant="button" look="primary">
+                  {t("accounts:change-address.profile")}
+                </Link>
+              )}
               {state === "other-account" && (
                 <Button variant="primary" onPress={() => void session.signOut()}>
                   {t("accounts:confirm.sign-out")}
