@@ -16,6 +16,7 @@ import { accessModule } from "./shell/access/index.ts";
 import { accountsModule } from "./shell/accounts/index.ts";
 import { adminModule } from "./shell/admin/index.ts";
 import { adminTagsModule } from "./shell/admin-tags/index.ts";
+import { commentsModule } from "./shell/comments/index.ts";
 import { contactModule } from "./shell/contact/index.ts";
 import { draftsModule } from "./shell/drafts/index.ts";
 import { filesModule } from "./shell/files/index.ts";
@@ -23,6 +24,7 @@ import { geographyModule } from "./shell/geography/index.ts";
 import { historyModule } from "./shell/history/index.ts";
 import { impersonationModule } from "./shell/impersonation/index.ts";
 import { languageLinesModule } from "./shell/language-lines/index.ts";
+import { likesModule } from "./shell/likes/index.ts";
 import { mailModule } from "./shell/mail/index.ts";
 import { notificationsModule } from "./shell/notifications/index.ts";
 import { ownDataModule } from "./shell/own-data/index.ts";
@@ -30,6 +32,7 @@ import { ownSessionsModule } from "./shell/own-sessions/index.ts";
 import { pagesModule } from "./shell/pages/index.ts";
 import { presenceModule } from "./shell/presence/index.ts";
 import { remindersModule } from "./shell/reminders/index.ts";
+import { reportsModule } from "./shell/reports/index.ts";
 import { searchModule } from "./shell/search/index.ts";
 import { serviceAccountsModule } from "./shell/service-accounts/index.ts";
 import { settingsModule } from "./shell/settings/index.ts";
@@ -50,6 +53,9 @@ export const modules = [
   organizationsModule,
   filesModule,
   communityModule,
+  likesModule,
+  commentsModule,
+  reportsModule,
   pagesModule,
   settingsModule,
   contactModule,

@@ -2,6 +2,7 @@ import type { WebModule } from "#web/app/web-module.ts";
 import { articlesModule } from "#web/modules/articles/index.ts";
 import { couponsModule } from "#web/modules/coupons/index.ts";
 import { documentsModule } from "#web/modules/documents/index.ts";
+import { moderationModule } from "#web/modules/moderation/index.ts";
 import { newslettersModule } from "#web/modules/newsletters/index.ts";
 import { organizationsModule } from "#web/modules/organizations/index.ts";
 import { rentalModule } from "#web/modules/rental/index.ts";
@@ -22,5 +23,5 @@ export const modules: readonly WebModule[] = [
   validationRequestsModule,
   serviceAccountsModule,
   newslettersModule,
-  organizationsModule,
+  moderationModule,
 ];

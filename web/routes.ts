@@ -4,6 +4,7 @@ import { modules } from "#web/modules.ts";
 import { spaceRoute } from "#web/shell/account/space/space-route.ts";
 import { adminRoutes } from "#web/shell/admin/routes.ts";
 import { siteBlocks } from "#web/shell/blocks/registry.ts";
+import { likesRoute } from "#web/shell/likes/likes-route.ts";
 import { notificationsRoute, openRoute } from "#web/shell/notifications/notifications-route.ts";
 import { printRoute } from "#web/shell/print/print-route.ts";
 import { pageRoute } from "#web/shell/site/page-route.ts";
@@ -167,6 +168,7 @@ export const routes: readonly Route[] = [
     ),
     load: async (context) => (await import("#web/shell/account/public-profile-screen.tsx")).loadPublicProfile(context),
   }),
+  likesRoute,
   notificationsRoute,
   openRoute,
   route({

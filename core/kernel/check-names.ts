@@ -109,9 +109,13 @@ function checkSource(computed: ComputedSource, source: Entity, entities: Entitie
   };
   switch (computed.from) {
     case "relation":
-    case "count":
       relationOf(computed.relation);
       return;
+    case "count": {
+      const { to } = relationOf(computed.relation);
+      if (computed.where) checkPolicy(computed.where, entities.get(to)!, entities, name);
+      return;
+    }
     case "through":
     case "summary": {
       const { to } = relationOf(computed.relation);

@@ -104,8 +104,8 @@ export type ComputedSource =
   | { readonly from: "relation"; readonly relation: string }
   /** Whether the viewer may do it to this record. */
   | { readonly from: "right"; readonly action: "update" | "destroy" }
-  /** Number of related records that the viewer may see. */
-  | { readonly from: "count"; readonly relation: string }
+  /** Number of related records that the viewer may see; of those that satisfy `where`, seen or not, where it says so. */
+  | { readonly from: "count"; readonly relation: string; readonly where?: Policy }
   /**
    * How many records of the type `of` tell this event of the record, which they name by `resourceType` and `resourceId`. The number is kept
    * beside the record: reading it counts nothing.
@@ -257,8 +257,9 @@ export const computed = <Value>(of: Field<Value>, source: ComputedSource): Field
     localized: of.spec.localized,
   });
 
-/** Number of related records that the viewer may see. */
-export const count = (relation: string) => computed(integer(), { from: "count", relation });
+/** Number of related records that the viewer may see, or of those that satisfy a policy, whoever may see them. */
+export const count = (relation: string, where?: Policy) =>
+  computed(integer(), { from: "count", relation, ...(where ? { where } : {}) });
 /** What a request must ask for by the parameter of its type. */
 export const fromParameters = <Value>(of: Field<Value>) => computed(of, { from: "parameters" });
 /** What the use case of its type tells of the record (`tells`). */

@@ -175,7 +175,8 @@ function nodeOf(
     } else if (from?.from === "count") {
       const spec = source.relations[from.relation]!;
       const target = all.entity(spec.to);
-      counts[name] = conjunction([seeCondition(all, spec.to, viewer), deletedCondition(target, "without")]);
+      const counted = from.where ? conditionOf(all, spec.to, from.where, viewer) : seeCondition(all, spec.to, viewer);
+      counts[name] = conjunction([counted, deletedCondition(target, "without")]);
     } else if (from?.from === "summary") {
       counts[name] = seeCondition(all, source.relations[from.relation]!.to, viewer);
     }

@@ -39,6 +39,8 @@ export const places: readonly Place[] = [
   { name: "article in pages", path: "/articles/cleaning-and-safety-of-printed-aids" },
   { name: "simple article", path: "/articles/why-aids-end-up-in-drawers" },
   { name: "article in French", path: "/articles/un-potager-a-hauteur-de-fauteuil" },
+  { name: "article with comments to write", path: "/articles/choosing-a-switch", as: "member" },
+  { name: "likes", path: "/account/profile/likes", as: "member" },
   { name: "equipment to rent", path: "/rental" },
   { name: "rental model", path: "/rental/{rental-models}", as: "member", isKey: true },
   { name: "rental cart", path: "/services/rentals/cart" },

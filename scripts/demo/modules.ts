@@ -1,11 +1,13 @@
 import type { WriteDemo } from "./demo.ts";
 import { writeAccess } from "./modules/access.ts";
 import { writeArticles } from "./modules/articles.ts";
+import { writeComments } from "./modules/comments.ts";
 import { writeCommunity } from "./modules/community.ts";
 import { writeCoupons } from "./modules/coupons.ts";
 import { writeDocuments } from "./modules/documents.ts";
 import { writeFiles } from "./modules/files.ts";
 import { writeLanguageLines } from "./modules/language-lines.ts";
+import { writeLikes } from "./modules/likes.ts";
 import { writeNewsletters } from "./modules/newsletters.ts";
 import { writeOrganizations } from "./modules/organizations.ts";
 import { writePages } from "./modules/pages.ts";
@@ -24,6 +26,8 @@ export const demoModules: readonly WriteDemo[] = [
   writeDocuments,
   writeArticles,
   writeNewsletters,
+  writeComments,
+  writeLikes,
   writePages,
   writeLanguageLines,
   writeSettings,

@@ -101,8 +101,8 @@ describe("creating", () => {
   );
 
   const isFreeText = (spec: FieldSpec | undefined) => spec?.kind === "text" && spec.pattern === undefined;
-  /** By rules of their own: lines of a ledger, facts of a file, what was paid for or mailed, and what is in use. */
-  const unchangeable = ["account-transactions", "files", "admin-files", "organization-invitations"];
+  /** By rules of their own: lines of a ledger, facts of a file, what was paid for or mailed, what only is or is not, and what is in use. */
+  const unchangeable = ["account-transactions", "likes", "files", "admin-files", "organization-invitations"];
   const indelible = ["account-transactions", "rental-commands", "purchased-coupons", "account-documents"];
   const superAdmin = kinds.find(({ letter }) => letter === "A")!.viewer;
   const revisionsOf = async (type: string, id: string) =>

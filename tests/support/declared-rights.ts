@@ -15,6 +15,8 @@ export interface WorldRecord {
   /** Texts in English. */
   readonly texts?: Readonly<Record<string, unknown>>;
   readonly links?: Readonly<Record<string, string | Reference>>;
+  /** ISO instant; the test's now unless said. */
+  readonly madeAt?: string;
   readonly sets?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -94,9 +96,12 @@ function named(world: World, record: WorldRecord, relation: string, spec: Relati
         : of(spec.to).filter((each) => each.sets?.[spec.mirror!]?.includes(record.id));
     case "inverse":
     case "owned":
-      return of(spec.to).filter((each) => each.links?.[spec.by!] === record.id);
+      return of(spec.to).filter((each) => pointsAt(each.links?.[spec.by!], record));
   }
 }
+
+const pointsAt = (link: string | Reference | undefined, { type, id }: WorldRecord): boolean =>
+  typeof link === "object" ? link.type === type && link.id === id : link === id;
 
 /** Codes of lookups are records that nobody has to put in. */
 function recordAt(world: World, type: string, id: string): WorldRecord {

@@ -57,7 +57,7 @@ export interface Case extends WorldRecord {
 }
 
 /** What is stored of a record. */
-export type Members = Pick<WorldRecord, "values" | "texts" | "links" | "sets">;
+export type Members = Pick<WorldRecord, "values" | "texts" | "links" | "sets" | "madeAt">;
 /** Who may do what with a record. */
 export type Who = Pick<Case, "sees" | "changes" | "destroys" | "lists">;
 let made = 100;

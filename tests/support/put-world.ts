@@ -14,12 +14,13 @@ export async function putWorld(storage: StorageService): Promise<void> {
         for (const { type, id, values = {}, links = {} } of people) {
           yield* storage.insert(writeOf(type, id, { values, links: links as Record<string, string> }));
         }
-        for (const { type, id, values = {}, links = {}, sets = {}, texts } of others) {
+        for (const { type, id, values = {}, links = {}, sets = {}, texts, madeAt } of others) {
           yield* storage.insert(
             writeOf(type, id, {
               values,
               links,
               sets,
+              ...(madeAt ? { at: madeAt } : {}),
               ...(texts ? { texts: { locale: "en", origin: "manual", values: texts } } : {}),
             }),
           );

@@ -29,6 +29,7 @@ const known: ReadonlySet<string> = new Set([
   // Screens of accounts and the editor of links read records of modules, by their types alone.
   "web/shell/account/validation/latest-request.ts -> core/modules/validation-requests/entities.ts",
   "web/shell/account/public-profile-screen.tsx -> core/modules/organizations/entities.ts",
+  "web/shell/comments/comment-model.ts -> core/modules/organizations/entities.ts",
   "web/shell/admin/editor/link-dialog.tsx -> core/modules/articles/entities.ts",
 ]);
 

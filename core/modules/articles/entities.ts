@@ -26,6 +26,8 @@ import {
   whereViewer,
 } from "#core/kernel/policy.ts";
 import { file, many, one, owned } from "#core/kernel/relations.ts";
+import { commentable } from "#core/shell/traits/commentable.ts";
+import { likable } from "#core/shell/traits/likable.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
 import { publishableItem } from "#core/shell/traits/publishable-item.ts";
 import { softDeletable } from "#core/shell/traits/soft-deletable.ts";
@@ -86,7 +88,6 @@ export const articles = entity("articles", {
     submittedAt: instant().readOnly().see(writer),
     unpublishAt: instant().see(writer).write(anyOf(admin, ownItem)),
     importId: code(),
-    hasComments: flag().default(true).when("comments"),
   },
   relations: {
     sourceIcon: file("image"),
@@ -98,9 +99,9 @@ export const articles = entity("articles", {
     tags: many("tags"),
     sections: owned("article-sections", "article"),
   },
-  traits: [publishableItem, publishable, softDeletable],
+  traits: [publishableItem, publishable, commentable(isOut), likable, softDeletable],
   publication: ["status", "publishedAt", "unpublishAt", "submittedAt"],
-  targetOf: ["attachable", "historizable", "remindable"],
+  targetOf: ["attachable", "historizable", "remindable", "reportable"],
   policy: {
     see: anyOf(isOut, admin, author, ownItem),
     listed: anyOf(where("status", "eq", "published"), admin, author, ownItem),

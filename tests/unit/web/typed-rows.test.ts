@@ -19,6 +19,7 @@ const generic = [
   "web/shell/admin/show/record-drawer.tsx",
   "web/shell/admin/show/show-screen.tsx",
   "web/shell/admin/site-address.ts",
+  "web/shell/likes/likes-model.ts",
 ];
 
 /** Files in which these words are of something else: drafts of a form, revisions, elements of a text. */

@@ -7,6 +7,7 @@ import { found, loadRecord, missing } from "#web/app/outcome.ts";
 import type { Head, LoadContext, Outcome } from "#web/app/route.ts";
 import type { ArticleData } from "#web/modules/articles/article-route.ts";
 import { cardsQuery } from "#web/modules/articles/cards-query.ts";
+import { loadComments } from "#web/shell/comments/comments-load.ts";
 import { sharedFile } from "#web/shell/files/block-file.ts";
 
 /** Related articles that a page shows. */
@@ -38,7 +39,8 @@ export async function loadArticle({ app, params }: LoadContext): Promise<Outcome
   });
   if (outcome.kind !== "found") return outcome;
   const article = outcome.data;
-  return found({ article, related: await relatedTo(article, app) }, headOf(article));
+  const [related, comments] = await Promise.all([relatedTo(article, app), loadComments(article.data, app)]);
+  return found({ article, related, comments }, headOf(article));
 }
 
 const nothing: Many = { data: [], included: [], meta: {} };

@@ -65,6 +65,10 @@ export interface ArticleModel {
   readonly tags: readonly { readonly id: string; readonly name: string; readonly lang?: string }[];
   readonly sections: readonly ArticleSection[];
   readonly search?: { readonly placeholder?: string };
+  readonly likesCount: number;
+  readonly isLiked: boolean;
+  /** Whether something can be said of it now. */
+  readonly commentsEnabled: boolean;
 }
 
 type Article = ResourceRow<typeof articles>;
@@ -94,6 +98,10 @@ export function articleOf({ data, included: records }: One, state: AppState): Ar
     isDeleted: (article.deletedAt ?? null) !== null,
     isRestricted: article.visibility === "restricted",
     canEdit: article.canEdit === true,
+    // Absent where likes or comments are switched off.
+    likesCount: article.likesCount ?? 0,
+    isLiked: article.isLiked === true,
+    commentsEnabled: article.commentsEnabled === true,
     byline: bylineOf(article, included, state.flags),
     organizations: features.associatedOrganizations
       ? included.many<typeof organizations>("organizations", article.associatedOrganizations).flatMap((each) => {

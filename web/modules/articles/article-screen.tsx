@@ -7,6 +7,8 @@ import { type ArticleModel, articleOf } from "#web/modules/articles/article-mode
 import type { ArticleData } from "#web/modules/articles/article-route.ts";
 import { ArticleView } from "#web/modules/articles/article-view.tsx";
 import { RelatedArticles } from "#web/modules/articles/related-articles.tsx";
+import { CommentsSection } from "#web/shell/comments/comments-section.tsx";
+import { LikeButton } from "#web/shell/likes/like-button.tsx";
 import { printAddress } from "#web/shell/print/print-model.ts";
 import { Link } from "#web/ui/link.tsx";
 
@@ -14,11 +16,19 @@ import { Link } from "#web/ui/link.tsx";
 export const Screen = ({ data }: ScreenProps<ArticleData>) => {
   const { state } = useApp();
   const article = useMemo(() => articleOf(data.article, state), [data.article, state]);
+  const subject = { type: "articles", id: article.id };
   return (
     <>
       <ArticleView article={article}>
+        <LikeButton subject={subject} count={article.likesCount} isLiked={article.isLiked} />
         <PrintLink article={article} />
       </ArticleView>
+      <CommentsSection
+        key={article.id}
+        subject={subject}
+        isOpen={article.commentsEnabled}
+        found={data.comments.found}
+      />
       <RelatedArticles article={article} found={data.related} />
     </>
   );

@@ -51,7 +51,9 @@ export function recordLabel(
   if (type?.closed) return codeLabel(words, record.type, record.id);
   const parts = (type?.label ?? ["title", "name"]).map((name) => {
     const value = record.attributes?.[name];
-    return typeof value === "string" ? (codeWords(words, name, value) ?? value) : value;
+    if (typeof value !== "string") return value;
+    const isChoice = type?.fields.some((field) => field.name === name && field.kind === "enum");
+    return isChoice ? choiceLabel(words, name, value) : (codeWords(words, name, value) ?? value);
   });
   const text = parts.filter((part) => typeof part === "string" && part !== "").join(" ");
   if (text !== "") return text;

@@ -11,3 +11,12 @@ export function shownDay(instant: string, { locale, viewer }: Pick<AppState, "lo
     timeZone: viewer?.timezone ?? defaultTimezone,
   }).format(new Date(instant));
 }
+
+/** The day and the time of an instant as people write them, in the reader's language and zone. */
+export function shownMoment(instant: string, { locale, viewer }: Pick<AppState, "locale" | "viewer">): string {
+  return dateFormat(locale, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: viewer?.timezone ?? defaultTimezone,
+  }).format(new Date(instant));
+}

@@ -2,6 +2,7 @@ import {
   Bell as BellIcon,
   Coins,
   FileText,
+  Heart,
   House,
   LayoutDashboard,
   LogOut,
@@ -40,6 +41,7 @@ const ownPages = (
   ...(flags.coupons ? [{ to: "/account/coupons", label: "site:account.coupons", icon: Ticket }] : []),
   ...(flags.rental ? [{ to: "/services/rentals/commands", label: "site:account.rentals", icon: PackageOpen }] : []),
   ...(flags.documents ? [{ to: "/account/documents", label: "site:account.documents", icon: FileText }] : []),
+  ...(flags.likes ? [{ to: "/account/profile/likes", label: "site:account.likes", icon: Heart }] : []),
 ];
 
 /** What somebody who is signed in can do from everywhere (NAV-009, NAV-010). */

@@ -1,0 +1,46 @@
+import { entity } from "#core/kernel/entity.ts";
+import { richText } from "#core/kernel/fields.ts";
+import { admin, allOf, anyOf, isNull, owner, related, verified, visible } from "#core/kernel/policy.ts";
+import { any, inverse, one } from "#core/kernel/relations.ts";
+import { isPublicComment } from "#core/shell/traits/commentable.ts";
+import { moderated } from "#core/shell/traits/moderated.ts";
+import { softDeletableSeenBy } from "#core/shell/traits/soft-deletable.ts";
+
+const author = owner("author");
+/** A deleted comment that was answered leaves its place, without its words. */
+const isAnswered = anyOf(related("threadComments", isPublicComment), related("childComments", isPublicComment));
+const readsWords = anyOf(isNull("deletedAt"), admin, author);
+
+/** What somebody says of a piece of content. An answer hangs on the comment that it answers, and on the first of its thread. */
+export const comments = entity("comments", {
+  fields: { content: richText({ max: 20_000 }).required().see(readsWords).personal() },
+  relations: {
+    author: one("users").readOnly().see(readsWords),
+    /** The organization that its author spoke for. */
+    organization: one("organizations").readOnly().see(readsWords),
+    commentable: any("commentable").required().createOnly().cascade(),
+    parentComment: one("comments").createOnly(),
+    childComments: inverse("comments", "parentComment"),
+    /** The first comment of its thread. */
+    thread: one("comments").readOnly(),
+    threadComments: inverse("comments", "thread"),
+  },
+  traits: [moderated("author"), softDeletableSeenBy(author, isAnswered)],
+  targetOf: ["reportable"],
+  policy: {
+    see: visible("commentable"),
+    create: allOf(verified, author),
+    update: anyOf(admin, author),
+    destroy: admin,
+  },
+  person: ["author"],
+  label: "content",
+  order: ["createdAt"],
+  indexes: [["commentable", "createdAt"], ["author", "-createdAt"], ["heldAt"]],
+  admin: {
+    category: "community",
+    columns: ["content", "author", "commentable", "createdAt", "heldAt"],
+    filters: ["author", "heldAt", "createdAt"],
+    audience: admin,
+  },
+});

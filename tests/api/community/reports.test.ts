@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { putPeople } from "#tests/support/people.ts";
+import { testServer } from "#tests/support/server.ts";
+import { browser, type Session, signedIn } from "#tests/support/session.ts";
+
+const server = await testServer();
+let admin: Session;
+let ada: Session;
+let ben: Session;
+let article = "";
+
+beforeAll(async () => {
+  await putPeople(server.settings, [
+    { email: "admin@labs.test", roles: ["admin"] },
+    { email: "ada@labs.test" },
+    { email: "ben@labs.test" },
+  ]);
+  admin = await signedIn(server.url, "admin@labs.test");
+  ada = await signedIn(server.url, "ada@labs.test");
+  ben = await signedIn(server.url, "ben@labs.test");
+});
+
+async function newArticle(): Promise<void> {
+  const status = { data: { type: "article-statuses", id: "published" } };
+  const data = { type: "articles", attributes: { title: "A grip" }, relationships: { status } };
+  article = (await admin.request("POST /api/v1/articles", { body: { data } })).body.data.id;
+}
+
+const report = (session: Session, attributes: object, on = { type: "articles", id: article }) =>
+  session.request("POST /api/v1/reports", {
+    body: { data: { type: "reports", attributes, relationships: { reportable: { data: on } } } },
+  });
+async function decide(session: Session, id: string, status: string, note?: string) {
+  const { meta } = (await admin.request(`GET /api/v1/reports/${id}`)).body.data;
+  const relationships = { status: { data: { type: "report-statuses", id: status } } };
+  return session.request(`PATCH /api/v1/reports/${id}`, {
+    body: { data: { type: "reports", id, meta, attributes: note ? { note } : {}, relationships } },
+  });
+}
+
+describe("reports", () => {
+  it("COMM-003 name one of five reasons, and say more where it is none of them", async () => {
+    await newArticle();
+    const wrong = await report(ada, { reason: "boring" });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body.errors[0].source.pointer).toBe("/data/attributes/reason");
+    expect((await report(ada, { reason: "other" })).status).toBe(422);
+    expect((await report(ada, { reason: "other", details: "It shows my house" })).status).toBe(201);
+  });
+
+  it("are made once by each person while they are open, however many come at once", async () => {
+    await newArticle();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => report(ada, { reason: "spam" })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 422)]);
+    expect((await report(ben, { reason: "spam" })).status).toBe(201);
+    const made = answers.find(({ status }) => status === 201)!.body.data.id;
+    expect((await decide(admin, made, "dismissed")).status).toBe(200);
+    expect((await report(ada, { reason: "spam" })).status).toBe(201);
+  });
+
+  it("are decided once by an administrator, of which whoever made them is told", async () => {
+    await newArticle();
+    const { id } = (await report(ben, { reason: "copyright", url: "/articles/a-grip" })).body.data;
+    expect((await decide(ben, id, "dismissed")).status).toBe(403);
+    expect((await decide(admin, id, "acted", "The picture is gone")).status).toBe(200);
+    expect((await decide(admin, id, "dismissed")).status).toBe(403);
+    const [newest] = (await ben.request("GET /api/v1/notifications")).body.data;
+    expect(newest.attributes.message).toContain("The picture is gone");
+    expect(newest.attributes.actionUrl).toBe("/articles/a-grip");
+  });
+
+  it("are seen by whoever made them and by administrators", async () => {
+    await newArticle();
+    const { id } = (await report(ada, { reason: "error" })).body.data;
+    expect((await ada.request(`GET /api/v1/reports/${id}`)).status).toBe(200);
+    expect((await ben.request(`GET /api/v1/reports/${id}`)).status).toBe(404);
+    expect((await report(browser(server.url), { reason: "error" })).status).toBe(401);
+  });
+});

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { comments } from "#core/shell/comments/entities.ts";
+import type { Failure, Ref } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import type { CommentModel } from "#web/shell/comments/comment-model.ts";
+import { htmlOf } from "#web/shell/comments/comment-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+
+export interface CommentFormProps {
+  readonly subject: Ref;
+  /** The comment that is answered. */
+  readonly answered?: CommentModel;
+  readonly onSaid: (id: string) => Promise<void>;
+  readonly onCancel?: () => void;
+}
+
+/** Says something of a record. What is sent twice is said once. */
+export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentFormProps) => {
+  const t = useTranslate();
+  const app = useApp();
+  const [text, setText] = useState("");
+  const [wish, setWish] = useState(() => crypto.randomUUID());
+
+  const send = async (): Promise<Failure | null> => {
+    const answer = await app.ports.records.create(
+      "comments",
+      {
+        attributes: { content: htmlOf(text) },
+        relationships: {
+          commentable: { type: subject.type, id: subject.id },
+          ...(answered && { parentComment: { type: "comments", id: answered.id } }),
+        },
+      },
+      { once: wish },
+    );
+    if (!answer.ok) return answer.error;
+    const { id, heldAt } = rowOf<typeof comments>(answer.value.data);
+    setText("");
+    setWish(crypto.randomUUID());
+    app.toasts.show(t(heldAt ? "community:comments.held" : "community:comments.sent"));
+    await onSaid(id);
+    return null;
+  };
+
+  const label =
+    answered === undefined
+      ? t("community:comments.write")
+      : t("community:comments.your-reply", { name: answered.speaker?.name ?? t("community:comments.anonymous") });
+  return (
+    <Form
+      fields={["content", "commentable", "parentComment"]}
+      labels={{ content: label }}
+      values={text}
+      label={label}
+      check={() => (text.trim() === "" ? { content: t("community:comments.empty") } : ({} as Record<string, string>))}
+      onSubmit={send}
+    >
+      {(fields) => (
+        <div className="space-y-4">
+          <TextArea
+            id={fields.id("content")}
+            name="content"
+            label={label}
+            required
+            unmarked
+            value={text}
+            onChange={setText}
+            maxLength={10_000}
+            rows={3}
+            error={fields.error("content") ?? fields.error("commentable") ?? fields.error("parentComment")}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" busy={fields.busy}>
+              {t(answered ? "community:comments.send-reply" : "community:comments.send")}
+            </Button>
+            {onCancel && (
+              <Button variant="quiet" onPress={onCancel}>
+                {t("common:cancel")}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Form>
+  );
+};
