@@ -1,0 +1,132 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { demoServer } from "#tests/support/demo.ts";
+import { visitors } from "#tests/support/visitor.ts";
+
+const server = await demoServer();
+const { visit } = visitors(server.url);
+const path = "/articles/preparing-an-open-day";
+
+/** Tabs until the control of a name has the focus, then presses it. */
+async function press(page: Page, name: RegExp, within = page.locator("body")): Promise<void> {
+  const control = within.getByRole("button", { name }).first();
+  for (let tabs = 0; tabs < 200; tabs += 1) {
+    if (await control.evaluate((node) => node === document.activeElement)) return page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`no Tab leads to ${name}`);
+}
+
+const comments = (page: Page) => page.getByRole("region", { name: /comments?$/i });
+
+describe("comments of an article", () => {
+  it("are written, answered, told of, changed and deleted with the keys alone", async () => {
+    const writer = await visit(path, { as: "member" });
+    await comments(writer).getByText("No comments yet").waitFor();
+    await writer.getByLabel("Write a comment").focus();
+    await writer.keyboard.type("How many visitors came?\n\nWe plan ours for May.");
+    await press(writer, /^Post comment$/);
+    const comment = comments(writer).getByRole("article", { name: /^Yasmine Haddad/ });
+    await comment.getByText("We plan ours for May.").waitFor();
+    expect(await comment.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await comment.getByRole("paragraph").allTextContents()).toContain("How many visitors came?");
+    expect(await writer.getByLabel("Write a comment").inputValue()).toBe("");
+
+    const other = await visit(path, { as: "contributor" });
+    await press(other, /^Reply/);
+    await other.getByLabel("Your reply to Yasmine Haddad").focus();
+    await other.keyboard.type("Forty in two hours.");
+    await press(other, /^Post reply$/);
+    await comments(other).getByText("Forty in two hours.").waitFor();
+    await comments(other).getByRole("heading", { name: "2 comments" }).waitFor();
+
+    await writer.goto("/account/notifications");
+    await writer
+      .getByText(/Fiona Galbraith/)
+      .first()
+      .waitFor();
+
+    await writer.goto(path);
+    await writer.waitForSelector("html[data-booted]", { state: "attached" });
+    await press(writer, /^Edit$/, comment);
+    const dialog = writer.getByRole("dialog");
+    await dialog.getByRole("textbox").fill("How many people came?");
+    await dialog.getByRole("button", { name: "Save" }).press("Enter");
+    await comment.getByText("How many people came?").waitFor();
+    await press(writer, /^Delete$/, comment);
+    await dialog.getByRole("button", { name: "Delete" }).press("Enter");
+    await comments(writer).getByText("This comment was deleted.").waitFor();
+    await comments(writer).getByText("Forty in two hours.").waitFor();
+    await press(writer, /^Restore$/, comment);
+    await comment.getByText("How many people came?").waitFor();
+  });
+
+  it("of a new account wait for a moderator, who lets them out in the back office", async () => {
+    const stranger = await visit("/articles/home-automation-basics", { as: "new" });
+    await stranger.getByLabel("Write a comment").fill("Does it work without Internet?");
+    await stranger.getByRole("button", { name: "Post comment" }).click();
+    await stranger.getByText("Awaiting review").waitFor();
+    const guest = await visit("/articles/home-automation-basics");
+    expect(await guest.getByText("Does it work without Internet?").count()).toBe(0);
+
+    const admin = await visit("/admin/resources/comments/index", { as: "admin" });
+    await admin.getByRole("link", { name: /Does it work without Internet/ }).click();
+    await admin.getByRole("button", { name: "Publish" }).click();
+    await admin.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+    await admin.getByText("Comment published.").waitFor();
+    await guest.reload();
+    await guest.getByText("Does it work without Internet?").waitFor();
+  });
+
+  it("are reported, and whoever did is told what came of it", async () => {
+    const reader = await visit("/articles/choosing-a-switch", { as: "aac" });
+    await comments(reader).getByRole("button", { name: "Report" }).first().click();
+    const dialog = reader.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Send report" }).click();
+    await dialog
+      .getByRole("radiogroup", { name: "What is the problem?" })
+      .getByText(/required|Choose/i)
+      .waitFor();
+    await dialog.getByLabel("Spam").check();
+    await dialog.getByRole("button", { name: "Send report" }).click();
+    await reader.getByText("Thank you. A moderator will check it and let you know.").waitFor();
+
+    const admin = await visit("/admin/resources/reports/index", { as: "admin" });
+    await admin.getByRole("link", { name: "Spam" }).first().click();
+    await admin.getByRole("button", { name: "Dismiss" }).click();
+    await admin.getByLabel("Reply to the reporter").fill("It is the maker's own page.");
+    await admin.getByRole("dialog").getByRole("button", { name: "Dismiss" }).click();
+    await admin.getByText("Report decided.").waitFor();
+    await reader.goto("/account/notifications");
+    await reader
+      .getByText(/It is the maker's own page/)
+      .first()
+      .waitFor();
+  });
+
+  it("ask a guest to sign in, and lead back", async () => {
+    const guest = await visit(path);
+    await guest.getByRole("link", { name: "Sign in to comment" }).click();
+    await guest.waitForURL(/\/auth\/sign-in\?redirectUrl=/);
+    expect(new URL(guest.url()).searchParams.get("redirectUrl")).toBe(`${path}#comments`);
+  });
+});
+
+describe("likes", () => {
+  it("ROUTE-007 FLAG-009 are given and taken back on the article, and listed in one's profile", async () => {
+    const page = await visit("/articles/making-a-lab-accessible", { as: "health" });
+    const like = page.getByRole("button", { name: "Like", exact: true });
+    await press(page, /^Like$/);
+    await page.getByText("1 like", { exact: true }).waitFor();
+    expect(await like.getAttribute("aria-pressed")).toBe("true");
+    await page.reload();
+    expect(await like.getAttribute("aria-pressed")).toBe("true");
+    await page.goto("/account/profile/likes");
+    await page.getByRole("link", { name: "Making a lab accessible" }).waitFor();
+    await page.getByRole("button", { name: "Unlike Making a lab accessible" }).click();
+    await page.getByText("Like removed.").waitFor();
+    expect(await page.getByRole("link", { name: "Making a lab accessible" }).count()).toBe(0);
+    await page.goto("/articles/making-a-lab-accessible");
+    expect(await like.getAttribute("aria-pressed")).toBe("false");
+  });
+});
