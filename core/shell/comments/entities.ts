@@ -1,10 +1,11 @@
 import { entity } from "#core/kernel/entity.ts";
-import { richText } from "#core/kernel/fields.ts";
+import { computed, richText, text } from "#core/kernel/fields.ts";
 import { admin, allOf, anyOf, isNull, owner, related, verified, visible } from "#core/kernel/policy.ts";
 import { any, inverse, one } from "#core/kernel/relations.ts";
 import { isPublicComment } from "#core/shell/traits/commentable.ts";
 import { moderated } from "#core/shell/traits/moderated.ts";
 import { softDeletableSeenBy } from "#core/shell/traits/soft-deletable.ts";
+import { excerptOf } from "./excerpt.ts";
 
 const author = owner("author");
 /** A deleted comment that was answered leaves its place, without its words. */
@@ -13,7 +14,15 @@ const readsWords = anyOf(isNull("deletedAt"), admin, author);
 
 /** What somebody says of a piece of content. An answer hangs on the comment that it answers, and on the first of its thread. */
 export const comments = entity("comments", {
-  fields: { content: richText({ max: 20_000 }).required().see(readsWords).personal() },
+  fields: {
+    content: richText({ max: 20_000 }).required().see(readsWords).personal(),
+    /** The first words, which name a comment in lists. */
+    excerpt: computed(text(), {
+      from: "function",
+      needs: ["content"],
+      compute: ({ content }) => excerptOf(typeof content === "string" ? content : ""),
+    }).see(readsWords),
+  },
   relations: {
     author: one("users").readOnly().see(readsWords),
     /** The organization that its author spoke for. */
@@ -34,12 +43,12 @@ export const comments = entity("comments", {
     destroy: admin,
   },
   person: ["author"],
-  label: "content",
+  label: "excerpt",
   order: ["createdAt"],
   indexes: [["commentable", "createdAt"], ["author", "-createdAt"], ["heldAt"]],
   admin: {
     category: "community",
-    columns: ["content", "author", "commentable", "createdAt", "heldAt"],
+    columns: ["excerpt", "author", "commentable", "createdAt", "heldAt"],
     filters: ["author", "heldAt", "createdAt"],
     audience: admin,
   },

@@ -36,6 +36,7 @@ const publish: TypeAction = {
 };
 
 export const adminParts: AdminParts = {
+  lookedAt: ["comments", "reports"],
   taskLooks: {
     reports: { icon: Flag, box: "bg-wash-warning text-warning" },
     "held-comments": { icon: MessageSquareWarning, box: "bg-wash-accent text-accent" },

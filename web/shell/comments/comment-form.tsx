@@ -54,7 +54,6 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
       fields={["content", "commentable", "parentComment"]}
       labels={{ content: label }}
       values={text}
-      label={label}
       check={() => (text.trim() === "" ? { content: t("community:comments.empty") } : ({} as Record<string, string>))}
       onSubmit={send}
     >

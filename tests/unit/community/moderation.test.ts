@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { excerptOf } from "#core/shell/comments/excerpt.ts";
+import { isHeld, leavesTrace, linksIn, paceRefusal } from "#core/shell/moderation/rules.ts";
+import { htmlOf, typedOf } from "#web/shell/comments/comment-text.ts";
+
+const now = "2026-03-01T12:00:00.000Z";
+const ago = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
+const pace = { pauseMs: 5_000, repeatMs: 300_000 };
+
+describe("what is held for a moderator", () => {
+  it.each([
+    [{ isTrusted: true, wasLetOut: false }, 0, false],
+    [{ isTrusted: true, wasLetOut: false }, 9, false],
+    [{ isTrusted: false, wasLetOut: false }, 0, true],
+    [{ isTrusted: false, wasLetOut: true }, 2, false],
+    [{ isTrusted: false, wasLetOut: true }, 3, true],
+  ])("is told by who says it and by its links: %o with %i links", (speaker, links, held) => {
+    const html = `<p>${'<a href="https://labs.test">there</a>'.repeat(links)}</p>`;
+    expect(linksIn(html)).toBe(links);
+    expect(isHeld(speaker, html)).toBe(held);
+  });
+});
+
+describe("how fast somebody may speak", () => {
+  it("is once in five seconds, and tells how long to wait", () => {
+    expect(paceRefusal("b", [{ content: "a", createdAt: ago(3_200) }], now, pace)).toEqual({
+      is: "too-soon",
+      retryAfterSeconds: 2,
+    });
+    expect(paceRefusal("b", [{ content: "a", createdAt: ago(5_000) }], now, pace)).toBeNull();
+  });
+
+  it("is not the same again within five minutes", () => {
+    const said = [
+      { content: "b", createdAt: ago(60_000) },
+      { content: "a", createdAt: ago(299_999) },
+    ];
+    expect(paceRefusal("a", said, now, pace)).toEqual({ is: "repeated" });
+    expect(paceRefusal("a", [{ content: "a", createdAt: ago(300_000) }], now, pace)).toBeNull();
+    expect(paceRefusal("c", said, now, pace)).toBeNull();
+  });
+
+  it("leaves a trace of what was changed after five minutes", () => {
+    expect(leavesTrace(ago(300_000), now)).toBe(false);
+    expect(leavesTrace(ago(300_001), now)).toBe(true);
+  });
+});
+
+describe("a comment as it is typed", () => {
+  it("has paragraphs, lines and links, and nothing that is read as markup", () => {
+    expect(htmlOf("One <b>&\ntwo\n\nSee https://labs.test/a?b=1&c=2.")).toBe(
+      '<p>One &lt;b&gt;&amp;<br>two</p><p>See <a href="https://labs.test/a?b=1&amp;c=2">https://labs.test/a?b=1&amp;c=2</a>.</p>',
+    );
+  });
+
+  it("comes back as it was typed, whatever it says", () => {
+    const line = fc.stringMatching(/^[A-Za-z0-9<>&"';. ]{1,30}$/).map((text) => text.trim() || "x");
+    const paragraphs = fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(paragraphs, (lines) => {
+        const typed = lines.map((each) => each.join("\n")).join("\n\n");
+        expect(typedOf(htmlOf(typed))).toBe(typed);
+      }),
+    );
+  });
+
+  it("is named by its first words, whole", () => {
+    expect(excerptOf("<p>One &amp; two<br>three</p><p>four</p>")).toBe("One & two three four");
+    const long = excerptOf(`<p>${"word ".repeat(60)}</p>`);
+    expect(long.endsWith("word…")).toBe(true);
+    expect(long.length).toBeLessThanOrEqual(121);
+  });
+});
