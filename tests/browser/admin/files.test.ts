@@ -87,7 +87,18 @@ describe("the media library", () => {
     await page.getByRole("combobox", { name: "Folder" }).selectOption({ label: "All folders" });
     for (const name of ["lathe.png", "drill.png"]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
     await page.getByRole("combobox", { name: "Move to" }).selectOption({ label: "Tools" });
-    await page.getByRole("button", { name: "Move", exact: true }).click();
+    let goOn: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route("**/api/v1/operations", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const move = page.getByRole("button", { name: "Move", exact: true });
+    await move.click();
+    await move.and(page.locator("[aria-busy=true]")).waitFor();
+    goOn?.();
     await page.getByText("2 files moved").waitFor();
     await page.getByRole("combobox", { name: "Folder" }).selectOption({ label: "Tools" });
     await page.getByText("2 files", { exact: true }).waitFor();
@@ -97,6 +108,7 @@ describe("the media library", () => {
     const point = dialog.getByRole("group", { name: "Focal point" });
     await point.focus();
     for (const key of ["ArrowLeft", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
+    await dialog.getByRole("status").getByText("40% from the left, 45% from the top").waitFor();
     await dialog.getByRole("slider", { name: "Horizontal position" }).and(page.locator("[value='40']")).waitFor();
     await dialog.getByRole("textbox", { name: /^Alternative text/ }).fill("A lathe in a corner");
     await dialog.getByRole("textbox", { name: /^Credit/ }).fill("Ada, CC BY 4.0");

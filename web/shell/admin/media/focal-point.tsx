@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { focusStep } from "#core/shell/files/focus.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { movedBy, type Point, pointAt } from "#web/shell/admin/media/media-model.ts";
@@ -16,6 +16,8 @@ export interface FocalPointProps {
 export const FocalPoint = ({ url, alt, value, disabled, onChange }: FocalPointProps) => {
   const t = useTranslate();
   const dragging = useRef(false);
+  // Said here: what is behind a dialog is not heard.
+  const [said, setSaid] = useState("");
   const point = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLDivElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange(pointAt(clientX - left, clientY - top, width, height));
@@ -25,6 +27,7 @@ export const FocalPoint = ({ url, alt, value, disabled, onChange }: FocalPointPr
     if (!moved) return;
     event.preventDefault();
     onChange(moved);
+    setSaid(t("admin:media.focal-moved", { x: moved.x, y: moved.y }));
   };
   const picture = <img src={url} alt={alt} draggable={false} className="block max-h-96 max-w-full select-none" />;
   if (disabled) return <div className="flex justify-center rounded-control bg-sunken">{picture}</div>;
@@ -58,6 +61,9 @@ export const FocalPoint = ({ url, alt, value, disabled, onChange }: FocalPointPr
           />
         </div>
       </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <p id="focal-point-help" className="text-sm text-muted">
         {t("admin:media.focal-help")}
       </p>

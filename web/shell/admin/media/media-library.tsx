@@ -43,6 +43,7 @@ export const MediaLibrary = ({ accept, locale, onChoose }: MediaLibraryProps) =>
   const [opened, setOpened] = useState<MediaFile | null>(null);
   const [naming, setNaming] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [moving, setMoving] = useState(false);
   const { folders, reload: reloadFolders } = useFolders();
   const folderChoices = useFolderChoices(folders);
   const media = useMedia({ search, folder, accept }, locale);
@@ -56,10 +57,12 @@ export const MediaLibrary = ({ accept, locale, onChoose }: MediaLibraryProps) =>
       .filter(({ id }) => selected.has(id))
       .map(({ id, version }) => ({ type: "files", id, version }));
     const fileContainer = to === "none" ? null : { type: "file-containers", id: to };
+    setMoving(true);
     const { done, refused, failure } = await runBulk(app.ports.records, targets, {
       kind: "change",
       input: { relationships: { fileContainer } },
     });
+    setMoving(false);
     if (done.length > 0) app.toasts.show(t("admin:media.moved", { count: done.length }));
     const [first] = refused;
     if (failure) app.toasts.show(failureText(app, failure), "alert");
@@ -117,7 +120,7 @@ export const MediaLibrary = ({ accept, locale, onChoose }: MediaLibraryProps) =>
         )}
       </div>
       {isManaging && selected.size > 0 && (
-        <MoveBar count={selected.size} choices={folderChoices} onMove={(to) => void move(to)} />
+        <MoveBar count={selected.size} choices={folderChoices} busy={moving} onMove={(to) => void move(to)} />
       )}
       <p role="status" className="text-muted">
         {media.files !== null && t("admin:media.count", { count: media.total })}
@@ -195,11 +198,12 @@ export const MediaLibrary = ({ accept, locale, onChoose }: MediaLibraryProps) =>
 interface MoveBarProps {
   readonly count: number;
   readonly choices: Parameters<typeof Select<string>>[0]["choices"];
+  readonly busy: boolean;
   readonly onMove: (folder: string) => void;
 }
 
 /** Moves what was selected to a folder. */
-const MoveBar = ({ count, choices, onMove }: MoveBarProps) => {
+const MoveBar = ({ count, choices, busy, onMove }: MoveBarProps) => {
   const t = useTranslate();
   const [to, setTo] = useState("none");
   return (
@@ -221,7 +225,7 @@ const MoveBar = ({ count, choices, onMove }: MoveBarProps) => {
           onChange={setTo}
         />
       </div>
-      <Button icon={FolderInput} size="dense" onPress={() => onMove(to)}>
+      <Button icon={FolderInput} size="dense" busy={busy} onPress={() => onMove(to)}>
         {t("admin:media.move")}
       </Button>
     </section>
