@@ -1,5 +1,14 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useOpeningPress } from "#web/ui/opening-press.ts";
@@ -54,6 +63,8 @@ export const Dialog = ({
   const textId = useId();
   const ref = useModal(open, mustAnswer ? null : role === "alert" ? `${fields}, [data-actions] button` : fields);
   const hasCloseButton = useElapsed(closeButtonAfter) && !mustAnswer;
+  const text = useRef<HTMLDivElement>(null);
+  const scrolls = useScrollingText(text);
   const opening = useOpeningPress();
   const outside = useOutsidePress(() => !mustAnswer && role === "dialog" && onClose());
   return (
@@ -82,7 +93,12 @@ export const Dialog = ({
         </h2>
         {hasCloseButton && <IconButton icon={X} label={t("common:close")} onPress={onClose} />}
       </div>
-      <div id={textId} className="min-h-24 grow overflow-y-auto px-[min(1.5rem,5vw)] pt-3 pb-6">
+      <div
+        ref={text}
+        id={textId}
+        {...(scrolls && { role: "region", "aria-labelledby": titleId, tabIndex: 0 })}
+        className="min-h-24 grow overflow-y-auto px-[min(1.5rem,5vw)] pt-3 pb-6"
+      >
         {children}
       </div>
       {actions && (
@@ -134,6 +150,23 @@ export function useModal(open = true, start?: string | null) {
     return () => dialog.close();
   }, [open]);
   return ref;
+}
+
+const focusable = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+/** Whether an element has more text than room and nothing within that takes the focus: keys scroll it where it takes it itself. */
+function useScrollingText(ref: RefObject<HTMLElement | null>): boolean {
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () =>
+      setScrolls(element.scrollHeight > element.clientHeight && element.querySelector(focusable) === null);
+    const observer = new ResizeObserver(measure);
+    for (const each of [element, ...element.children]) observer.observe(each);
+    return () => observer.disconnect();
+  }, [ref]);
+  return scrolls;
 }
 
 /** Whether some milliseconds have gone by since this was first shown. */

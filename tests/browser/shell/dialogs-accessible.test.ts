@@ -89,6 +89,18 @@ describe("what opens over a page", () => {
   });
 });
 
+describe("a dialog that has more text than room", () => {
+  it("A11Y-001 is scrolled with keys", async () => {
+    const page = await visit("/admin/resources/article-categories/create", { as: "admin", width: 320, height: 256 });
+    await surround(page, { settings: "large", width: "320" });
+    await page.locator("main form input[type=text]").first().fill("Half a category");
+    await page.locator("header a[href='/']").first().click();
+    await page.locator("dialog[open]").waitFor();
+    const found = await pageFindings(page);
+    expect(found.map(({ rule, selector }) => `${rule} at ${selector}`)).toEqual([]);
+  });
+});
+
 describe("the back office with the drawer of reading and display at its limits", () => {
   const limits: readonly Combination[] = looks.map((look) => ({ ...look, locale: "en", settings: "large" }));
 
