@@ -20,7 +20,7 @@ export const comments = entity("comments", {
     excerpt: computed(text(), {
       from: "function",
       needs: ["content"],
-      compute: ({ content }) => excerptOf(typeof content === "string" ? content : ""),
+      compute: ({ content }) => (typeof content === "string" ? excerptOf(content) : null),
     }).see(readsWords),
   },
   relations: {

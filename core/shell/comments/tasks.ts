@@ -6,5 +6,5 @@ export const heldComments: TaskRule = {
   name: "held-comments",
   type: "comments",
   position: 25,
-  of: () => ({ filter: allOf(isSet("heldAt"), isNull("deletedAt")), query: { "filter[heldAt][ne]": "" } }),
+  of: () => ({ filter: allOf(isSet("heldAt"), isNull("deletedAt")), query: { "filter[heldAt][null]": "false" } }),
 };
