@@ -58,7 +58,7 @@ const routes: readonly Row[] = [
   row("/account/profile", "member", "My profile"),
   row("/users/{user}/profile", "guest", /\S+ \S+/, { path: "/users/{users}/profile" }),
   later("/account/software/associations"),
-  later("/account/profile/likes"),
+  row("/account/profile/likes", "member", "Your likes"),
   row("/account/transactions", "member", "My points"),
   row("/account/documents", "member", "My documents"),
   row("/account/coupons", "member", "Coupons"),

@@ -44,6 +44,7 @@ async function counted(line: string, viewer: (typeof viewers)[number]) {
 const personal: readonly string[] = [
   "addresses",
   "data-exports",
+  "likes",
   "notifications",
   "personal-access-tokens",
   "rental-calendars",

@@ -235,12 +235,12 @@ export function writingContract(open: () => Promise<StorageService>): void {
     });
 
     it("refuses a value that is taken among those that have another filled", async () => {
-      const contactPhone = "+33123456789";
-      const values = { contactPhone, bornOn: "2026-01-02" };
-      const first = await specimen({ values: { contactPhone } });
-      const second = await specimen({ values: { contactPhone } });
+      const website = "https://labs.test";
+      const values = { website, bornOn: "2026-01-02" };
+      const first = await specimen({ values: { website } });
+      const second = await specimen({ values: { website } });
       await run(storage.update(writeOf("specimens", first, { revision: 2, values })));
-      const taken = { _tag: "Conflict", reason: "unique", pointer: "/data/attributes/contactPhone" };
+      const taken = { _tag: "Conflict", reason: "unique", pointer: "/data/attributes/website" };
       expect(await refusal(storage.update(writeOf("specimens", second, { revision: 2, values })))).toMatchObject(taken);
       expect(await refusal(storage.insert(writeOf("specimens", randomUUID(), { values })))).toMatchObject(taken);
     });

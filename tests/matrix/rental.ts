@@ -26,7 +26,7 @@ export const rentalStock = put("rental-stocks", "a stock", openToAll, {
   sets: { users: [admin] },
 });
 const rentalModel = put("rental-models", "a model", openToAll, {
-  values: { pricePerDay: 0 },
+  values: { pricePerDay: 0, slug: "big-switch" },
   texts: { title: "Big switch" },
 });
 const rentalOrder = (number: string, sees: string, links: Record<string, string>) =>

@@ -70,7 +70,10 @@ const fillAuditLog = (client: pg.Client) =>
 
 /** Types that a record cannot do without. */
 const needs = (source: Registered): readonly string[] =>
-  Object.values(source.relations).flatMap((spec) => (spec.kind === "one" && spec.required ? [spec.to] : []));
+  Object.values(source.relations).flatMap((spec) => {
+    if (!spec.required) return [];
+    return spec.kind === "one" ? [spec.to] : (spec.among?.slice(0, 1) ?? []);
+  });
 
 async function fill(
   all: CatalogueService,

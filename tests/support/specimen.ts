@@ -150,7 +150,7 @@ const specimens = entity("specimens", {
   fullText: true,
   indexes: [["happenedAt"]],
   uniques: [["state", "contactEmail"]],
-  partialUniques: [{ members: ["contactPhone"], filled: "bornOn" }],
+  partialUniques: [{ members: ["website"], filled: "bornOn" }],
   admin: { category: "application", columns: ["title", "state", "price"] },
 });
 

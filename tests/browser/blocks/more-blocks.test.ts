@@ -8,7 +8,7 @@ const { visit } = visitors(server.url);
 describe("a page of questions, columns, a table and a gallery", () => {
   it("opens answers by keyboard and tells them to search engines", async () => {
     const page = await visit("/questions");
-    const answer = page.getByText(/^Everybody: the person who needs an aid/);
+    const answer = page.getByText(/^Everyone: the person who needs an aid/);
     expect(await answer.isVisible()).toBe(false);
     await page.getByRole("main").locator("summary").first().focus();
     await page.keyboard.press("Enter");

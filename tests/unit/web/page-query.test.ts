@@ -15,7 +15,7 @@ const readsForNobodyElse = [
   /^modules\/newsletters\//,
   /^modules\/articles\/(?:article-subject|page-blocks\/articles-model)\./,
   /^shell\/account\/(?:profile|social)\//,
-  /^shell\/(?:admin|notifications)\//,
+  /^shell\/(?:admin|likes|notifications)\//,
 ];
 
 const isOpenToGuests = ({ meta }: (typeof routes)[number]) => ["public", "guest", "page"].includes(meta.guard);
