@@ -133,7 +133,7 @@ describe("who comes into the back office", () => {
     await page.goto("/account/profile");
     await page.waitForSelector("html[data-booted]", { state: "attached" });
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/admin/dashboard"]')?.click());
-    await page.locator("main[aria-busy] [data-skeleton]").waitFor();
+    await page.locator("main[aria-busy] [data-skeleton]").first().waitFor();
     expect(pathOf(page)).toBe("/account/profile");
     release();
     await heading(page, "Dashboard");
