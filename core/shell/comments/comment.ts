@@ -6,13 +6,14 @@ import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findOptionalEntry } from "#core/kernel/read.ts";
 import { first, list } from "#core/kernel/reads.ts";
-import { lockOptional } from "#core/kernel/records.ts";
+import { insert, lockOptional } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { letsOut, moderatedChanges } from "#core/shell/moderation/change.ts";
 import { after, editWindowMs, isHeld, paceRefusal } from "#core/shell/moderation/rules.ts";
+import { reports } from "#core/shell/reports/entities.ts";
 import { comments } from "./entities.ts";
 import { tellOfComment } from "./tell.ts";
 
@@ -50,6 +51,12 @@ export const changeComment = override(comments, "update", function* (input, view
   if (viewer.via === "system") return yield* proceed();
   yield* proceed(yield* moderatedChanges(before.author, before, input, at, viewer));
   if (letsOut(before, input)) yield* tellOfComment(id, viewer);
+  // An objection stands where moderators look, and its author is told what came of it.
+  if (input.appeal && before.appeal === null) {
+    const reportable = { type: comments.type, id };
+    const objection = { reason: "other", details: input.appeal, reportable, createdBy: viewer.id } as const;
+    yield* insert(reports, { ...objection, status: "open" }, viewer);
+  }
 });
 
 /** What nobody comments on any more says so; what is hidden is not there. */

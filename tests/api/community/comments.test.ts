@@ -221,6 +221,11 @@ describe("what was said", () => {
     });
     expect((await change(ada, comment, { deletedAt: null })).status).toBe(403);
     expect((await change(ada, comment, { appeal: "It is a free tool" })).status).toBe(200);
+    expect((await change(ada, comment, { appeal: "It is a free tool, really" })).status).toBe(200);
+    const waiting = (await admin.request("GET /api/v1/reports?filter[status]=open")).body.data;
+    expect(waiting.map((each: { attributes: { details: string } }) => each.attributes.details)).toEqual([
+      "It is a free tool",
+    ]);
     expect((await listed(guest, id, "&filter[deleted]=with")).map((each) => each.id)).toEqual([]);
     expect((await change(admin, comment, { deletedAt: null })).status).toBe(200);
     expect(await countOf(id)).toBe(1);

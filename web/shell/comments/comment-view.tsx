@@ -27,14 +27,20 @@ export const CommentView = ({ comment, onChanged, onAnswer }: CommentViewProps) 
   const t = useTranslate();
   const { id, speaker, html } = comment;
   const [asked, setAsked] = useState<Asked>();
-  const name = speaker?.name ?? t("community:comments.anonymous");
+  const isHidden = comment.isDeleted && speaker === null;
+  const name = isHidden ? "" : (speaker?.name ?? t("community:comments.anonymous"));
   const close = () => setAsked(undefined);
   const changed = async () => {
     close();
     await onChanged(id);
   };
   return (
-    <article id={`comment-${id}`} tabIndex={-1} aria-label={`${name}, ${comment.shown}`} className="space-y-3">
+    <article
+      id={`comment-${id}`}
+      tabIndex={-1}
+      aria-label={isHidden ? comment.shown : `${name}, ${comment.shown}`}
+      className="space-y-3"
+    >
       <CommentHead comment={comment} name={name} />
       {comment.isDeleted && (
         <p className="text-muted">
@@ -58,13 +64,13 @@ export const CommentView = ({ comment, onChanged, onAnswer }: CommentViewProps) 
 
 const CommentHead = ({ comment, name }: { readonly comment: CommentModel; readonly name: string }) => {
   const t = useTranslate();
-  const { speaker, at, shown, isEdited, isHeld, isDeleted, id } = comment;
+  const { speaker, at, shown, isEdited, isHeld, id } = comment;
   return (
     <header className="flex items-center gap-3">
-      <Avatar name={isDeleted ? "" : name} url={isDeleted ? null : (speaker?.picture ?? null)} />
+      {name !== "" && <Avatar name={name} url={speaker?.picture ?? null} />}
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-semibold">{isDeleted && speaker === null ? "" : name}</span>
+          <span className="font-semibold">{name}</span>
           {speaker?.organization !== undefined && (
             <span className="text-muted">{t("community:comments.for", { name: speaker.organization })}</span>
           )}
@@ -97,7 +103,7 @@ const CommentActions = ({ comment, name, onAnswer, onAsk, onChanged }: CommentAc
   const { change, isBusy } = useCommentChange(comment);
   const { isOwn, isDeleted, isHeld, isEditable, deletionReason, hasAppeal } = comment;
   const { viewer } = state;
-  if (!viewer) return null;
+  if (!viewer?.isVerified) return null;
   const set = (attributes: Readonly<Record<string, unknown>>, said: string) => async () => {
     if (await change(attributes, said)) await onChanged();
   };

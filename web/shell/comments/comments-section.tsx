@@ -96,6 +96,14 @@ const Entry = ({
         </Link>
       </p>
     );
+  if (!state.viewer.isVerified)
+    return (
+      <p>
+        <Link to="/auth/email/verify" variant="button">
+          {t("community:comments.verify")}
+        </Link>
+      </p>
+    );
   return <CommentForm subject={subject} onSaid={onSaid} />;
 };
 
@@ -107,7 +115,7 @@ interface ThreadViewProps extends Pick<CommentsSectionProps, "subject" | "isOpen
 const ThreadView = ({ thread: { first, replies }, subject, isOpen, onChanged }: ThreadViewProps) => {
   const { state } = useApp();
   const [answered, setAnswered] = useState<CommentModel>();
-  const mayAnswer = isOpen && state.viewer !== null;
+  const mayAnswer = isOpen && state.viewer?.isVerified === true;
   const view = (comment: CommentModel) => (
     <CommentView
       comment={comment}

@@ -15,7 +15,7 @@ export interface LikeButtonProps {
   readonly isLiked: boolean;
 }
 
-/** Likes something, or no longer; says how many do. A guest is led to sign in. Nothing while likes are switched off. */
+/** Likes something, or no longer; says how many do. A guest is led to sign in, and whose address is not confirmed only reads. Nothing while likes are switched off. */
 export const LikeButton = ({ subject, count: counted, isLiked: liked }: LikeButtonProps) => {
   const t = useTranslate();
   const app = useApp();
@@ -23,7 +23,8 @@ export const LikeButton = ({ subject, count: counted, isLiked: liked }: LikeButt
   const [isBusy, setBusy] = useState(false);
   const { path, search } = useValue(app.navigation.view).address;
   const count = counted + Number(isLiked) - Number(liked);
-  if (!app.state.flags.likes) return null;
+  const { viewer, flags } = app.state;
+  if (!flags.likes) return null;
 
   const toggle = async () => {
     setBusy(true);
@@ -45,19 +46,19 @@ export const LikeButton = ({ subject, count: counted, isLiked: liked }: LikeButt
     return answer.ok || answer.error.kind === "not-found" ? null : answer.error;
   };
 
-  const total = <span className="text-muted">{t("community:like.count", { count })}</span>;
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
-      {app.state.viewer ? (
+      {viewer?.isVerified && (
         <Button icon={Heart} pressed={isLiked} busy={isBusy} onPress={() => void toggle()}>
           {t("community:like.label")}
         </Button>
-      ) : (
+      )}
+      {!viewer && (
         <Link to={withRedirectUrl("/auth/sign-in", `${path}${search}`)} variant="button" icon={Heart}>
           {t("community:like.sign-in")}
         </Link>
       )}
-      {count > 0 && total}
+      {count > 0 && <span className="text-muted">{t("community:like.count", { count })}</span>}
     </div>
   );
 };
