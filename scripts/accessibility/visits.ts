@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page, Request } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { type AccessibilityParameters, initialParameters, parameterBounds } from "#core/shell/site/accessibility.ts";
 import { allRejected } from "#core/shell/site/consent-choices.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
+import { quietOf } from "#scripts/quiet.ts";
 import { showAppearance } from "#web/app/appearance.ts";
 import type { Combination } from "./combinations.ts";
 import { type Place, pathOf } from "./places.ts";
@@ -70,7 +71,7 @@ interface Window {
 
 async function openWindow(context: BrowserContext): Promise<Window> {
   const page = await context.newPage();
-  return { page, quiet: quietOf(page) };
+  return { page, quiet: quietOf(page, { quietMs, patienceMs }) };
 }
 
 const usualSize = { width: 1280, height: 900 };
@@ -98,46 +99,6 @@ const patienceMs = 45_000;
 
 /** How long nothing may have been under way: an answer is drawn by then, and what it leads to has been asked for. */
 const quietMs = 120;
-
-const endless: ReadonlySet<string> = new Set(["eventsource", "media"]);
-
-/** Scripts of workers, which pages share: nobody is told when they are there. */
-const workerScript = /worker[^/]*\.js$/;
-
-/**
- * Waits until no request has been under way for a while; a fifth of the time that the browser's own "network idle" takes. What a page listens
- * to as long as it is open is not waited for, nor films, which browsers load as far as they like.
- */
-function quietOf(page: Page): () => Promise<void> {
-  const underWay = new Set<Request>();
-  let changedAt = performance.now();
-  const noteChange = () => {
-    changedAt = performance.now();
-  };
-  page.on("request", (request) => {
-    // What a page was still loading when it is left may never be told to have ended.
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
-    if (endless.has(request.resourceType()) || workerScript.test(request.url())) return;
-    underWay.add(request);
-    noteChange();
-  });
-  const ended = (request: Request) => {
-    underWay.delete(request);
-    noteChange();
-  };
-  page.on("requestfinished", ended);
-  page.on("requestfailed", ended);
-  return async () => {
-    const deadline = performance.now() + patienceMs;
-    while (underWay.size > 0 || performance.now() - changedAt < quietMs) {
-      if (performance.now() > deadline) {
-        const asked = [...underWay].map((request) => request.url());
-        throw new Error(`${page.url()} goes on asking for ${asked.join(", ") || "more"}.`);
-      }
-      await page.waitForTimeout(quietMs / 4);
-    }
-  };
-}
 
 /** Taken over by the site's script, its data there. */
 async function atRest(page: Page, quiet: () => Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
-import { booted, visitors } from "#tests/support/visitor.ts";
+import { booted, quiet, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { context } = visitors(server.url);
@@ -17,7 +17,7 @@ async function complaintsOf(path: string, options: Parameters<typeof context>[0]
   page.on("pageerror", (error) => complaints.push(error.message));
   await page.goto(path);
   await booted(page);
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   return { page, complaints };
 }
 

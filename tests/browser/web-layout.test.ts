@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { signedIn } from "#tests/support/session.ts";
-import { booted, visitors } from "#tests/support/visitor.ts";
+import { booted, quiet, visitors } from "#tests/support/visitor.ts";
 
 const packageJson = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")) as {
   version: string;
@@ -199,7 +199,7 @@ describe("drawers and dialogs", () => {
 
   it("LAYOUT-009 gives a normal dialog a width of 600 px at most", async () => {
     const page = await visit("/about");
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     await page.context().setOffline(true);
     await page.locator("footer a", { hasText: "The charter" }).first().click();
     await page.locator("dialog[open]").waitFor();

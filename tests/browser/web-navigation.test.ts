@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
-import { visitors } from "#tests/support/visitor.ts";
+import { quiet, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { visit, context } = visitors(server.url);
@@ -221,7 +221,7 @@ describe("going from page to page", () => {
 describe("when something fails", () => {
   it("ERR-001 ERR-002 opens the network dialog, keeps the page and clears the loading state", async () => {
     const page = await visit("/about");
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     await page.context().setOffline(true);
     await follow(page, "The charter");
     const dialog = page.locator("dialog[open]");

@@ -3,6 +3,7 @@ import type { StoredConsent } from "#core/shell/site/consent.ts";
 import { allRejected } from "#core/shell/site/consent-choices.ts";
 import { consentCookieOf } from "#scripts/demo/consent.ts";
 import { signIn } from "#scripts/demo/sign-in.ts";
+import { quietOf } from "#scripts/quiet.ts";
 import { atEnd } from "./at-end.ts";
 import { demandFocus } from "./keyboard.ts";
 import { sharedBrowser } from "./shared-browser.ts";
@@ -38,6 +39,8 @@ export function visitors(origin: string): Visitors {
       ...options,
     });
     atEnd(() => made.close());
+    made.setDefaultTimeout(patience);
+    made.on("page", (page) => quiets.set(page, quietOf(page, { quietMs: 500, patienceMs: patience })));
     if (consent) await made.addCookies([consentCookieOf(consent, origin)]);
     if (as !== undefined) await signIn(made, origin, as);
     return made;
@@ -47,16 +50,34 @@ export function visitors(origin: string): Visitors {
     async visit(path, options) {
       const page = await (await context(options)).newPage();
       demandFocus(page);
-      await page.goto(path);
+      await open(page, path);
       await booted(page);
       return page;
     },
   };
 }
 
+/** Milliseconds in which a busy machine answers. */
+const patience = 60_000;
+
+/** Opens a page, again while the site is too busy to show it. */
+async function open(page: Page, path: string): Promise<void> {
+  const until = Date.now() + patience;
+  while ((await page.goto(path))?.status() === 503 && Date.now() < until);
+}
+
+const quiets = new WeakMap<Page, () => Promise<void>>();
+
+/** Waits until a page of a visitor has had all it asked for, for half a second. */
+export async function quiet(page: Page): Promise<void> {
+  const quietly = quiets.get(page);
+  if (!quietly) throw new Error("Only pages of visitors are followed.");
+  await quietly();
+}
+
 /** Waits until the site's script has taken over. */
 export async function booted(page: Page): Promise<void> {
   if (await page.evaluate(() => document.getElementById("state") !== null)) {
-    await page.waitForSelector("html[data-booted]", { state: "attached", timeout: 10_000 });
+    await page.waitForSelector("html[data-booted]", { state: "attached" });
   }
 }

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { pressOn, tabTo } from "#tests/support/keyboard.ts";
-import { booted, visitors } from "#tests/support/visitor.ts";
+import { booted, quiet, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { context, visit } = visitors(server.url);
@@ -158,7 +158,7 @@ describe("signing in by a passkey", () => {
     page.on("request", (request) => requests.push(request.url()));
     await page.goto("/auth/sign-in");
     await booted(page);
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.waitForURL((url) => url.pathname === "/auth/password/forgot");
     expect(await asked(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
-import { visitors } from "#tests/support/visitor.ts";
+import { quiet, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { context } = visitors(server.url);
@@ -29,7 +29,7 @@ async function changedBy(page: Page, path: string): Promise<readonly string[]> {
   await page.goto(path);
   await page.waitForSelector("html[data-booted]", { state: "attached" });
   await page.locator("main h1").waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   const seen = () =>
     page.evaluate(() => [
       location.pathname + location.search,

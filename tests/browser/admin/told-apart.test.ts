@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
-import { booted, visitors } from "#tests/support/visitor.ts";
+import { booted, quiet, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { visit } = visitors(server.url);
@@ -70,7 +70,7 @@ describe("what is told apart in the back office", () => {
       await page.goto(path);
       await booted(page);
       await page.locator("main h1").waitFor();
-      await page.waitForLoadState("networkidle");
+      await quiet(page);
       expect(await faultsOf(page), path).toEqual([]);
     }
     await page.keyboard.press("Control+k");

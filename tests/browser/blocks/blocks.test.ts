@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { maker } from "#tests/support/made-pages.ts";
-import { visitors } from "#tests/support/visitor.ts";
+import { quiet, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { context, visit } = visitors(server.url);
@@ -236,7 +236,8 @@ describe("a video", () => {
       },
     );
     const page = await visitor.newPage();
-    await page.goto("/test/media", { waitUntil: "networkidle" });
+    await page.goto("/test/media");
+    await quiet(page);
     return { page, asked };
   }
 
@@ -261,7 +262,8 @@ describe("a video", () => {
     expect(await player.getAttribute("title")).toBe("Big Buck Bunny");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("IFRAME");
     expect(asked.every((url) => url.startsWith("https://www.youtube-nocookie.com/"))).toBe(true);
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await quiet(page);
     expect(await page.locator("iframe").count()).toBe(0);
   });
 
@@ -346,7 +348,8 @@ describe("panels", () => {
     page.on("console", (message) => {
       if (message.type() === "error") refused.push(message.text());
     });
-    await page.goto("/test/panels", { waitUntil: "networkidle" });
+    await page.goto("/test/panels");
+    await quiet(page);
     expect(await styleOf(page.locator("#custom .mine"), "letter-spacing")).toBe("3px");
     expect(await styleOf(page.locator("body"), "outline-style")).toBe("none");
     const frame = page.locator("#custom [class*=block-]");

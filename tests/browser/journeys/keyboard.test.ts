@@ -5,7 +5,7 @@ import { demoServer } from "#tests/support/demo.ts";
 import { focused, pressOn, tabTo } from "#tests/support/keyboard.ts";
 import { signedIn, browser as stranger } from "#tests/support/session.ts";
 import { forgetSteps, totpCode } from "#tests/support/two-factor.ts";
-import { booted, visitors } from "#tests/support/visitor.ts";
+import { booted, quiet, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer({ ROLE: "all" });
 const { visit } = visitors(server.url);
@@ -78,7 +78,7 @@ async function askForValidation(page: Page): Promise<void> {
 
 async function acceptRequest(admin: Page): Promise<void> {
   // What waits for them is counted anew as news come in.
-  await admin.waitForLoadState("networkidle");
+  await quiet(admin);
   await goBy(admin, /validation request.* to answer/, /^\/admin\/resources\/validation-requests\/index\?/);
   const row = admin.getByRole("row").filter({ hasText: "I mend joysticks." });
   await row.waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
-import { booted, visitors } from "#tests/support/visitor.ts";
+import { booted, quiet, visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { context } = visitors(server.url);
@@ -33,7 +33,7 @@ async function listening(path: string, as?: string): Promise<Page> {
   const page = await visitor.newPage();
   await page.goto(path);
   await booted(page);
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   return page;
 }
 
