@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import { createServer } from "node:net";
 import { basename, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { type Binaries, findBinaries, findLauncher, folderOf, type Launcher } from "./binaries.ts";
 
 /** A folder that holds, or will hold, the files of a server. Its log is beside it. */
@@ -49,7 +50,7 @@ export async function createCluster(cluster: Cluster, password: string): Promise
   try {
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flag: "wx" });
     if (owner) for (const path of [temporary, passwordFile]) chownSync(path, owner.uid, owner.gid);
-    await runToEnd(cluster, cluster.binaries.initdb, [
+    await makeFiles(cluster, [
       `--pgdata=${temporary}`,
       "--username=postgres",
       `--pwfile=${passwordFile}`,
@@ -70,6 +71,23 @@ export async function createCluster(cluster: Cluster, password: string): Promise
     rmSync(temporary, { recursive: true, force: true });
   }
 }
+
+/**
+ * A machine that is short of memory or processes for a moment ends the programs that make the files: they are started again, in the folder
+ * that they have emptied.
+ */
+async function makeFiles(cluster: Cluster, options: readonly string[]): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runToEnd(cluster, cluster.binaries.initdb, options);
+    } catch (error) {
+      if (attempt === mostAttempts) throw error;
+      await wait(1000);
+    }
+  }
+}
+
+const mostAttempts = 3;
 
 /** A copy that somebody put back has the rights and the owner of whoever copied it; the server takes its own folder alone. */
 function giveToServer({ folder, launcher: { owner } }: Cluster): void {
@@ -112,13 +130,21 @@ export function spawnServer(cluster: Cluster, port: number): ChildProcess {
     jit: "off",
     timezone: "UTC",
     log_timezone: "UTC",
-    ...(cluster.volatile
-      ? { fsync: "off", synchronous_commit: "off", full_page_writes: "off", wal_level: "minimal", max_wal_senders: 0 }
-      : {}),
+    ...(cluster.volatile ? ofTests : {}),
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   return launch(cluster, cluster.binaries.postgres, ["-D", cluster.folder, ...options]);
 }
+
+/** Nothing outlives a crash; many servers are up at once, two of them in one test. */
+const ofTests = {
+  max_connections: 400,
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: 0,
+};
 
 /** Longest path of a socket, on any system; PostgreSQL reads its folder as a list. */
 const longestSocketPath = 100;
@@ -132,9 +158,12 @@ const mayHoldSocket = (folder: string): boolean =>
   Buffer.byteLength(join(folder, ".s.PGSQL.65535")) <= longestSocketPath &&
   !/[,"\\]|^\s|\s$/.test(folder);
 
+const lastLines = ({ logFile }: Cluster, count: number): string =>
+  readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-count).join("\n");
+
 /** The last thing that the server said, for a sentence about its failure. */
 export function lastWords(cluster: Cluster): string {
-  const lines = readFileSync(cluster.logFile, "utf8").trimEnd().split("\n").slice(-30);
+  const lines = lastLines(cluster, 30).split("\n");
   const fatal = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? "";
   return fatal.replace(/^\d{4}-\S+ \S+ \S+ \[\d+\] /, "");
 }
@@ -159,10 +188,14 @@ function runToEnd(cluster: Cluster, program: string, options: readonly string[])
   return new Promise((resolve, reject) => {
     const child = launch(cluster, program, options);
     child.once("error", reject);
-    child.once("exit", (code) => {
-      if (code === 0) resolve();
-      else
-        reject(new Error(`The embedded database could not be made: ${lastWords(cluster)} (see ${cluster.logFile}).`));
+    child.once("exit", (code, signal) => {
+      if (code === 0) return resolve();
+      const end = signal ? `was ended by ${signal}` : `ended with ${code}`;
+      reject(
+        new Error(
+          `The embedded database could not be made, initdb ${end} (see ${cluster.logFile}):\n${lastLines(cluster, 6)}`,
+        ),
+      );
     });
   });
 }
