@@ -102,7 +102,7 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
   const database = openDatabase({ connectionString: url, poolSize, patience, statementMs, lockMs, onError });
   // A connection of its own: while the others are all busy, kept pages are still known to be good.
   const watching = openDatabase({ connectionString: url, poolSize: 1, patience, statementMs, lockMs, onError });
-  const cacheVersions = watchCacheVersions(watching.pool, personalTypes);
+  const cacheVersions = watchCacheVersions(watching.pool, settings.database.cacheTrustMs, personalTypes);
   const queue = await openQueue({
     connectionString: url,
     names: jobNames,

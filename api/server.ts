@@ -31,7 +31,14 @@ import { iconRoutes } from "./render/icons.ts";
 import { pages, type Site } from "./render/pages.ts";
 import { inProcessPorts } from "./render/ports.ts";
 import { siteMapRoutes } from "./render/site-map.ts";
-import { type CapacityLimits, capacity, capacityLimits, entryLimits, uploadLimits } from "./security/capacity.ts";
+import {
+  type CapacityLimits,
+  capacity,
+  capacityLimits,
+  entryLimits,
+  uploadLimits,
+  waitingFor,
+} from "./security/capacity.ts";
 import { crossOrigin } from "./security/cross-origin.ts";
 import { securityHeaders } from "./security/headers.ts";
 import { addressesOf, networkOf } from "./security/network.ts";
@@ -97,9 +104,10 @@ export interface LabcommonsServer {
  */
 export function createServer(parts: ServerParts): LabcommonsServer {
   const { settings, catalogue, log, site } = parts;
-  const slots = capacity(parts.capacity ?? capacityLimits);
-  const uploads = capacity(uploadLimits);
-  const entries = capacity(entryLimits);
+  const waiting = (limits: CapacityLimits) => waitingFor(limits, settings.requestQueueMs);
+  const slots = capacity(parts.capacity ?? waiting(capacityLimits));
+  const uploads = capacity(waiting(uploadLimits));
+  const entries = capacity(waiting(entryLimits));
   const metrics = createMetrics({
     activeRequests: () => slots.active,
     waitingRequests: () => slots.waiting,

@@ -93,6 +93,11 @@ export const definitions = {
   DATABASE_WAIT_MS: setting(integer(100, 60_000), "3000", "Longest wait for a free connection or a new one."),
   STATEMENT_TIMEOUT_MS: setting(integer(100, 600_000), "4000", "Longest time of one SQL statement of a request."),
   LOCK_TIMEOUT_MS: setting(integer(50, 60_000), "2000", "Longest wait for a lock in the database."),
+  CACHE_TRUST_MS: setting(
+    integer(450, 600_000),
+    "950",
+    "How long what is kept in memory is taken for current without news from the database.",
+  ),
   DATA_DIR: setting(
     textOf({ max: 1000 }),
     ".data",
@@ -147,6 +152,11 @@ export const definitions = {
     "none: `/metrics` answers this machine only",
   ),
   REQUEST_TIMEOUT_MS: setting(integer(500, 600_000), "5000", "Longest time to answer a request that is not an upload."),
+  REQUEST_QUEUE_MS: setting(
+    integer(100, 600_000),
+    "1500",
+    "Longest wait of a request for its turn while many others are worked on; then it is told to come back.",
+  ),
   NETWORK_REQUESTS_PER_MINUTE: setting(
     integer(0, 10_000_000),
     "3000",

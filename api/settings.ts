@@ -37,6 +37,7 @@ export interface Settings {
     readonly waitMs: number;
     readonly statementTimeoutMs: number;
     readonly lockTimeoutMs: number;
+    readonly cacheTrustMs: number;
   };
   readonly sessionSecret: string;
   /** The first key encrypts, all decrypt. */
@@ -46,6 +47,7 @@ export interface Settings {
   readonly defaultLocale: Locale;
   readonly locales: readonly Locale[];
   readonly requestTimeoutMs: number;
+  readonly requestQueueMs: number;
   /** 0: as many as they like. */
   readonly networkRequestsPerMinute: number;
   /** 0: as many as they like. */
@@ -207,6 +209,7 @@ function assemble(values: Values, switches: Flags, secrets: GivenSecrets): Setti
       waitMs: filled(values.DATABASE_WAIT_MS),
       statementTimeoutMs: filled(values.STATEMENT_TIMEOUT_MS),
       lockTimeoutMs: filled(values.LOCK_TIMEOUT_MS),
+      cacheTrustMs: filled(values.CACHE_TRUST_MS),
     },
     sessionSecret: secrets.sessionSecret,
     encryptionKeys: secrets.encryptionKeys,
@@ -214,6 +217,7 @@ function assemble(values: Values, switches: Flags, secrets: GivenSecrets): Setti
     defaultLocale: filled(values.DEFAULT_LOCALE),
     locales: filled(values.LOCALES),
     requestTimeoutMs: filled(values.REQUEST_TIMEOUT_MS),
+    requestQueueMs: filled(values.REQUEST_QUEUE_MS),
     networkRequestsPerMinute: filled(values.NETWORK_REQUESTS_PER_MINUTE),
     networkPagesPerMinute: filled(values.NETWORK_PAGES_PER_MINUTE),
     corsOrigins: values.CORS_ORIGINS ?? [],

@@ -16,11 +16,12 @@ export interface CacheVersions {
 
 /** Milliseconds between two looks: with the time a look takes, an edit shows within a second everywhere. */
 const interval = 400;
-/** Numbers older than this are not trusted. */
-const trusted = 950;
 
-/** `apart`: kinds that only their own readers are shown, whose writes leave what guests are given as it is. */
-export function watchCacheVersions(pool: pg.Pool, apart: readonly string[] = []): CacheVersions {
+/**
+ * @param trustMs numbers that were seen longer ago are not trusted.
+ * @param apart kinds that only their own readers are shown, whose writes leave what guests are given as it is.
+ */
+export function watchCacheVersions(pool: pg.Pool, trustMs: number, apart: readonly string[] = []): CacheVersions {
   let numbers = new Map<string, string>();
   let seenAt = 0;
   let total = "";
@@ -51,7 +52,7 @@ export function watchCacheVersions(pool: pg.Pool, apart: readonly string[] = [])
   };
   void look();
 
-  const good = () => performance.now() - seenAt < trusted && seenAt > 0;
+  const good = () => performance.now() - seenAt < trustMs && seenAt > 0;
   return {
     of: (kinds) => {
       if (!good()) return null;

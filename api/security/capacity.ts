@@ -17,6 +17,12 @@ export const capacityLimits: CapacityLimits = { active: 64, waiting: 4096, waitM
 /** Uploads are as slow as their network, and must not take the slots of others. */
 export const uploadLimits: CapacityLimits = { active: 64, waiting: 64, waitMs: 2000 };
 
+/** Limits whose wait is at least as long as the installation lets requests wait for their turn. */
+export const waitingFor = (limits: CapacityLimits, queueMs: number): CapacityLimits => ({
+  ...limits,
+  waitMs: Math.max(limits.waitMs, queueMs),
+});
+
 export interface Capacity {
   readonly active: number;
   readonly waiting: number;

@@ -8,8 +8,10 @@ import { asSuperuser } from "#tests/support/database.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { send, signedIn } from "#tests/support/session.ts";
+import { ownBudgets } from "#tests/support/settings.ts";
 
 const server = await testServer({
+  environment: ownBudgets,
   seed: (settings) => putPeople(settings, [{ email: "ada@example.org" }]),
 });
 const { url } = server;

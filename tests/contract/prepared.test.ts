@@ -110,7 +110,7 @@ const ownMegabytes = (pid: number): number =>
 it("stays bounded when clients ask 700 addresses with deep includes, each three times over", async () => {
   const database = open();
   const beside = open();
-  const cacheVersions = watchCacheVersions(beside.pool);
+  const cacheVersions = watchCacheVersions(beside.pool, 60_000);
   onTestFinished(async () => {
     cacheVersions.stop();
     await beside.close();

@@ -25,7 +25,7 @@ export function openDatabaseAndStorage(
       throw error;
     },
   });
-  const cacheVersions = watchCacheVersions(database.pool);
+  const cacheVersions = watchCacheVersions(database.pool, 60_000);
   atEnd(async () => {
     cacheVersions.stop();
     await database.close();

@@ -6,6 +6,29 @@ const secrets = {
   ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString("base64")}`,
 };
 
+/**
+ * Time that a starved machine takes: what tests ask is answered, however late. The numbers that processes learn of each other by are trusted as
+ * long, since the event loop of a test is the server's too.
+ */
+const patience = {
+  REQUEST_TIMEOUT_MS: "60000",
+  REQUEST_QUEUE_MS: "60000",
+  DATABASE_WAIT_MS: "60000",
+  STATEMENT_TIMEOUT_MS: "60000",
+  LOCK_TIMEOUT_MS: "60000",
+  CACHE_TRUST_MS: "60000",
+};
+
+/** What an installation allows unless it says otherwise: for tests of what comes when a time is over. */
+export const ownBudgets = {
+  REQUEST_TIMEOUT_MS: "5000",
+  REQUEST_QUEUE_MS: "1500",
+  DATABASE_WAIT_MS: "3000",
+  STATEMENT_TIMEOUT_MS: "4000",
+  LOCK_TIMEOUT_MS: "2000",
+  CACHE_TRUST_MS: "950",
+};
+
 /** The settings that this environment gives, without `.env`, configuration file or generated secrets. Throws on a wrong value. */
 export function testSettings(environment: Readonly<Record<string, string>> = {}): Settings {
   const given = {
@@ -16,6 +39,7 @@ export function testSettings(environment: Readonly<Record<string, string>> = {})
     NETWORK_REQUESTS_PER_MINUTE: "0",
     NETWORK_PAGES_PER_MINUTE: "0",
     ...secrets,
+    ...patience,
     ...environment,
   };
   const settings = readSettings(given, { read: () => undefined, writeSecret: () => undefined });

@@ -4,12 +4,13 @@ import { testDatabase } from "#tests/support/database.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, send, signedIn } from "#tests/support/session.ts";
+import { ownBudgets } from "#tests/support/settings.ts";
 
 const database = await testDatabase();
 const server = await testServer({
   database,
   // Each wait alone would be shorter than an answer may take; together they would not.
-  environment: { LOCK_TIMEOUT_MS: "4000", STATEMENT_TIMEOUT_MS: "4500" },
+  environment: { ...ownBudgets, LOCK_TIMEOUT_MS: "4000", STATEMENT_TIMEOUT_MS: "4500" },
   seed: (settings) => putPeople(settings, [{ email: "root@example.org", roles: ["app_admin", "admin"] }]),
 });
 const { url } = server;

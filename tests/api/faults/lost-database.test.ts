@@ -3,10 +3,12 @@ import { asSuperuser, testDatabase } from "#tests/support/database.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { send, signedIn } from "#tests/support/session.ts";
+import { ownBudgets } from "#tests/support/settings.ts";
 
 const database = await testDatabase();
 const server = await testServer({
   database,
+  environment: ownBudgets,
   seed: (settings) => putPeople(settings, [{ email: "root@example.org", roles: ["app_admin", "admin"] }]),
 });
 const { url } = server;
