@@ -9,16 +9,24 @@ import { surroundings, visitor } from "./accessibility/visits.ts";
 import { launchBrowser } from "./browser.ts";
 import { startDemo } from "./demo-server.ts";
 import { explain, say } from "./steps.ts";
+import { keepUnstable } from "./test/results.ts";
+import { mostAgain, mostUnstable } from "./test/run.ts";
 
 /**
  * `npm run test:a11y [PART_OF_A_PLACE'S_NAME…]`: every place in every language, theme, width and setting, the named ones first. With
  * `--minutes=N` a part of them, another one each day, and of that what these minutes allow; `--date=YYYY-MM-DD` takes the part of that day.
  * Three engines look: axe at every combination, Alfa and IBM Equal Access once at each place and language.
+ * What has findings is looked at once more, alone: what has none then is unstable, and told, and does not fail; `--no-retry` switches it off.
  * Prints a line per place and language and what was found; the last line counts the scans.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: "string" }, date: { type: "string", default: new Date().toISOString().slice(0, 10) } },
+  allowNegative: true,
+  options: {
+    minutes: { type: "string" },
+    date: { type: "string", default: new Date().toISOString().slice(0, 10) },
+    retry: { type: "boolean", default: true },
+  },
 });
 
 /** Kept of the minutes to stop the browser and the server in. */
@@ -27,7 +35,11 @@ const reserveMs = 30_000;
 /** How long one place in one language may take before it counts as failed. */
 const patienceMs = 180_000;
 
+/** Of a long log, the end is read. */
+const findingsShown = 20;
+
 interface Scanned {
+  readonly opening: Opening;
   readonly scans: number;
   readonly findings: readonly Finding[];
 }
@@ -47,7 +59,7 @@ async function scanAll(): Promise<boolean> {
   const results = await sideBySide(chosen, async (opening): Promise<Scanned> => {
     if (!budget.hasRoom()) {
       left.push(opening);
-      return { scans: 0, findings: [] };
+      return { opening, scans: 0, findings: [] };
     }
     const began = performance.now();
     const findings = await findingsOf(opening, scans);
@@ -55,12 +67,31 @@ async function scanAll(): Promise<boolean> {
     budget.note(ms);
     printRow(nameOf(opening), combinations.length, findings.length, (ms / 1000).toFixed(1));
     for (const finding of findings) say(`  ${findingText(finding)}`);
-    return { scans: combinations.length, findings };
+    return { opening, scans: combinations.length, findings };
   });
+  const { settled, unstable } = await lookedAtAgain(results, (opening) => findingsOf(opening, scans));
   await visits.close();
   await browser.close();
   await demo.stop();
-  return report(chosen, left, results);
+  return report(chosen, left, settled, unstable);
+}
+
+/** What has findings, once more and alone; of more places than one run forgives, nothing is: they have a fault in common. */
+async function lookedAtAgain(
+  results: readonly Scanned[],
+  look: (opening: Opening) => Promise<readonly Finding[]>,
+): Promise<{ readonly settled: readonly Scanned[]; readonly unstable: Readonly<Record<string, Finding>> }> {
+  const asked = values.retry && results.filter(({ findings }) => findings.length > 0).length <= mostAgain;
+  const settled: Scanned[] = [];
+  const unstable: Record<string, Finding> = {};
+  for (const result of results) {
+    const [first] = result.findings;
+    const findings = asked && first ? await look(result.opening) : result.findings;
+    if (first && findings.length === 0) unstable[nameOf(result.opening)] = first;
+    settled.push({ ...result, findings });
+  }
+  keepUnstable("unstable-scans", unstable);
+  return { settled, unstable };
 }
 
 /** What is asked for by name; else the part of the day where the time is bounded, and everything where it is not. */
@@ -102,7 +133,12 @@ async function findingsOf({ place, locale }: Opening, { scan }: Scanner): Promis
  * Says what was covered; the last line counts the scans.
  * @throws {Error} when nothing was scanned, which proves nothing.
  */
-function report(chosen: readonly Opening[], left: readonly Opening[], results: readonly Scanned[]): boolean {
+function report(
+  chosen: readonly Opening[],
+  left: readonly Opening[],
+  results: readonly Scanned[],
+  unstable: Readonly<Record<string, Finding>>,
+): boolean {
   const scans = results.reduce((sum, each) => sum + each.scans, 0);
   if (scans === 0) throw new Error("There is no such place, or no time for a single one.");
   const findings = results.flatMap((each) => each.findings);
@@ -112,9 +148,14 @@ function report(chosen: readonly Opening[], left: readonly Opening[], results: r
     `${scans} of ${chosen.length * combinations.length} scans in ${(performance.now() / 60_000).toFixed(1)} minutes; the whole product has ${all}.`,
   );
   if (left.length > 0) say(`Left for want of time: ${left.map(nameOf).join(", ")}.`);
+  for (const [name, finding] of Object.entries(unstable)) say(`↻ unstable: ${name}\n  ${findingText(finding)}`);
+  for (const finding of findings.slice(0, findingsShown)) say(`✗ ${findingText(finding)}`);
   say(findings.length === 0 ? "Nothing was found." : `${findings.length} findings.`);
-  say(`${scans - failed} passed, ${failed} failed`);
-  return failed === 0;
+  const many = Object.keys(unstable).length > mostUnstable ? 1 : 0;
+  if (many) say(`More than ${mostUnstable} places are unstable: something that they share is at fault.`);
+  say(`${Object.keys(unstable).length} unstable`);
+  say(`${scans - failed} passed, ${failed + many} failed`);
+  return failed + many === 0;
 }
 
 function printRow(name: string, ...figures: readonly (string | number)[]): void {

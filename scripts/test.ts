@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { ensureWeb } from "./build-web.ts";
 import { duration, explain, say } from "./steps.ts";
 import { type Choice, choose } from "./test/choice.ts";
+import { closingLines } from "./test/closing.ts";
 import { projects, root, testFiles } from "./test/files.ts";
-import { keepResults, type Tally, tallyOf } from "./test/results.ts";
-import { runTests } from "./test/run.ts";
+import { keepResults, keepUnstable, type Tally, tallyOf } from "./test/results.ts";
+import { mostUnstable, repeatTests, runTests } from "./test/run.ts";
 
 /** What is asked of the sources before anything runs, in this order. */
 const checks: Readonly<Record<string, () => Promise<Tally>>> = {
@@ -23,9 +25,23 @@ const testRun = `${Date.now().toString(36)}_${process.pid}`;
 
 const oneFailed: Tally = { passed: 0, failed: 1 };
 
-/** `npm test -- NAME…` runs some of it: steps, projects, files and folders of tests; `npm test -- --changed` what a change reaches. */
-async function test(args: readonly string[]): Promise<Tally> {
-  const choice = await choose(args, Object.keys(checks)).catch((error: unknown) => explain(error));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  allowNegative: true,
+  options: {
+    changed: { type: "boolean", default: false },
+    retry: { type: "boolean", default: true },
+    repeat: { type: "string" },
+  },
+});
+
+/**
+ * `npm test -- NAME…` runs some of it: steps, projects, files and folders of tests; `npm test -- --changed` what a change reaches. A test file
+ * with a failure runs once more, alone, unless `--no-retry` is given; `--repeat N` runs each N times in a row, with one and with four workers.
+ */
+async function test(): Promise<Tally> {
+  const asked = [...positionals, ...(values.changed ? ["--changed"] : [])];
+  const choice = await choose(asked, Object.keys(checks)).catch((error: unknown) => explain(error));
   if (typeof choice === "string") {
     say(`${choice} There are the steps ${Object.keys(checks).join(", ")} and the projects ${projects.join(", ")}.`);
     return oneFailed;
@@ -74,20 +90,31 @@ async function tested({ projects: wanted, files: chosen }: Choice): Promise<read
   const ranAt = Date.now();
   const files = chosen === "all" ? testFiles() : chosen;
   try {
-    const { progress, faults } = await runTests(files, testRun);
-    keepResults(progress, ranAt);
+    if (values.repeat !== undefined) return [await repeatTests(files, timesOf(values.repeat), { testRun })];
+    const { ended, unstable, faults } = await runTests(files, { testRun, again: values.retry });
+    keepResults(ended, ranAt);
+    keepUnstable("unstable", Object.fromEntries(unstable));
     const tallies = wanted.map((name) => {
-      const tally = tallyOf(progress, files, name);
+      const tally = tallyOf(ended, files, name);
       tell(name, tally);
       return tally;
     });
-    for (const fault of faults) say(fault);
+    for (const line of closingLines(files, { ended, unstable, faults })) say(line);
     say(`  together in ${duration(performance.now() - began)}`);
-    return faults.length === 0 || tallies.some(({ failed }) => failed > 0) ? tallies : [...tallies, oneFailed];
+    say(`${unstable.size} unstable`);
+    const isTold = tallies.some(({ failed }) => failed > 0);
+    return (faults.length === 0 || isTold) && unstable.size <= mostUnstable ? tallies : [...tallies, oneFailed];
   } catch (error) {
     say(explain(error));
     return [oneFailed];
   }
+}
+
+/** @throws {Error} where it is no number of times. */
+function timesOf(text: string): number {
+  const times = Number(text);
+  if (!Number.isInteger(times) || times < 1) throw new Error(`--repeat takes a number of times, and ${text} is none.`);
+  return times;
 }
 
 interface Ended {
@@ -111,6 +138,6 @@ function run(program: string, options: readonly string[]): Promise<Ended> {
   });
 }
 
-const total = await test(process.argv.slice(2));
+const total = await test();
 say(summary(total));
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -18,14 +18,14 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false,
     // How long a poll may wait, not how long it takes: a busy machine makes nothing fail.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     passWithNoTests: true,
     reporters: ["default"],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
-        test: { name: "unit", include: filesOf("unit"), testTimeout: 20_000 },
+        test: { name: "unit", include: filesOf("unit"), testTimeout: 60_000 },
       },
       {
         extends: true,
@@ -33,8 +33,8 @@ export default defineConfig({
           name: "contract",
           include: filesOf("contract"),
           globalSetup: "tests/support/database-setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -46,8 +46,8 @@ export default defineConfig({
           server: { deps: { inline: [/@warp-drive/] } },
           include: filesOf("api"),
           globalSetup: "tests/support/database-setup.ts",
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 240_000,
         },
       },
       {
@@ -56,8 +56,8 @@ export default defineConfig({
           name: "browser",
           include: filesOf("browser"),
           globalSetup: ["tests/support/database-setup.ts", "tests/support/web-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
     ],

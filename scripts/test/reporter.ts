@@ -1,18 +1,28 @@
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
-import type { Reporter, TestCase, TestModule, Vitest } from "vitest/node";
+import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from "vitest/node";
 import { explain, say } from "../steps.ts";
 import { root } from "./files.ts";
-import { type Line, resultsVariable } from "./results.ts";
+import { type Failure, type Line, resultsVariable } from "./results.ts";
 
-/** Writes down what came of each test file as soon as it ends, names a test that fails at once, and ends with the process that started it. */
+/** Writes down what came of each test file as soon as it ends, names at once a test that fails, and ends with the process that started it. */
 export default class ResultsReporter implements Reporter {
+  /** Files under way when it is stopped end with some of their tests alone: that is no result. */
+  private isStopped = false;
+
   onInit(vitest: Vitest): void {
     // Whoever started this holds the other end, which closes however they end.
     process.stdin
-      .once("close", () => void stop(vitest))
+      .once("close", () => void this.stop(vitest))
       .resume()
       .unref();
+  }
+
+  /** Ends a run before its end. */
+  async stop(vitest: Pick<Vitest, "cancelCurrentRun" | "exit">): Promise<void> {
+    this.isStopped = true;
+    await vitest.cancelCurrentRun("keyboard-input");
+    await vitest.exit(true);
   }
 
   onTestModuleQueued(module: TestModule): void {
@@ -20,35 +30,53 @@ export default class ResultsReporter implements Reporter {
   }
 
   onTestCaseResult(test: TestCase): void {
-    const { state, errors } = test.result();
-    if (state === "failed")
-      say(`✗ ${pathOf(test.module)} > ${test.fullName}\n  ${errors?.[0]?.message.split("\n")[0] ?? ""}`);
+    if (test.result().state !== "failed") return;
+    const { error, at } = failureOf(test);
+    say(`✗ ${pathOf(test.module)} > ${test.fullName}\n  ${error} (${at})`);
   }
 
   onTestModuleEnd(module: TestModule): void {
+    if (this.isStopped) return;
+    const file = pathOf(module);
     const tests = [...module.children.allTests()];
-    const named = (state: string) => tests.filter((test) => test.result().state === state).map(nameOf);
-    const failed = named("failed");
-    const isBroken = module.state() === "failed" && failed.length === 0;
-    if (isBroken)
-      say(`✗ ${pathOf(module)}\n  ${explain(module.errors()[0]?.message ?? "It broke before its first test.")}`);
-    write({
-      kind: "ended",
-      file: pathOf(module),
-      passed: named("passed"),
-      failed: isBroken ? [pathOf(module)] : failed,
-    });
+    const inState = (state: string) => tests.filter((test) => test.result().state === state);
+    const failed = inState("failed").map(failureOf);
+    if (module.state() === "failed" && failed.length === 0) {
+      failed.push(failureFrom(file, file, module.errors()[0] ?? { message: "It broke before its first test." }));
+      say(`✗ ${file}\n  ${failed[0]?.error}`);
+    }
+    write({ kind: "ended", file, passed: inState("passed").map(nameOf), failed, ms: module.diagnostic().duration });
   }
-}
 
-async function stop(vitest: Vitest): Promise<void> {
-  await vitest.cancelCurrentRun("keyboard-input");
-  await vitest.exit(true);
+  onTestRunEnd(_: readonly TestModule[], errors: readonly SerializedError[]): void {
+    for (const error of errors) {
+      const path: unknown = error.VITEST_TEST_PATH;
+      if (typeof path !== "string") continue;
+      const file = relative(root, path);
+      write({ kind: "stray", file, failure: failureFrom("an error that no test caught", file, error) });
+    }
+  }
 }
 
 const pathOf = ({ moduleId }: TestModule): string => relative(root, moduleId);
 
 const nameOf = ({ fullName }: TestCase): string => fullName.replaceAll(" > ", " ");
+
+const failureOf = (test: TestCase): Failure =>
+  failureFrom(nameOf(test), pathOf(test.module), test.result().errors?.[0] ?? { message: "" });
+
+const failureFrom = (
+  test: string,
+  file: string,
+  { message, stacks }: Pick<SerializedError, "message" | "stacks">,
+): Failure => {
+  const ours = stacks?.find((frame) => frame.file.startsWith(root) && !frame.file.includes("node_modules"));
+  return {
+    test,
+    error: explain(message).split("\n")[0] ?? "",
+    at: ours ? `${relative(root, ours.file)}:${ours.line}` : file,
+  };
+};
 
 function write(line: Line): void {
   const file = process.env[resultsVariable];

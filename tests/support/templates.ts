@@ -4,8 +4,8 @@ import { copyOf, untilUnused } from "./database.ts";
 import { withDatabase } from "./database-url.ts";
 
 /**
- * A database with rows in it, to be copied: filled once per run, by the first test file that asks for it, while the others wait. Gives its
- * name.
+ * A database with rows in it, to be copied: filled once per run, by the first test file that asks for it, while the others that ask for it
+ * wait. Gives its name.
  */
 export async function filledTemplate(
   kind: string,
@@ -16,9 +16,13 @@ export async function filledTemplate(
   const superuser = new pg.Client({ connectionString: server.superuserUrl });
   await superuser.connect();
   try {
-    await superuser.query("select pg_advisory_lock(742100, 3)");
-    const { rowCount } = await superuser.query("select from pg_database where datname = $1", [template]);
-    if (rowCount) return template;
+    const stands = async () => {
+      const { rowCount } = await superuser.query("select from pg_database where datname = $1", [template]);
+      return rowCount !== 0;
+    };
+    if (await stands()) return template;
+    await superuser.query("select pg_advisory_lock(742100, hashtext($1))", [template]);
+    if (await stands()) return template;
     const unfinished = `${template}_new`;
     await superuser.query(`drop database if exists ${unfinished} with (force)`);
     await superuser.query(copyOf(server.template, unfinished));
