@@ -69,6 +69,7 @@ const apiTags: ReadonlySet<string> = new Set<ApiError["_tag"]>([
   "PreconditionFailed",
   "VersionMissing",
   "SessionMissing",
+  "KeyRefused",
   "SessionExpired",
   "TooMany",
   "TooLarge",
@@ -138,8 +139,10 @@ function described(error: ApiError): Described {
   switch (error._tag) {
     case "NotFound":
       return single(404, { code: "not-found" });
-    case "Gone":
-      return single(410, { code: "gone", meta: { deletedAt: error.deletedAt } });
+    case "Gone": {
+      const { code = "gone", deletedAt } = error;
+      return single(410, { code, ...(deletedAt === undefined ? {} : { meta: { deletedAt } }) });
+    }
     case "Forbidden": {
       const source = error.pointer === undefined ? undefined : { pointer: error.pointer };
       const detail = error.reason === undefined ? undefined : `errors:codes.forbidden.${error.reason}`;
@@ -169,6 +172,8 @@ function described(error: ApiError): Described {
       return single(428, { code: "version-missing", source: { pointer: "/data/meta/version" } });
     case "SessionMissing":
       return single(401, { code: "session-missing" }, { "www-authenticate": "Bearer" });
+    case "KeyRefused":
+      return single(401, { code: "key-refused" }, { "www-authenticate": "Bearer" });
     case "SessionExpired":
       return single(419, { code: "session-expired" });
     case "TooMany": {

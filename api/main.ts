@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { Context } from "effect";
-import { createFileContents } from "#adapters/images/file-contents.ts";
 import { maintenance } from "#adapters/jobs/maintenance.ts";
 import { startWorker, type Work } from "#adapters/jobs/worker.ts";
+import { forumNotice } from "#adapters/postgres/forum-threads.ts";
 import { nextInstants } from "#adapters/postgres/next-instants.ts";
 import { listenToNotices, type Notices, noticeStatement } from "#adapters/postgres/notices.ts";
 import { presenceNotice } from "#adapters/postgres/presence.ts";
@@ -14,20 +14,30 @@ import { KeyRing, type ReporterService } from "#core/kernel/ports.ts";
 import { provided } from "#core/kernel/provided.ts";
 import { clocksFor } from "#core/kernel/read-dependencies.ts";
 import { systemViewer } from "#core/kernel/system.ts";
+import { subjectMarkOf } from "#core/modules/forum/live.ts";
 import { product } from "#core/modules.ts";
+import { FileContents } from "#core/shell/files/ports.ts";
 import { unreadBadgeOf } from "#core/shell/notifications/unread-badge.ts";
 import { eraseAgain } from "#core/shell/own-data/erased.ts";
 import { putConfiguredPages } from "#core/shell/pages/configured.ts";
 import { editingBadgeOf } from "#core/shell/presence/presence.ts";
 import { appState } from "#core/shell/site/app-state.ts";
 import { currentEnvironment, environmentTypes } from "#core/shell/site/environment.ts";
+import { advancedFormsRouter } from "./advanced-forms/router.ts";
+import { eventsRouter } from "./calendars/events-router.ts";
+import { trainingSessionsRouter } from "./calendars/training-sessions-router.ts";
+import { contactsRouter } from "./contacts/router.ts";
+import { eqlaatRouter } from "./eqlaat/router.ts";
 import { outcomeOf } from "./errors.ts";
 import { createSiteEvents, type SiteEvents } from "./events/site-events.ts";
+import { archivesRouter } from "./files/archives.ts";
 import { filesRouter } from "./files/router.ts";
 import { loadTranslations } from "./locales.ts";
 import { mailboxRoutes } from "./mailbox/mailbox.ts";
 import { newslettersRouter } from "./newsletters/router.ts";
+import { notificationsRouter } from "./notifications/router.ts";
 import { createLog, type Logger, loggable } from "./observability/log.ts";
+import { openBadgesRouter } from "./open-badges/router.ts";
 import { type Core, coreJobs, fileLimits, keepsMails, mailbox, openCore } from "./open-core.ts";
 import { peopleRouter } from "./people/router.ts";
 import { lucioleFonts } from "./render/luciole.ts";
@@ -36,6 +46,7 @@ import { rentalRouter } from "./rental/router.ts";
 import type { Word } from "./security/network-limit.ts";
 import { createServer } from "./server.ts";
 import type { Settings } from "./settings.ts";
+import { trainingRegistrationsRouter } from "./trainings/router.ts";
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -87,11 +98,12 @@ async function work(settings: Settings, core: Core, log: Logger): Promise<void> 
   await startWorker(queue, works, (error, job) => log.error({ job, error: loggable(error) }, "job"));
 }
 
-/** What is in the queue is done; of a module that is switched off, the clock puts nothing in. */
+/** What is in the queue is done; of a module that is switched off, neither the clock nor a start puts anything in. */
 const coreWorks = ({ flags, defaultLocale }: Settings, { run }: Core): readonly Work[] =>
-  coreJobs.map(({ part: { name, cron, run: job }, ...gate }) => ({
+  coreJobs.map(({ part: { name, cron, atStart = false, run: job }, ...gate }) => ({
     name,
     ...(cron === undefined || !isOn(gate, flags) ? {} : { cron }),
+    atStart: atStart && isOn(gate, flags),
     run: async (data) => {
       const viewer = systemViewer({ now: new Date().toISOString(), flags, defaultLocale, requestId: `job ${name}` });
       outcomeOf(await run(provided(job(data, viewer))));
@@ -129,7 +141,7 @@ async function answer(
   );
   opened.push({ close: notices.stop });
   const site = await loadSite(fromRoot("dist/web"));
-  const contents = createFileContents();
+  const contents = Context.get(core.services, FileContents);
   const nextInstant = nextInstants(product, database, cacheVersions);
   const server = createServer({
     settings,
@@ -154,7 +166,16 @@ async function answer(
       },
       { path: "/services", router: () => lucioleFonts(settings.dataDir) },
       { path: "/services", router: () => rentalRouter(run) },
+      { path: "/services", router: () => archivesRouter(run) },
+      { path: "/services", router: () => openBadgesRouter(run) },
+      { path: "/services", router: () => eventsRouter(run) },
+      { path: "/services", router: () => trainingSessionsRouter(run) },
+      { path: "/services", router: () => trainingRegistrationsRouter(run) },
+      { path: "/services", router: () => eqlaatRouter(run) },
+      { path: "/services", router: () => advancedFormsRouter(run) },
       { path: "/services", router: () => newslettersRouter(run) },
+      { path: "/services", router: () => contactsRouter(run) },
+      { path: "/services", router: () => notificationsRouter(run) },
       ...(keepsMails(settings)
         ? [{ path: "/dev", router: () => mailboxRoutes(mailbox(settings), settings.publicUrl) }]
         : []),
@@ -216,6 +237,10 @@ function siteEvents(
     listenToEditing: (heard) =>
       notices.listen((kind, place) => {
         if (kind === presenceNotice && place !== null) heard(editingBadgeOf(Context.get(services, KeyRing), place));
+      }),
+    listenToForum: (heard) =>
+      notices.listen((kind, subject) => {
+        if (kind === forumNotice && subject !== null) heard(subjectMarkOf(Context.get(services, KeyRing), subject));
       }),
     listenToUnreadBadges: (heard) =>
       notices.listen((kind, whom) => {

@@ -3,28 +3,46 @@ import { join } from "node:path";
 import { Cause, Context, Effect, Option } from "effect";
 import { altchaGuard } from "#adapters/altcha/bot-guard.ts";
 import { zipArchives } from "#adapters/archives/zip.ts";
+import { badgeImages } from "#adapters/badge-images/badge-images.ts";
+import { clamav } from "#adapters/clamav/clamav.ts";
+import { credentialSignatures } from "#adapters/credentials/signatures.ts";
 import { diskFiles } from "#adapters/disk/disk-files.ts";
+import { myMiniFactory } from "#adapters/external-repositories/myminifactory.ts";
+import { thingiverse } from "#adapters/external-repositories/thingiverse.ts";
 import { randomIds } from "#adapters/ids/ids.ts";
 import { randomSecrets } from "#adapters/ids/secrets.ts";
+import { createFileContents } from "#adapters/images/file-contents.ts";
 import { openQueue, type Queue } from "#adapters/jobs/queue.ts";
 import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { type KeptMails, keptMails } from "#adapters/mail/kept-mails.ts";
 import { smtpMails } from "#adapters/mail/smtp.ts";
 import { mailsWithoutServer } from "#adapters/mail/without-server.ts";
+import { mjmlLetters } from "#adapters/mjml/letters.ts";
 import { oauthProviders } from "#adapters/oauth/providers.ts";
+import { webDocuments } from "#adapters/outgoing/web-documents.ts";
 import { pageConsent } from "#adapters/page-consent/signatures.ts";
 import { argon2Passwords } from "#adapters/passwords/passwords.ts";
+import { typstAttendanceCertificates } from "#adapters/pdf/attendance-certificates.ts";
+import { typstCertificates } from "#adapters/pdf/certificates.ts";
+import { typstDeviceDocuments } from "#adapters/pdf/device-documents.ts";
 import { typstPrinter } from "#adapters/pdf/printer.ts";
+import { typstReports } from "#adapters/pdf/reports.ts";
 import { type CacheVersions, watchCacheVersions } from "#adapters/postgres/cache-versions.ts";
 import { postgresChallenges } from "#adapters/postgres/challenges.ts";
 import { postgresCredentials } from "#adapters/postgres/credentials.ts";
 import { type Database, type OpenDatabase, openDatabase } from "#adapters/postgres/database.ts";
 import { postgresDocumentNumbers } from "#adapters/postgres/document-numbers.ts";
+import { postgresFacets } from "#adapters/postgres/facets.ts";
+import { postgresForumThreads } from "#adapters/postgres/forum-threads.ts";
 import { postgresKeptAddresses } from "#adapters/postgres/kept-addresses.ts";
+import { postgresKeptBytes } from "#adapters/postgres/kept-bytes.ts";
 import { postgresMailLedger } from "#adapters/postgres/mail-ledger.ts";
+import { postgresMailingLedger } from "#adapters/postgres/mailing-ledger.ts";
+import { postgresManagerTime } from "#adapters/postgres/manager-time.ts";
 import { postgresOneTimeLinks } from "#adapters/postgres/one-time-links.ts";
 import { postgresPersonKeys } from "#adapters/postgres/person-keys.ts";
 import { postgresPresence } from "#adapters/postgres/presence.ts";
+import { postgresProjectNumbers } from "#adapters/postgres/project-numbers.ts";
 import { postgresAttempts } from "#adapters/postgres/rate-limits.ts";
 import { postgresBookings } from "#adapters/postgres/rental-bookings.ts";
 import { postgresCommitments } from "#adapters/postgres/rental-commitments.ts";
@@ -32,8 +50,11 @@ import { postgresDeskReads } from "#adapters/postgres/rental-desk.ts";
 import { postgresSearchMisses } from "#adapters/postgres/search-misses.ts";
 import { postgresSessions } from "#adapters/postgres/sessions.ts";
 import { postgresSocialIdentities } from "#adapters/postgres/social-identities.ts";
+import { postgresSoftwareEvents } from "#adapters/postgres/software-events.ts";
 import { postgresStatistics } from "#adapters/postgres/statistics.ts";
 import { postgresStorage } from "#adapters/postgres/storage.ts";
+import { postgresLineage } from "#adapters/postgres/training-lineage.ts";
+import { postgresRegistrationCounts } from "#adapters/postgres/training-registrations.ts";
 import { postgresTwoFactors } from "#adapters/postgres/two-factors.ts";
 import { postgresUnsavedDrafts } from "#adapters/postgres/unsaved-drafts.ts";
 import { s3Files } from "#adapters/s3/s3-files.ts";
@@ -55,9 +76,19 @@ import {
 } from "#core/kernel/ports.ts";
 import { forgettingStorage } from "#core/kernel/remembered.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
+import { DeviceDocuments, ProjectNumbers } from "#core/modules/ad-projects/ports.ts";
+import { ManagerTime, ReportPrinter } from "#core/modules/eqlaat/ports.ts";
+import { ForumThreads } from "#core/modules/forum/ports.ts";
+import { LetterLayout, MailingLedger } from "#core/modules/newsletters/mailings/ports.ts";
+import { CertificatePrinter } from "#core/modules/open-badges/holder/ports.ts";
+import { BadgeImages, CredentialSignatures } from "#core/modules/open-badges/standards/ports.ts";
 import { Bookings, Commitments, DeskReads } from "#core/modules/rental/ports.ts";
 import { ContractSignatures, DocumentNumbers, DocumentPrinter } from "#core/modules/rental-documents/ports.ts";
 import { OnlinePayments } from "#core/modules/rental-payments/ports.ts";
+import { ExternalRepositories, type ExternalRepositoriesService } from "#core/modules/repository/external/ports.ts";
+import { SoftwareEvents } from "#core/modules/software/ports.ts";
+import { Lineage } from "#core/modules/training/ports.ts";
+import { AttendanceCertificates, RegistrationCounts } from "#core/modules/training-registrations/ports.ts";
 import { product } from "#core/modules.ts";
 import type { ProductServices } from "#core/services.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
@@ -65,7 +96,10 @@ import { Attempts, Credentials, Secrets, Sessions } from "#core/shell/access/por
 import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
 import { OneTimeLinks } from "#core/shell/accounts/ports.ts";
 import { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
-import { Limits } from "#core/shell/files/ports.ts";
+import { Facets } from "#core/shell/facets/ports.ts";
+import { InternalEntries, usualInternalEntries } from "#core/shell/files/configurations.ts";
+import { KeptBytes } from "#core/shell/files/kept-bytes.ts";
+import { FileContents, FileScanner, Limits } from "#core/shell/files/ports.ts";
 import type { FileLimits } from "#core/shell/files/rules.ts";
 import { MailLedger, MailTransport, type MailTransportService } from "#core/shell/mail/ports.ts";
 import { Archives } from "#core/shell/own-data/ports.ts";
@@ -77,6 +111,7 @@ import { Installation } from "#core/shell/site/installation.ts";
 import { SocialIdentities, SocialProviders } from "#core/shell/social/ports.ts";
 import { Statistics } from "#core/shell/statistics/ports.ts";
 import { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/shell/two-factor/ports.ts";
+import { WebDocuments } from "#core/shell/web-documents/ports.ts";
 import { currentDeadline } from "./budget.ts";
 import { installationOf } from "./installation.ts";
 import type { Run } from "./jsonapi/request.ts";
@@ -133,11 +168,10 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
     Context.add(MailLedger, postgresMailLedger(database)),
     Context.add(Archives, zipArchives),
     Context.add(MailTransport, mailsOf(settings)),
-    Context.add(Statistics, postgresStatistics(database)),
-    Context.add(SearchMisses, postgresSearchMisses(database)),
+    Context.merge(communityServices(database, cacheVersions)),
+    Context.add(ExternalRepositories, externalRepositories(settings)),
     Context.merge(rentalServices(settings, database)),
-    Context.add(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))),
-    Context.add(Limits, fileLimits(settings)),
+    Context.merge(fileServices(settings, database, log)),
     Context.add(Installation, installationOf(settings, version(), productLines)),
   );
   return {
@@ -156,13 +190,41 @@ export async function openCore(settings: Settings, log: Logger): Promise<Core> {
   };
 }
 
+/** What is counted and kept beside records. */
+const communityServices = (database: Database, cacheVersions: CacheVersions) =>
+  Context.make(Statistics, postgresStatistics(database)).pipe(
+    Context.add(SearchMisses, postgresSearchMisses(database)),
+    Context.add(ForumThreads, postgresForumThreads(database, product, cacheVersions)),
+    Context.add(Facets, postgresFacets(database, product, cacheVersions)),
+    Context.add(Lineage, postgresLineage(database)),
+    Context.add(CredentialSignatures, credentialSignatures),
+    Context.add(BadgeImages, badgeImages),
+    Context.add(CertificatePrinter, typstCertificates),
+    Context.add(WebDocuments, webDocuments()),
+    Context.add(RegistrationCounts, postgresRegistrationCounts(database)),
+    Context.add(ManagerTime, postgresManagerTime(database)),
+    Context.add(ReportPrinter, typstReports),
+    Context.add(SoftwareEvents, postgresSoftwareEvents(database)),
+    Context.add(MailingLedger, postgresMailingLedger(database)),
+    Context.add(LetterLayout, mjmlLetters),
+  );
+
+/** Repositories elsewhere that there are credentials for. */
+const externalRepositories = (settings: Settings): ExternalRepositoriesService => ({
+  ...(settings.thingiverse ? { thingiverse: thingiverse(settings.thingiverse) } : {}),
+  ...(settings.myMiniFactory ? { myminifactory: myMiniFactory(settings.myMiniFactory) } : {}),
+});
+
 /** What the rental stands on. */
 const rentalServices = ({ stripe }: Settings, database: Database) =>
   Context.make(Commitments, postgresCommitments(database, product)).pipe(
     Context.add(Bookings, postgresBookings(database)),
     Context.add(DeskReads, postgresDeskReads(database, product)),
     Context.add(DocumentNumbers, postgresDocumentNumbers(database)),
+    Context.add(ProjectNumbers, postgresProjectNumbers(database)),
+    Context.add(DeviceDocuments, typstDeviceDocuments),
     Context.add(DocumentPrinter, typstPrinter),
+    Context.add(AttendanceCertificates, typstAttendanceCertificates),
     Context.add(ContractSignatures, pageConsent),
     Context.add(OnlinePayments, stripe ? stripePayments(stripe) : noOnlinePayments),
   );
@@ -231,6 +293,19 @@ export const keepsMails = ({ mail, mode }: Settings): boolean => !mail.url && mo
 
 /** That folder. */
 export const mailbox = ({ dataDir }: Settings): KeptMails => keptMails(join(dataDir, "mailbox"));
+
+/** Where files are kept, what of them is, and who looks into them. */
+const fileServices = (settings: Settings, database: Database, log: Logger) =>
+  Context.make(FileStore, settings.s3 ? s3Files(settings.s3) : diskFiles(join(settings.dataDir, "files"))).pipe(
+    Context.add(KeptBytes, postgresKeptBytes(database)),
+    Context.add(Limits, fileLimits(settings)),
+    Context.add(InternalEntries, settings.lccInternalEntries ?? usualInternalEntries),
+    Context.add(FileScanner, settings.clamavUrl === undefined ? null : clamav(settings.clamavUrl)),
+    Context.add(
+      FileContents,
+      createFileContents((error) => log.warn({ error: loggable(error) }, "a file could not be cleaned")),
+    ),
+  );
 
 /** How large files may be. */
 export const fileLimits = ({ limits }: Settings): FileLimits => ({

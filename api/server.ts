@@ -15,6 +15,7 @@ import { sendKept } from "./cache/send-kept.ts";
 import { contextOf } from "./context.ts";
 import { type ApiError, Refusal } from "./errors.ts";
 import { eventsPath, type SiteEvents } from "./events/site-events.ts";
+import { feedRoutes } from "./feeds/routes.ts";
 import { type JsonApi, jsonApi } from "./jsonapi/handle.ts";
 import type { Run } from "./jsonapi/request.ts";
 import { listenersOf } from "./listeners.ts";
@@ -124,6 +125,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   const headers = securityHeaders({
     isSecure: settings.publicUrl.startsWith("https:"),
     inlineScripts: site?.inlineScripts ?? [],
+    pictureHosts: settings.brand.map ? [new URL(settings.brand.map.url).origin] : [],
   });
   let isDraining = false;
 
@@ -216,6 +218,7 @@ export function createServer(parts: ServerParts): LabcommonsServer {
   app.use(answerApi);
   app.use(iconRoutes({ siteName: settings.brand.name, logoUrl: settings.brand.logoUrl }));
   app.use(siteMapRoutes({ run: parts.run, publicUrl: settings.publicUrl }));
+  app.use(feedRoutes({ run: parts.run, publicUrl: settings.publicUrl }));
   app.use(shortUrlRoutes({ run: parts.run }));
   app.use(drawing?.drawn ?? nothingHere);
   app.use(bodyFaults({ bytes: settings.limits.bodyBytes }));
@@ -273,12 +276,17 @@ export function createServer(parts: ServerParts): LabcommonsServer {
       const cut = setTimeout(() => server.closeAllConnections(), settings.shutdownTimeoutMs);
       // A connection is kept open by the client after its last answer: it has nothing to wait for here.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const silent = setTimeout(listeners.cutSilent, silentMs);
       await listeners.close();
       clearTimeout(cut);
+      clearTimeout(silent);
       clearInterval(sweep);
     },
   };
 }
+
+/** How long a connection on which nothing was asked yet may still ask once the server stops. */
+const silentMs = 500;
 
 /** Nothing has an address with a zero character: it goes through no database. */
 const zeroCharacter = /^[^?]*%00/;

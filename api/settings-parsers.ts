@@ -49,6 +49,21 @@ export const urlOf =
       : failed(`must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`);
   };
 
+/** Where a virus scanner listens. */
+export const scannerAddress: Parse<string> = (text) =>
+  /^unix:\/./.test(text) || (/^tcp:\/\/[^/@?#]+:\d{1,5}$/.test(text) && URL.canParse(text))
+    ? ok(text)
+    : failed("must be like tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl");
+
+/** Address of the tiles of a map, with the places of their numbers. */
+export const tileUrl: Parse<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  return isWeb && ["{z}", "{x}", "{y}"].every((each) => text.includes(each))
+    ? ok(text)
+    : failed("must be a URL with {z}, {x} and {y} after the host, like https://tiles.example.org/{z}/{x}/{y}.png");
+};
+
 /** The origin that the site is reached at: no path, query or fragment; without a trailing slash. */
 export const publicUrl: Parse<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -70,6 +85,17 @@ export const originList: Parse<readonly string[]> = (text) => {
   return origins.length > 0 && origins.every(isOrigin) && new Set(origins).size === origins.length
     ? ok(origins)
     : failed("must be a comma-separated list of different origins without path, like https://app.example.org");
+};
+
+/** Names separated by commas. */
+export const nameList: Parse<readonly string[]> = (text) => {
+  const names = text
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+  return names.some((name) => /[/\\]/.test(name))
+    ? failed("must be names separated by commas, without folders")
+    : ok(names);
 };
 
 /** An absolute http(s) URL, or a path below the site's root. */

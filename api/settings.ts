@@ -61,6 +61,10 @@ export interface Settings {
     readonly imageBytes: number;
     readonly adminFileBytes: number;
   };
+  /** `undefined`: files are not looked into for viruses. */
+  readonly clamavUrl: string | undefined;
+  /** Left out of `.lcc` archives; `undefined`: the usual ones. */
+  readonly lccInternalEntries: readonly string[] | undefined;
   /** `undefined`: files are kept in `dataDir`. */
   readonly s3:
     | {
@@ -73,6 +77,11 @@ export interface Settings {
       }
     | undefined;
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string; readonly apiUrl: string } | undefined;
+  /** Repositories elsewhere that aids are exchanged with; `undefined`: off. */
+  readonly thingiverse: { readonly token: string; readonly apiUrl: string } | undefined;
+  readonly myMiniFactory:
+    | { readonly key: string | undefined; readonly token: string | undefined; readonly apiUrl: string }
+    | undefined;
   readonly twoFactor: TwoFactorRules;
   readonly socialProviders: readonly ConfiguredProvider[];
   readonly mail: {
@@ -89,6 +98,8 @@ export interface Settings {
     readonly socialPreviewUrl: string | undefined;
     readonly contactUrl: string;
     readonly newsletterUrl: string;
+    /** Server of the tiles that maps are drawn from; `undefined`: maps show the countries that the site carries. */
+    readonly map: { readonly url: string; readonly attribution: string } | undefined;
     readonly memberLinks: { readonly signup: string | undefined; readonly evolution: string | undefined };
     readonly charter: {
       readonly url: string | undefined;
@@ -173,6 +184,7 @@ function checkTogether(values: Values, faults: string[]): void {
     faults.push(`DEFAULT_LOCALE ${values.DEFAULT_LOCALE} must be one of LOCALES.`);
   if (values.DATABASE_OWNER_URL && !values.DATABASE_URL)
     faults.push("DATABASE_OWNER_URL needs DATABASE_URL, the same database as the role of the application.");
+  if (values.MAP_TILE_URL && !values.MAP_ATTRIBUTION) faults.push("MAP_TILE_URL needs MAP_ATTRIBUTION.");
   if (values.S3_BUCKET && !(values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY))
     faults.push("S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   if (Boolean(values.STRIPE_SECRET_KEY) !== Boolean(values.STRIPE_WEBHOOK_SECRET))
@@ -228,6 +240,8 @@ function assemble(values: Values, switches: Flags, secrets: GivenSecrets): Setti
       imageBytes: filled(values.IMAGE_MAX_BYTES),
       adminFileBytes: filled(values.ADMIN_FILE_MAX_BYTES),
     },
+    clamavUrl: values.CLAMAV_URL,
+    lccInternalEntries: values.LCC_INTERNAL_ENTRIES,
     s3: values.S3_BUCKET
       ? {
           bucket: values.S3_BUCKET,
@@ -244,6 +258,17 @@ function assemble(values: Values, switches: Flags, secrets: GivenSecrets): Setti
             secretKey: values.STRIPE_SECRET_KEY,
             webhookSecret: values.STRIPE_WEBHOOK_SECRET,
             apiUrl: filled(values.STRIPE_API_URL),
+          }
+        : undefined,
+    thingiverse: values.THINGIVERSE_TOKEN
+      ? { token: values.THINGIVERSE_TOKEN, apiUrl: filled(values.THINGIVERSE_API_URL) }
+      : undefined,
+    myMiniFactory:
+      values.MYMINIFACTORY_KEY || values.MYMINIFACTORY_TOKEN
+        ? {
+            key: values.MYMINIFACTORY_KEY,
+            token: values.MYMINIFACTORY_TOKEN,
+            apiUrl: filled(values.MYMINIFACTORY_API_URL),
           }
         : undefined,
     twoFactor: {
@@ -266,6 +291,7 @@ function assemble(values: Values, switches: Flags, secrets: GivenSecrets): Setti
       socialPreviewUrl: values.SOCIAL_PREVIEW_URL,
       contactUrl: filled(values.CONTACT_URL),
       newsletterUrl: filled(values.NEWSLETTER_URL),
+      map: values.MAP_TILE_URL ? { url: values.MAP_TILE_URL, attribution: values.MAP_ATTRIBUTION ?? "" } : undefined,
       memberLinks: { signup: values.MEMBER_SIGNUP_URL, evolution: values.MEMBER_EVOLUTION_URL },
       charter: {
         url: values.CHARTER_URL,

@@ -7,6 +7,7 @@ import type { Flags } from "#core/kernel/flags.ts";
 import { isTimeZone } from "#core/kernel/time-zones.ts";
 import type { IdentitiesService, Identity } from "#core/shell/access/ports.ts";
 import { type Circumstances, viewerFor } from "#core/shell/access/sessions.ts";
+import { tokenPrefixes } from "#core/shell/tokens/new-token.ts";
 import type { SessionCookie } from "./auth/cookies.ts";
 import { deadlineOf } from "./budget.ts";
 import { keepContext } from "./context.ts";
@@ -43,11 +44,16 @@ export function greet(options: ViewerOptions): Step {
 /**
  * Finds who asks, once per request (architecture §4): by the session cookie, or by a token, which counts alone where both come. A guest
  * costs no statement, anybody else one. A cookie that is over or broken leaves a guest; a token that is, or a forged request, is refused.
+ * The key of a device is nobody's: it leaves a guest, and goes to the use case that knows it.
  */
 export function identify(options: ViewerOptions): Step {
   return (request, _response, next) => {
     const circumstances = brought.get(request) ?? circumstancesOf(request, options);
     const token = bearerOf(request);
+    if (token?.startsWith(tokenPrefixes.device)) {
+      keepGuest(request, { ...circumstances, deviceKey: () => token }, false);
+      return next();
+    }
     if (token !== null) {
       found(request, options.identities.byToken(token)).then((identity) => {
         if (!identity) return next(new SessionMissing());

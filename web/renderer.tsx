@@ -1,18 +1,24 @@
 import { renderToString } from "react-dom/server";
 import type { Rendered, Renderer } from "#core/shell/site/renderer.ts";
+import type { PageContent } from "#core/shell/site/state.ts";
 import { type App, createApp } from "#web/app/app.ts";
 import { AppProvider } from "#web/app/app-context.tsx";
 import { arrive, decide, type FoundView, type View } from "#web/app/arrival.ts";
 import { assetsOf, type Manifest } from "#web/app/assets.ts";
+import { catalogueModule } from "#web/app/catalogue.ts";
 import { renderDocument } from "#web/app/document.ts";
 import { type Hydration, hydrationJson } from "#web/app/hydration.ts";
+import { type Match, namespacesOf } from "#web/app/match.ts";
 import { drawnSearch } from "#web/app/page-query.ts";
+import { styleText } from "#web/app/page-styles.tsx";
 import { parseAddress } from "#web/app/paths.ts";
-import { createRouteTable, leadOf, type Match, namespacesOf } from "#web/app/route-table.ts";
+import { leadOf } from "#web/app/route-table.ts";
 import { documentTitle } from "#web/app/titles.ts";
 import { linesOf } from "#web/app/translator.ts";
-import { modules } from "#web/modules.ts";
-import { pageRoutes, routes } from "#web/routes.ts";
+import { createCatalogue } from "#web/catalogue.ts";
+import { allPageParts as pageParts } from "#web/page-parts.ts";
+import { sitePageRoute } from "#web/page-route.ts";
+import { drawnBlocks } from "#web/shell/blocks/drawn-blocks.ts";
 import { BrokenScreen } from "#web/shell/site/broken-screen.tsx";
 import { accountMenu } from "#web/shell/site/overlays.ts";
 import { Shell } from "#web/shell/site/shell.tsx";
@@ -27,15 +33,15 @@ export function createRenderer({ manifest }: RendererOptions): Renderer {
   return {
     async render({ state: whole, url, ports }) {
       const address = parseAddress(url);
-      const table = createRouteTable(routes, pageRoutes, whole);
-      const lead = leadOf(address, table, whole.redirections);
+      const catalogue = createCatalogue(whole);
+      const lead = leadOf(address, catalogue.table, whole.redirections);
       if (lead.kind === "redirect") return redirection(lead.to);
       if (lead.kind === "unknown") return redirection("/errors/not-found");
 
       const { match } = lead;
       const namespaces = namespacesOf(match);
       const state = { ...whole, lines: linesOf(whole.lines, namespaces) };
-      const app = createApp({ ports, state, table, modules, url, namespaces });
+      const app = createApp({ ports, state, pageParts, catalogue, url, namespaces });
       const decision = decide(app, address);
       if (decision.kind === "redirect") return redirection(decision.to);
 
@@ -47,7 +53,7 @@ export function createRenderer({ manifest }: RendererOptions): Renderer {
       return draw(scene, arrival.view);
     },
     reading({ state, url }) {
-      const lead = leadOf(parseAddress(url), createRouteTable(routes, pageRoutes, state), state.redirections);
+      const lead = leadOf(parseAddress(url), createCatalogue(state).table, state.redirections);
       // Whoever is sent on takes along all that they came with.
       if (lead.kind !== "match") return (search) => search;
       return (search) => drawnSearch(lead.match, search, state.locales);
@@ -84,9 +90,10 @@ async function draw(
   drawn: FoundView,
   failedWith?: number,
 ): Promise<Rendered> {
-  const { state, ports, table } = finder;
+  const { state, ports, directory } = finder;
+  const { catalogue } = directory;
   const view: View = { ...drawn, serial: 0, moves: 0, redirected: false };
-  const app = createApp({ ports, state, table, modules, url, view, namespaces: namespacesOf(match) });
+  const app = createApp({ ports, state, pageParts, catalogue, url, view, namespaces: namespacesOf(match) });
   await loadCode(app, match, view);
 
   const html = renderToString(
@@ -94,9 +101,15 @@ async function draw(
       <Shell />
     </AppProvider>,
   );
+  const page = match.route === sitePageRoute ? match.page : undefined;
+  const drawnByServer =
+    page && drawn.data !== undefined ? drawnBlocks(app, (drawn.data as PageContent).components) : {};
   const hydration: Hydration = {
     state,
     search: view.address.search,
+    ...(page && { page: page.id }),
+    places: [...app.directory.places],
+    drawn: drawnByServer,
     ...(failedWith === undefined && drawn.screen && { found: { data: drawn.data, head: drawn.head } }),
   };
   const { brand, styles: custom } = state.app;
@@ -111,7 +124,10 @@ async function draw(
     head: drawn.head,
     html,
     json: hydrationJson(hydration),
-    assets: assetsOf(manifest, app.chunks.names()),
+    assets: assetsOf(manifest, [
+      ...(page ? [] : [catalogueModule]),
+      ...app.chunks.names().filter((module) => !drawnByServer[module]),
+    ]),
     styles,
   });
   return {
@@ -120,9 +136,6 @@ async function draw(
     inlineStyles: [...styles.installation, ...styles.page],
   };
 }
-
-/** The text of a style element, in which no tag can end it. */
-const styleText = (css: string): string => css.replaceAll("</", "<\\/");
 
 /** Loads what is drawn into the application that draws it. */
 async function loadCode(app: App, { route }: Match, view: View): Promise<void> {

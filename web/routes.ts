@@ -1,13 +1,12 @@
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { PageRoutes } from "#web/app/route-table.ts";
 import { modules } from "#web/modules.ts";
+import { sitePageRoute } from "#web/page-route.ts";
 import { spaceRoute } from "#web/shell/account/space/space-route.ts";
 import { adminRoutes } from "#web/shell/admin/routes.ts";
-import { siteBlocks } from "#web/shell/blocks/registry.ts";
 import { likesRoute } from "#web/shell/likes/likes-route.ts";
-import { notificationsRoute, openRoute } from "#web/shell/notifications/notifications-route.ts";
+import { muteRoute, notificationsRoute, openRoute } from "#web/shell/notifications/notifications-route.ts";
 import { printRoute } from "#web/shell/print/print-route.ts";
-import { pageRoute } from "#web/shell/site/page-route.ts";
 
 /**
  * The one route table. It feeds the router in the browser, the renderer on the server, the guard and the namespaces of
@@ -170,6 +169,7 @@ export const routes: readonly Route[] = [
   }),
   likesRoute,
   notificationsRoute,
+  muteRoute,
   openRoute,
   route({
     path: "/site-map",
@@ -194,19 +194,15 @@ export const routes: readonly Route[] = [
     screen: chunk("web/shell/site/unauthorized-screen.tsx", () => import("#web/shell/site/unauthorized-screen.tsx")),
   }),
   printRoute,
+  ...modules
+    .flatMap((each) => each.routes ?? [])
+    .map((route) => (typeof route === "function" ? route(modules) : route)),
+  // Last: the addresses of records in the back office are open to any word.
   ...adminRoutes,
-  ...modules.flatMap((each) => each.routes ?? []),
 ];
-
-/** Namespaces of lines by the block that needs them. */
-const blockNamespaces = Object.fromEntries(
-  [{ blocks: siteBlocks }, ...modules].flatMap(({ blocks = {} }) =>
-    Object.entries(blocks).map(([name, { namespaces = [] }]) => [name, namespaces] as const),
-  ),
-);
 
 /** Routes of the site's pages, and those that a page component adds below the path of its page (PAGE-007). */
 export const pageRoutes: PageRoutes = {
-  page: { ...pageRoute, meta: { ...pageRoute.meta, componentNamespaces: blockNamespaces } },
+  page: sitePageRoute,
   components: Object.assign({}, ...modules.map((each) => each.pageRoutes)),
 };

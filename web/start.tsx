@@ -5,35 +5,36 @@ import type { View } from "#web/app/arrival.ts";
 import { keepAskedLanguage } from "#web/app/asked-language.ts";
 import { boot } from "#web/app/boot.ts";
 import { currentBrowser } from "#web/app/browser.ts";
-import { loadChunksOf } from "#web/app/chunks.ts";
 import { createEnvironment } from "#web/app/environment.ts";
 import type { Reporter } from "#web/app/failures.ts";
 import { followLinks } from "#web/app/followed-links.ts";
 import { type Hydration, hydrationId, rootId } from "#web/app/hydration.ts";
+import { namespacesOf } from "#web/app/match.ts";
 import { parseAddress } from "#web/app/paths.ts";
 import type { Chunk } from "#web/app/route.ts";
-import { createRouteTable, leadOf, namespacesOf } from "#web/app/route-table.ts";
 import { reloadOnMessages } from "#web/app/tabs.ts";
-import { modules } from "#web/modules.ts";
+import { allPageParts } from "#web/page-parts.ts";
+import { sitePageRoute } from "#web/page-route.ts";
 import { lazyPorts } from "#web/ports/lazy.ts";
-import { pageRoutes, routes } from "#web/routes.ts";
 import { accountMenu, overlays } from "#web/shell/site/overlays.ts";
 import { Shell } from "#web/shell/site/shell.tsx";
 
 /** Takes over the page that the server rendered. */
 export async function start(report: Reporter): Promise<App> {
-  const { state, search, found } = JSON.parse(document.getElementById(hydrationId)?.textContent ?? "") as Hydration;
+  const hydration = JSON.parse(document.getElementById(hydrationId)?.textContent ?? "") as Hydration;
+  const { state, search, found, places, drawn = {} } = hydration;
   const browser = currentBrowser(report);
   const url = browser.address();
-  const table = createRouteTable(routes, pageRoutes, state);
+  const loadCatalogue = async () => (await import("#web/catalogue.ts")).createCatalogue(state);
   const ports = lazyPorts(async () => {
     const { browserPorts } = await import("#web/ports/browser.ts");
     return browserPorts(state, () => app.session.viewer.peek()?.editionLocale ?? null);
   });
 
   const address = parseAddress(url);
-  const lead = leadOf(address, table, []);
-  const match = lead.kind === "match" ? lead.match : undefined;
+  const page = state.pages.find(({ id }) => id === hydration.page);
+  const catalogue = page ? undefined : await loadCatalogue();
+  const match = page ? { route: sitePageRoute, params: {}, page } : catalogue?.table.match(address.path);
   const screen = found && match ? await match.route.screen.load() : undefined;
   const layout = found && match?.route.layout ? await match.route.layout.load() : undefined;
   const view: View = {
@@ -48,12 +49,14 @@ export async function start(report: Reporter): Promise<App> {
     redirected: false,
   };
   const app = createApp({
-    ...{ ports, state, table, modules, url, view, browser },
+    ...{ ports, state, pageParts: allPageParts, loadCatalogue, places, drawn, url, view, browser },
+    ...(catalogue && { catalogue }),
     drawnSearch: search,
     namespaces: namespacesOf(match),
   });
   if (state.viewer) await app.chunks.load(accountMenu);
-  if (found && match) await loadChunksOf(app, match, found.data);
+  const parts = (found && match?.route.chunks?.(found.data, app)) ?? [];
+  await Promise.all(parts.filter(({ module }) => !drawn[module]).map((part) => app.chunks.load(part)));
 
   const root = document.getElementById(rootId);
   if (!root) throw new Error(`The document has no #${rootId}`);

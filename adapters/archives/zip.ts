@@ -17,14 +17,21 @@ export const zipArchives: ArchivesService = {
 
 async function fill(archive: Archiver.ZipArchive, entries: AsyncIterable<ArchiveEntry>): Promise<void> {
   // One set of listeners for all entries.
-  let next = Promise.withResolvers<void>();
+  let next = turn();
   archive.on("entry", () => next.resolve());
   archive.on("error", (error) => next.reject(error));
   archive.on("close", () => next.reject(new Error("the archive was closed before its end")));
   for await (const { name, bytes } of entries) {
-    next = Promise.withResolvers<void>();
+    next = turn();
     archive.append(typeof bytes === "string" ? bytes : Readable.from(bytes, { objectMode: false }), { name });
     await next.promise;
   }
   await archive.finalize();
+}
+
+/** The turn of an entry. An archive that ends because an entry could not be had ends turns that nobody waits for, too. */
+function turn(): PromiseWithResolvers<void> {
+  const made = Promise.withResolvers<void>();
+  made.promise.catch(() => undefined);
+  return made;
 }

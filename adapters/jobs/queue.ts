@@ -23,15 +23,15 @@ export interface QueueOptions {
 }
 
 /** Seconds between two looks for jobs whose worker is gone. */
-const lookSeconds = 5;
+const lookSeconds = 3;
 
 /**
  * A worker tells twice within the seconds of a heartbeat that it is still at work. When it is killed, its job is in other hands after these
- * seconds, a look, the delay of a retry and a poll: 25 in all.
+ * seconds, a look, the delay of a retry (up to twice 3) and a poll: 21 in all.
  */
 const rules = {
-  retryLimit: 5,
-  retryDelay: 5,
+  retryLimit: 6,
+  retryDelay: 3,
   retryBackoff: true,
   expireInSeconds: 900,
   heartbeatSeconds: 10,

@@ -6,6 +6,8 @@ export interface Work {
   readonly run: (data: unknown) => Promise<void>;
   /** When one is put in the queue, as a cron expression in UTC; never unless said. */
   readonly cron?: string;
+  /** Whether one is put in the queue when a worker starts. */
+  readonly atStart?: boolean;
 }
 
 /** Seconds between two looks at the queue: a worker is woken for new jobs, and looks for what is tried again or was missed. */
@@ -41,6 +43,7 @@ export async function startWorker(
   };
   await Promise.all(works.map(begin));
   await declareSchedules(queue, works);
+  for (const { name, atStart } of works) if (atStart === true) await queue.boss.send(name, {});
 }
 
 /** Writes the schedules of these jobs into the queue, and takes out those that are declared no more. */

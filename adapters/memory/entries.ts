@@ -85,10 +85,14 @@ function computedValue(
       return recorded(giving, from.of, { event: from.event, resourceType: source.type, resourceId: row.id });
     case "cases":
       return (node.cases[name] ?? []).find(([when]) => holds(giving, node.type, row, when))?.[1] ?? from.otherwise;
+    // Here every record has bytes of its own.
+    case "bytes":
+      return null;
     case "through": {
       const target = giving.all.entity(source.relations[from.relation]!.to);
-      const other = relatedRows(giving, source, row, from.relation, target.type)[0];
-      return other ? shownValue(giving, other, from.field, target.fields[from.field]!) : null;
+      const other = related(from.relation)[0];
+      const told = other ? shownValue(giving, other, from.field, target.fields[from.field]!) : null;
+      return told ?? (from.otherwise ? shownValue(giving, row, from.otherwise, source.fields[from.otherwise]!) : null);
     }
     case "summary": {
       const target = giving.all.entity(source.relations[from.relation]!.to).fields[from.field]!;

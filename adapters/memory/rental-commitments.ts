@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { earlierOf, overlap, type Period } from "#core/kernel/days.ts";
 import { Conflict } from "#core/kernel/errors.ts";
 import type { CatalogueService } from "#core/kernel/module.ts";
 import { type Condition, where } from "#core/kernel/policy.ts";
@@ -8,7 +9,6 @@ import { listEntries } from "#core/kernel/read.ts";
 import { type Reference, Storage, type StorageError } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Taken } from "#core/modules/rental/capacity.ts";
-import { earlierOf, overlap, type Period } from "#core/modules/rental/days.ts";
 import type { Commitment, CommitmentsService, Moment } from "#core/modules/rental/ports.ts";
 import { rentable } from "#core/modules/rental/rentable.ts";
 import type { MemoryStorage } from "./storage.ts";

@@ -119,6 +119,9 @@ export function memoryStorage(parts: {
         return row ? lockedRow({ all, state, viewer }, type, row, conditions) : null;
       }),
 
+    // Its transactions run one after the other.
+    takeTurns: () => Effect.void,
+
     holds: (type, id, condition, viewer) =>
       read((state) => {
         const row = tableIn(state, type).get(id);
@@ -137,6 +140,15 @@ export function memoryStorage(parts: {
           );
         }),
       ),
+
+    leads: (type, relation, from, to) =>
+      read((state) => {
+        const table = tableIn(state, type);
+        const way = new Set<string>();
+        for (let at: unknown = from; typeof at === "string" && !way.has(at); at = table.get(at)?.links[relation])
+          way.add(at);
+        return way.has(to);
+      }),
 
     linkedIds: (type, id, relation) =>
       read((state) => {

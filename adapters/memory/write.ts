@@ -171,7 +171,9 @@ interface UniqueSet {
 function uniqueSets(all: CatalogueService, source: Registered): readonly UniqueSet[] {
   const fields = Object.entries(source.fields).filter(([, spec]) => spec.unique && !spec.writeOnly);
   const single = [...all.entities.values()].flatMap((other) =>
-    Object.values(other.relations).filter((spec) => spec.single && spec.to === source.type && spec.by !== undefined),
+    Object.values(other.relations).filter(
+      (spec) => spec.single && !spec.only && spec.to === source.type && spec.by !== undefined,
+    ),
   );
   const whole = [
     ...fields.map(([name, spec]) => [spec.kind === "confidential" ? `${name}#digest` : name]),

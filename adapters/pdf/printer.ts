@@ -6,7 +6,8 @@ import type { NodeCompiler, NodeTypstDocument } from "@myriaddreamin/typst-ts-no
 import { Effect } from "effect";
 import type { create } from "qrcode";
 import { Unavailable } from "#core/kernel/errors.ts";
-import type { DocumentPrinterService, Printed } from "#core/modules/rental-documents/ports.ts";
+import type { DocumentPrinterService } from "#core/modules/rental-documents/ports.ts";
+import type { Printed } from "#core/shell/site/printed.ts";
 
 /** Printed with Typst: no browser, no font of the system, no network. Its engine is loaded when the first document is printed. */
 export const typstPrinter: DocumentPrinterService = {
@@ -30,7 +31,8 @@ export const typstPrinter: DocumentPrinterService = {
     }),
 };
 
-const printed = (print: () => Promise<Uint8Array>): Effect.Effect<Printed, Unavailable> =>
+/** What a template makes, with its digest. */
+export const printed = (print: () => Promise<Uint8Array>): Effect.Effect<Printed, Unavailable> =>
   Effect.tryPromise({
     try: async () => {
       const bytes = await print();
@@ -67,7 +69,8 @@ const loadCompiler = (): Promise<NodeCompiler> =>
     }),
   ));
 
-async function pdfOf(
+/** Prints a template of this folder with data and pictures. */
+export async function pdfOf(
   template: string,
   inputs: Readonly<Record<string, string>>,
   pictures: ReadonlyMap<string, Buffer>,
@@ -95,8 +98,8 @@ function exported(typst: NodeCompiler, document: NodeTypstDocument): Uint8Array 
   }
 }
 
-/** Whatever picture a logo is, as a PNG of the size that it is printed in; `null` for what is no picture. */
-async function pictureOf(bytes: Uint8Array): Promise<Buffer | null> {
+/** Whatever picture it is, as a PNG of the size that it is printed in; `null` for what is no picture. */
+export async function pictureOf(bytes: Uint8Array): Promise<Buffer | null> {
   const { default: sharp } = await import("sharp");
   return sharp(bytes, { limitInputPixels: 40_000_000 })
     .resize({ height: 400, width: 1600, fit: "inside", withoutEnlargement: true })
@@ -106,7 +109,7 @@ async function pictureOf(bytes: Uint8Array): Promise<Buffer | null> {
 }
 
 /** A QR code as a drawing without margin, dark modules of a row as one stroke. Its level restores a seventh of it: labels get scratched. */
-function codeOf({ modules }: ReturnType<typeof create>): Buffer {
+export function codeOf({ modules }: ReturnType<typeof create>): Buffer {
   const { size } = modules;
   const rows = Array.from({ length: size }, (_, y) =>
     Array.from({ length: size }, (_, x) => (modules.get(y, x) ? "1" : "0")).join(""),

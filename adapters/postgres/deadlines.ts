@@ -14,7 +14,8 @@ const tellingMs = 300;
 export const isOver = (deadline: Deadline | null): boolean =>
   deadline !== null && performance.now() >= deadline.expiresAt;
 
-export const lateError = (): Error => new Error("the time of the request is over");
+export const lateError = (): Error =>
+  Object.assign(new Error("the time of the request is over"), { code: "ETIMEDOUT" });
 
 /** Something is kept: there is time to read it back, so that the answer says so. */
 export function kept(deadline: Deadline | null): void {

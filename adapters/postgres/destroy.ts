@@ -28,14 +28,8 @@ export function destroyStatement(all: CatalogueService, records: RecordIds, chan
     .filter(({ onDestroy }) => onDestroy === "restrict")
     .map(({ rows }) => ` and not exists ${rows}`);
   const names = types.map((type, index) => {
-    const { grows } = all.entity(type);
     const which = `where id = any(${lists.get(type)}::${idType(all.entity(type))}[])${kept.join("")}`;
-    // Rows that are only added go with what they cascade with, by their foreign key: the application may not delete them.
-    of.ctes.push(
-      grows
-        ? `select id::text, version from ${quoted(tableOf(type))} ${which}`
-        : `delete from ${quoted(tableOf(type))} ${which} returning id::text, version`,
-    );
+    of.ctes.push(`delete from ${quoted(tableOf(type))} ${which} returning id::text, version`);
     return `w${index}`;
   });
   const isDone = `(${names.map((name) => `exists (select 1 from ${name})`).join(" or ")})`;
@@ -82,9 +76,7 @@ export function dependentsStatement(all: CatalogueService, type: string, ids: re
     const here = isOpen
       ? `${quoted(linkTypeColumn(pointer.relation))} = '${type}' and ${column} = any($1::text[])`
       : `${column} = any($1::text[]::${idType(all.entity(type))}[])`;
-    // Where rows are only added there is no right to lock.
-    const locking = other.grows ? "" : " for update";
-    return `w${index} as (select id::text from ${quoted(tableOf(other.type))} where ${here} order by id${locking})`;
+    return `w${index} as (select id::text from ${quoted(tableOf(other.type))} where ${here} order by id for update)`;
   });
   const found = ctes.map((_, index) => `select ${index}, id from w${index}`);
   const text = `with ${ctes.join(", ")} ${found.join(" union all ")}`;

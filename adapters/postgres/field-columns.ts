@@ -88,6 +88,10 @@ export function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldR
       );
       return (row, attributes) => (attributes[name] = row[at]);
     }
+    case "bytes": {
+      const at = guarded(`(select kept_id from kept_bytes_uses where record_id = ${alias}.id)`);
+      return (row, attributes) => (attributes[name] = row[at]);
+    }
     case "through": {
       const relation = source.relations[from.relation]!;
       const target = all.entity(relation.to);
@@ -96,9 +100,12 @@ export function fieldReader(scope: Scope, name: string, spec: FieldSpec): FieldR
       const value = targetSpec.localized
         ? textExpression(into, target, from.field, other)
         : columnExpression(target, from.field, other);
-      const at = guarded(
-        `(select ${value} from ${quoted(tableOf(target.type))} ${other} where ${other}.id = ${alias}.${quoted(linkColumn(from.relation))})`,
-      );
+      const condition = node.counts[name]!;
+      const rest = condition.is === "always" ? "" : ` and ${conditionSql(into, all, target.type, other, condition)}`;
+      const told = `(select ${value} from ${quoted(tableOf(target.type))} ${other} where ${other}.id = ${alias}.${quoted(linkColumn(from.relation))}${rest})`;
+      const { otherwise } = from;
+      const own = otherwise ? storedSql(scope, otherwise, source.fields[otherwise]!) : undefined;
+      const at = guarded(own ? `coalesce(${told}, ${own})` : told);
       const read = readerOf(targetSpec, scope.cleaning.clean);
       return (row, attributes) => (attributes[name] = read(row[at]));
     }

@@ -14,7 +14,7 @@ export function recordUniques(all: CatalogueService, source: Registered): readon
     .map((members) => memberColumns(source, members));
   const single = [...all.entities.values()].flatMap((other) =>
     Object.values(other.relations)
-      .filter((spec) => spec.single && spec.to === source.type && spec.by !== undefined)
+      .filter((spec) => spec.single && !spec.only && spec.to === source.type && spec.by !== undefined)
       .map((spec) => memberColumns(source, [spec.by!])),
   );
   return distinct([...fields, ...sets, ...single]);

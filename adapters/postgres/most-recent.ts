@@ -2,6 +2,7 @@
 export interface MostRecent<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
+  delete(key: string): void;
 }
 
 export function mostRecent<Value>(most: number): MostRecent<Value> {
@@ -14,6 +15,9 @@ export function mostRecent<Value>(most: number): MostRecent<Value> {
         kept.set(key, value);
       }
       return value;
+    },
+    delete: (key) => {
+      kept.delete(key);
     },
     set: (key, value) => {
       kept.delete(key);

@@ -21,9 +21,13 @@ export const textsOf = (type: string): string => `${snake(type)}_texts`;
 /** Table of the slugs that records of a type had: one row per slug. */
 export const formerSlugsOf = (type: string): string => `${snake(type)}_former_slugs`;
 
-/** Column of a field; a confidential one has a second column for its digest when it can be found. */
+/** Column of a field; a confidential one has a second column for its digest when it can be found. `version` is that of the revision. */
 export const columnOf = (field: string): string =>
-  field.endsWith("#digest") ? `${snake(field.slice(0, -7))}_digest` : snake(field);
+  field.endsWith("#digest")
+    ? `${snake(field.slice(0, -7))}_digest`
+    : field === "version"
+      ? "version_name"
+      : snake(field);
 
 /** Column that holds the id of a to-one relation. */
 export const linkColumn = (relation: string): string => `${snake(relation)}_id`;

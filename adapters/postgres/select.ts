@@ -6,6 +6,7 @@ import { conditionSql } from "./conditions.ts";
 import type { Cleaning } from "./field-columns.ts";
 import { castOf, columnExpression, textExpression } from "./members.ts";
 import { columnOf, formerSlugsOf, linkColumn, quoted, tableOf } from "./naming.ts";
+import type { Question } from "./question.ts";
 import { rangesBeyond, type Term } from "./ranges.ts";
 import { type Draft, draft, type Getter, preparedName } from "./statement.ts";
 import { idType, isFilled } from "./tables.ts";
@@ -16,16 +17,23 @@ export interface Compiled {
   readonly name: string;
   readonly params: readonly Getter[];
   /** Counts the rows that the statement would give without its page. */
-  readonly count: {
-    readonly text: string;
-    readonly name: string;
-    readonly params: readonly Getter[];
-    readonly types: ReadonlySet<string>;
-    readonly clocks: ReadonlySet<number>;
-  };
+  readonly count: Question;
+  /**
+   * Which rows there are without the page, and in which order: never sent, it tells what their numbers depend on. `null` where the order
+   * begins with what no index holds: there a row is compared with a place by looking up its value, which is dearer than to count it off.
+   */
+  readonly ranks: () => Question | null;
   readonly read: (row: readonly unknown[], into: Map<string, Entry>) => Entry;
   /** Where a row stands, of a page next to a place. */
   readonly place: (row: readonly unknown[]) => Place;
+}
+
+/** Rows next to a place, or beyond so many from an end of the list. */
+export interface Stretch {
+  readonly seek: "after" | "before";
+  readonly limit: number;
+  /** Some rows are passed over first. */
+  readonly skips?: boolean;
 }
 
 /** Longest list that is given whole. */
@@ -45,6 +53,8 @@ export function compileSelect(
     readonly unpaged?: boolean;
     /** Which values are missing of the place that the page begins at; absent where it begins at an end of the list. */
     readonly missing?: readonly boolean[];
+    /** Takes the place of the page. */
+    readonly stretch?: Stretch;
   },
 ): Compiled {
   const into = draft(options.inDefaultLocale);
@@ -61,9 +71,10 @@ export function compileSelect(
     const together = [...key, ...texts, ...more];
     return together.length === 0 ? "" : ` where ${together.join(" and ")}`;
   };
-  const sought = !keyed && !options.unpaged && select.page && "seek" in select.page ? select.page : undefined;
+  const asked = options.stretch ?? select.page;
+  const sought = !keyed && !options.unpaged && asked && "seek" in asked ? asked : undefined;
   const ordered = (alias: string) => (keyed ? "" : orderSql(into, all, source, alias, select.order, sought?.seek));
-  const page = keyed ? " limit 1" : options.unpaged ? "" : pageSql(into, select.page);
+  const page = keyed ? " limit 1" : options.unpaged ? "" : pageSql(into, asked);
   const rowsIn = (range?: string) =>
     `select ${inner}.* from ${table} ${inner}${where(into, range === undefined ? [] : [range])}${ordered(inner)}${page}`;
   const ranges =
@@ -75,21 +86,24 @@ export function compileSelect(
   const columns = rowColumns(into, all, select.node, outer, options.cleaning);
   const places = sought ? orderTerms(into, all, source, outer, select.order).map(({ sql }) => `(${sql})::text`) : [];
   const text = `select ${[...columns.expressions, ...places].join(", ")} from (${rows}) ${outer}${columns.joins.join("")}${ordered(outer)}`;
-  const counting = draft(options.inDefaultLocale);
-  counting.alias();
-  const countText = `select count(*)::int from ${table} ${inner}${where(counting)}`;
-  counting.types.add(source.type);
+  const question = (what: string, end: (to: Draft) => string): Question => {
+    const asking = draft(options.inDefaultLocale);
+    asking.alias();
+    asking.types.add(source.type);
+    const told = `select ${what} from ${table} ${inner}${where(asking)}${end(asking)}`;
+    const { params, types, clocks } = asking;
+    return { text: told, name: preparedName(told), params, types, clocks };
+  };
+  let ranks: Question | undefined;
   return {
     text,
     name: preparedName(text),
     params: into.params,
-    count: {
-      text: countText,
-      name: preparedName(countText),
-      params: counting.params,
-      types: counting.types,
-      clocks: counting.clocks,
-    },
+    count: question("count(*)::int", () => ""),
+    ranks: () =>
+      ordersByColumn(source, select.order)
+        ? (ranks ??= question("", (to) => orderSql(to, all, source, inner, select.order)))
+        : null,
     read: columns.read,
     place: (row) => row.slice(columns.expressions.length) as Place,
   };
@@ -107,9 +121,12 @@ function keyedId(into: Draft, source: Registered, keyed: string): string {
  * The size stands in the text: plans are made once for all values of the parameters, and depend on it. Next to a place, one row more
  * tells whether there are others.
  */
-function pageSql(into: Draft, page: Select["page"]): string {
+function pageSql(into: Draft, page: Stretch | Select["page"]): string {
   if (!page) return ` limit ${wholeCap}`;
-  if ("seek" in page) return ` limit ${Math.trunc(page.limit) + 1}`;
+  if ("seek" in page) {
+    const skipped = "skips" in page && page.skips ? ` offset ${into.bind(({ skip }) => skip ?? 0, "bigint")}` : "";
+    return ` limit ${Math.trunc(page.limit) + 1}${skipped}`;
+  }
   const { offset, limit } = page;
   const skipped = offset === 0 ? "" : ` offset ${into.bind(() => offset, "bigint")}`;
   return ` limit ${Math.trunc(limit)}${skipped}`;
@@ -153,11 +170,17 @@ function orderTerms(
   return order.map(({ path, descending }, at) => {
     const value = () => into.bind(({ place }) => place?.[at], castAlong(all, source, path), `place ${at}`);
     const spec = source.fields[path[0]!];
-    const isStored = path.length === 1 && spec?.localized !== true;
+    const isStored = isColumn(source, path);
     const sql = pathSql(into, all, source, alias, path);
     return { sql, value, descending, isStored, isFilled: isStored && (!spec || isFilled(spec)) };
   });
 }
+
+const isColumn = (source: Registered, path: Order["path"]): boolean =>
+  path.length === 1 && source.fields[path[0]!]?.localized !== true;
+
+const ordersByColumn = (source: Registered, [first]: readonly Order[]): boolean =>
+  first !== undefined && isColumn(source, first.path);
 
 /** The type of what stands at the end of a path. */
 function castAlong(all: CatalogueService, source: Registered, path: readonly string[]): string {
@@ -183,6 +206,7 @@ function pathSql(
     return member === "id" && source.codes && source.id === "code" ? codeOrder(source, column) : column;
   }
   const target = all.entity(source.relations[member]!.to);
+  into.types.add(target.type);
   const other = into.alias();
   return `(select ${pathSql(into, all, target, other, rest)} from ${quoted(tableOf(target.type))} ${other} where ${other}.id = ${alias}.${quoted(linkColumn(member))})`;
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { Effect } from "effect";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { IdentitiesService, Identity, OpenSession, SessionsService } from "#core/shell/access/ports.ts";
+import type { AccessLevelName } from "#core/shell/access/rules.ts";
 import { tokenPrefixes } from "#core/shell/tokens/new-token.ts";
 import { asUnavailable, type Database, type Statement } from "./database.ts";
 
@@ -131,7 +132,8 @@ const factsBy = (rolesTable: string) => `
   u.id, u.email_verified_at is not null, u.validated_at is not null, u.access_level_id, u.acting_as_organization_id, u.timezone,
   (select coalesce(jsonb_agg(r.target_id order by r.position), '[]') from ${rolesTable} r where r.source_id = u.id),
   (select coalesce(jsonb_agg(jsonb_build_array(o.id, o.access_level_id) order by m.position, o.id), '[]')
-    from users_organizations m join organizations o on o.id = m.target_id where m.source_id = u.id)`;
+    from users_organizations m join organizations o on o.id = m.target_id where m.source_id = u.id),
+  (select rl_projects_access_level_id from app_envs limit 1)`;
 
 const facts = factsBy("users_roles");
 
@@ -203,6 +205,7 @@ function identityOf(row: readonly unknown[], via: Identity["via"]): Identity {
       id,
       accessLevel,
     })),
-    ...(row[12] ? { reach: row[12] as NonNullable<Identity["reach"]> } : {}),
+    projectsLevel: row[12] as AccessLevelName | null,
+    ...(row[13] ? { reach: row[13] as NonNullable<Identity["reach"]> } : {}),
   };
 }

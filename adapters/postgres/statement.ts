@@ -10,6 +10,8 @@ export interface Bound {
   readonly key?: RowKey;
   readonly sought?: Sought;
   readonly place?: Place;
+  /** Rows that a stretch passes over. */
+  readonly skip?: number;
 }
 
 export type Getter = (bound: Bound) => unknown;
@@ -48,8 +50,12 @@ export function draft(inDefaultLocale: boolean): Draft {
   };
 }
 
-/** The placeholder of an operand: facts of the viewer are bound once, literals each time. */
+/**
+ * The placeholder of an operand: facts of the viewer are bound once, literals each time. Yes and no stand in the text: a plan is made once
+ * for all values, and where hardly any row has a flag it is another for one than for the other.
+ */
 export function bindOperand(into: Draft, operand: Operand, cast: string): string {
+  if ("literal" in operand && typeof operand.literal === "boolean") return `${operand.literal}::${cast}`;
   if ("literal" in operand) return into.bind(() => operand.literal, cast);
   const { fact } = operand;
   const placeholder = into.bind(({ viewer }) => operandValue(operand, viewer), cast, fact);

@@ -1,22 +1,11 @@
-import { Effect, Stream } from "effect";
+import { Effect } from "effect";
 import { cascadesTo } from "#core/kernel/dependents.ts";
-import { Conflict, Unavailable } from "#core/kernel/errors.ts";
+import { Conflict } from "#core/kernel/errors.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { CatalogueService, Registered } from "#core/kernel/module.ts";
 import { slugField } from "#core/kernel/slugs.ts";
-import type {
-  Entry,
-  Locked,
-  Page,
-  Place,
-  Reference,
-  Select,
-  StorageService,
-  TextRow,
-  Write,
-} from "#core/kernel/storage.ts";
+import type { Locked, Reference, StorageService, TextRow, Write } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import type { Viewer } from "#core/kernel/viewer.ts";
 import type { CacheVersions } from "./cache-versions.ts";
 import { conditionSql } from "./conditions.ts";
 import { asUnavailable, type Database, type Statement, valuesOf } from "./database.ts";
@@ -27,12 +16,11 @@ import { ownFields, textFields } from "./members.ts";
 import { mentionReads } from "./mentions.ts";
 import { columnOf, formerSlugsOf, linkColumn, linkTable, linkTypeColumn, quoted, tableOf } from "./naming.ts";
 import { noticeStatement } from "./notices.ts";
+import { reads } from "./reads.ts";
 import { revisionReads } from "./revisions.ts";
 import { searching } from "./search.ts";
-import { type Compiled, compileSelect } from "./select.ts";
 import { draft, preparedName } from "./statement.ts";
 import { idType } from "./tables.ts";
-import { totals } from "./totals.ts";
 import { asInstant, readerOf } from "./values.ts";
 import { auditStatement, insertStatement, lockColumns, updateStatement } from "./write.ts";
 
@@ -44,39 +32,11 @@ export function postgresStorage(parts: {
   readonly cleaning: Cleaning;
   /** Kinds of records whose writes every process is told of at once, each with the relation that says whom a new one concerns. */
   readonly noticed?: Readonly<Record<string, string | null>>;
+  /** The row from which on numbered pages are sought; the usual one where absent. */
+  readonly farFrom?: number;
 }): StorageService {
   const { catalogue: all, database, cacheVersions, cleaning, noticed = {} } = parts;
-  const count = totals(database, cacheVersions);
   const known = knownIds(cacheVersions);
-  const compiled = new WeakMap<Select, Map<string, Compiled>>();
-
-  const compile = (
-    select: Select,
-    viewer: Viewer,
-    keyed: string | undefined,
-    unpaged = false,
-    place: Place | undefined = undefined,
-  ): Compiled => {
-    const inDefaultLocale = viewer.editionLocale === viewer.defaultLocale;
-    let byShape = compiled.get(select);
-    if (!byShape) compiled.set(select, (byShape = new Map()));
-    const missing = place?.map((value) => value === null);
-    const shape = `${keyed ?? ""}|${inDefaultLocale}|${unpaged}|${missing ?? ""}`;
-    let found = byShape.get(shape);
-    if (!found)
-      byShape.set(
-        shape,
-        (found = compileSelect(all, select, {
-          inDefaultLocale,
-          cleaning,
-          unpaged,
-          ...(keyed ? { keyed } : {}),
-          ...(missing ? { missing } : {}),
-        })),
-      );
-    return found;
-  };
-
   const change = (statement: Statement) => Effect.mapError(database.run(statement), asUnavailable);
   const notice = (type: string, links: Write["links"] = {}) => {
     const concerned = noticed[type];
@@ -101,51 +61,11 @@ export function postgresStorage(parts: {
     });
 
   return {
-    select: (select, viewer, key, place) => {
-      const statement = compile(select, viewer, key?.field, false, place);
-      const bound = { viewer, ...(key ? { key } : {}), ...(place ? { place } : {}) };
-      return Effect.gen(function* () {
-        const rows = yield* database.read({
-          text: statement.text,
-          name: statement.name,
-          values: valuesOf(statement.params, bound),
-        });
-        const found = new Map<string, Entry>();
-        const seeking = !key && select.page && "seek" in select.page ? select.page : undefined;
-        const shown = seeking ? shownOf(rows, seeking) : rows;
-        const entries = shown.map((row) => statement.read(row, found));
-        for (const entry of entries) found.delete(`${entry.type} ${entry.id}`);
-        const page: Page = { rows: entries, included: [...found.values()] };
-        if (seeking) {
-          const total = select.total ? { total: yield* count(statement.count, bound) } : {};
-          return { ...page, ...total, places: shown.map(statement.place), hasMore: rows.length > seeking.limit };
-        }
-        if (key || !select.total) return page;
-        const { offset, limit } = numbered(select.page);
-        const known =
-          entries.length < limit && (entries.length > 0 || offset === 0) ? offset + entries.length : undefined;
-        return { ...page, total: known ?? (yield* count(statement.count, bound)) };
-      });
-    },
+    ...reads(parts),
 
     search: searching(all, database, cleaning),
 
-    stream: (select, viewer) => {
-      const statement = compile(select, viewer, undefined, true);
-      const values = valuesOf(statement.params, { viewer });
-      // A transaction reads what it has written itself, and waits for no second connection while it holds locks with its own.
-      const rows = Effect.map(database.isInTransaction, (isInside) =>
-        isInside
-          ? Stream.fromIterableEffect(database.read({ text: statement.text, values }))
-          : Stream.fromAsyncIterable(
-              database.stream({ text: statement.text, values }),
-              (cause) => new Unavailable({ cause }),
-            ),
-      );
-      return Stream.unwrap(rows).pipe(Stream.map((row) => statement.read(row, new Map())));
-    },
-
-    lock: (type, id, conditions, viewer) =>
+    lock: (type, id, conditions, viewer, how = "alone") =>
       Effect.gen(function* () {
         const source = all.entity(type);
         if (!fits(source, id)) return null;
@@ -156,7 +76,7 @@ export function postgresStorage(parts: {
         const holds = names.map((name) => `(${conditionSql(into, all, type, alias, conditions[name]!)}) is true`);
         const columns = lockColumns(source, alias);
         // Where rows are only added there is nothing to wait for, and no right to lock.
-        const locking = source.grows ? "" : ` for update of ${alias}`;
+        const locking = source.grows ? "" : ` for ${strengths[how]} of ${alias}`;
         const text = `select ${[...columns, ...holds].join(", ")} from ${quoted(tableOf(type))} ${alias} where ${alias}.id = ${key}${locking}`;
         const [row] = yield* database.run({
           text,
@@ -165,6 +85,9 @@ export function postgresStorage(parts: {
         });
         return row ? readLocked(source, row, names, columns.length) : null;
       }),
+
+    takeTurns: ({ alone, together = [] }) =>
+      Effect.asVoid(database.run({ text: takingTurns, name: "take-turns", values: [alone, together] })),
 
     holds: (type, id, condition, viewer) =>
       Effect.gen(function* () {
@@ -218,6 +141,18 @@ export function postgresStorage(parts: {
       Effect.gen(function* () {
         const rows = yield* database.read(linkedStatement(all, all.entity(type), relation, id));
         return rows.map(([linked]) => linked as string);
+      }),
+
+    leads: (type, relation, from, to) =>
+      Effect.gen(function* () {
+        const source = all.entity(type);
+        if (!fits(source, from) || !fits(source, to)) return false;
+        const id = idType(source);
+        const next = quoted(linkColumn(relation));
+        // A union without repetitions ends where records lead in a circle.
+        const text = `with recursive way(id) as (select $1::${id} union select record.${next} from way join ${quoted(tableOf(type))} record on record.id = way.id) select 1 from way where id = $2::${id}`;
+        const rows = yield* database.read({ text, name: preparedName(text), values: [from, to] });
+        return rows.length > 0;
       }),
 
     insert: (write) => Effect.andThen(database.write(insertStatement(all, [write], cleaning.policy)), written(write)),
@@ -318,17 +253,14 @@ export function postgresStorage(parts: {
   };
 }
 
-/** The rows of a page next to a place, in the order of the list: the one more that was read tells whether there are others. */
-function shownOf<Row>(
-  rows: readonly Row[],
-  { seek, limit }: { readonly seek: "after" | "before"; readonly limit: number },
-): readonly Row[] {
-  const shown = rows.slice(0, limit);
-  return seek === "after" ? shown : shown.reverse();
-}
+const strengths = { alone: "update", together: "share" } as const;
 
-const numbered = (page: Select["page"]): { readonly offset: number; readonly limit: number } =>
-  page && "offset" in page ? page : { offset: 0, limit: Number.POSITIVE_INFINITY };
+/** Sorted before they are taken. Who waits is served in the order of coming, one who wants a turn alone as well. */
+const takingTurns = `select case when is_shared then pg_advisory_xact_lock_shared(turn) else pg_advisory_xact_lock(turn) end from (
+    select hashtextextended(name, 0) as turn, bool_and(is_shared) as is_shared
+    from (select unnest($1::text[]), false union all select unnest($2::text[]), true) named(name, is_shared)
+    group by 1 order by 1
+  ) sorted`;
 
 /** Records of one statement: PostgreSQL takes 65,535 parameters. */
 const mostInserted = 500;

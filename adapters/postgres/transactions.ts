@@ -89,7 +89,8 @@ export const inTransaction = (
       transaction.client = client;
       sendFirst(client, [...limitsBefore(pool, deadline), first], (failure, rows) => {
         transaction.isBroken = isFailure(failure);
-        if (!isDeferred) answered(failure, rows);
+        if (isDeferred) transaction.failure = failure;
+        else answered(failure, rows);
         goOn(transaction.isBroken ? null : client, failure);
       });
     });
@@ -146,7 +147,12 @@ export const createThenRead = <Made, Failure, Needs, Value, ReadFailure, ReadNee
     Effect.uninterruptibleMask((restore) =>
       Effect.gen(function* () {
         const transaction = transactionOf(pool, true, looked);
-        const made = yield* done(transaction, restore(make));
+        // A read that was sent after the deferred write tells its failure as one of its own.
+        const made = yield* Effect.catchIf(
+          done(transaction, restore(make)),
+          () => isFailure(transaction.failure),
+          () => Effect.suspend(() => Effect.fail(storageError(transaction.failure))),
+        );
         if (!transaction.deferred) {
           told(transaction);
           return yield* restore(read(made));

@@ -31,6 +31,11 @@ export function postgresUnsavedDrafts(database: Database): UnsavedDraftsService 
         run("draft-find", `select ${columns} from unsaved_drafts where ${isOne}`, [userId, type, record]),
         ([row]) => (row ? draftOf(row) : null),
       ),
+    begunAt: (userId, type, record) =>
+      Effect.map(
+        run("draft-begun", `select begun_at from unsaved_drafts where ${isOne}`, [userId, type, record]),
+        ([row]) => (row ? (asInstant(row[0]) as string) : null),
+      ),
     drop: (userId, type, record) =>
       Effect.asVoid(run("draft-drop", `delete from unsaved_drafts where ${isOne}`, [userId, type, record])),
     of: (userId) =>
@@ -52,8 +57,8 @@ const keeping = `
       order by saved_at desc offset $8
     ) old where d.user_id = $1 and d.type = old.type and d.record = old.record
   )
-  insert into unsaved_drafts (user_id, type, record, locale, revision, content, saved_at)
-  values ($1, $2, $3, $4, $5, $6, $7)
+  insert into unsaved_drafts (user_id, type, record, locale, revision, content, saved_at, begun_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $7)
   on conflict (user_id, type, record) do update set locale = excluded.locale, revision = excluded.revision,
     content = excluded.content, saved_at = excluded.saved_at`;
 

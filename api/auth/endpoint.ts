@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from "express";
+import type { Request, Response } from "express";
 import { Invalid } from "#core/kernel/errors.ts";
 import type { Arrival } from "#core/shell/access/open-session.ts";
 import { contextOf } from "../context.ts";
@@ -63,15 +63,6 @@ export function tell(response: Response, body: unknown): void {
   response.setHeader("Content-Type", plainMediaType);
   response.status(200).end(JSON.stringify(body));
 }
-
-/** Refuses every method but these. */
-export const allowing =
-  (...methods: readonly string[]): RequestHandler =>
-  (request) => {
-    const allowed = methods.join(", ");
-    const values = { method: request.method, allowed };
-    throw new Refusal({ status: 405, code: "method-not-allowed", values, headers: { allow: allowed } });
-  };
 
 /** A form of another site cannot say that it sends JSON. */
 function checkJson(request: Request): void {

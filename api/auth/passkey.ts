@@ -5,8 +5,9 @@ import { bodyReader } from "#core/shell/access/read-body.ts";
 import { beginPasskeySignIn, finishPasskeySignIn, passkeySeconds } from "#core/shell/two-factor/passkey-sign-in.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
+import { allowing } from "../jsonapi/methods.ts";
 import { answerEntry } from "./answer.ts";
-import { allowing, arrivalOf, type EntryOptions, given, tell } from "./endpoint.ts";
+import { arrivalOf, type EntryOptions, given, tell } from "./endpoint.ts";
 
 /** `/auth/passkey/…`: signing in by a passkey alone. What it answers is asked by the server, once, and bound to a cookie. */
 export function passkeyRoutes(options: EntryOptions): Router {

@@ -3,8 +3,9 @@ import express, { type Request, type RequestHandler, type Router } from "express
 import { bodyReader } from "#core/shell/access/read-body.ts";
 import { beginSocialSignIn, finishSocialSignIn } from "#core/shell/social/sign-in.ts";
 import { outcomeOf } from "../errors.ts";
+import { allowing } from "../jsonapi/methods.ts";
 import { answerEntry } from "./answer.ts";
-import { allowing, arrivalOf, type EntryOptions, given, tell } from "./endpoint.ts";
+import { arrivalOf, type EntryOptions, given, tell } from "./endpoint.ts";
 
 /** `/auth/social/{provider}/…`: signing in at another site (AUTH-008). */
 export function socialRoutes(options: EntryOptions): Router {

@@ -10,8 +10,9 @@ import {
 } from "#core/shell/two-factor/second-step.ts";
 import { contextOf } from "../context.ts";
 import { outcomeOf } from "../errors.ts";
+import { allowing } from "../jsonapi/methods.ts";
 import { answerEntry } from "./answer.ts";
-import { allowing, arrivalOf, type EntryOptions, given, tell } from "./endpoint.ts";
+import { arrivalOf, type EntryOptions, given, tell } from "./endpoint.ts";
 
 /** `/auth/two-factor/…`: the second step of a sign-in (AUTH-009). Its challenge is on the server, bound to a cookie; it is no session. */
 export function twoFactorRoutes(options: EntryOptions): Router {

@@ -21,6 +21,8 @@ export interface SiteEventsOptions extends Pick<StreamsOptions, "limit" | "limit
   readonly listenToUnreadBadges?: (heard: (badge: string) => void) => void;
   /** Calls back with the badge of a record that somebody began or ended to edit (`core/shell/presence/presence.ts`). */
   readonly listenToEditing?: (heard: (badge: string) => void) => void;
+  /** Calls back with the mark of a subject of the forum whose messages have changed (`core/modules/forum/live.ts`). */
+  readonly listenToForum?: (heard: (mark: string) => void) => void;
   readonly onError: (error: unknown) => void;
   /** Milliseconds between two looks at the cache version. */
   readonly intervalMs?: number;
@@ -72,6 +74,7 @@ export function createSiteEvents(options: SiteEventsOptions): SiteEvents {
   listen(look);
   options.listenToUnreadBadges?.((badge) => streams.send("told", badge));
   options.listenToEditing?.((badge) => streams.send("editing", badge));
+  options.listenToForum?.((mark) => streams.send("forum.subject", mark));
 
   return {
     handler: streams.handler,

@@ -5,7 +5,8 @@ import { Effect } from "effect";
 import type { Request, RequestHandler, Response } from "express";
 import { NotFound } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
-import { type Served, servedFile, servedSecuredFile } from "#core/shell/files/serving.ts";
+import { securedFileByLink, signSecuredLink } from "#core/shell/files/secured-links.ts";
+import { type Served, servedFile } from "#core/shell/files/serving.ts";
 import { contextOf } from "../context.ts";
 import type { FilesValue } from "./router.ts";
 
@@ -21,8 +22,10 @@ export const giveFile =
     await give(value, request, response, served);
   };
 
-/** GET /services/secured-files/{id}/show. Whoever is signed out is asked to sign in, whether there is such a file or not. */
-export const giveSecuredFile =
+/**
+ * GET /services/secured-files/{id}/show leads to a link to the bytes. Whoever is signed out is asked to sign in, whether there is such a file or not.
+ */
+export const showSecuredFile =
   (value: FilesValue): RequestHandler =>
   async (request, response) => {
     const { viewer } = contextOf(request);
@@ -31,7 +34,24 @@ export const giveSecuredFile =
       response.redirect(302, `/auth/sign-in?redirectUrl=${encodeURIComponent(request.originalUrl)}`);
       return;
     }
-    await give(value, request, response, await value(servedSecuredFile(String(request.params.id), viewer)));
+    const id = String(request.params.id);
+    const { reader, until, signature } = await value(signSecuredLink(id, viewer));
+    const query = new URLSearchParams({ reader, until, signature });
+    if (request.query.download !== undefined) query.set("download", "");
+    response.setHeader("Cache-Control", "private, no-store");
+    response.redirect(302, `/services/secured-files/${id}/content?${query}`);
+  };
+
+/** GET /services/secured-files/{id}/content: the bytes, by a signed link. */
+export const giveSecuredFile =
+  (value: FilesValue): RequestHandler =>
+  async (request, response) => {
+    const { viewer } = contextOf(request);
+    const [reader = "", until = "", signature = ""] = ["reader", "until", "signature"].map((name) =>
+      String(request.query[name] ?? ""),
+    );
+    const link = { reader, until, signature };
+    await give(value, request, response, await value(securedFileByLink(String(request.params.id), link, viewer)));
   };
 
 /** A day for what anyone may see; its tag tells an old copy from the new one afterwards. */
@@ -40,7 +60,8 @@ const publicCaching = "public, max-age=86400";
 /** Whatever a file holds, it may run nothing, load nothing, and is taken for nothing but what it is said to be. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; sandbox";
 
-async function give(value: FilesValue, request: Request, response: Response, served: Served): Promise<void> {
+/** Sends a file with what keeps it from acting in the browser. */
+export async function give(value: FilesValue, request: Request, response: Response, served: Served): Promise<void> {
   const isInline = served.isInline && request.query.download === undefined;
   const tag = served.tag === null ? undefined : `"${served.tag}"`;
   response.setHeader("Content-Type", served.mimeType);

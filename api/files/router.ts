@@ -1,15 +1,16 @@
 import { Effect } from "effect";
-import { type RequestHandler, Router } from "express";
+import { Router } from "express";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { ProductServices } from "#core/services.ts";
 import { FileContents, type FileContentsService, Limits } from "#core/shell/files/ports.ts";
 import type { FileLimits } from "#core/shell/files/rules.ts";
-import { outcomeOf, Refusal } from "../errors.ts";
+import { outcomeOf } from "../errors.ts";
 import type { JsonApi } from "../jsonapi/handle.ts";
+import { allowing } from "../jsonapi/methods.ts";
 import type { Run } from "../jsonapi/request.ts";
-import { giveFile, giveSecuredFile } from "./downloads.ts";
+import { giveFile, giveSecuredFile, showSecuredFile } from "./downloads.ts";
 import { deleteSecuredFile, postSecuredFiles } from "./secured.ts";
-import { uploadHandlers } from "./uploads.ts";
+import { uploadHandler } from "./uploads.ts";
 
 export interface FilesOptions {
   readonly run: Run;
@@ -29,34 +30,30 @@ export type FilesValue = <Value, Failure extends CoreError>(
  * any parser of bodies. Errors go on to the server's own answer to them.
  *
  * - `GET /files/{slugOrId}` gives a file (ROUTE-071), `HEAD PATCH DELETE OPTIONS /files/{id}/content` sends its bytes (FILE-014)
- * - `POST /secured-files`, `DELETE /secured-files/{id}`, `GET /secured-files/{id}/show` (API-017, API-018, ROUTE-072)
+ * - `POST /secured-files`, `DELETE /secured-files/{id}`, `GET /secured-files/{id}/show` (API-017, API-018, ROUTE-072), which leads to a signed
+ *   link, `GET /secured-files/{id}/content`
  */
 export function filesRouter({ run, contents, limits, api }: FilesOptions): Router {
   const value: FilesValue = async (effect) =>
     outcomeOf(
       await run(effect.pipe(Effect.provideService(FileContents, contents), Effect.provideService(Limits, limits))),
     );
-  const uploads = uploadHandlers(value, limits);
+  const upload = uploadHandler(value, limits);
   const router = Router({ caseSensitive: true, strict: true });
   router
     .route("/files/:id/content")
-    .options(uploads.describe)
-    .head(uploads.tell)
-    .patch(uploads.take)
-    .delete(uploads.cancel)
-    .all(refuseMethod("OPTIONS, HEAD, PATCH, DELETE"));
-  router.route("/files/:slugOrId").get(giveFile(value)).all(refuseMethod("GET, HEAD"));
+    .options(upload)
+    .head(upload)
+    .patch(upload)
+    .delete(upload)
+    .all(allowing("OPTIONS", "HEAD", "PATCH", "DELETE"));
+  router.route("/files/:slugOrId").get(giveFile(value)).all(allowing("GET", "HEAD"));
   router
     .route("/secured-files")
     .post(postSecuredFiles(value, { all: api.catalogue, origin: api.origin, fields: {} }))
-    .all(refuseMethod("POST"));
-  router.route("/secured-files/:id").delete(deleteSecuredFile(value)).all(refuseMethod("DELETE"));
-  router.route("/secured-files/:id/show").get(giveSecuredFile(value)).all(refuseMethod("GET, HEAD"));
+    .all(allowing("POST"));
+  router.route("/secured-files/:id").delete(deleteSecuredFile(value)).all(allowing("DELETE"));
+  router.route("/secured-files/:id/show").get(showSecuredFile(value)).all(allowing("GET", "HEAD"));
+  router.route("/secured-files/:id/content").get(giveSecuredFile(value)).all(allowing("GET", "HEAD"));
   return router;
 }
-
-const refuseMethod =
-  (allow: string): RequestHandler =>
-  ({ method }) => {
-    throw new Refusal({ status: 405, code: "method-not-allowed", values: { method }, headers: { allow } });
-  };

@@ -141,6 +141,12 @@ function dispatch(endpoint: Endpoint, declared: Services): Promise<ApiAnswer> {
   if (parts.length === 1 && type === "operations") return operationsAt(endpoint);
   if (parts.length === 1 && type === "openapi.json") return openApiAt(endpoint);
   if (parts.length === 1 && type.endsWith(csvEnding)) return exportAt(endpoint, type.slice(0, -csvEnding.length));
+  // Records of a type that only a service makes are sent to the address of the type as well.
+  const making =
+    parts.length === 1 && request.method === "POST"
+      ? declared.find("POST", request.path, request.viewer.flags)
+      : undefined;
+  if (making) return runService(endpoint, making);
   const source = sourceOf({ all: endpoint.all, viewer: request.viewer }, type);
   return recordsAt(endpoint, source, parts.slice(1).map(decodedPart));
 }

@@ -1,3 +1,4 @@
+import type { RequestHandler } from "express";
 import { Refusal } from "../errors.ts";
 
 /** 405 with what the address does answer. */
@@ -12,3 +13,12 @@ export function methodsAnswer(method: string, allowed: readonly string[]): Refus
     headers: { allow: names },
   });
 }
+
+/** Refuses every method but these, which an address answers. */
+export const allowing =
+  (...methods: readonly string[]): RequestHandler =>
+  (request) => {
+    const allowed = methods.join(", ");
+    const values = { method: request.method, allowed };
+    throw new Refusal({ status: 405, code: "method-not-allowed", values, headers: { allow: allowed } });
+  };

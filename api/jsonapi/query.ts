@@ -111,6 +111,7 @@ function readQuery(
     type: source.type,
     filter: conjunction(draft.filters),
     ...(draft.search ? { search: draft.search } : {}),
+    ...(draft.nameableIn ? { nameableIn: draft.nameableIn } : {}),
     sort: draft.sort,
     include: draft.include,
     fields: draft.fields,
@@ -184,6 +185,7 @@ function parameterKey({ keys }: RequestParameters, parameter: Parameter): string
 interface Draft extends PageDraft {
   readonly filters: Condition[];
   search?: string;
+  nameableIn?: NonNullable<Query["nameableIn"]>;
   sort: Query["sort"];
   include: IncludeTree;
   readonly fields: Record<string, readonly string[]>;
@@ -196,6 +198,8 @@ const readers: Readonly<Record<string, Reader>> = {
   filter: (draft, parameter, all, source) => {
     if (parameter.keys.length === 1 && parameter.keys[0] === "search") draft.search = searchText(parameter);
     else if (parameter.keys.length === 1 && parameter.keys[0] === "deleted") draft.deleted = deletedOf(parameter);
+    else if (parameter.keys.length === 1 && parameter.keys[0] === "nameableIn")
+      draft.nameableIn = namingOf(all, source, parameter);
     else draft.filters.push(readFilter(all, source, parameter));
     if (draft.filters.length > mostFilters) throw wrong(parameter);
   },
@@ -238,6 +242,16 @@ function deletedOf(parameter: Parameter): Query["deleted"] {
     throw new BadRequest({ code: "bad-filter", parameter: parameter.name, values: { name: "deleted" } });
   }
   return value;
+}
+
+/** A relation that may name records of the type, as `type.relation`. */
+function namingOf(all: CatalogueService, source: Registered, parameter: Parameter): NonNullable<Query["nameableIn"]> {
+  const [type = "", relation = "", ...rest] = parameter.value.split(".");
+  const naming = all.entities.get(type);
+  const spec = naming && Object.hasOwn(naming.relations, relation) ? naming.relations[relation] : undefined;
+  if (!spec || rest.length > 0 || !(spec.among ?? [spec.to]).includes(source.type))
+    throw new BadRequest({ code: "bad-filter", parameter: parameter.name, values: { name: parameter.value } });
+  return { type, relation };
 }
 
 function sortTerm(all: CatalogueService, source: Registered, term: string): Query["sort"][number] {

@@ -63,13 +63,16 @@ export function openApiDocument(all: CatalogueService, flags: Flags, { texts, pu
       ...sources.map((source) => describedSchemas(recordSchemas(all, source, flags), source, texts)),
     ),
   };
-  const paths = {
+  const paths: Record<string, JsonSchema> = {
     ...entryPaths(flags),
     ...servicePaths(all, flags),
     ...filePaths,
     [`${apiRoot}/operations`]: operations,
-    ...Object.assign({}, ...sources.map((source) => recordPaths(all, source, flags))),
   };
+  // A service may make the records of a type at the address of the type.
+  for (const source of sources)
+    for (const [path, operations] of Object.entries(recordPaths(all, source, flags)))
+      paths[path] = { ...paths[path], ...operations };
   return {
     openapi: "3.1.0",
     info: {

@@ -63,6 +63,36 @@ export const filePaths: JsonSchema = {
       responses: { 204: empty("Given up"), ...refused },
     },
   },
+  "/services/repository-items/{item}/files.zip": {
+    parameters: [parameter("item", "path", "Id or slug of an aid")],
+    get: {
+      operationId: "repository-items.files",
+      tags: ["repository-items"],
+      summary: "All files of an aid in one archive, with a note of its author and its licence",
+      responses: {
+        200: {
+          description: "The archive",
+          content: { "application/zip": { schema: { type: "string", format: "binary" } } },
+        },
+        ...failures("404", "503"),
+      },
+    },
+  },
+  "/services/training-resources/{resource}/files.zip": {
+    parameters: [parameter("resource", "path", "Id or slug of a training resource")],
+    get: {
+      operationId: "training-resources.files",
+      tags: ["training-resources"],
+      summary: "All files of a training resource in one archive, with a note of its authors and its licence",
+      responses: {
+        200: {
+          description: "The archive",
+          content: { "application/zip": { schema: { type: "string", format: "binary" } } },
+        },
+        ...failures("404", "503"),
+      },
+    },
+  },
   "/services/secured-files": {
     post: {
       operationId: "secured-files.attach",
@@ -109,14 +139,32 @@ export const filePaths: JsonSchema = {
   "/services/secured-files/{id}/show": {
     parameters: [parameter("id", "path", "Id of a secured file")],
     get: {
+      operationId: "secured-files.show",
+      tags: ["secured-files"],
+      summary: "Leads to the bytes of a secured file, for whoever may read the record that it is attached to",
+      responses: {
+        302: empty(
+          "To a link that is signed for this reader and works for 300 seconds; to the sign-in, for whoever is signed out",
+        ),
+        ...refused,
+      },
+    },
+  },
+  "/services/secured-files/{id}/content": {
+    parameters: [
+      parameter("id", "path", "Id of a secured file"),
+      parameter("reader", "query", "Id of the person whom the link is for"),
+      parameter("until", "query", "When the link ends, in seconds since 1970"),
+      parameter("signature", "query", "Of the file, its reader and that time"),
+    ],
+    get: {
       operationId: "secured-files.bytes",
       tags: ["secured-files"],
-      summary: "The bytes of a secured file, for whoever may read the record that it is attached to",
+      summary: "The bytes of a secured file, by a signed link",
       responses: {
         200: { description: "All bytes", content: bytes },
         206: { description: "The part that was asked for", content: bytes },
-        302: empty("To the sign-in, for whoever is signed out"),
-        ...refused,
+        ...failures("403", "404", "410", "416"),
       },
     },
   },

@@ -125,11 +125,12 @@ export function recordPaths(
           }),
           ...Object.fromEntries(
             (["patch", "post", "delete"] as const)
-              .filter((method) => may.link[method].length > 0)
-              .map((method) => [
+              .map((method) => [method, may.link[method].filter((name) => related.schema.enum.includes(name))] as const)
+              .filter(([, names]) => names.length > 0)
+              .map(([method, names]) => [
                 method,
                 operation(`linkage.${method}`, linkageSummaries[method], {
-                  parameters: [{ ...related, schema: { type: "string", enum: may.link[method] } }, ifMatch],
+                  parameters: [{ ...related, schema: { type: "string", enum: names } }, ifMatch],
                   requestBody: body(changes),
                   responses: { ...linkage, ...failures("401", "403", "404", "405", "409", "412", "415", "422", "428") },
                 }),
@@ -213,6 +214,12 @@ function filters(source: Registered, flags: Flags): readonly JsonSchema[] {
           },
         ]
       : []),
+    {
+      name: "filter[nameableIn]",
+      in: "query",
+      description: "Those alone that you may name in a relationship, which is said as type.relationship",
+      schema: { type: "string" },
+    },
     filter("id", idOperators),
     ...fields,
     ...relations,

@@ -45,6 +45,7 @@ const facts = {
   verified: "viewers with a verified address",
   validated: "validated members",
   impersonated: "viewers acting for another",
+  runsProjects: "whoever acts for an organization whose level lets it run projects",
   system: "the product itself",
 };
 

@@ -60,7 +60,7 @@ function operation(service: ServiceContract): JsonSchema {
     tags: ["services"],
     summary: service.summary,
     ...(service.deprecated && { deprecated: true }),
-    description: `For: ${policyText(service.policy)}.${service.errors.length > 0 ? ` May answer: ${service.errors.join(", ")}.` : ""}`,
+    description: `For: ${service.byKey ? "whoever has the key of a device" : policyText(service.policy)}.${service.errors.length > 0 ? ` May answer: ${service.errors.join(", ")}.` : ""}`,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(hasBody && others.length > 0
       ? { requestBody: { required: required.length > 0, content: { [plainMediaType]: { schema: body } } } }

@@ -1,12 +1,13 @@
 import express, { type RequestHandler, Router } from "express";
-import type { RentalCalendar } from "#core/modules/rental-calendar/calendar.ts";
 import { readCalendar } from "#core/modules/rental-calendar/use-calendar.ts";
 import { placeOfItem } from "#core/modules/rental-documents/item-place.ts";
 import { itemLabels } from "#core/modules/rental-documents/labels.ts";
 import { checkoutOf } from "#core/modules/rental-payments/checkout.ts";
 import { receivePayment } from "#core/modules/rental-payments/receive.ts";
+import { giveSecretCalendar } from "../calendars/secret-calendar.ts";
 import { contextOf } from "../context.ts";
-import { outcomeOf, Refusal } from "../errors.ts";
+import { outcomeOf } from "../errors.ts";
+import { allowing } from "../jsonapi/methods.ts";
 import type { Run } from "../jsonapi/request.ts";
 import { withinReach } from "../security/reach.ts";
 
@@ -22,14 +23,14 @@ import { withinReach } from "../security/reach.ts";
 export function rentalRouter(run: Run): Router {
   const router = Router({ caseSensitive: true, strict: true });
   router.use(["/rental-labels", "/rentals", "/rental-calendars"], withinReach("rental"));
-  router.route("/rental-labels").get(giveLabels(run)).all(refuseMethod());
-  router.route("/rentals/items/:id").get(leadToItem(run)).all(refuseMethod());
+  router.route("/rental-labels").get(giveLabels(run)).all(allowing("GET", "HEAD"));
+  router.route("/rentals/items/:id").get(leadToItem(run)).all(allowing("GET", "HEAD"));
   router
     .route("/rentals/payments/webhook")
     .post(express.raw({ type: () => true, limit: webhookBytes }), hearOfPayment(run))
-    .all(refuseMethod("POST"));
-  router.route("/rentals/payments/:number").get(leadToCheckout(run)).all(refuseMethod());
-  router.route("/rental-calendars/:id/:secret.ics").get(giveCalendar(run)).all(refuseMethod());
+    .all(allowing("POST"));
+  router.route("/rentals/payments/:number").get(leadToCheckout(run)).all(allowing("GET", "HEAD"));
+  router.route("/rental-calendars/:id/:secret.ics").get(giveCalendar(run)).all(allowing("GET", "HEAD"));
   return router;
 }
 
@@ -84,47 +85,5 @@ const giveCalendar =
   async (request, response) => {
     const { id, secret } = request.params;
     const asked = { id: String(id), secret: String(secret) };
-    const calendar = outcomeOf(await run(readCalendar(asked, contextOf(request).viewer)));
-    response.setHeader("Content-Type", "text/calendar; charset=utf-8");
-    response.setHeader("Content-Disposition", 'inline; filename="rentals.ics"');
-    response.setHeader("Cache-Control", "private, no-store");
-    response.setHeader("X-Robots-Tag", "noindex");
-    response.end(await calendarText(calendar));
+    await giveSecretCalendar(response, "rentals", outcomeOf(await run(readCalendar(asked, contextOf(request).viewer))));
   };
-
-const refuseMethod =
-  (allow = "GET, HEAD"): RequestHandler =>
-  ({ method }) => {
-    throw new Refusal({ status: 405, code: "method-not-allowed", values: { method }, headers: { allow } });
-  };
-
-/** A calendar as RFC 5545 has it. Days are written without hours: they are the same wherever they are read. */
-export async function calendarText({ name, events }: RentalCalendar): Promise<string> {
-  const library = await import("ical-generator");
-  const { default: ical, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } = library;
-  const calendar = ical({
-    name,
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: "Labcommons", product: "rental" },
-    ttl: 3600,
-  });
-  // The days are read in UTC, whatever the zone of this process.
-  for (const { uid, sequence, status, startAt, endAt, summary, description, url, createdAt, updatedAt } of events) {
-    calendar.createEvent({
-      id: uid,
-      sequence,
-      status: ICalEventStatus[status],
-      allDay: true,
-      start: `${startAt}T00:00:00Z`,
-      end: `${endAt}T00:00:00Z`,
-      summary,
-      description,
-      url,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      stamp: updatedAt,
-      created: createdAt,
-      lastModified: updatedAt,
-    });
-  }
-  return calendar.toString();
-}

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import helmet from "helmet";
 
-/** Frames that a page may show: the two hosts that videos are played from, and no other. */
+/** Hosts of others that a page may show in a frame: the two that videos are played from, and no other. */
 const videoHosts = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
 export type Headers = readonly (readonly [name: string, value: string])[];
@@ -19,10 +19,12 @@ export interface SecurityHeadersOptions {
   readonly isSecure: boolean;
   /** Texts of the inline scripts that documents have: allowed by their hash, so that pages carry no nonce and can be kept. */
   readonly inlineScripts: readonly string[];
+  /** Origins of others that pictures may come from: the server of the map's tiles, where one is configured. */
+  readonly pictureHosts: readonly string[];
 }
 
 /** Headers that make browsers refuse what we never ask for. Worked out once: they are the same for every request. */
-export function securityHeaders({ isSecure, inlineScripts }: SecurityHeadersOptions): SecurityHeaders {
+export function securityHeaders({ isSecure, inlineScripts, pictureHosts }: SecurityHeadersOptions): SecurityHeaders {
   const scripts = inlineScripts.map(hashSource);
   const policy = (styles: readonly string[]): string => {
     const made = headersOf(
@@ -32,11 +34,11 @@ export function securityHeaders({ isSecure, inlineScripts }: SecurityHeadersOpti
           defaultSrc: ["'self'"],
           scriptSrc: ["'self'", ...scripts],
           styleSrc: ["'self'", ...styles],
-          imgSrc: ["'self'", "data:", "blob:"],
+          imgSrc: ["'self'", "data:", "blob:", ...pictureHosts],
           mediaSrc: ["'self'", "blob:"],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
-          frameSrc: videoHosts,
+          frameSrc: ["'self'", ...videoHosts],
           objectSrc: ["'none'"],
           baseUri: ["'self'"],
           formAction: ["'self'"],
@@ -77,7 +79,9 @@ export function securityHeaders({ isSecure, inlineScripts }: SecurityHeadersOpti
 const permissions = [
   // The desk of the rental reads the labels of items; no page of others inside ours may look.
   "camera=(self)",
-  ...["microphone", "geolocation", "payment", "usb", "browsing-topics"].map((name) => `${name}=()`),
+  // Lists of organizations are sorted by the way to them, once the reader asks for it.
+  "geolocation=(self)",
+  ...["microphone", "payment", "usb", "browsing-topics"].map((name) => `${name}=()`),
   `fullscreen=(self ${videoHosts.map((host) => `"${host}"`).join(" ")})`,
 ].join(", ");
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { perform, type ServiceContract } from "#core/kernel/contract.ts";
+import { perform, refusalOf, type ServiceContract } from "#core/kernel/contract.ts";
 import { isCleanText } from "#core/kernel/decode.ts";
 import { BadRequest, type CoreError, Invalid, NotFound } from "#core/kernel/errors.ts";
 import { type CatalogueService, isOn } from "#core/kernel/module.ts";
@@ -64,13 +64,18 @@ export async function runService(endpoint: Endpoint, found: FoundService): Promi
   const { service } = found;
   negotiate(request.headers.accept);
   const input = readInput(endpoint, found);
-  if (service.reads) request.reading?.(readsOfTypes(endpoint.all, service.reads, request.viewer));
+  const { reads } = service;
+  const types = typeof reads === "function" ? reads(endpoint.all) : reads;
+  if (types) request.reading?.(readsOfTypes(endpoint.all, types, request.viewer));
   const effect = perform(service, input, request.viewer).pipe(Effect.mapError((error) => placed(error, found)));
   const status = service.status ?? 200;
   // What a service gives may be for one guest alone, unless it says what it is made of.
   if (service.repeatable || service.call.method === "GET")
     return written(endpoint, status, await endpoint.value(effect), service.reads ? undefined : unkept);
-  const { output, isReplayed } = await endpoint.value(once(request, service.call.name, input, effect));
+  // Who may not do it at all is told so, with or without a key.
+  const refusal = refusalOf(service, request.viewer);
+  const doing = refusal ? Effect.fail(refusal) : once(request, service.call.name, input, effect);
+  const { output, isReplayed } = await endpoint.value(doing);
   return written(endpoint, status, output, isReplayed ? replayed : undefined);
 }
 

@@ -120,6 +120,7 @@ function checkSource(computed: ComputedSource, source: Entity, entities: Entitie
     case "summary": {
       const { to } = relationOf(computed.relation);
       needMember(entities.get(to)!, computed.field, `${source.type}.${name} is computed from`);
+      if ("otherwise" in computed) needField(source, computed.otherwise, `${name} is computed from`);
       return;
     }
     case "tally":

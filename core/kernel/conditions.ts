@@ -1,8 +1,18 @@
 import type { Rights } from "./entity.ts";
 import type { ComputedSource } from "./fields.ts";
 import type { CatalogueService, Registered } from "./module.ts";
-import { type Condition, conjunction, disjunction, negation, never, type Policy, specialise } from "./policy.ts";
+import {
+  always,
+  type Condition,
+  conjunction,
+  disjunction,
+  negation,
+  never,
+  type Policy,
+  specialise,
+} from "./policy.ts";
 import { isTypeReached } from "./reach.ts";
+import type { RelationSpec } from "./relations.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Deepest chain of "the related record is visible" that a policy may form. */
@@ -39,6 +49,13 @@ export function rightCondition(all: CatalogueService, type: string, right: keyof
   const way = reading.has(right) ? "read" : "write";
   return isTypeReached(viewer, source, way) ? conditionOf(all, type, source.rights[right], viewer) : never;
 }
+
+/** Which records of a type a writer may name in a relation, of those that they see: what its form offers, and what its writes accept. */
+export const nameable = (all: CatalogueService, type: string, { target }: RelationSpec, viewer: Viewer): Condition =>
+  conjunction([
+    conditionOf(all, type, all.entity(type).rights.linked, viewer),
+    target ? conditionOf(all, type, target, viewer) : always,
+  ]);
 
 const reading: ReadonlySet<keyof Rights> = new Set(["see", "index", "listed", "linked", "history"]);
 

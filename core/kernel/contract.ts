@@ -2,8 +2,9 @@ import { Context, Effect } from "effect";
 import type { Call } from "./call.ts";
 import type { Deprecation } from "./deprecation.ts";
 import type { AdminCategory } from "./entity.ts";
-import { type CoreError, type ErrorCode, Forbidden, Invalid, NotFound, SessionMissing } from "./errors.ts";
+import { type CoreError, type ErrorCode, Forbidden, Invalid, KeyRefused, NotFound, SessionMissing } from "./errors.ts";
 import type { Flag } from "./flags.ts";
+import type { CatalogueService } from "./module.ts";
 import { type Policy, specialise } from "./policy.ts";
 import type { KernelServices } from "./ports.ts";
 import { provided } from "./provided.ts";
@@ -31,14 +32,16 @@ export interface Terms {
   /** Codes that it may answer beside those of every call. */
   readonly errors: readonly ErrorCode[];
   readonly flag?: Flag;
+  /** Asked with the key of a device, and by no account. What the key is worth is the use case's to find out. */
+  readonly byKey?: boolean;
   readonly deprecated?: Deprecation;
   /** Of the module that brings it: the catalogue says it. */
   readonly area?: AdminCategory;
   /**
    * The types that a guest's answer is made of, where it depends on nothing else but the language: it is kept until one of them is
-   * written. Not kept unless said.
+   * written. Not kept unless said. A function where modules say what it is made of.
    */
-  readonly reads?: readonly string[];
+  readonly reads?: readonly string[] | ((all: CatalogueService) => readonly string[]);
 }
 
 /**
@@ -69,23 +72,29 @@ export const contract = <Input extends ObjectShape, Output extends AnyShape>({
   },
 });
 
-/**
- * Runs a use case for a viewer: flag, policy, input, then the use case itself with its grant. A guest who is refused is asked to sign in.
- */
+/** Why a viewer may not run a use case, whatever they send: flag, key, policy, then what their token may do. A guest is asked to sign in. */
+export function refusalOf(service: ServiceContract, viewer: Viewer): CoreError | null {
+  if (service.flag && !viewer.flags[service.flag]) return new NotFound({ type: service.call.name });
+  if (service.byKey && !viewer.deviceKey)
+    return viewer.id === null ? new KeyRefused() : new Forbidden({ reason: "device-key" });
+  if (specialise(service.policy, viewer).is === "never")
+    return viewer.id === null ? new SessionMissing() : new Forbidden({});
+  const isRead = service.call.method === "GET";
+  if (!isRead && !viewer.mayWrite) return new Forbidden({ reason: "read-only-token" });
+  return isReached(viewer, servicesOf(service.area ?? ""), isRead ? "read" : "write")
+    ? null
+    : new Forbidden({ reason: "token-reach" });
+}
+
+/** Runs a use case for a viewer who may: its input is read, then it runs with its grant. */
 export const perform = (
   service: ServiceContract,
   input: unknown,
   viewer: Viewer,
 ): Effect.Effect<unknown, CoreError, KernelServices> =>
   Effect.suspend((): Effect.Effect<unknown, CoreError, KernelServices> => {
-    if (service.flag && !viewer.flags[service.flag]) return Effect.fail(new NotFound({ type: service.call.name }));
-    if (specialise(service.policy, viewer).is === "never") {
-      return Effect.fail(viewer.id === null ? new SessionMissing() : new Forbidden({}));
-    }
-    if (service.call.method !== "GET" && !viewer.mayWrite)
-      return Effect.fail(new Forbidden({ reason: "read-only-token" }));
-    if (!isReached(viewer, servicesOf(service.area ?? ""), service.call.method === "GET" ? "read" : "write"))
-      return Effect.fail(new Forbidden({ reason: "token-reach" }));
+    const refusal = refusalOf(service, viewer);
+    if (refusal) return Effect.fail(refusal);
     return provided(service.answer(input, viewer)).pipe(
       Effect.provideService(Granted, { contract: service.call.name }),
     );

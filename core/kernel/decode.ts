@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { isCountry } from "./country-codes.ts";
 import type { Entity } from "./entity.ts";
 import type { Issue } from "./errors.ts";
 import { type FieldKind, type FieldSpec, valueKind } from "./fields.ts";
@@ -192,7 +193,7 @@ const byKind = {
   phone: (spec) => string(spec).check(matching(/^\+?[0-9][0-9 ().-]{3,28}$/, "phone")),
   url: (spec) => string(spec).check(Schema.makeFilter<string>(isAddress, refused("url"))),
   color: (spec) => string(spec).check(matching(/^#[0-9a-f]{6}$/i, "color")),
-  country: (spec) => string(spec).check(matching(/^[A-Z]{2}$/, "country")),
+  country: (spec) => string(spec).check(Schema.makeFilter<string>(isCountry, refused("country"))),
   json: (spec) => (spec.schema ?? Schema.Unknown) as never,
   confidential: (spec) => valueSchema(spec.of!) as never,
   computed: () => Schema.Never as never,

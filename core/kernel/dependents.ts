@@ -17,7 +17,10 @@ export const goesWith = (all: CatalogueService, target: string, other: Registere
 
 const known = new WeakMap<CatalogueService, Map<string, readonly Pointer[]>>();
 
-/** The to-one relations through which other records go with one of a type. */
+/**
+ * The to-one relations through which other records go with one of a type. Rows that are only added are no records that anybody deletes: they
+ * go by their foreign key, and as their writing is no change of anybody's, their end leaves no revision each.
+ */
 export function cascadesTo(all: CatalogueService, type: string): readonly Pointer[] {
   let byType = known.get(all);
   if (!byType) known.set(all, (byType = new Map()));
@@ -28,7 +31,7 @@ export function cascadesTo(all: CatalogueService, type: string): readonly Pointe
 
 function* pointers(all: CatalogueService, type: string): Generator<Pointer> {
   for (const other of all.entities.values()) {
-    if (other.derived) continue;
+    if (other.derived || other.grows) continue;
     for (const [relation, { kind, to, among }] of Object.entries(other.relations)) {
       const isToOne = kind === "one" || kind === "oneOf";
       if (isToOne && (among ?? [to]).includes(type) && goesWith(all, type, other, relation))

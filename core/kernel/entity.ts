@@ -41,6 +41,8 @@ export interface AdminHints<Name extends string = string> {
   readonly aside?: boolean;
   /** What is written in its form and not saved is kept for its author. Never for what only some may read of their own record. */
   readonly drafts?: boolean;
+  /** Made where what they are about is met, such as a report: the back office offers no new one. */
+  readonly isMadeInPlace?: boolean;
   /** Not offered in the menu: reached from its root or by a screen of its own. */
   readonly hidden?: boolean;
   /** Who finds it in the back office at all; defaults to whoever may create or update one. */
@@ -311,6 +313,7 @@ function narrowed(rights: Rights, traits: readonly Trait[]): Rights {
 }
 
 function refuseTwice(type: string, name: string, taken: boolean): void {
+  if (name === "type") throw new Error(`${type} declares type, which is the kind of record in JSON:API`);
   if (taken || isBaseField(name)) throw new Error(`${type} declares ${name} twice`);
 }
 

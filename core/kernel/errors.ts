@@ -25,6 +25,8 @@ export const errorCodes = [
   "idempotency-key-missing",
   "idempotency-key-reused",
   "idempotency-key-running",
+  "key-refused",
+  "link-expired",
   "media-type",
   "method-not-allowed",
   "not-acceptable",
@@ -63,8 +65,11 @@ export interface Issue {
 /** Missing, or hidden by policy: the two are told apart nowhere. */
 export class NotFound extends Data.TaggedError("NotFound")<{ readonly type: string; readonly id?: string }> {}
 
-/** 410: the viewer could read it until it was put into the bin. */
-export class Gone extends Data.TaggedError("Gone")<{ readonly deletedAt: string }> {}
+/** 410: the viewer could read it until it was put into the bin (`deletedAt`), or by a link whose time is over. */
+export class Gone extends Data.TaggedError("Gone")<{
+  readonly deletedAt?: string;
+  readonly code?: "link-expired";
+}> {}
 
 /** Visible, but the action is refused; or the whole type is closed to the viewer. `pointer` names the member that may not be written. */
 export class Forbidden extends Data.TaggedError("Forbidden")<{ readonly pointer?: string; readonly reason?: string }> {}
@@ -108,6 +113,9 @@ export class VersionMissing extends Data.TaggedError("VersionMissing")<{
 /** 401: an identity is needed. */
 export class SessionMissing extends Data.TaggedError("SessionMissing") {}
 
+/** 401: the key of a device that a request needs is missing, wrong, or has been revoked. */
+export class KeyRefused extends Data.TaggedError("KeyRefused") {}
+
 /** 419: the session is over or its cookie was forged. */
 export class SessionExpired extends Data.TaggedError("SessionExpired") {}
 
@@ -145,6 +153,7 @@ export type CoreError =
   | PreconditionFailed
   | VersionMissing
   | SessionMissing
+  | KeyRefused
   | SessionExpired
   | TooMany
   | TooLarge

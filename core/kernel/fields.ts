@@ -111,14 +111,19 @@ export type ComputedSource =
    * beside the record: reading it counts nothing.
    */
   | { readonly from: "tally"; readonly of: string; readonly event: string }
+  /** The id under which the bytes of this record are in the file store, where they were there before it (`KeptBytes`). */
+  | { readonly from: "bytes" }
   /** Told by the type's use case to a request that asks for it (`RequestParameters`); no part of the record otherwise. */
   | { readonly from: "parameters" }
   /** Told by the type's use case (`Tells`) where the record itself is asked for; by `cases` where it can be filtered by. */
   | { readonly from: "told"; readonly isFilterable: boolean }
   /** The value of the first case whose condition holds. */
   | { readonly from: "cases"; readonly cases: readonly (readonly [Policy, unknown])[]; readonly otherwise: unknown }
-  /** A field of the record that a to-one relation names. */
-  | { readonly from: "through"; readonly relation: string; readonly field: string }
+  /**
+   * A field of the record that a to-one relation names, where the viewer may see that record; else a text of this record's own, where it
+   * says which one.
+   */
+  | { readonly from: "through"; readonly relation: string; readonly field: string; readonly otherwise?: string }
   /** The first characters of the plain text of a localized rich text of the children, in their order. */
   | { readonly from: "summary"; readonly relation: string; readonly field: string; readonly length: number }
   /** A pure function of stored columns of the same record (`id` included), of the viewer's `locale` where it asks for it, and of the product's texts. */
@@ -244,9 +249,12 @@ export const json = <Value>(
   schema: Schema.Codec<Value, unknown>,
   options: { readonly texts?: readonly string[]; readonly isDifference?: boolean } = {},
 ) => make<Value>("json", { schema: schema as Schema.Codec<unknown, unknown>, ...options });
-/** Encrypted at rest, masked when shown, never sorted, searched, exported or logged (architecture §3). */
-export const confidential = (of: Field<string | null>, options: { find?: "exact" } = {}) =>
-  make<string>("confidential", { of: of.spec, ...options });
+/**
+ * Encrypted at rest, masked when shown, never sorted, searched, exported or logged (architecture §3). What is no text is kept, and
+ * revealed, as its JSON.
+ */
+export const confidential = <Value>(of: Field<Value | null>, options: { find?: "exact" } = {}) =>
+  make<Value>("confidential", { of: of.spec, ...options });
 export const computed = <Value>(of: Field<Value>, source: ComputedSource): Field<Value, "computed"> =>
   field<Value, "computed">({
     ...plain,

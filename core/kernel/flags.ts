@@ -30,6 +30,7 @@ export const flags = [
   "validation-requests",
   "impersonation",
   "newsletters",
+  "ad-projects",
 ] as const;
 
 export type Flag = (typeof flags)[number];

@@ -7,6 +7,8 @@ export interface CoreJob {
   readonly name: string;
   /** When one is put in the queue, as a cron expression in UTC; never unless said. */
   readonly cron?: string;
+  /** Whether one is put in the queue when a worker starts, too: for what looks after work that a killed one has left. */
+  readonly atStart?: boolean;
   /** `viewer` is the system at this moment. */
   readonly run: (data: unknown, viewer: Viewer) => Effect.Effect<unknown, CoreError, unknown>;
 }

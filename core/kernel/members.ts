@@ -4,7 +4,7 @@ import { decodeMembers } from "./decode.ts";
 import type { RecordDocument } from "./document.ts";
 import { isBaseField } from "./entity.ts";
 import { type CoreError, Forbidden, Invalid, type Issue } from "./errors.ts";
-import { type FieldSpec, isSecret, isSettable, isStored } from "./fields.ts";
+import { type FieldSpec, isSecret, isSettable, isStored, valueKind } from "./fields.ts";
 import { isOn, type Registered } from "./module.ts";
 import { type Condition, specialise } from "./policy.ts";
 import { Catalogue, KeyRing, RichTexts } from "./ports.ts";
@@ -247,11 +247,12 @@ const stored = Effect.fnUntraced(function* (
       value = spec.default;
     }
     if (name === "deletedAt" && value !== null && source.traits.includes("soft-deletable")) value = viewer.now;
-    if (spec.kind === "richText" && typeof value === "string") value = cleaner.clean(value);
-    if (spec.kind === "confidential" && typeof value === "string") {
+    if (valueKind(spec) === "richText" && typeof value === "string") value = cleaner.clean(value);
+    if (spec.kind === "confidential" && value !== null) {
       const ring = yield* KeyRing;
-      values[name] = ring.seal(value, { type: source.type, field: name, id });
-      if (spec.find) values[`${name}#digest`] = ring.digest(value, { type: source.type, field: name });
+      const text = typeof value === "string" ? value : JSON.stringify(value);
+      values[name] = ring.seal(text, { type: source.type, field: name, id });
+      if (spec.find) values[`${name}#digest`] = ring.digest(text, { type: source.type, field: name });
       shown[name] = redacted;
     } else if (spec.localized) {
       texts[name] = value;

@@ -11,6 +11,7 @@ import type { Override, Overrides } from "./overrides.ts";
 import { related } from "./policy.ts";
 import type { Relation, RelationSpec, Relations } from "./relations.ts";
 import type { Typed } from "./rows.ts";
+import { type TraitOverride, withTraitUse } from "./trait-overrides.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
@@ -23,6 +24,8 @@ export interface ModuleParts {
   readonly events?: readonly EventType<unknown>[];
   /** What follows in this module from events: its own, or those of modules listed before it. */
   readonly handlers?: readonly EventHandler[];
+  /** What a write of any record with a trait does besides. */
+  readonly traitOverrides?: readonly TraitOverride[];
 }
 
 /** A folder of the core: its records, what it adds to others' records, its use cases. `core/modules.ts` lists them. */
@@ -146,7 +149,8 @@ export function catalogue(modules: readonly Module[]): CatalogueService {
       entities.set(type, { ...target, overrides: { ...target.overrides, ...use } });
     }
   }
-  for (const each of entities.values()) entities.set(each.type, withTargets(each, entities));
+  const traitUses = contributed(modules, "traitOverrides");
+  for (const each of entities.values()) entities.set(each.type, withTraitUse(withTargets(each, entities), traitUses));
   for (const each of entities.values()) checkRelations(each, entities);
   checkNames(entities);
   const written = new Map<string, Registered>();

@@ -1,6 +1,6 @@
-import { casesCondition, conditionOf, rightCondition, seeCondition } from "./conditions.ts";
+import { casesCondition, conditionOf, nameable, rightCondition, seeCondition } from "./conditions.ts";
 import { BadRequest, Forbidden } from "./errors.ts";
-import type { FieldSpec } from "./fields.ts";
+import type { ComputedSource, FieldSpec } from "./fields.ts";
 import { type CatalogueService, isOn, type Registered } from "./module.ts";
 import {
   always,
@@ -54,6 +54,7 @@ function draw(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" 
     const filter = conjunction([
       checkedFilter(all, source, query.filter, viewer),
       ...(query.search ? [searchCondition(all, source, query.search, viewer)] : []),
+      ...(query.nameableIn ? [nameableCondition(all, source, query.nameableIn, viewer)] : []),
       deletedCondition(source, query.deleted),
       conditionOf(all, source.type, source.rights.listed, viewer),
     ]);
@@ -73,6 +74,24 @@ function draw(all: CatalogueService, query: Query, viewer: Viewer, mode: "list" 
     if (error instanceof BadRequest) return error;
     throw error;
   }
+}
+
+/** What a relation accepts of a writer, for the form that offers it. */
+function nameableCondition(
+  all: CatalogueService,
+  source: Registered,
+  { type, relation }: NonNullable<Query["nameableIn"]>,
+  viewer: Viewer,
+): Condition {
+  const naming = all.entity(type);
+  const spec = naming.relations[relation]!;
+  const isSeen = isOn(naming, viewer.flags) && visibility(all, naming, spec, viewer).is !== "never";
+  if (isSeen && targetsOn(all, spec, viewer).includes(source)) return nameable(all, source.type, spec, viewer);
+  throw new BadRequest({
+    code: "bad-filter",
+    parameter: "filter[nameableIn]",
+    values: { name: `${type}.${relation}` },
+  });
 }
 
 /** The declared order, without what a token does not reach: somebody who asked for no order is refused none. */
@@ -124,7 +143,8 @@ function nodeOf(
   for (const [name, spec] of Object.entries(source.fields)) {
     if (asked ? !asked.includes(name) : usual ? !usual.includes(name) : spec.detail && place !== "root-find") continue;
     if (spec.source?.from === "parameters" || spec.source?.from === "told") continue;
-    const see = visibility(all, source, spec, viewer);
+    const isUnshown = place !== "included" && query.unshown?.includes(name) === true;
+    const see = isUnshown ? always : visibility(all, source, spec, viewer);
     if (see.is === "never") continue;
     fields.push(name);
     if (see.is !== "always") guarded[name] = see;
@@ -160,6 +180,7 @@ function nodeOf(
       linkageOnly: false,
       nodes: targets.map((target) => {
         const node = nodeOf(all, target, viewer, query, below, "included", depth + 1);
+        if (spec.only) return { ...node, where: conjunction([node.where, onlyCondition(all, spec, target, viewer)]) };
         return followsParent(spec, target) ? { ...node, where: deletedCondition(target, "without") } : node;
       }),
     };
@@ -177,7 +198,7 @@ function nodeOf(
       const target = all.entity(spec.to);
       const counted = from.where ? conditionOf(all, spec.to, from.where, viewer) : seeCondition(all, spec.to, viewer);
       counts[name] = conjunction([counted, deletedCondition(target, "without")]);
-    } else if (from?.from === "summary") {
+    } else if (from?.from === "summary" || from?.from === "through") {
       counts[name] = seeCondition(all, source.relations[from.relation]!.to, viewer);
     }
   }
@@ -206,6 +227,9 @@ const followsParent = (spec: RelationSpec, target: Registered): boolean =>
   target.root === spec.by &&
   target.rights.see.is === "visible" &&
   target.rights.see.relation === target.root;
+
+const onlyCondition = (all: CatalogueService, { only }: RelationSpec, target: Registered, viewer: Viewer): Condition =>
+  only ? conditionOf(all, target.type, only, viewer) : always;
 
 const systemFields: readonly string[] = ["createdAt", "updatedAt", "translations", "otherTranslationsLocales"];
 
@@ -302,6 +326,7 @@ function checkedFilter(all: CatalogueService, source: Registered, filter: Condit
             const inner = conjunction([
               seeCondition(all, target.type, viewer),
               deletedCondition(target, "without"),
+              onlyCondition(all, spec, target, viewer),
               checkedFilter(all, target, filter.satisfies, viewer),
             ]);
             return inner.is === "never"
@@ -351,11 +376,27 @@ function searchCondition(all: CatalogueService, source: Registered, text: string
   const names = new Set([source.label, ...Object.keys(source.search)]);
   const parts = [...names].flatMap((name) => {
     const spec = source.fields[name];
-    if (!spec || !isComparable(spec) || visibility(all, source, spec, viewer).is !== "always") return [];
-    if (spec.kind === "computed") return [];
+    if (!spec || visibility(all, source, spec, viewer).is !== "always") return [];
+    if (spec.source?.from === "through") return [searchedThrough(all, source, spec.source, text, viewer)];
+    if (!isComparable(spec) || spec.kind === "computed") return [];
+    // A number is found whole: there are no words in it.
+    if (spec.kind === "integer") return /^\d{1,9}$/.test(text) ? [where(name, "eq", Number(text))] : [];
     return [where(name, "contains", text) as Condition];
   });
   return disjunction(parts);
+}
+
+/** What is told of a related record is looked for in that record, of those that the viewer sees. */
+function searchedThrough(
+  all: CatalogueService,
+  source: Registered,
+  { relation, field }: Extract<ComputedSource, { readonly from: "through" }>,
+  text: string,
+  viewer: Viewer,
+): Condition {
+  const { to } = source.relations[relation]!;
+  const satisfies = conjunction([seeCondition(all, to, viewer), where(field, "contains", text)]);
+  return satisfies.is === "never" ? never : { is: "related", relation, to, satisfies };
 }
 
 function checkedOrder(

@@ -32,7 +32,7 @@ export type Condition =
   | { readonly is: "related"; readonly relation: string; readonly to?: string; readonly satisfies: Condition }
   | { readonly is: "visible"; readonly relation: string };
 
-export type ViewerTest = "signedIn" | "verified" | "validated" | "impersonated" | "system";
+export type ViewerTest = "signedIn" | "verified" | "validated" | "impersonated" | "runsProjects" | "system";
 
 /**
  * `contains` and `startsWith` ignore case and accents and follow the translated text that the viewer sees; `in` takes a list.
@@ -71,6 +71,8 @@ export const verified: Policy = { is: "viewer", fact: "verified" };
 export const validated: Policy = { is: "viewer", fact: "validated" };
 /** Somebody acts for the viewer: an administrator, who has no business in what keeps an account safe. */
 export const impersonated: Policy = { is: "viewer", fact: "impersonated" };
+/** The viewer acts for an organization whose level lets it run projects (ADP-009). */
+export const runsProjects: Policy = { is: "viewer", fact: "runsProjects" };
 export const role = (...anyOfRoles: readonly RoleName[]): Policy => ({ is: "role", anyOf: anyOfRoles });
 /** The product itself: jobs, and what a use case does in nobody's name. */
 export const theSystem: Policy = { is: "viewer", fact: "system" };
@@ -174,6 +176,7 @@ const viewerTests: Record<ViewerTest, (viewer: Viewer) => boolean> = {
   verified: (viewer) => viewer.isVerified,
   validated: (viewer) => viewer.isValidated,
   impersonated: (viewer) => viewer.impersonatorId !== null,
+  runsProjects: (viewer) => viewer.runsProjects === true,
   system: (viewer) => viewer.via === "system",
 };
 

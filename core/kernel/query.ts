@@ -10,10 +10,14 @@ export interface Query {
   readonly filter: Condition;
   /** Text searched in the label and the searchable fields. */
   readonly search?: string;
+  /** Records that the viewer may name in this relation alone. */
+  readonly nameableIn?: { readonly type: string; readonly relation: string };
   readonly sort: readonly { readonly path: readonly string[]; readonly descending: boolean }[];
   readonly include: IncludeTree;
   /** Sparse fields by type; a type that is absent gives its usual members. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Of the fields of the type that are asked for, those that nobody is shown: for the use case that reads them. */
+  readonly unshown?: readonly string[];
   readonly page: NumberedPage | SoughtPage | "all";
   readonly total: boolean;
   /** What the parameter of the type asks for, by its keys (`RequestParameters`). */

@@ -122,7 +122,7 @@ function collector(all: CatalogueService): Collector {
     const from = spec?.source;
     if (!from) return;
     if (from.from === "tally") countsEvents = true;
-    else if (from.from === "parameters" || from.from === "told") refuse();
+    else if (["bytes", "parameters", "told"].includes(from.from)) refuse();
     else if (from.from === "right") addCondition(node.type, node.rights[from.action]);
     else if (from.from === "through" || from.from === "count" || from.from === "summary") {
       addType(source.relations[from.relation]!.to);

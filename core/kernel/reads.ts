@@ -23,6 +23,8 @@ export type NameOf<E extends Typed> = MemberOf<E> | "createdAt" | "updatedAt";
 /** What a read gives. Without `fields`, the usual members of a list. */
 export interface FindOptions<E extends Typed, Name extends NameOf<E>> {
   readonly fields?: readonly Name[];
+  /** Of `fields`, those that nobody is shown: for the use case that reads them. */
+  readonly unshown?: readonly Name[];
   /** Relations whose records come along, to be taken with `related`. */
   readonly include?: { readonly [Relation in RelationNameOf<E>]?: IncludeTree };
   /** What is read of records that come along, made with `fieldsOf`; of types that it does not name, the usual members. */
@@ -148,6 +150,8 @@ export const first = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
 };
 
 const firstPage = { number: 1, size: 1 } as const;
+/** Only the total is asked. */
+const noRows = { number: 1, size: 0 } as const;
 
 /** One record by its id or its slug, or NotFound. */
 export const find = <E extends Typed, Name extends NameOf<E> = NameOf<E>>(
@@ -181,7 +185,7 @@ const usual = {};
 /** How many records there are that the viewer may see. */
 export const count = ({ type }: Typed, where: Condition, viewer: Viewer): Reading<number> => {
   const query = kept(kept(counts, where, newQueries), type, () =>
-    queryOf(type, { filter: where, fields: { [type]: [] }, page: firstPage, total: true }),
+    queryOf(type, { filter: where, fields: { [type]: [] }, page: noRows, total: true }),
   );
   return Effect.map(listEntries(query, viewer), ({ total = 0 }) => total);
 };
@@ -208,10 +212,11 @@ const queryFrom = <E extends Typed>(type: string, options: ListOptions<E, NameOf
   kept(kept(lists, options, newQueries), type, () => madeQuery(type, options));
 
 function madeQuery<E extends Typed>(type: string, options: ListOptions<E, NameOf<E>>): Query {
-  const { fields, include, includeFields = [], where, order, page, deleted } = options;
+  const { fields, unshown, include, includeFields = [], where, order, page, deleted } = options;
   const read = [...includeFields, ...(fields ? [{ type, fields }] : [])];
   return queryOf(type, {
     fields: Object.fromEntries(read.map((each) => [each.type, each.fields])),
+    ...(unshown ? { unshown } : {}),
     ...(include ? { include: include as IncludeTree } : {}),
     ...(where ? { filter: where } : {}),
     ...(order ? { sort: order.map(orderTerm) } : {}),

@@ -41,17 +41,21 @@ export const lockOptional = <E extends Typed>(
     return found === null ? null : (storedRow(id, found, viewer) as StoredOf<E>);
   });
 
-/** Like `lock`, and NotFound as well where the viewer may not see the record. */
+/**
+ * Like `lock`, and NotFound as well where the viewer may not see the record. `together`: others may lock it like this at once, and nobody
+ * changes it meanwhile.
+ */
 export const lockVisible = <E extends Typed>(
   { type }: E,
   text: string,
   viewer: Viewer,
+  how: "alone" | "together" = "alone",
 ): Effect.Effect<StoredOf<E>, CoreError, KernelServices> =>
   Effect.gen(function* () {
     const all = yield* Catalogue;
     const id = idOf(all.entity(type), text);
     const conditions = { see: seeCondition(all, type, viewer) };
-    const found = id === null ? null : yield* (yield* Storage).lock(type, id, conditions, viewer);
+    const found = id === null ? null : yield* (yield* Storage).lock(type, id, conditions, viewer, how);
     if (id === null || !found?.holds.see) return yield* new NotFound({ type, id: text });
     return storedRow(id, found, viewer) as StoredOf<E>;
   });

@@ -24,6 +24,8 @@ export interface RelationSpec {
   /** `link`: the target's relation whose link table this one reads from the other side. */
   readonly mirror?: string;
   readonly single?: boolean;
+  /** `inverse`: of the records that point here, those alone that satisfy it, such as the viewer's own. */
+  readonly only?: Policy;
   readonly required: boolean;
   readonly readOnly: boolean;
   /** Said when the record is made; changed by the server only. */
@@ -40,8 +42,9 @@ export interface RelationSpec {
   readonly default?: string;
   /** Files: the groups of files that may be chosen. */
   readonly accept?: readonly string[];
-  /** What a target has to satisfy, beside being visible, when a link to it is written. */
+  /** What a target has to satisfy, beside being visible, when a link to it is written; what is said of one that does not. */
   readonly target?: Policy;
+  readonly targetFault?: string;
 }
 
 /** What a record's types ask of a relation: a column of its own, a link table, or nothing that is stored with it. */
@@ -63,6 +66,8 @@ export interface Relation<Link = unknown, Shape extends RelationShape = Relation
   inExample(): Relation<Link, Shape>;
   see(policy: Policy): Relation<Link, Shape>;
   write(policy: Policy): Relation<Link, Shape>;
+  /** What a target has to satisfy for the writer to name it; `fault` says of another what is wrong. */
+  naming(policy: Policy, fault: string): Relation<Link, Shape>;
   when(flag: Flag): Relation<Link, Shape>;
   deprecated(said: Deprecation): Relation<Link, Shape>;
 }
@@ -87,6 +92,7 @@ function relation<Link, Shape extends RelationShape>(spec: RelationSpec): Relati
     inExample: () => refine({ inExample: true }),
     see: (see) => refine({ see }),
     write: (write) => refine({ write }),
+    naming: (target, targetFault) => refine({ target, targetFault }),
     when: (flag) => refine({ flag }),
     deprecated: (deprecated) => refine({ deprecated }),
   };
@@ -109,7 +115,7 @@ export const manyFiles = (...accept: readonly string[]): ToMany =>
 
 function toFiles(accept: readonly string[]): Pick<RelationSpec, "to" | "accept" | "target"> {
   const target = filesOf(accept);
-  return { to: "files", accept, ...(target ? { target } : {}) };
+  return { to: "files", accept, ...(target ? { target, targetFault: "target-kind" } : {}) };
 }
 
 /** What files of the named groups satisfy; `undefined` where their media types do not tell. */
@@ -136,9 +142,9 @@ export const mirrored = (to: string, mirror: string): ToMany => relation({ ...pl
 /** The records whose to-one relation `by` points here; read-only, written from their side. */
 export const inverse = (to: string, by: string): Elsewhere<readonly string[]> =>
   relation({ ...plain, kind: "inverse", to, by, readOnly: true });
-/** The one record whose to-one relation `by` points here. */
-export const inverseOne = (to: string, by: string): Elsewhere<string | null> =>
-  relation({ ...plain, kind: "inverse", to, by, single: true, readOnly: true });
+/** The one record whose to-one relation `by` points here; with `only`, the one of those that satisfy it, of which there is never another. */
+export const inverseOne = (to: string, by: string, only?: Policy): Elsewhere<string | null> =>
+  relation({ ...plain, kind: "inverse", to, by, single: true, readOnly: true, ...(only ? { only } : {}) });
 /** Children of this record's aggregate, in the order of their position. */
 export const owned = (to: string, by: string): Elsewhere<readonly string[]> =>
   relation({ ...plain, kind: "owned", to, by });

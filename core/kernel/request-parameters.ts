@@ -33,18 +33,18 @@ const withParameters = Effect.fnUntraced(function* (
 /** `findEntry` with request parameters, and with what is told of the record. */
 export const findWithParameters = (query: Query, id: string, viewer: Viewer) =>
   Effect.flatMap(findEntry(query, id, viewer), (one) =>
-    Effect.map(completed(query, [one.row], viewer), ([row = one.row]) => ({ ...one, row })),
+    Effect.map(completed(query, [one.row], viewer, "find"), ([row = one.row]) => ({ ...one, row })),
   );
 
 /** `listEntries` with request parameters, and with what is told of the records. */
 export const listWithParameters = (query: Query, viewer: Viewer, place?: Place) =>
   Effect.flatMap(withToldFilter(query, viewer), (asked) =>
     Effect.flatMap(listEntries(asked, viewer, place), (page) =>
-      Effect.map(completed(query, page.rows, viewer), (rows) => ({ ...page, rows })),
+      Effect.map(completed(query, page.rows, viewer, "list"), (rows) => ({ ...page, rows })),
     ),
   );
 
-const completed = (query: Query, rows: readonly Entry[], viewer: Viewer) => {
-  const told = withTold(query, rows, viewer);
+const completed = (query: Query, rows: readonly Entry[], viewer: Viewer, place: "list" | "find") => {
+  const told = withTold(query, rows, viewer, place);
   return query.parameters ? Effect.flatMap(told, (known) => withParameters(query, known, viewer)) : told;
 };

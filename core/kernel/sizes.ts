@@ -6,7 +6,8 @@ export function sizeText(bytes: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: "unit",
     unit: units[step] ?? "byte",
-    unitDisplay: "short",
+    // In full where it is short of a thousand: the short form of a byte has no plural in some languages.
+    unitDisplay: step === 0 ? "long" : "short",
     maximumFractionDigits: step > 1 ? 1 : 0,
   }).format(bytes / 1000 ** step);
 }

@@ -36,7 +36,7 @@ export interface Node {
   readonly rights: { readonly update: Condition; readonly destroy: Condition };
   /** `cases` of computed fields, specialised. */
   readonly cases: Readonly<Record<string, readonly (readonly [Condition, unknown])[]>>;
-  /** Conditions on counted relations. */
+  /** Conditions on the related records that computed fields are made of. */
   readonly counts: Readonly<Record<string, Condition>>;
   /** To-one relations whose linkage is given without the record: only those whose target anyone of this shape may see. */
   readonly refs: readonly string[];
@@ -186,6 +186,14 @@ export interface StoredChange extends Change {
   readonly recordId: string;
 }
 
+/** Names of what transactions do one after the other. */
+export interface Turns {
+  /** One transaction has it at a time. */
+  readonly alone: readonly string[];
+  /** Many have it at once, unless one has it alone. */
+  readonly together?: readonly string[];
+}
+
 export type StorageError = Unavailable | Conflict | Invalid;
 
 /**
@@ -215,13 +223,22 @@ export interface StorageService {
   ): Effect.Effect<readonly (readonly Entry[])[], Unavailable>;
   /** Rows of a select one by one, in its order, without its page; included records are not given. */
   stream(select: Select, viewer: Viewer): Stream.Stream<Entry, Unavailable>;
-  /** Locks a record until the transaction ends; `null` when there is none. */
+  /**
+   * Locks a record until the transaction ends; `null` when there is none. `together`: others may lock it like this at once, and nobody
+   * changes it meanwhile.
+   */
   lock(
     type: string,
     id: string,
     conditions: Readonly<Record<string, Condition>>,
     viewer: Viewer,
+    how?: "alone" | "together",
   ): Effect.Effect<Locked | null, StorageError>;
+  /**
+   * Waits until the current transaction has its turns, in the order of asking, and keeps them until it ends. They are taken in one order,
+   * whoever asks, so that nobody waits in a circle.
+   */
+  takeTurns(turns: Turns): Effect.Effect<void, StorageError>;
   /** Whether a record satisfies a condition, as the transaction sees it. */
   holds(type: string, id: string, condition: Condition, viewer: Viewer): Effect.Effect<boolean, Unavailable>;
   /** For each question, which of the ids exist and satisfy its condition. One statement for all questions. */
@@ -231,6 +248,8 @@ export interface StorageService {
   ): Effect.Effect<readonly ReadonlySet<string>[], Unavailable>;
   /** Ids of a many-to-many, inverse or owned relation, in order, whatever the rights. */
   linkedIds(type: string, id: string, relation: string): Effect.Effect<readonly string[], Unavailable>;
+  /** Whether a relation of a type to itself leads from one record to another, or is there already, in however many steps. */
+  leads(type: string, relation: string, from: string, to: string): Effect.Effect<boolean, Unavailable>;
   insert(write: Insertion): Effect.Effect<void, StorageError>;
   /** Inserts records of one type, all or none of them. */
   insertAll(writes: readonly Insertion[]): Effect.Effect<void, StorageError>;

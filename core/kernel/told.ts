@@ -23,15 +23,18 @@ export const withToldFilter = Effect.fnUntraced(function* (
   return { ...query, filter: replaced(all, query, query.filter, cases, viewer) };
 });
 
-/** Rows with what the use case of their type tells of them. */
+/** Rows with what the use case of their type tells of them: what costs more, in a list only where it is asked for by name. */
 export const withTold = Effect.fnUntraced(function* (
   { type, fields }: Pick<Query, "type" | "fields">,
   rows: readonly Entry[],
   viewer: Viewer,
+  place: "list" | "find",
 ): Effect.fn.Return<readonly Entry[], CoreError, KernelServices> {
-  const { tells } = (yield* Catalogue).entity(type).overrides;
+  const source = (yield* Catalogue).entity(type);
+  const { tells } = source.overrides;
   const asked = fields[type];
-  const wanted = tells?.fields.filter((name) => asked?.includes(name) ?? true) ?? [];
+  const wanted =
+    tells?.fields.filter((name) => asked?.includes(name) ?? (place === "find" || !source.fields[name]?.detail)) ?? [];
   if (!tells || wanted.length === 0 || rows.length === 0) return rows;
   const answers = yield* provided(
     tells.answer(
@@ -61,7 +64,9 @@ export const exported = (query: Query, viewer: Viewer): Stream.Stream<Page, Core
       if (!tells && Object.keys(query.include).length === 0)
         return Stream.map(Stream.grouped(each(query, viewer), plainAtOnce), (rows) => ({ rows, included: [] }));
       return eachPage(yield* withToldFilter(query, viewer), viewer).pipe(
-        Stream.mapEffect((page) => Effect.map(withTold(query, page.rows, viewer), (rows) => ({ ...page, rows }))),
+        Stream.mapEffect((page) =>
+          Effect.map(withTold(query, page.rows, viewer, "list"), (rows) => ({ ...page, rows })),
+        ),
       );
     }),
   );

@@ -67,7 +67,7 @@ const shownTo = (
     deleted: "with",
   });
   return findEntry(query, id, viewer).pipe(
-    Effect.flatMap(({ row }) => withTold(query, [row], viewer)),
+    Effect.flatMap(({ row }) => withTold(query, [row], viewer, "find")),
     Effect.map(([row]) => row ?? null),
     Effect.catchTag(["BadRequest", "Forbidden", "NotFound"], () => Effect.succeed(null)),
   );

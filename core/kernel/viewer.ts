@@ -18,6 +18,8 @@ export interface Viewer {
   readonly accessLevels: readonly string[];
   readonly actingOrganizationId: string | null;
   readonly organizationIds: readonly string[];
+  /** The level of the organization acted for reaches the one from which organizations run projects (ADP-009). */
+  readonly runsProjects?: boolean;
   readonly impersonatorId: string | null;
   /** `guest` has no identity; `system` is a job or the seed and passes every policy but read-audited ones. */
   readonly via: "guest" | "session" | "token" | "system";
@@ -43,6 +45,11 @@ export interface Viewer {
   readonly origin?: () => RequestOrigin;
   /** The network address that the request comes from: for the record of what somebody agrees to, and nothing else. */
   readonly networkAddress?: () => string;
+  /**
+   * A key of a device that the request carries: nobody's identity, and worth nothing but to the use cases that take such keys. Asked for by
+   * those alone, so that it stands in no line of the log.
+   */
+  readonly deviceKey?: () => string;
   /** All that a policy can branch on, as a key: viewers of one shape share compiled conditions and statements. */
   readonly shape: string;
 }
@@ -62,7 +69,7 @@ export function viewerOf(facts: Omit<Viewer, "shape">): Viewer {
 
 export function shapeOf(facts: Omit<Viewer, "shape">): string {
   const off = flagNames.filter((flag) => !facts.flags[flag]).join(",");
-  const marks = `${facts.id === null ? "g" : "s"}${facts.isVerified ? "v" : ""}${facts.isValidated ? "V" : ""}${facts.impersonatorId ? "i" : ""}${facts.via === "system" ? "S" : ""}`;
+  const marks = `${facts.id === null ? "g" : "s"}${facts.isVerified ? "v" : ""}${facts.isValidated ? "V" : ""}${facts.impersonatorId ? "i" : ""}${facts.runsProjects ? "p" : ""}${facts.via === "system" ? "S" : ""}`;
   return `${marks}|${[...facts.roles].sort().join(",")}|${off}`;
 }
 
@@ -76,6 +83,7 @@ export const guestFacts = {
   accessLevels: [],
   actingOrganizationId: null,
   organizationIds: [],
+  runsProjects: false,
   impersonatorId: null,
   via: "guest",
   mayWrite: true,

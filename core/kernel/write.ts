@@ -7,6 +7,7 @@ import { Conflict, type CoreError, Forbidden, invalid, NotFound, VersionMissing 
 import type { Locale } from "./locales.ts";
 import { type Members, merged, readMembers, trustedMembers } from "./members.ts";
 import { isOn, type Registered } from "./module.ts";
+import { checkNesting, takeNestingTurns } from "./nesting.ts";
 import type { Condition } from "./policy.ts";
 import { Catalogue, type KernelServices } from "./ports.ts";
 import { provided } from "./provided.ts";
@@ -72,10 +73,12 @@ export const update = (
     Effect.gen(function* () {
       const { type, id, pointer, version } = document;
       const source = (yield* Catalogue).entity(type);
+      yield* takeNestingTurns(source, document);
       const before = yield* lockForWrite(type, id, "update", viewer, pointer, version);
       const changed = mayRepeat ? yield* withoutUnchanged(source, document, id, viewer) : document;
       const { given, ...members } = yield* readMembers(source, changed, id, "update", viewer, before);
-      yield* checkTargets(source, members, viewer, pointer);
+      yield* checkTargets(source, members, viewer, pointer, before);
+      yield* checkNesting(source, id, before, members, pointer);
       const proceed = (changes?: Changes) => updateFrom(source, id, before, members, changes, viewer);
       const own = source.overrides.update;
       yield* own

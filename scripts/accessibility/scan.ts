@@ -1,5 +1,5 @@
 import axe from "axe-core";
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { locales } from "#core/kernel/locales.ts";
 import type { Combination } from "./combinations.ts";
 import type { Place } from "./places.ts";
@@ -71,10 +71,21 @@ export type Found = Pick<Finding, "rule" | "selector" | "detail">;
  * @param known contents that every rule was asked of before: where only their drawing has changed, what asks for it is asked again.
  */
 export async function pageFindings(page: Page, known: Set<string> = new Set()): Promise<readonly Found[]> {
-  const shown = JSON.stringify(await Promise.all(page.frames().map((frame) => frame.evaluate(content))));
-  const found = await axeFindings(page, known.has(shown) ? drawnRules : null);
+  const frames = await openFrames(page);
+  const shown = JSON.stringify(await Promise.all(frames.map((frame) => frame.evaluate(content))));
+  const found = await axeFindings(frames, known.has(shown) ? drawnRules : null);
   known.add(shown);
   return [...found, ...(await scrollFindings(page))];
+}
+
+/** Frames that answer: in a sandbox without scripts nothing runs, and what is asked there waits for ever. */
+async function openFrames(page: Page): Promise<readonly Frame[]> {
+  const frames: Frame[] = [];
+  for (const frame of page.frames()) {
+    const sandbox = frame.parentFrame() && (await (await frame.frameElement()).getAttribute("sandbox"));
+    if (sandbox === null || /\ballow-scripts\b/.test(sandbox)) frames.push(frame);
+  }
+  return frames;
 }
 
 interface AxeNode {
@@ -117,10 +128,10 @@ const content = `(() => {
  * by itself, with the engine put in once; the markup of what it passes over is not read. Both save most of the time.
  * @param only these rules alone.
  */
-async function axeFindings(page: Page, only: readonly string[] | null): Promise<readonly Found[]> {
+async function axeFindings(frames: readonly Frame[], only: readonly string[] | null): Promise<readonly Found[]> {
   const found: Found[] = [];
-  for (const frame of page.frames()) {
-    const unasked = JSON.stringify(frame === page.mainFrame() ? [] : pageRules);
+  for (const frame of frames) {
+    const unasked = JSON.stringify(frame.parentFrame() === null ? [] : pageRules);
     const asked = JSON.stringify(only);
     if ((await frame.evaluate("typeof axe")) === "undefined")
       await frame.evaluate(`${axe.source}; axe.configure({ noHtml: true })`);

@@ -36,8 +36,27 @@ export async function measure(load: Load): Promise<Figure> {
   await once(load, runSeconds);
   const figures: Figure[] = [];
   for (let run = 0; run < runs; run += 1) figures.push(await once(load, runSeconds));
-  figures.sort((left, right) => left.perSecond - right.perSecond);
-  return { ...figures[Math.floor(runs / 2)]!, failed: figures.reduce((sum, { failed }) => sum + failed, 0) };
+  return medianOf(figures);
+}
+
+const besideRuns = 7;
+
+/**
+ * Several loads that are compared: a run of each in turn, so that what else the machine does falls on all of them alike. Gives the median of
+ * each, in their order.
+ */
+export async function measureBeside(loads: readonly Load[]): Promise<readonly Figure[]> {
+  for (const load of loads) await once(load, runSeconds);
+  const figures = loads.map((): Figure[] => []);
+  for (let run = 0; run < besideRuns; run += 1)
+    for (const [index, load] of loads.entries()) figures[index]!.push(await once(load, runSeconds));
+  return figures.map(medianOf);
+}
+
+/** The figure in the middle by its rate, with the failures of all. */
+function medianOf(figures: readonly Figure[]): Figure {
+  const sorted = figures.toSorted((left, right) => left.perSecond - right.perSecond);
+  return { ...sorted[Math.floor(sorted.length / 2)]!, failed: figures.reduce((sum, { failed }) => sum + failed, 0) };
 }
 
 /** Whether there is a generator that takes less of the machine than what it measures. */

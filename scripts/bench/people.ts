@@ -21,7 +21,7 @@ export async function makePeople(settings: Settings): Promise<void> {
     create(
       {
         type: "users",
-        attributes: { firstName: "Bench", lastName: email, email, password, emailVerifiedAt: now, validatedAt: now },
+        attributes: { firstName: "Bench", lastName: "Person", email, password, emailVerifiedAt: now, validatedAt: now },
         relationships: {
           roles: roles.map((id) => ({ type: "roles", id })),
           accessLevel: { type: "access-levels", id: "member_level_1" },
@@ -44,8 +44,8 @@ export async function makePeople(settings: Settings): Promise<void> {
 const headers = { "content-type": "application/json", "x-requested-with": "XMLHttpRequest" };
 
 /** Signs in and gives the session's cookie. */
-export async function cookieOf(url: string, email: string): Promise<string> {
-  const body = JSON.stringify({ email, password, remember: false });
+export async function cookieOf(url: string, email: string, secret: string = password): Promise<string> {
+  const body = JSON.stringify({ email, password: secret, remember: false });
   const answer = await fetch(`${url}/auth/login`, { method: "POST", headers: { ...headers, origin: url }, body });
   if (!answer.ok) throw new Error(`${email} cannot sign in: ${answer.status} ${await answer.text()}`);
   return answer.headers

@@ -1,4 +1,4 @@
-import type { DemoAccount } from "./content/content-types.ts";
+import type { DemoAccount, DemoLocale } from "./content/content-types.ts";
 
 /** The password of every demo account. */
 export const demoPassword = "labcommons-demo";
@@ -152,3 +152,6 @@ export const demoAccounts: readonly DemoAccount[] = [
     portrait: "portrait-lucas",
   },
 ];
+
+/** The language that somebody of the demo writes in. */
+export const writesIn = (key: string): DemoLocale => (key === "contributor" ? "en" : "fr");

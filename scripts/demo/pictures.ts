@@ -10,17 +10,21 @@ import { receive } from "#core/shell/files/uploads.ts";
 import type { DemoPicture, DemoVideo } from "./content/content-types.ts";
 import type { Run, Writer } from "./writer.ts";
 
-/** Pixels across of a drawn scene; portraits and logos are smaller. */
+/** Pixels across of a drawn scene; portraits, logos and badges are smaller. */
 const widths = { scene: 1600, portrait: 512, logo: 640 } as const;
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Draws a picture's source in pixels: scenes as WebP, logos as PNG with their transparency. */
+/** Draws a picture's source in pixels: scenes as WebP, logos and badges as PNG with their transparency. */
 export async function drawn(
   picture: DemoPicture,
 ): Promise<{ readonly bytes: Buffer; readonly mimeType: string; readonly extension: string }> {
   const svg = await readFile(here(`pictures/${picture.file}`));
-  const kind = picture.key.startsWith("portrait-") ? "portrait" : /^(logo|symbol)/.test(picture.key) ? "logo" : "scene";
+  const kind = picture.key.startsWith("portrait-")
+    ? "portrait"
+    : /^(logo|symbol|badge-)/.test(picture.key)
+      ? "logo"
+      : "scene";
   const image = sharp(svg, { density: 288 }).resize({ width: widths[kind] });
   return kind === "logo"
     ? { bytes: await image.png({ compressionLevel: 9 }).toBuffer(), mimeType: "image/png", extension: "png" }
@@ -49,10 +53,11 @@ interface Content {
   readonly name: string;
   readonly mimeType: string;
   readonly bytes: Buffer;
-  readonly description: DemoPicture["alt"];
+  readonly description: Partial<DemoPicture["alt"]>;
 }
 
-async function upload(
+/** Sends a file the way a browser does, and gives its id. */
+export async function upload(
   { name, mimeType, bytes, description }: Content,
   write: Writer,
   run: Run,

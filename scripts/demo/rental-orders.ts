@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import { createFileContents } from "#adapters/images/file-contents.ts";
 import { Granted } from "#core/kernel/contract.ts";
+import { addDays, type Day, dayIn } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create } from "#core/kernel/write.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
-import { addDays, type Day, dayIn } from "#core/modules/rental/days.ts";
 import { nextOpenDay } from "#core/modules/rental/limits.ts";
 import { cancel } from "#core/modules/rental/transitions/cancellation.ts";
 import { close } from "#core/modules/rental/transitions/closure.ts";

@@ -9,7 +9,7 @@ const fonts = fileURLToPath(
 let compiler: NodeCompiler | undefined;
 
 /** Sets a document of the demo: a page of PDF with title, language and structure, as a screen reader needs it. */
-export function typeset({ name, text, locale }: DemoDocument, at: Date): Buffer {
+export function typeset({ name, text, locale }: Pick<DemoDocument, "name" | "text" | "locale">, at: Date): Buffer {
   compiler ??= NodeCompiler.create({
     workspace: fonts,
     fontArgs: [{ fontPaths: [`${fonts}/400Regular`, `${fonts}/700Bold`] }],

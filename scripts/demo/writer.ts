@@ -1,11 +1,11 @@
 import type { Effect } from "effect";
 import type { RecordDocument } from "#core/kernel/document.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { locales as allLocales, type Locale } from "#core/kernel/locales.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import { create, update } from "#core/kernel/write.ts";
 import type { ProductServices } from "#core/services.ts";
-import type { DemoLocale } from "./content/content-types.ts";
 
 export type Run = <Value>(effect: Effect.Effect<Value, CoreError, ProductServices>) => Promise<Value>;
 
@@ -13,7 +13,7 @@ export type Run = <Value>(effect: Effect.Effect<Value, CoreError, ProductService
 export interface Draft {
   readonly attributes?: Readonly<Record<string, unknown>>;
   /** Values per locale; a locale that is absent is not written. */
-  readonly texts?: Readonly<Record<string, { readonly [locale in DemoLocale]?: unknown }>>;
+  readonly texts?: Readonly<Record<string, { readonly [locale in Locale]?: unknown }>>;
   readonly links?: Readonly<Record<string, string | readonly string[] | null | undefined>>;
 }
 
@@ -22,15 +22,11 @@ export type Targets = Readonly<Record<string, string>>;
 
 /** Writes records by the use cases that everybody's writes go through, in each locale that they are written in. */
 export function writer(run: Run, system: Viewer) {
-  const locales: readonly DemoLocale[] = system.defaultLocale === "fr" ? ["fr", "en"] : ["en", "fr"];
+  const locales = allLocales.toSorted(
+    (one, other) => Number(other === system.defaultLocale) - Number(one === system.defaultLocale),
+  );
 
-  const documentOf = (
-    type: string,
-    draft: Draft,
-    locale: DemoLocale,
-    targets: Targets,
-    whole: boolean,
-  ): RecordDocument => {
+  const documentOf = (type: string, draft: Draft, locale: Locale, targets: Targets, whole: boolean): RecordDocument => {
     const texts = Object.entries(draft.texts ?? {}).flatMap(([name, values]) =>
       values[locale] === undefined ? [] : [[name, values[locale]] as const],
     );
@@ -45,14 +41,14 @@ export function writer(run: Run, system: Viewer) {
     };
   };
 
-  const writtenIn = (draft: Draft): readonly DemoLocale[] => {
+  const writtenIn = (draft: Draft): readonly Locale[] => {
     const found = locales.filter((locale) =>
       Object.values(draft.texts ?? {}).some((values) => values[locale] !== undefined),
     );
     return found.length === 0 ? [locales[0]!] : found;
   };
 
-  const as = (userId: string | null, locale: DemoLocale): Viewer =>
+  const as = (userId: string | null, locale: Locale): Viewer =>
     viewerOf({ ...system, id: userId ?? system.id, locale, editionLocale: locale });
 
   return {

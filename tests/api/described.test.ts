@@ -4,11 +4,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";
-import { type Described, requestsOf } from "#tests/support/described-requests.ts";
-import { type Answered, type Session, send, signedIn } from "#tests/support/session.ts";
+import { type Described, descriptionOf, requestsOf } from "#tests/support/described-requests.ts";
+import { type Answered, type Session, signedIn } from "#tests/support/session.ts";
 
 const { url } = await demoServer();
-const document: Described = (await send(url, "GET /api/v1/openapi.json")).body;
+const document: Described = await descriptionOf(url);
 
 /** How long it may take; all of it, 30 right and 30 bent requests of each operation as each of three people, takes some minutes. */
 const seconds = Number(process.env.FUZZ_SECONDS ?? 25);
@@ -32,7 +32,7 @@ const operations = Object.entries<Described>(document.paths)
   .filter(({ line }) => !left.has(line));
 
 it("every operation answers what it declares, to right and to bent requests", {
-  timeout: (seconds + 90) * 1000,
+  timeout: (seconds + 400) * 1000,
 }, async () => {
   const sessions = new Map<string, Session>();
   for (const person of people) sessions.set(person, await signedIn(url, `${person}@labcommons.test`, demoPassword));
@@ -43,7 +43,8 @@ it("every operation answers what it declares, to right and to bent requests", {
   for (let round = 0; round < rounds && Date.now() < deadline; round++) {
     const person = people[round % people.length]!;
     for (const [index, { line, method, path, operation }] of operations.entries()) {
-      if (Date.now() > deadline) break;
+      // Each is asked once, however slow the machine is.
+      if (round > 0 && Date.now() > deadline) break;
       for (const isRight of [true, false]) {
         const [request] = fc.sample(requestsOf(path, operation, { document, ids }, isRight), {
           numRuns: 1,

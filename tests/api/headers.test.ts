@@ -36,6 +36,23 @@ describe("the language of an answer", () => {
   });
 });
 
+describe("a method that an address does not answer", () => {
+  it.each([
+    "/services/calendar-events.ics",
+    "/services/training-sessions.ics",
+    "/services/training-registrations/some/certificate.pdf",
+    "/services/eqlaat-reports/some/show/pdf",
+    "/services/advanced-forms/some/sent.csv",
+    "/services/newsletters/preview/some",
+    "/services/rental-labels",
+    "/services/files/some",
+  ])("is refused with those that it answers: %s", async (path) => {
+    const answer = await from("192.0.2.12", `PUT ${path}`, { origin: url, "x-requested-with": "XMLHttpRequest" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    expect(answer.body.errors[0].detail).toMatch(/PUT.*GET, HEAD\.$/);
+  });
+});
+
 describe("the limits", () => {
   it("tell a network what is left to it of what it may ask in a minute", async () => {
     const { headers } = await from("192.0.2.20", "GET /api/v1/users/me");

@@ -101,7 +101,7 @@ describe("every answer", () => {
       "media-src 'self' blob:",
       "font-src 'self'",
       "connect-src 'self'",
-      "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
       "object-src 'none'",
       "base-uri 'self'",
       "form-action 'self'",
@@ -111,7 +111,7 @@ describe("every answer", () => {
     expect(named("x-frame-options")).toBe("SAMEORIGIN");
     expect(named("referrer-policy")).toBe("strict-origin-when-cross-origin");
     expect(named("cross-origin-opener-policy")).toBe("same-origin");
-    expect(named("permissions-policy")).toContain("camera=(self), microphone=()");
+    expect(named("permissions-policy")).toContain("camera=(self), geolocation=(self), microphone=()");
     expect(named("x-powered-by")).toBeNull();
     expect(named("strict-transport-security")).toBeNull();
     expect(named("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);

@@ -36,6 +36,18 @@ it("ROUTE-077 names every rental model below the page that lists them, and none 
   for (const slug of slugs) expect(other.text).not.toContain(slug);
 });
 
+it("ROUTE-044 FLAG-017 names every survey at its own address, and none where surveys are off", async () => {
+  const { body } = await send(url, "GET /api/v1/surveys");
+  const paths = body.data.map(({ id }: { readonly id: string }) => `/services/surveys/${id}`);
+  expect(paths.length).toBeGreaterThan(3);
+  const { text } = await send(url, "GET /sitemap.xml");
+  for (const path of paths) expect(text).toContain(`${path}</loc>`);
+  const without = await demoServer({ FLAG_SURVEYS: "false" });
+  expect((await send(without.url, "GET /sitemap.xml")).text).not.toContain("/services/surveys/");
+  expect((await send(without.url, "GET /api/v1/surveys")).status).toBe(404);
+  expect((await send(without.url, `GET /api/v1${paths[0]}/ballot`)).status).toBe(404);
+});
+
 interface Model {
   readonly attributes: { readonly slug: string };
 }

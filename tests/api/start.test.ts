@@ -52,7 +52,7 @@ function start(environment: Readonly<Record<string, string>> = {}): Command {
 
 async function ready({ child, said }: Command): Promise<void> {
   await vi.waitUntil(() => child.exitCode !== null || said().includes("is ready at"), {
-    timeout: 60_000,
+    timeout: 300_000,
     interval: 20,
   });
   expect(said()).toContain("is ready at");
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await ready(first);
   first.child.kill("SIGTERM");
   await first.ended;
-}, 120_000);
+}, 300_000);
 
 afterEach(async () => {
   for (const { child, ended } of commands.splice(0)) {
@@ -87,7 +87,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-describe("npm start", { timeout: 120_000 }, () => {
+describe("npm start", { timeout: 300_000 }, () => {
   it("says each step with its time", async () => {
     const command = start();
     await ready(command);

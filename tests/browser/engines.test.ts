@@ -41,6 +41,27 @@ it("asks 44 px of what a target answers on: its box, the room around it, its lab
   await page.close();
 });
 
+it("asks 24 px, or room around them, of targets that are seen, and nothing of those that are laid out and hidden", async () => {
+  const page = await (await sharedBrowser()).newPage();
+  await page.setContent(
+    `<!doctype html><html lang="en"><head><title>Page</title><style>
+      @layer utilities { .hidden { visibility: hidden } }
+      div { position: relative; height: 80px }
+      div a { position: absolute; left: 0; width: 120px; height: 12px; font-size: 10px; line-height: 12px }
+      div a + a { top: 12px }
+    </style></head><body><main><h1>Page</h1>
+      <div><a href="/one">One</a><a href="/two">Two</a></div>
+      <div><a href="/three">Three</a><a class="hidden" href="/four">Four</a></div>
+    </main></body></html>`,
+  );
+  const small = (await otherEngines(page)).filter(({ rule }) => rule === "alfa sia-r113");
+  expect(small.map(({ selector }) => selector)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/div\[1\]\/a\[1\]/), expect.stringMatching(/div\[1\]\/a\[2\]/)]),
+  );
+  expect(small.map(({ selector }) => selector)).not.toContainEqual(expect.stringMatching(/div\[2\]\/a\[2\]/));
+  await page.close();
+});
+
 it("finds no target of less than 44 px where links stand in a row that wraps, on a narrow screen", async () => {
   const page = await visit("/auth/register", { width: 390 });
   await page.locator("input[name=acceptTerms]").waitFor();

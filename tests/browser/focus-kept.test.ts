@@ -24,9 +24,10 @@ const button = (within: Page | Locator, line: string) => within.getByRole("butto
 async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
   await control.focus();
   await page.keyboard.press(key);
-  // What the server answers may take away what was pressed.
+  // What the server answers may take away what was pressed, and gives the focus to something else.
   await page.waitForTimeout(400);
-  expect(await page.evaluate(() => document.activeElement !== document.body), await page.title()).toBe(true);
+  const isHeld = () => page.evaluate(() => document.activeElement !== document.body);
+  await expect.poll(isHeld, { message: await page.title() }).toBe(true);
 }
 
 const first = async (type: string, query = "") => {
@@ -37,7 +38,7 @@ const first = async (type: string, query = "") => {
 
 describe("the focus is never lost", () => {
   it("stays on a quantity at its limits, goes on from a line that is taken away, and comes back from the cookies", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const shop = await openShop(server.url);
     const one = await shop.model("Only one", { items: 1 });
@@ -62,7 +63,7 @@ describe("the focus is never lost", () => {
     await press(page, removes.first());
   });
 
-  it("goes on in a list: selection, filters, the bin and what brings back", { timeout: 120_000 }, async () => {
+  it("goes on in a list: selection, filters, the bin and what brings back", { timeout: 300_000 }, async () => {
     const page = await visit("/admin/resources/articles/index?filter[status]=draft", { as: "admin" });
     const select = page.getByRole("checkbox", { name: said("admin.list.select") });
     await select.first().waitFor();
@@ -81,7 +82,7 @@ describe("the focus is never lost", () => {
   });
 
   it("goes on in a form: picked records, sections, and changes that are thrown away", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const id = await first("articles", "filter[title]=Choosing a switch");
     const page = await visit(`/admin/resources/articles/update/${id}`, { as: "admin" });
@@ -98,7 +99,7 @@ describe("the focus is never lost", () => {
     await press(page, button(page, "admin.form.discard"));
   });
 
-  it("stays where it is saved: a page, the menu", { timeout: 120_000 }, async () => {
+  it("stays where it is saved: a page, the menu", { timeout: 300_000 }, async () => {
     const page = await visit("/admin/resources/app-menu-items/index", { as: "admin" });
     await page.getByRole("tree").waitFor();
     await page.getByRole("treeitem").first().click();
@@ -114,7 +115,7 @@ describe("the focus is never lost", () => {
   });
 
   it("stays in the drawer of reading, on a toast's neighbour and on what is marked as read", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const page = await visit("/account/notifications", { as: "member" });
     const all = page.getByRole("main").getByRole("button", { name: "Mark all as read" });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
 import { maker } from "#tests/support/made-pages.ts";
@@ -10,13 +11,14 @@ const script = `</script></title><img src="x" alt="A sign" onerror="hacked=1"><s
 
 it("shows markup that somebody wrote into a text as text, on every page that the text comes to", async () => {
   const { make, page, session } = await maker(server.url);
+  const slug = `marked-up-${randomUUID()}`;
   const article = await make("articles", {
     attributes: {
       title: `Title ${script}`,
       shortDescription: script,
       source: script,
       authors: script,
-      slug: "marked-up",
+      slug,
     },
   });
   await make("article-sections", {
@@ -34,11 +36,11 @@ it("shows markup that somebody wrote into a text as text, on every page that the
   });
   expect(published.status, published.text).toBe(200);
   await make("app-menu-items", { attributes: { name: script.slice(0, 80), url: "/about" } });
-  await page("/marked-up", [{ name: "content", props: { title: script, content: `<p>Words</p>${script}` } }], {
+  await page(`/${slug}`, [{ name: "content", props: { title: script, content: `<p>Words</p>${script}` } }], {
     title: script,
     description: script,
   });
-  for (const path of ["/", "/articles", "/articles/marked-up", "/marked-up"]) {
+  for (const path of ["/", "/articles", `/articles/${slug}`, `/${slug}`]) {
     for (const as of [undefined, "admin"]) {
       const shown = await visit(path, as === undefined ? {} : { as });
       expect(await shown.evaluate(() => "hacked" in window), path).toBe(false);

@@ -6,7 +6,7 @@ import { pageFindings } from "#scripts/accessibility/scan.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { inCore } from "#tests/support/people.ts";
 import { system } from "#tests/support/viewers.ts";
-import { booted, visitors } from "#tests/support/visitor.ts";
+import { booted, quiet, visitors } from "#tests/support/visitor.ts";
 
 // Reminders of rentals would come in between.
 const server = await demoServer({ FLAG_RENTAL: "false" });
@@ -183,5 +183,28 @@ describe("the page of all notifications", () => {
   it("asks who is not signed in to sign in", async () => {
     const page = await visit("/account/notifications");
     await page.waitForURL("**/auth/sign-in?**");
+  });
+});
+
+describe("the choice of what somebody is told", () => {
+  it("is made by keyboard for all of a channel at once, is kept, and is undone by one press", async () => {
+    const page = await visit("/account/profile", { as: "health" });
+    const all = page.getByRole("checkbox", { name: "By e-mail: Everything" });
+    const comments = page.getByRole("checkbox", { name: "By e-mail: New comment" });
+    await all.focus();
+    await page.keyboard.press("Space");
+    await page.getByRole("status").getByText("Your choice for everything was saved.").waitFor();
+    expect([await all.isChecked(), await comments.isChecked()]).toEqual([false, false]);
+    expect(await page.getByRole("checkbox", { name: "On the site: Everything" }).isChecked()).toBe(true);
+    const undo = page.getByRole("button", { name: "Undo" });
+    await undo.focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => comments.isChecked()).toBe(true);
+    await comments.press("Space");
+    await expect.poll(() => all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+    await quiet(page);
+    await page.reload();
+    await expect.poll(() => comments.isChecked()).toBe(false);
+    expect(await page.getByRole("checkbox", { name: "By e-mail: Reminder" }).isChecked()).toBe(true);
   });
 });

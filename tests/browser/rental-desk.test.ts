@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { focused, pressOn, tabTo } from "#tests/support/keyboard.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
@@ -201,7 +201,7 @@ describe("the desk", () => {
     const worn = await desk.request(`GET /api/v1/rental-items/${world.items["Tablet 1"]}?include=condition`);
     expect(worn.body.data.relationships.condition.data.id).toBe("worn");
     await page.close();
-  }, 120_000);
+  }, 300_000);
 
   it("RENT-065 says that somebody else was faster, and shows the order as it is then", async () => {
     const id = await ordered({ Switch: 1 }, 40, 47);
@@ -391,7 +391,7 @@ describe("the import of items", () => {
     const count = async () =>
       (await desk.request("GET /api/v1/rental-items?filter[stockId]=New 1,New 2")).body.data.length;
     expect(await count()).toBe(0);
-    await page.getByRole("button", { name: "Import 2 items" }).click();
+    await page.getByRole("button", { name: "Import (2)" }).click();
     await page.getByText("items.csv imported.").waitFor();
     expect(await count()).toBe(2);
     await page.close();

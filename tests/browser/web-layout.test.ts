@@ -160,7 +160,9 @@ describe("the top bar", () => {
   it("NAV-017 shows each viewer the entries that are theirs", async () => {
     const entries = async (as?: string) => {
       const page = await visit("/about", as === undefined ? {} : { as });
-      return page.locator(`${bar} a[href='/members'], ${bar} a[href='/editorial-guide']`).count();
+      const links = page.locator(`${bar} a[href='/members'], ${bar} a[href='/editorial-guide']`);
+      // What finds no room on the line stands under "More" as well.
+      return new Set(await links.evaluateAll((found) => found.map((link) => link.getAttribute("href")))).size;
     };
     expect([await entries(), await entries("member"), await entries("admin")]).toEqual([0, 1, 2]);
   });

@@ -92,6 +92,40 @@ describe("writers at the same time", () => {
     expect(await titles()).not.toContain("Third");
   });
 
+  it("lets many hold a record together, while who wants it alone waits for them", async () => {
+    const id = await kernel.run(create(titled("Held"), viewer));
+    const turn = randomUUID();
+    const told: string[] = [];
+    const inside = Promise.withResolvers<void>();
+    let count = 0;
+    const held = () =>
+      Effect.runPromise(
+        storage.transaction(
+          Effect.gen(function* () {
+            yield* storage.takeTurns({ alone: [], together: [turn] });
+            yield* storage.lock("specimens", id, {}, guest(), "together");
+            count += 1;
+            if (count === 2) inside.resolve();
+            yield* Effect.promise(() => inside.promise);
+            told.push("together");
+          }),
+        ),
+      );
+    const both = [held(), held()];
+    await inside.promise;
+    const alone = Effect.runPromise(
+      storage.transaction(
+        Effect.gen(function* () {
+          yield* storage.takeTurns({ alone: [turn] });
+          yield* storage.lock("specimens", id, {}, guest());
+          told.push("alone");
+        }),
+      ),
+    );
+    await Promise.all([...both, alone]);
+    expect(told).toEqual(["together", "together", "alone"]);
+  });
+
   it("lets one of several requests take an idempotency key", async () => {
     const key = randomUUID();
     const states = await Promise.all(

@@ -66,7 +66,7 @@ export async function furnish(storage: StorageService): Promise<void> {
         }),
         insert("specimens", worn, {
           values: { sku: "WORN", isPublic: true, state: "worn", slug: "worn", deletedAt: "2026-02-01T00:00:00.000Z" },
-          links: { createdBy: ben },
+          links: { createdBy: ben, parent: lamp },
           ...texts("en", { title: "Worn" }),
         }),
         insert("specimen-parts", secondPart, {

@@ -94,6 +94,7 @@ it("finds who carries a session with all that rights depend on, in one statement
     isValidated: false,
     accessLevel: "friendly_member",
     actingOrganizationId: null,
+    projectsLevel: null,
     timezone: "Asia/Tokyo",
     roles: ["contributor"],
     organizations: [

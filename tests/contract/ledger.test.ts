@@ -107,7 +107,7 @@ describe.each(storages)("an account %s", (_name, storage) => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  }, 300_000);
 
   const offered = async (viewer: Viewer, attributes: object): Promise<string> => {
     const data = { type: "coupons", attributes: { name: "Coupon", ...attributes } };

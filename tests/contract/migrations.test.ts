@@ -37,7 +37,7 @@ describe("the migrations", () => {
     }
     await knex.migrate.latest();
     expect(schemaDifferences(whole, await schemaSnapshot(knex))).toEqual([]);
-  }, 120_000);
+  }, 600_000);
 });
 
 it("a migration is named by the minute in which it is drafted, in UTC", () => {

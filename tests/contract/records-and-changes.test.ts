@@ -140,6 +140,6 @@ const lockOf = (storage: StorageService, of: string, id: string): Promise<Locked
 const last = (told: readonly StoredChange[], part: "fields" | "links", name: string): unknown =>
   told.flatMap(({ diff }) => (diff[part] && name in diff[part] ? [diff[part][name]![1]] : [])).at(-1);
 
-it("records and changes agree after any sequence of writes in memory", () => agree(memory, 150), 120_000);
+it("records and changes agree after any sequence of writes in memory", () => agree(memory, 150), 300_000);
 
-it("records and changes agree after any sequence of writes in Postgres", () => agree(postgres, 12), 120_000);
+it("records and changes agree after any sequence of writes in Postgres", () => agree(postgres, 12), 300_000);

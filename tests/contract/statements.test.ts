@@ -42,16 +42,27 @@ async function counted(line: string, viewer: (typeof viewers)[number]) {
 
 /** What everybody sees of their own alone. */
 const personal: readonly string[] = [
+  "forum-follows",
   "addresses",
   "data-exports",
   "likes",
+  "open-badge-credentials",
+  "open-badge-shares",
   "notifications",
   "personal-access-tokens",
+  "event-calendars",
   "rental-calendars",
 ];
 
-/** Statements by which a type tells what it works out of other records: settings, the orders, their steps and lines. */
-const told: Readonly<Record<string, number>> = { "rental-commands": 4 };
+/**
+ * Statements by which a type tells what it works out of other records: of orders the settings, the orders, their steps and lines; of
+ * trainings whether their issuers' levels let them decide; of registrations the places of those who wait.
+ */
+const told: Readonly<Record<string, number>> = {
+  "rental-commands": 4,
+  "open-badge-training-sessions": 1,
+  "training-registrations": 1,
+};
 
 /** The look at the cache versions, which a process takes once in a while whatever is asked. */
 const isBackground = (given: unknown): boolean => JSON.stringify(given).includes("generations");

@@ -81,6 +81,7 @@ export function readingContract(open: () => Promise<StorageService>): void {
         kindId: "other",
         kindName: "Other",
         loud: "GRIP!",
+        origin: "GRIP",
       });
       expect(forAdmin?.attributes.excerpt).toBe("first part second part of a long story that is told");
       const forAuthor = await one(grip, person(ada));
@@ -89,9 +90,26 @@ export function readingContract(open: () => Promise<StorageService>): void {
       expect((await one(lamp, person(ada)))?.attributes.stage).toBe("lost");
     });
 
+    it("tells what another record is called to those who see it, else the text of its own", async () => {
+      const originOf = async (id: string, viewer: Viewer) => (await one(id, viewer))?.attributes.origin;
+      expect(await originOf(cup, guest())).toBe("A grip for Œuvres");
+      expect(await originOf(cup, guest({ editionLocale: "fr" }))).toBe("Une poignée");
+      expect(await originOf(worn, administrator(ada))).toBe("Lamp");
+      expect(await originOf(worn, guest())).toBe("WORN");
+    });
+
     it("gives a guarded attribute to those who satisfy its condition, null to others, and hides a closed one", async () => {
       expect((await one(grip, person(ben)))?.attributes).toHaveProperty("ownerNote", null);
       expect((await one(grip, guest()))?.attributes).not.toHaveProperty("adminNote");
+    });
+
+    it("tells whether a relation leads to a record, in one step or several", async () => {
+      const leads = (from: string, to: string) => Effect.runPromise(storage.leads("specimens", "parent", from, to));
+      expect(await leads(cup, cup)).toBe(true);
+      expect(await leads(cup, grip)).toBe(true);
+      expect(await leads(grip, cup)).toBe(false);
+      expect(await leads(worn, grip)).toBe(false);
+      expect(await leads("no-id", grip)).toBe(false);
     });
 
     it("finds by slug", async () => {

@@ -50,6 +50,27 @@ export function transactionsContract(open: () => Promise<StorageService>): void 
       expect(inside).toEqual({ own: true, others: false });
     });
 
+    it("gives a turn to one transaction at a time, or to many that take it together", async () => {
+      const told: string[] = [];
+      const one = (name: string, turns: Parameters<StorageService["takeTurns"]>[0]) =>
+        storage.transaction(
+          Effect.gen(function* () {
+            yield* storage.takeTurns(turns);
+            told.push(`${name} in`);
+            yield* Effect.yieldNow;
+            yield* storage.holds("specimens", randomUUID(), { is: "always" }, guest());
+            told.push(`${name} out`);
+          }),
+        );
+      const turn = randomUUID();
+      await Promise.all(
+        ["a", "b", "c"].map((name) => run(one(name, { alone: [turn, randomUUID()], together: [turn] }))),
+      );
+      expect(told).toHaveLength(6);
+      for (let index = 0; index < told.length; index += 2)
+        expect(told[index + 1]).toBe(told[index]!.replace("in", "out"));
+    });
+
     it("streams what the transaction has written, though it has not ended", async () => {
       const id = randomUUID();
       const viewer = administrator(randomUUID());

@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "#adapters/postgres/database.ts";
 import { currentClient } from "#adapters/postgres/transactions.ts";
+import { CurrentDeadline } from "#core/kernel/deadline.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 const { url, ownerUrl } = await testDatabase();
@@ -42,6 +43,20 @@ describe("a transaction", () => {
   it("hands its connection to others, who take part in it", async () => {
     const beside = Effect.flatMap(currentClient, (client) => Effect.promise(() => client!.query(put(1))));
     await run(database.transaction(Effect.andThen(beside, failure)));
+    expect(await stored()).toEqual([]);
+  });
+
+  it("is unavailable, and keeps nothing, where the time of its request is over between two statements", async () => {
+    const deadline = { expiresAt: performance.now() + 60_000 };
+    const late = Effect.gen(function* () {
+      yield* database.run(put(1));
+      deadline.expiresAt = 0;
+      yield* database.run(put(2));
+    });
+    const exit = await run(
+      Effect.flip(database.transaction(late).pipe(Effect.provideService(CurrentDeadline, deadline))),
+    );
+    expect(exit).toMatchObject({ value: { _tag: "Unavailable" } });
     expect(await stored()).toEqual([]);
   });
 
@@ -90,6 +105,13 @@ describe("a transaction of one record", () => {
     const exit = await single(Effect.andThen(database.write(put(1)), told));
     expect(Exit.isFailure(exit) && JSON.stringify(exit.cause)).toContain("unique");
     expect(isTold).toBe(false);
+  });
+
+  it("tells what is wrong with its write, though a reading within it hears of it first", async () => {
+    await single(database.write(put(1)));
+    const exit = await single(Effect.andThen(database.write(put(1)), database.read(ids)));
+    expect(Exit.isFailure(exit) && JSON.stringify(exit.cause)).toContain("unique");
+    expect(database.pool.idleCount).toBe(database.pool.totalCount);
   });
 
   it("writes and then reads in one packet, and the reading sees what was written", async () => {

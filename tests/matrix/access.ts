@@ -88,7 +88,7 @@ const users = [
   user(
     health,
     "health",
-    { sees: everyone, changes: "haAi", destroys: "aA", lists: listedUser },
+    { sees: everyone, changes: "haAi", destroys: "aA", lists: "aAht" },
     {
       sets: { roles: ["eqlaat_member"] },
     },
@@ -126,7 +126,7 @@ export const rights: ModuleRights = {
     put("user-categories", "a category", openToAll),
     put("jobs", "a job", openToAll),
   ],
-  lists: { users: "OaAt" },
+  lists: { users: "OaAht" },
   creates: { users: "aA", "secondary-email-addresses": "maA", jobs: "aA", "user-categories": "aA" },
   needs: {
     "secondary-email-addresses": () => ({ relationships: { user: linked("users", member) } }),

@@ -45,11 +45,18 @@ const ofLab = article(
     organization: lab,
   },
 );
+/** Of a contributor, for a lab: both write it. */
+export const draftOfBoth = article(
+  "draft of a contributor for a lab",
+  { sees: "OcaAt", changes: "OcaA", destroys: "aA" },
+  { status: "draft", values: {}, organization: lab },
+);
 const articles = [
   published,
   article("unlisted", { sees: everyone, lists: "caAt", ...byAuthor }, { status: "unlisted" }),
   draft,
   ofLab,
+  draftOfBoth,
   article("draft of another", { sees: admins, changes: "aA", destroys: "aA" }, { status: "draft", createdBy: admin }),
   article("scheduled", notOut, { values: { publishedAt: "2026-03-01T12:00:00.001Z" } }),
   article("never dated", notOut, { values: {} }),

@@ -62,7 +62,7 @@ export const rights: ModuleRights = {
     secured("of a person", "users", member, "maAt"),
   ],
   lists: { files: lister, "admin-files": admins, "file-containers": lister, "secured-files": admins },
-  creates: { files: "OcaA", "admin-files": "aA", "file-containers": "aA", "secured-files": "" },
+  creates: { files: "moOcaAhi", "admin-files": "aA", "file-containers": "aA", "secured-files": "" },
   needs: {
     files: fileFacts,
     "admin-files": fileFacts,

@@ -11,15 +11,22 @@ import type { CatalogueService } from "#core/kernel/module.ts";
 import { Catalogue, Jobs, KeyRing, RichTexts } from "#core/kernel/ports.ts";
 import { Ids, Storage, type StorageService } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { ProjectNumbers } from "#core/modules/ad-projects/ports.ts";
+import { ManagerTime } from "#core/modules/eqlaat/ports.ts";
+import { ForumThreads } from "#core/modules/forum/ports.ts";
 import { Commitments } from "#core/modules/rental/ports.ts";
 import { DocumentNumbers } from "#core/modules/rental-documents/ports.ts";
 import type { ProductServices } from "#core/services.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
-import { Credentials } from "#core/shell/access/ports.ts";
+import { Attempts, Credentials } from "#core/shell/access/ports.ts";
+import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
 import { OneTimeLinks } from "#core/shell/accounts/ports.ts";
+import { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { MailLedger } from "#core/shell/mail/ports.ts";
 import { KeptAddresses } from "#core/shell/sign-in-address/ports.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { draftsOfPatience } from "./forum-drafts.ts";
+import { forumThreadsOver } from "./forum-threads.ts";
 import { ledgerOver } from "./ledgers.ts";
 import { plainHtml } from "./plain-html.ts";
 import { answerFaults } from "./service-answers.ts";
@@ -107,6 +114,19 @@ const noCredentials: Credentials["Service"] = {
   keep: () => Effect.void,
 };
 
+/** Counts nothing. */
+const noAttempts: Attempts["Service"] = {
+  count: () => Effect.void,
+  countEverywhere: () => Effect.void,
+  forgive: () => Effect.void,
+};
+
+/** Asks for no work. */
+const noGuard: BotGuard["Service"] = { task: () => Effect.succeed(null), check: () => Effect.succeed(null) };
+
+/** Everybody has time. */
+const noManagerTime: ManagerTime["Service"] = { managersOf: () => Effect.succeed([]), hold: () => Effect.void };
+
 /** @param storage one of memory unless given. */
 export function testApi(
   catalogue: CatalogueService,
@@ -134,7 +154,13 @@ export function testApi(
     Context.add(Challenges, noChallenges),
     Context.add(KeptAddresses, noKeptAddresses),
     Context.add(Credentials, noCredentials),
+    Context.add(Attempts, noAttempts),
+    Context.add(BotGuard, noGuard),
+    Context.add(ManagerTime, noManagerTime),
     Context.add(Commitments, ledgerOver(storage, catalogue)),
+    Context.add(ForumThreads, forumThreadsOver(storage)),
+    Context.add(UnsavedDrafts, draftsOfPatience),
+    Context.add(ProjectNumbers, { next: () => Effect.sync(() => (documents += 1)) }),
     Context.add(DocumentNumbers, { next: () => Effect.sync(() => (documents += 1)) }),
     // What else a use case may ask for is asked for by none of those that these tests run.
   ) as Context.Context<ProductServices>;

@@ -49,6 +49,7 @@ export function holds(world: World, policy: Policy, record: WorldRecord, viewer:
         verified: viewer.isVerified,
         validated: viewer.isValidated,
         impersonated: viewer.impersonatorId !== null,
+        runsProjects: viewer.runsProjects === true,
         system: viewer.via === "system",
       }[policy.fact];
     case "role":
@@ -79,6 +80,18 @@ export function targetsOf(world: World, record: WorldRecord, relation: string): 
   const spec = world.all.entity(record.type).relations[relation];
   if (!spec) throw new Error(`${record.type} has no relation ${relation}`);
   return named(world, record, relation, spec);
+}
+
+/** The same, and of a relation that names one's own alone, those of the viewer. */
+export function toldTargets(
+  world: World,
+  record: WorldRecord,
+  relation: string,
+  viewer: Viewer,
+): readonly WorldRecord[] {
+  const only = world.all.entity(record.type).relations[relation]?.only;
+  const targets = targetsOf(world, record, relation);
+  return only ? targets.filter((target) => holds(world, only, target, viewer)) : targets;
 }
 
 function named(world: World, record: WorldRecord, relation: string, spec: RelationSpec): readonly WorldRecord[] {

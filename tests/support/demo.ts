@@ -5,20 +5,23 @@ import { fileURLToPath } from "node:url";
 import { seedDemo } from "#scripts/demo/seed.ts";
 import { atEnd } from "./at-end.ts";
 import { testDatabase } from "./database.ts";
+import { printPapers } from "./demo-papers.ts";
 import { type TestServer, type TestServerOptions, testServer } from "./server.ts";
 import { testSettings } from "./settings.ts";
 import { filledTemplate, templateName } from "./templates.ts";
 
 /**
- * The real server with the demo content, for this test file alone. The content is put in once per run, and copied from there: rows by
- * PostgreSQL's templates, files as they are.
+ * The real server with the demo content, for this test file alone. The content is put in once per run, its papers are printed, and all
+ * of it is copied from there: rows by PostgreSQL's templates, files as they are.
  */
 export async function demoServer(environment: TestServerOptions["environment"] = {}): Promise<TestServer> {
   const folder = fileURLToPath(new URL(`../../.cache/test-demo/${templateName("demo")}`, import.meta.url));
   const template = await filledTemplate("demo", async (urls) => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    await seedDemo(testSettings({ DEMO: "true", DATA_DIR: folder, ...urls }));
+    const settings = testSettings({ DEMO: "true", DATA_DIR: folder, ...urls });
+    await seedDemo(settings);
+    await printPapers(settings);
   });
   const database = await testDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), "labcommons-demo-"));

@@ -1,8 +1,23 @@
+import { setTimeout as wait } from "node:timers/promises";
 import fc from "fast-check";
+import { send } from "./session.ts";
 
 /** A JSON Schema of the API's description. */
 // biome-ignore lint/suspicious/noExplicitAny: schemas have any shape
 export type Described = any;
+
+/** What a server says of itself; asked again while it is too busy. */
+export async function descriptionOf(url: string): Promise<Described> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    const { status, headers, body, text } = await send(url, "GET /api/v1/openapi.json");
+    if (status === 200) return body;
+    if (status !== 503 || Date.now() > until) throw new Error(`The description answered ${status}: ${text}`);
+    await wait(Number(headers.get("retry-after") ?? 0) * 1000);
+  }
+}
+
+const patienceMs = 60_000;
 
 /** What of the running API requests are drawn from. */
 export interface Surroundings {

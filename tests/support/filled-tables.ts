@@ -89,7 +89,7 @@ async function fill(
   for (const [name, spec] of Object.entries(source.relations)) {
     if (spec.kind === "one" && filled.has(spec.to)) cells.push([linkColumn(name), someId(spec.to, "n")]);
     if (spec.kind === "oneOf") {
-      const to = spec.among?.find((type) => filled.has(type)) ?? "";
+      const to = spec.among?.findLast((type) => filled.has(type)) ?? "";
       cells.push([linkTypeColumn(name), quote(to)], [linkColumn(name), `${someId(to, "n")}::text`]);
     }
   }

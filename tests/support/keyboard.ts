@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 
 /** More stops than any screen has. */
-const mostStops = 150;
+const mostStops = 400;
 
 /** Milliseconds after which what has the focus must have been found. */
-const patience = 3_000;
+const patience = 10_000;
 
 /** The document, and whether something in it has the focus. */
 const focusIn = (page: Page) =>

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Begun before all others: the longest keep a worker each, and beside them those that mostly wait, for processes to start and to stop. */
-const first = ["browser/accessibility.test.ts", "api/start.test.ts", "api/health.test.ts"];
+const first = ["browser/accessibility/places-", "api/start.test.ts", "api/health.test.ts"];
 
 /** Then projects one after the other, so that workers and what they have imported go on from file to file; the shortest files fill the end. */
 const projects = ["browser", "api", "contract", "unit"];
@@ -10,7 +10,7 @@ const projects = ["browser", "api", "contract", "unit"];
 const long = ["api/matrix.test.ts", "api/rental/race.test.ts", "contract/plans.test.ts", "unit/jsonapi/random.test.ts"];
 
 const placeIn = (names: readonly string[], moduleId: string): number => {
-  const found = names.findIndex((name) => moduleId.endsWith(`/tests/${name}`));
+  const found = names.findIndex((name) => moduleId.includes(`/tests/${name}`));
   return found < 0 ? names.length : found;
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { demoPassword } from "#scripts/demo/accounts.ts";
-import { type Session, signedIn } from "./session.ts";
+import { makesRecord, type Session, signedIn } from "./session.ts";
 
 /** A record to put in: its members by name, relationships as references. */
 export interface MadeRecord {
@@ -26,9 +27,30 @@ export interface Maker {
   find(type: string, filter: Readonly<Record<string, string>>): Promise<string>;
 }
 
+/** Milliseconds in which a busy machine answers. */
+const patience = 60_000;
+
+/** Asks again while the server is too busy, as its answer wants: nothing was done, and a record that is made keeps its key. */
+function patient(session: Session): Session {
+  return {
+    get cookie() {
+      return session.cookie;
+    },
+    async request(line, options = {}) {
+      const until = Date.now() + patience;
+      const key = makesRecord.test(line) ? { "idempotency-key": randomUUID() } : {};
+      for (;;) {
+        const answer = await session.request(line, { ...options, headers: { ...key, ...options.headers } });
+        if (answer.status !== 503 || Date.now() > until) return answer;
+        await wait(Number(answer.headers.get("retry-after") ?? 0) * 1000);
+      }
+    },
+  };
+}
+
 /** Puts content in over the API of a server with the demo, as `admin@labcommons.test` unless another account is named. */
 export async function maker(url: string, account = "admin"): Promise<Maker> {
-  const session = await signedIn(url, `${account}@labcommons.test`, demoPassword);
+  const session = patient(await signedIn(url, `${account}@labcommons.test`, demoPassword));
 
   const make: Maker["make"] = async (type, { attributes = {}, relationships = {} }) => {
     const linked = Object.fromEntries(Object.entries(relationships).map(([name, data]) => [name, { data }]));

@@ -11,6 +11,8 @@ export interface TestMail {
   readonly text: string;
   readonly language: string;
   readonly template: string;
+  /** Where its receiver ends mails like it. */
+  readonly unsubscribeUrl?: string;
   /** Contents in Base64. */
   readonly attachments: readonly { readonly name: string; readonly content: string }[];
 }

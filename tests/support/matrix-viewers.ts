@@ -1,6 +1,6 @@
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { WorldRecord } from "./declared-rights.ts";
-import { administrator, guest, person } from "./viewers.ts";
+import { administrator, guest, person, superAdministrator } from "./viewers.ts";
 
 /** Kinds of viewers of the rights matrix, each with its letter, and how a record of its world is written down. */
 
@@ -17,18 +17,20 @@ export const [member, other, manager, contributor, admin, superAdmin, health] = 
 export const waiting = id(8);
 export const machine = id(9);
 export const [lab, otherLab] = [id(11), id(12)];
+/** Labs of the organization administrator that nothing else is about. */
+export const spareLabs = [13, 14, 15, 16, 17, 18].map(id);
 const lowest = { weight: 0, accessLevels: ["contact"] };
 
 export const viewers: Readonly<Record<string, { readonly name: string; readonly viewer: Viewer }>> = {
   g: { name: "guest", viewer: guest() },
   m: {
     name: "member at level 1, of a lab",
-    viewer: person(member, { organizationIds: [lab], actingOrganizationId: lab }),
+    viewer: person(member, { organizationIds: [lab], actingOrganizationId: lab, runsProjects: true }),
   },
   o: { name: "other member, at the lowest level", viewer: person(other, lowest) },
   O: {
     name: "organization_admin of that lab",
-    viewer: person(manager, { ...lowest, roles: ["organization_admin"], organizationIds: [lab] }),
+    viewer: person(manager, { ...lowest, roles: ["organization_admin"], organizationIds: [lab, ...spareLabs] }),
   },
   c: { name: "contributor", viewer: person(contributor, { ...lowest, roles: ["contributor"] }) },
   a: { name: "admin", viewer: administrator(admin, lowest) },
@@ -40,6 +42,14 @@ export const viewers: Readonly<Record<string, { readonly name: string; readonly 
   },
   t: { name: "read-only token of the admin", viewer: administrator(admin, { ...lowest, mayWrite: false }) },
 };
+
+/** Of every role, and of the lab, so that rights stand in the way of nothing; it made what the world's member made. */
+export const mighty = superAdministrator(member, {
+  roles: ["app_admin", "admin", "contributor", "eqlaat_member"],
+  organizationIds: [lab],
+  actingOrganizationId: lab,
+  runsProjects: true,
+});
 
 export const everyone = "gmoOcaAhit";
 export const signedIn = "moOcaAhit";

@@ -9,13 +9,19 @@ import { keepLedger } from "#tests/support/ledgers.ts";
 import { plainHtml } from "#tests/support/plain-html.ts";
 
 /** The storage over a database of the test file, closed after its last test. */
-export const openStorage = (url: string, catalogue: CatalogueService): StorageService =>
-  openDatabaseAndStorage(url, catalogue).storage;
+export const openStorage = (url: string, catalogue: CatalogueService, options: StorageOptions = {}): StorageService =>
+  openDatabaseAndStorage(url, catalogue, options).storage;
+
+export interface StorageOptions {
+  /** The row from which on numbered pages are sought. */
+  readonly farFrom?: number;
+}
 
 /** Likewise, with the database itself, for what lies beside the storage. */
 export function openDatabaseAndStorage(
   url: string,
   catalogue: CatalogueService,
+  options: StorageOptions = {},
 ): { readonly database: Database; readonly storage: StorageService } {
   const database = openDatabase({
     connectionString: url,
@@ -31,6 +37,7 @@ export function openDatabaseAndStorage(
     await database.close();
   });
   const storage = postgresStorage({
+    ...options,
     catalogue,
     database,
     cacheVersions,

@@ -4,7 +4,7 @@ import { paymentOf } from "#core/modules/rental/payment.ts";
 import type { Issue, OrderFacts } from "#core/modules/rental-documents/facts.ts";
 import type { Letterhead } from "#core/modules/rental-documents/letterhead.ts";
 import { paragraph } from "#core/modules/rental-documents/rental-document.ts";
-import { type DocumentWords, documentWords } from "#core/modules/rental-documents/words.ts";
+import { type DocumentWords, documentWords } from "#core/shell/site/document-words.ts";
 
 /** Every way to pay. */
 export const means = {

@@ -1,5 +1,5 @@
+import { addDays, type Day, dayIn } from "#core/kernel/days.ts";
 import { create } from "#core/kernel/write.ts";
-import { addDays, type Day, dayIn } from "#core/modules/rental/days.ts";
 import { inCore, putPeople } from "./people.ts";
 import { putRental, type RentalWorld } from "./rental.ts";
 import { type TestServerOptions, testServer } from "./server.ts";

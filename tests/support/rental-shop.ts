@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn } from "#core/modules/rental/days.ts";
+import { addDays, type Day, dayIn } from "#core/kernel/days.ts";
 import { type Maker, maker } from "./made-pages.ts";
 
 /** Something to rent: on a page of its own, in one stock that is always open. */

@@ -2,16 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { afterAll, vi } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 import type { TestServer } from "./server.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Another process that answers requests over the database and data folder of a test server; ends with the test file. Gives its origin. */
-export async function secondProcess({ settings, database }: TestServer): Promise<string> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["scripts/start.ts"], {
+/** Starts a process over the database and data folder of a test server. */
+const begin = ({ settings, database }: TestServer, environment: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, ["scripts/start.ts"], {
     cwd: root,
     stdio: "ignore",
     env: {
@@ -20,20 +18,39 @@ export async function secondProcess({ settings, database }: TestServer): Promise
       NODE_ENV: "test",
       LOG_LEVEL: "silent",
       DEMO: "false",
-      ROLE: "api",
-      HOST: "127.0.0.1",
-      PORT: String(port),
       PUBLIC_URL: settings.publicUrl,
       DATA_DIR: settings.dataDir,
       DATABASE_URL: database.url,
       DATABASE_OWNER_URL: database.ownerUrl,
       SESSION_SECRET: settings.sessionSecret,
       ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString("base64")}`,
+      ...environment,
     },
   });
-  afterAll(() => ended(child));
+
+/** Another process that answers requests; ends with the test file. Gives its origin. */
+export async function secondProcess(server: TestServer): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = begin(server, { ROLE: "api", HOST: "127.0.0.1", PORT: String(port) });
+  afterAll(() => ended(child, "SIGTERM"));
   await vi.waitFor(() => isReady(url), { timeout: 50_000, interval: 200 });
   return url;
+}
+
+/** Processes that run jobs, as an installation has one or several; `kill` gives one no time to finish, and each goes with its test. */
+export function workerProcesses(server: TestServer) {
+  const workers: ChildProcess[] = [];
+  const kill = (child: ChildProcess) => ended(child, "SIGKILL");
+  afterEach(async () => {
+    for (const worker of workers.splice(0)) await kill(worker);
+  });
+  const worker = (): ChildProcess => {
+    const child = begin(server, { ROLE: "worker" });
+    workers.push(child);
+    return child;
+  };
+  return { worker, kill };
 }
 
 async function isReady(url: string): Promise<void> {
@@ -41,10 +58,10 @@ async function isReady(url: string): Promise<void> {
   if (!ok) throw new Error("not ready");
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function ended(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, "exit");
-  child.kill("SIGTERM");
+  child.kill(signal);
   await gone;
 }
 

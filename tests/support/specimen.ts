@@ -115,6 +115,7 @@ const specimens = entity("specimens", {
     partsCount: count("parts"),
     kindId: idOf("kind"),
     kindName: computed(text().localized(), { from: "through", relation: "kind", field: "name" }),
+    origin: computed(text(), { from: "through", relation: "parent", field: "title", otherwise: "sku" }),
     stage: computed(oneOf(["usable", "lost"]), {
       from: "cases",
       cases: [[where("state", "eq", "broken"), "lost"]],

@@ -2,6 +2,9 @@ import type { FileLike } from "#core/shell/site/ports.ts";
 import { browserUploads } from "#web/ports/browser-uploads.ts";
 import { createHttpPorts } from "#web/ports/http.ts";
 
+const nothing = () => undefined;
+const still = { pause: nothing, resume: nothing, cancel: nothing };
+
 /** What a page sends, as a test asks it to: the browser's own ports, without a screen around them. */
 export function sendChosen(files: Iterable<File>): Promise<readonly object[]> {
   const records = createHttpPorts({
@@ -12,7 +15,7 @@ export function sendChosen(files: Iterable<File>): Promise<readonly object[]> {
     path: () => "/",
     fetch: (input, init) => window.fetch(input, init),
     files: {
-      upload: () => ({ done: Promise.reject(new Error("not here")), cancel: () => undefined }),
+      upload: () => ({ done: Promise.reject(new Error("not here")), ...still }),
       attach: () => Promise.reject(new Error("not here")),
       portrait: () => Promise.reject(new Error("not here")),
     },

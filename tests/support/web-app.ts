@@ -12,6 +12,7 @@ import { createRouteTable, type PageRoutes } from "#web/app/route-table.ts";
 import { memoryStores } from "#web/app/storage.ts";
 import type { TabMessage } from "#web/app/tabs.ts";
 import { modules } from "#web/modules.ts";
+import { allPageParts } from "#web/page-parts.ts";
 
 /** Somebody signed in, verified and validated, with nothing else to their name. */
 export const viewerWith = (facts: Partial<ViewerSummary> = {}): ViewerSummary => ({
@@ -206,8 +207,8 @@ export function appWith(options: {
   const app = createApp({
     ports: options.ports ?? portsWith({}),
     state,
-    table,
-    modules,
+    pageParts: allPageParts,
+    catalogue: { table, modules },
     url,
     browser,
     namespaces: [...new Set(Object.keys(state.lines).map((line) => line.slice(0, line.indexOf("."))))],

@@ -69,6 +69,17 @@ describe("a viewer", () => {
     expect(acting("elsewhere")).toBeNull();
   });
 
+  it("ADP-009 runs projects while they act for an organization whose level reaches that of projects", () => {
+    const runs = (facts: Partial<Identity>, flags = allFlagsOn) =>
+      viewerFor({ ...identity, projectsLevel: null, ...facts }, { ...circumstances, flags }).runsProjects;
+    expect(runs({ actingOrganizationId: "first" })).toBe(true);
+    expect(runs({ actingOrganizationId: "first", projectsLevel: "member_level_2" })).toBe(false);
+    expect(runs({ actingOrganizationId: "second", projectsLevel: "member_level_2" })).toBe(true);
+    expect(runs({ actingOrganizationId: "elsewhere" })).toBe(false);
+    expect(runs({})).toBe(false);
+    expect(runs({ actingOrganizationId: "first" }, without("user-organizations"))).toBe(false);
+  });
+
   it("API-003 is shown times in the browser's zone, else in their own", () => {
     expect(viewerFor(identity, circumstances).timezone).toBe("Asia/Tokyo");
     expect(viewerFor(identity, { ...circumstances, timezone: "Europe/Rome" }).timezone).toBe("Europe/Rome");

@@ -1,7 +1,8 @@
 import { Context, Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { Invalid, TooMany } from "#core/kernel/errors.ts";
-import { KeyRing, Passwords } from "#core/kernel/ports.ts";
+import type { CatalogueService } from "#core/kernel/module.ts";
+import { Catalogue, KeyRing, Passwords } from "#core/kernel/ports.ts";
 import { Ids } from "#core/kernel/storage.ts";
 import type { ProductServices } from "#core/services.ts";
 import type { Arrival } from "#core/shell/access/open-session.ts";
@@ -53,6 +54,8 @@ function world(options: { readonly refuses?: boolean } = {}) {
     }),
     Context.add(Secrets, { make: () => "secret", digest: (secret) => secret }),
     Context.add(KeyRing, { seal: (text) => text, open: (text) => text, digest: (text) => `digest of ${text}` }),
+    // Nobody else follows who signs in.
+    Context.add(Catalogue, { handlers: () => [] } as unknown as CatalogueService),
     Context.add(Ids, { next: () => "id", random: () => "" }),
   ) as Context.Context<ProductServices>;
   const from: Arrival = {

@@ -16,6 +16,20 @@ it("an archive of many files gathers no listeners", async () => {
   expect(warnings).toEqual([]);
 });
 
+it("an archive whose entry cannot be had ends with what that entry threw, and nothing else does", async () => {
+  const thrown: unknown[] = [];
+  const note = (error: unknown) => void thrown.push(error);
+  process.on("unhandledRejection", note);
+  onTestFinished(() => void process.off("unhandledRejection", note));
+  async function* entries() {
+    yield { name: "a.txt", bytes: "a" };
+    throw new Error("the disk is gone");
+  }
+  await expect(text(zipArchives.zip(entries()))).rejects.toThrow("the disk is gone");
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(thrown).toEqual([]);
+});
+
 it("what is thrown without being an error is logged by what it says", () => {
   expect(loggable({ message: "the queue is long", queue: "mails" })).toEqual({ message: "the queue is long" });
   expect(loggable({ queue: "mails" })).toEqual({ message: "an object of queue" });

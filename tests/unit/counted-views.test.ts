@@ -7,8 +7,18 @@ import { root } from "#scripts/test/files.ts";
 
 /** Loaders that name the type of their record by the one that was read. */
 const typesOf: Readonly<Record<string, string>> = {
+  "web/modules/aac/product-load.ts": "aac-products",
+  "web/modules/forum/loads.ts": "forum-subjects",
+  "web/modules/repository/item-load.ts": "repository-items",
+  "web/modules/open-badges/badge-load.ts": "open-badges",
+  "web/modules/trainings/training-load.ts": "trainings",
+  "web/modules/training/request-load.ts": "training-resource-requests",
+  "web/modules/training/resource-load.ts": "training-resources",
   "web/modules/rental/model-load.ts": "rental-models",
   "web/modules/articles/article-load.ts": "articles",
+  "web/modules/blog/post-load.ts": "blog-posts",
+  "web/modules/calendar-events/event-load.ts": "calendar-events",
+  "web/modules/organizations/organization-load.ts": "organizations",
   "web/shell/site/page-load.ts": "app-pages",
 };
 

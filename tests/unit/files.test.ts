@@ -78,6 +78,8 @@ describe("the group of a file", () => {
 
   it("FILE-005 knows 25 extensions, and none in the middle of a name", () => {
     expect(threeDimensional).toHaveLength(25);
+    // Beside those of the specification: what slicers write by now.
+    expect(group("hand.3mf", "application/zip")).toBe("3d");
     expect(group("hand.stl.zip")).toBeUndefined();
     expect(group("stl")).toBeUndefined();
     expect(group(".stl")).toBeUndefined();

@@ -88,6 +88,7 @@ const refused: readonly [string, Field, unknown, string][] = [
   ["another site as a path of this one", url(), "//evil.example", "url"],
   ["a colour by its name", color(), "red", "color"],
   ["a country in small letters", country(), "fr", "country"],
+  ["two letters that are no country's", country(), "ZZ", "country"],
   ["a document that its schema refuses", json(Schema.Struct({ width: Schema.Number })), { width: "1" }, "type"],
   ["a confidential value against the rules of its kind", confidential(code({ pattern: "[0-9]+" })), "abc", "shape"],
 ];

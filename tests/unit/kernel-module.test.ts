@@ -85,6 +85,7 @@ describe("a catalogue", () => {
       () => entity("y", { fields: { a: text() }, relations: { a: one("y") }, policy: {} }),
       /declares a twice/,
     ],
+    ["the kind of record", () => entity("y", { fields: { type: text() }, policy: {} }), /declares type, which is/],
     ["a base member", () => entity("y", { fields: { createdAt: text() }, policy: {} }), /declares createdAt twice/],
     ["a type that is not there", () => product.entity("strays"), /no record is declared/],
   ])("refuses %s", (_name, declare, message) => {

@@ -4,7 +4,7 @@ import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { memoryPersonKeys } from "#adapters/memory/person-keys.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { entity } from "#core/kernel/entity.ts";
-import { text } from "#core/kernel/fields.ts";
+import { isSecret, text } from "#core/kernel/fields.ts";
 import { catalogue, module } from "#core/kernel/module.ts";
 import { isPersonal, sealingStorage } from "#core/kernel/personal.ts";
 import { always } from "#core/kernel/policy.ts";
@@ -78,7 +78,11 @@ describe("declarations", () => {
     const open = [...product.entities.values()].flatMap((source) =>
       Object.entries(source.fields)
         .filter(
-          ([name, { kind, isName }]) => (kind === "email" || kind === "phone" || isName) && !isPersonal(source)(name),
+          ([name, spec]) =>
+            (spec.kind === "email" || spec.kind === "phone" || spec.isName) &&
+            !isPersonal(source)(name) &&
+            // Never written there at all.
+            !isSecret(spec),
         )
         .map(([name]) => `${source.type}.${name}`),
     );

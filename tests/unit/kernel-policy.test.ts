@@ -111,6 +111,7 @@ describe("the shape of a viewer", () => {
       person(me, { isVerified: false }),
       person(me, { isValidated: false }),
       person(me, { impersonatorId: me }),
+      person(me, { runsProjects: true }),
       person(me, { via: "system" }),
       administrator(me),
       guest({ flags: without("forum") }),

@@ -48,7 +48,8 @@ describe("a token that is limited", () => {
   );
 
   it("uses the services of the areas that are named, with what may be done there", async () => {
-    for (const service of all.services) {
+    // What is asked with the key of a device takes no token at all.
+    for (const service of all.services.filter(({ byKey }) => !byKey)) {
       const ask = async (viewer: Viewer): Promise<string | undefined> => {
         const exit = await Effect.runPromiseExit(perform(service, {}, viewer) as Effect.Effect<unknown, unknown>);
         return Exit.isFailure(exit) ? /token-reach|read-only-token/.exec(JSON.stringify(exit))?.[0] : undefined;

@@ -33,6 +33,7 @@ describe("what a start loads", () => {
     "@aws-sdk/client-s3",
     "@myriaddreamin/typst-ts-node-compiler",
     "@simplewebauthn/server",
+    "@tus/server",
     "archiver",
     "css-tree",
     "file-type",
@@ -45,6 +46,7 @@ describe("what a start loads", () => {
     "parse5",
     "qrcode",
     "sharp",
+    "yauzl",
   ])("leaves %s to its first use", (name) => {
     expect(loaded).not.toContain(name);
   });

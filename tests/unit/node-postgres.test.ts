@@ -142,7 +142,7 @@ describe("the client of node-postgres", () => {
         this.callback(null, []);
       },
     };
-    Object.assign(client, { connectionParameters: { query_timeout: 60_000 } });
+    Object.assign(client, { connectionParameters: { query_timeout: 300_000 } });
     client.query(question as never);
     expect(question.callback).not.toBe(take);
     says("readyForQuery", { status: "I" });

@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { sizeText } from "#core/kernel/sizes.ts";
 
 it.each([
-  [0, "en", "0 byte"],
-  [999, "en", "999 byte"],
+  [0, "en", "0 bytes"],
+  [1, "en", "1 byte"],
+  [263, "fr", "263\u00a0octets"],
+  [999, "en", "999 bytes"],
   [14_200, "en", "14 kB"],
   [20_500, "en", "21 kB"],
   [1_450_000, "en", "1.5 MB"],

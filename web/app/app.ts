@@ -2,7 +2,9 @@ import { type ReadonlySignal, type Signal, signal } from "@preact/signals-react"
 import type { Ports } from "#core/shell/site/ports.ts";
 import type { AppState, MenuEntry } from "#core/shell/site/state.ts";
 import type { View } from "#web/app/arrival.ts";
+import { createDirectory, type Directory, type DirectoryOptions } from "#web/app/catalogue.ts";
 import { type Chunks, createChunks } from "#web/app/chunks.ts";
+import type { Drawn } from "#web/app/drawn.ts";
 import { createFailures, type Failures, type Reporter } from "#web/app/failures.ts";
 import { createGlobalDialog, type GlobalDialog } from "#web/app/global-dialog.ts";
 import { createLeave, type Leave } from "#web/app/leave.ts";
@@ -17,7 +19,7 @@ import { createTheme, type Theme } from "#web/app/theme.ts";
 import { createToasts, type Toasts } from "#web/app/toasts.ts";
 import { createTranslator, type Translate, type Translator } from "#web/app/translator.ts";
 import { watchPorts } from "#web/app/watched-ports.ts";
-import type { WebModule } from "#web/app/web-module.ts";
+import type { PageParts, WebModule } from "#web/app/web-module.ts";
 
 /**
  * One application for one viewer: everything that changes lives in it, nothing in a module. Components get it with
@@ -26,9 +28,17 @@ import type { WebModule } from "#web/app/web-module.ts";
 export interface App {
   readonly ports: Ports;
   readonly state: AppState;
+  /** What the modules bring to pages, in the order of their list. */
+  readonly pageParts: readonly PageParts[];
+  readonly directory: Directory;
+  /** Of the catalogue: once it is loaded. */
   readonly table: RouteTable;
-  /** What the modules bring, in the order of their list. */
+  /** What the modules bring, in the order of their list. Of the catalogue: once it is loaded. */
   readonly modules: readonly WebModule[];
+  /** Whether an address is one elsewhere, or one of this site at which something answers. */
+  readonly leadsSomewhere: (to: string) => boolean;
+  /** Code of which the first page stands as the server drew it, without that code. */
+  readonly drawn: Drawn;
   readonly t: Translate;
   readonly translator: Translator;
   readonly session: Session;
@@ -65,11 +75,11 @@ export interface App {
   store<Store>(create: (app: App) => Store): Store;
 }
 
-export interface AppOptions {
+export interface AppOptions extends DirectoryOptions {
   readonly ports: Ports;
   readonly state: AppState;
-  readonly table: RouteTable;
-  readonly modules: readonly WebModule[];
+  readonly pageParts: readonly PageParts[];
+  readonly drawn?: Drawn;
   /** Path, query and hash that the application starts at. */
   readonly url: string;
   /** Namespaces whose lines the state carries. */
@@ -94,9 +104,10 @@ export interface AppBrowser extends BrowserWindow {
 }
 
 export function createApp(options: AppOptions): App {
-  const { state, table, modules, now = Date.now } = options;
+  const { state, pageParts, drawn = {}, now = Date.now } = options;
   const browser = options.browser ?? noBrowser();
   const { stores } = browser;
+  const directory = createDirectory(options);
   const tabs = createTabs(browser.channel);
   const pending = createPending();
   const leave = createLeave();
@@ -123,8 +134,16 @@ export function createApp(options: AppOptions): App {
   const app: Omit<App, "navigation"> & { navigation: Navigation } = {
     ports,
     state,
-    table,
-    modules,
+    pageParts,
+    directory,
+    get table() {
+      return directory.catalogue.table;
+    },
+    get modules() {
+      return directory.catalogue.modules;
+    },
+    leadsSomewhere: directory.leadsSomewhere,
+    drawn,
     drawnSearch: options.drawnSearch,
     t: translator.t,
     translator,

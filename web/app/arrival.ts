@@ -1,11 +1,13 @@
 import type { Failure } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import { loadChunksOf } from "#web/app/chunks.ts";
-import { guard, ownSpacePath, startOf, type Workplace } from "#web/app/guard.ts";
+import { guard, startOf, type Workplace } from "#web/app/guard.ts";
 import { createLanguageLines } from "#web/app/language-lines.ts";
+import { type Match, namespacesOf } from "#web/app/match.ts";
+import { ownSpacePath } from "#web/app/own-space.ts";
 import { type Address, formatAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { Head, LayoutModule, Outcome, ScreenModule } from "#web/app/route.ts";
-import { leadOf, type Match, namespacesOf } from "#web/app/route-table.ts";
+import { leadOf } from "#web/app/route-table.ts";
 import { createVisited } from "#web/app/visited.ts";
 import { modulesOn } from "#web/app/web-module.ts";
 

@@ -1,4 +1,4 @@
-import { pageGroup } from "#web/app/page-group.ts";
+import { pageGroups } from "#web/app/page-group.ts";
 
 /** The part of Vite's manifest (`dist/web/client/.vite/manifest.json`) that is read. */
 export type Manifest = Readonly<
@@ -47,8 +47,8 @@ export function assetsOf(manifest: Manifest, modules: readonly string[]): Assets
 
 /** Key of the manifest under which a module is found: its own, or that of the group that the build put it into. */
 export function keyOf(manifest: Manifest, module: string): string {
-  if (manifest[module] || !pageGroup.test.test(module)) return module;
-  return Object.keys(manifest).find((key) => manifest[key]?.name === pageGroup.name) ?? module;
+  const group = manifest[module] ? undefined : pageGroups.find(({ test }) => test.test(module));
+  return Object.keys(manifest).find((key) => group && manifest[key]?.name === group.name) ?? module;
 }
 
 /** Modules and all that they import without waiting. */

@@ -1,6 +1,6 @@
 import type { App } from "#web/app/app.ts";
+import type { Match } from "#web/app/match.ts";
 import type { Chunk } from "#web/app/route.ts";
-import type { Match } from "#web/app/route-table.ts";
 
 /** Code loaded so far, so that what was awaited once can be drawn without waiting. */
 export interface Chunks {

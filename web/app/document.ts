@@ -63,6 +63,7 @@ function metaTags({ state, url, title, head }: DocumentParts): string[] {
           ...locales.map((each) => alternate(each, withLang(neutral, each))),
           alternate("x-default", withLang(neutral, defaultLocale)),
         ]),
+    ...(head.feeds ?? []).map((path) => feedLink(path, pageTitle)),
     meta("property", "og:site_name", app.name),
     meta("property", "og:title", pageTitle),
     meta("property", "og:type", head.kind ?? "website"),
@@ -114,6 +115,9 @@ function withLang(canonical: string, locale: string): string {
 
 const alternate = (lang: string, href: string): string =>
   `<link rel="alternate" hreflang="${attribute(lang)}" href="${attribute(href)}">`;
+
+const feedLink = (path: string, title: string): string =>
+  `<link rel="alternate" type="application/atom+xml" title="${attribute(title)}" href="${attribute(path)}">`;
 
 const meta = (kind: "name" | "property", name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${attribute(content)}">`;

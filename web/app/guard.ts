@@ -1,6 +1,7 @@
 import type { Flags } from "#core/kernel/flags.ts";
 import { pageAccess } from "#core/shell/access/rules.ts";
 import type { PageEntry, ViewerSummary } from "#core/shell/site/state.ts";
+import { ownSpacePath } from "#web/app/own-space.ts";
 import { sameSiteAddress, withRedirectUrl } from "#web/app/paths.ts";
 import type { GuardKind } from "#web/app/route.ts";
 
@@ -30,9 +31,6 @@ export interface Workplace {
   readonly role: string;
   readonly path: string;
 }
-
-/** Path of what somebody has and has to do here. */
-export const ownSpacePath = "/account";
 
 export type Decision =
   | { readonly kind: "wait" }
@@ -81,10 +79,6 @@ export function startOf(
   const workplace = isAdmin ? undefined : workplaces.find(({ role }) => roles.includes(role));
   return workplace?.path ?? "/admin/dashboard";
 }
-
-/** The dashboard link is disabled for a user with no roles while validation requests are off (NAV-011). */
-export const isDashboardDisabled = (viewer: ViewerSummary, flags: Flags): boolean =>
-  viewer.roles.length === 0 && !flags["validation-requests"];
 
 function needsSignIn(to: GuardTarget): boolean {
   if (to.page) return pageAccess(to.page, null) === "sign-in";

@@ -1,4 +1,5 @@
 import type { AppState } from "#core/shell/site/state.ts";
+import type { Drawn } from "#web/app/drawn.ts";
 import type { Head } from "#web/app/route.ts";
 
 /** What the server sends along with the HTML, so that the browser asks nothing before the page can be read. */
@@ -6,6 +7,11 @@ export interface Hydration {
   readonly state: AppState;
   /** The part of the query that the page was drawn by. */
   readonly search: string;
+  /** Id of the page of the site that this is; absent on every other screen, which needs the catalogue. */
+  readonly page?: string;
+  /** Paths on the page that lead somewhere, as the catalogue says. */
+  readonly places: readonly string[];
+  readonly drawn?: Drawn;
   /** Absent when the server left the screen to the browser. */
   readonly found?: { readonly data: unknown; readonly head: Head };
 }

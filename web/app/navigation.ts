@@ -39,7 +39,7 @@ export interface Navigation {
   cancel(): void;
   /** Follows the browser's back and forward buttons; loads what the server left to the browser. */
   start(): void;
-  /** Loads the code that navigates, which the first page does without. */
+  /** Loads the code that navigates and knows where to, which the first page does without. */
   prepare(): Promise<unknown>;
 }
 
@@ -89,7 +89,9 @@ export function createNavigation(app: App, first: View, browser: BrowserWindow):
   };
   let loaded: Promise<Traveller> | undefined;
   const traveller = (): Promise<Traveller> => {
-    loaded ??= import("#web/app/traveller.ts").then(({ createTraveller }) => createTraveller(app, journey));
+    loaded ??= Promise.all([import("#web/app/traveller.ts"), app.directory.load()]).then(([{ createTraveller }]) =>
+      createTraveller(app, journey),
+    );
     // A failed load may be tried again.
     loaded.catch(() => {
       loaded = undefined;

@@ -1,7 +1,7 @@
 import { askedText } from "#core/shell/search/words.ts";
+import type { Match } from "#web/app/match.ts";
 import { sameSiteAddress } from "#web/app/paths.ts";
 import type { ParameterKind } from "#web/app/route.ts";
-import type { Match } from "#web/app/route-table.ts";
 
 /**
  * The part of a query that a page is drawn by: of the language, where it is offered, and of each parameter that the route declares, the first value in its

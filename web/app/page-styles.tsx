@@ -14,10 +14,25 @@ export const PageStyles = ({ css }: { readonly css: string | undefined }) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    for (const served of document.head.querySelectorAll("style[data-page]")) served.remove();
+    for (const served of servedStyles()) if (served.textContent === styleText(css)) served.remove();
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, [css]);
   return null;
 };
+
+/** Drops with a page what is left of the styles that the server sent: those of blocks that stayed as it drew them. */
+export function useServedStyles(): void {
+  useEffect(
+    () => () => {
+      for (const served of servedStyles()) served.remove();
+    },
+    [],
+  );
+}
+
+/** The text of a style element, in which no tag can end it. */
+export const styleText = (css: string): string => css.replaceAll("</", "<\\/");
+
+const servedStyles = () => document.head.querySelectorAll("style[data-page]");

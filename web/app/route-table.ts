@@ -1,23 +1,8 @@
 import { parse } from "regexparam";
-import type { AppState, PageEntry } from "#core/shell/site/state.ts";
+import type { AppState } from "#core/shell/site/state.ts";
+import type { Match } from "#web/app/match.ts";
 import { type Address, decodePath, formatAddress, normalisePath } from "#web/app/paths.ts";
 import type { Params, Route } from "#web/app/route.ts";
-import { sharedNamespaces } from "#web/app/translator.ts";
-
-export interface Match {
-  readonly route: Route;
-  readonly params: Params;
-  readonly page?: PageEntry;
-  /** Whether any text may stand where this match found its parameters: a record of a component, say. */
-  readonly isOpen?: boolean;
-}
-
-/** Namespaces of lines that a page of this route carries. */
-export const namespacesOf = (match: Match | undefined): readonly string[] => [
-  ...sharedNamespaces,
-  ...(match?.route.meta.namespaces ?? []),
-  ...(match?.page?.components ?? []).flatMap((name) => match?.route.meta.componentNamespaces?.[name] ?? []),
-];
 
 export interface RouteTable {
   match(path: string): Match | undefined;
@@ -37,16 +22,18 @@ export type Lead =
   | { readonly kind: "match"; readonly match: Match }
   | { readonly kind: "unknown" };
 
-/** The routes of an installation: fixed ones whose flags are on, then one per page, those that give way to one, and those of the pages' components. */
+/**
+ * The routes of an installation: fixed ones, then one per page, those that give way to one, and those of the pages' components. A route whose
+ * flags are off leaves its address to pages alone, not to a more general route.
+ */
 export function createRouteTable(
   fixed: readonly Route[],
   pageRoutes: PageRoutes,
   { flags, pages }: Pick<AppState, "flags" | "pages">,
 ): RouteTable {
   const isOn = ({ meta }: Route) => (meta.flags ?? []).every((flag) => flags[flag]);
-  const on = fixed.filter(isOn);
-  const first = on.filter(({ yieldsToPage }) => !yieldsToPage);
-  const afterPages = on.filter(({ yieldsToPage }) => yieldsToPage);
+  const first = fixed.filter(({ yieldsToPage }) => !yieldsToPage);
+  const afterPages = fixed.filter((route) => route.yieldsToPage && isOn(route));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const home = pages.find(({ isDefault }) => isDefault);
   if (home && !byPath.has("/")) byPath.set("/", home);
@@ -54,7 +41,7 @@ export function createRouteTable(
   return {
     match(path) {
       const own = firstOf(first, path);
-      if (own) return own;
+      if (own && isOn(own.route)) return own;
       const decoded = decodePath(path);
       const page = byPath.get(decoded);
       if (page) return { route: pageRoutes.page, params: {}, page };

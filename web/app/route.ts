@@ -69,6 +69,8 @@ export interface Head {
   /** Shown where it is shared; its address absolute or a path of the site. */
   readonly image?: SharedPicture;
   readonly noIndex?: boolean;
+  /** Paths of what one can subscribe to instead of coming back to the page. */
+  readonly feeds?: readonly string[];
   /** The record that the screen is about: its views are counted. */
   readonly about?: { readonly type: string; readonly id: string };
   /** `article` for a text with an author and a date; `website` unless set. */

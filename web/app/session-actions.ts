@@ -85,6 +85,7 @@ export async function signOutOf({ ports, leave, viewer, store, tabs, open }: Ses
   viewer.value = null;
   store.remove(storageKeys.rentalBooking);
   store.remove(storageKeys.unsavedDrafts);
+  store.remove(storageKeys.unfinishedUploads);
   tabs.tell({ kind: "logout" });
   open("/auth/sign-in");
   return null;

@@ -14,6 +14,7 @@ export function followSite(hear: (message: TabMessage) => void): void {
   );
   source.addEventListener("told", ({ data }: MessageEvent<string>) => hear({ kind: "told", mark: data }));
   source.addEventListener("editing", ({ data }: MessageEvent<string>) => hear({ kind: "editing", mark: data }));
+  source.addEventListener("forum.subject", ({ data }: MessageEvent<string>) => hear({ kind: "forum", mark: data }));
   source.addEventListener("error", () => {
     if (source.readyState === EventSource.CLOSED) setTimeout(() => followSite(hear), patience());
   });

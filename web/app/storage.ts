@@ -8,9 +8,11 @@ export const storageKeys = {
   heroCycle: "hero-cycle",
   adminMenu: "admin-menu",
   unsavedDrafts: "unsaved-drafts",
+  unfinishedUploads: "unfinished-uploads",
   rentalCart: "rental-cart",
   rentalStrategy: "rental-strategy",
   rentalBooking: "rental-booking",
+  surveyMarks: "survey-marks",
 } as const;
 
 /** A store of text by key that never throws: reading gives `null`, writing does nothing, where the browser refuses. */

@@ -16,7 +16,9 @@ export type TabMessage =
   /** There is something new for the person whose mark it is. */
   | { readonly kind: "told"; readonly mark: string }
   /** Somebody began or ended to edit the record whose mark it is. */
-  | { readonly kind: "editing"; readonly mark: string };
+  | { readonly kind: "editing"; readonly mark: string }
+  /** Messages of the subject whose mark it is are new, or gone. */
+  | { readonly kind: "forum"; readonly mark: string };
 
 /** Name of the channel that tabs talk over. */
 export const channelName = "app";
@@ -63,6 +65,7 @@ const shapes: { readonly [Kind in TabMessage["kind"]]: (data: Readonly<Record<st
   rental: () => true,
   told: ({ mark }) => typeof mark === "string",
   editing: ({ mark }) => typeof mark === "string",
+  forum: ({ mark }) => typeof mark === "string",
 };
 
 function isTabMessage(data: unknown): data is TabMessage {

@@ -1,5 +1,5 @@
 import type { Rolldown } from "vite";
-import { pageGroup } from "../app/page-group.ts";
+import { pageGroups } from "../app/page-group.ts";
 
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
 
@@ -11,8 +11,8 @@ const vendor =
  * page of ten blocks would load forty, each compressed on its own. Instead:
  * - `vendor`: the libraries of every page; its name changes only when they do.
  * - what the entry reaches without waiting, in one file.
- * - `page`: the blocks of the site's pages and what they share. A block that is heavy, or that few pages carry, loads its
- *   own heavy part with `import()`.
+ * - the groups of `web/app/page-group.ts`, each with what it needs that no group before it has. A block that is heavy, or that few pages
+ *   carry, loads its own heavy part with `import()`.
  * Everything else (account, back office, editor, overlays) is cut where it is imported.
  */
 export function chunkGroups(entry: string): Groups {
@@ -27,7 +27,7 @@ export function chunkGroups(entry: string): Groups {
       priority: 2,
       includeDependenciesRecursively: false,
     },
-    { ...pageGroup, priority: 1 },
+    ...pageGroups.map((group, index) => ({ ...group, priority: 1 - index / 10 })),
   ];
 }
 

@@ -21,15 +21,9 @@ export const lazyFiles = (load: () => Promise<FilesPort>): FilesPort => ({
   attach: async (...input) => (await load()).attach(...input),
   portrait: async (...input) => (await load()).portrait(...input),
   upload(...input) {
-    let cancelled = false;
     const upload = load().then((files) => files.upload(...input));
-    void upload.then((started) => cancelled && started.cancel());
-    return {
-      done: upload.then(({ done }) => done),
-      cancel() {
-        cancelled = true;
-        void upload.then((started) => started.cancel());
-      },
-    };
+    // What is asked before it has begun happens when it has, in the same order.
+    const ask = (what: "pause" | "resume" | "cancel") => () => void upload.then((begun) => begun[what]());
+    return { done: upload.then(({ done }) => done), pause: ask("pause"), resume: ask("resume"), cancel: ask("cancel") };
   },
 });

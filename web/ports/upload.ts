@@ -6,6 +6,8 @@ import type { Crop } from "#core/shell/portraits/keys.ts";
 import type { Failure, FileLike, FilesPort, RecordsPort, Ref, Resource } from "#core/shell/site/ports.ts";
 import { type JsonApiDocument, networkFailure, readFailure, readMany } from "#web/ports/documents.ts";
 import type { BytesAnswer, BytesRequest, SendBytes } from "#web/ports/send-bytes.ts";
+import type { UnfinishedUploads, UploadedBytes } from "#web/ports/unfinished-uploads.ts";
+import { createGate, type Gate } from "#web/ports/upload-gate.ts";
 
 export interface UploadParts {
   readonly records: Pick<RecordsPort, "create" | "find">;
@@ -13,6 +15,7 @@ export interface UploadParts {
   /** Sent with every request about bytes. */
   readonly headers: Readonly<Record<string, string>>;
   readonly compress: (file: FileLike, how: Compression) => Promise<FileLike>;
+  readonly unfinished: UnfinishedUploads;
   /** Hears of a compression that failed (FILE-002) and of a file that could not be read (FILE-011). */
   readonly report: (error: unknown) => void;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -20,13 +23,23 @@ export interface UploadParts {
 
 /**
  * Sends files as `POST /api/v1/files` and the tus protocol ask for (FILE-014): a record first, then its bytes in chunks of 10 MB, each
- * from where the server says it stands. A network that breaks is waited for; what has gone is not sent again.
+ * from where the server says it stands. A network that breaks is waited for; what has gone is not sent again, also not by a later attempt
+ * with the same file.
  */
 export const createUploads = (parts: UploadParts): FilesPort => ({
   upload(file, attributes, progress, type = "files") {
     const cancelled = new AbortController();
-    const sending: Sending = { ...parts, type, progress, signal: cancelled.signal };
-    return { done: sendFile(sending, file, attributes), cancel: () => cancelled.abort() };
+    const gate = createGate();
+    const sending: Sending = { ...parts, type, progress, signal: cancelled.signal, gate };
+    return {
+      done: sendFile(sending, file, attributes),
+      pause: gate.pause,
+      resume: gate.resume,
+      cancel() {
+        cancelled.abort();
+        gate.resume();
+      },
+    };
   },
   attach: (file, model) => attachFile(parts, file, model),
   portrait: (file, crop) => sendPortrait(parts, file, crop),
@@ -78,7 +91,9 @@ async function sendPortrait(
 interface Sending extends UploadParts {
   readonly type: "files" | "admin-files";
   readonly progress: (share: number) => void;
+  /** Aborted when it is cancelled. */
   readonly signal: AbortSignal;
+  readonly gate: Gate;
 }
 
 /** Reading takes about this share of the time of sending. */
@@ -89,27 +104,59 @@ async function sendFile(
   chosen: FileLike,
   attributes: Readonly<Record<string, unknown>>,
 ): Promise<Result<Resource, Failure>> {
-  const { records, type, signal } = sending;
+  const { records, type, signal, unfinished } = sending;
   const file = await compressOrOriginal(chosen, sending.compress, sending.report);
   const hash = await digest(sending, file);
   if (signal.aborted) return failed(networkFailure);
   if (hash === null) return failed(unreadable);
-  const made = await records.create(type, {
-    attributes: {
-      ...attributes,
-      name: file.name,
-      size: file.size,
-      mimeType: file.type === "" ? "application/octet-stream" : file.type,
-      hash,
-    },
-  });
+  const what: UploadedBytes = { type, hash };
+  const begun = await begunUpload(sending, what, file.size);
+  const made = begun ?? (await announce(sending, file, hash, attributes));
   if (!made.ok) return made;
-  const { id } = made.value.data;
-  const failure = await sendContent(sending, id, file);
+  const { id, offset } = made.value;
+  unfinished.keep(what, id);
+  const failure = await sendContent(sending, id, file, offset);
   if (signal.aborted) await ask(sending, "DELETE", id);
+  // What only the network kept from arriving goes on when the same file is sent again.
+  if (signal.aborted || failure?.kind !== "network") unfinished.forget(what);
   if (failure) return failed(failure);
   const found = await records.find(type, id);
   return found.ok ? ok(found.value.data) : found;
+}
+
+interface Begun {
+  readonly id: string;
+  /** How far it has come, in bytes. */
+  readonly offset: number;
+}
+
+async function announce(
+  { records, type }: Sending,
+  file: FileLike,
+  hash: string,
+  attributes: Readonly<Record<string, unknown>>,
+): Promise<Result<Begun, Failure>> {
+  const mimeType = file.type === "" ? "application/octet-stream" : file.type;
+  const made = await records.create(type, {
+    attributes: { ...attributes, name: file.name, size: file.size, mimeType, hash },
+  });
+  return made.ok ? ok({ id: made.value.data.id, offset: 0 }) : made;
+}
+
+/** An upload of the same bytes that this browser began, where the server still knows of it. */
+async function begunUpload(
+  sending: Sending,
+  what: UploadedBytes,
+  size: number,
+): Promise<Result<Begun, Failure> | null> {
+  const id = sending.unfinished.find(what);
+  if (id === null) return null;
+  const state = await ask(sending, "HEAD", id);
+  const offset = state?.status === 200 ? numberIn(state, "Upload-Offset") : undefined;
+  const isSame = offset !== undefined && state !== null && numberIn(state, "Upload-Length") === size && offset < size;
+  if (isSame) return ok({ id, offset });
+  if (state !== null) sending.unfinished.forget(what);
+  return null;
 }
 
 /** FILE-011: the detail is a key that whoever shows it translates. */
@@ -143,11 +190,20 @@ const partOf = (file: FileLike, start: number, end: number): Blob => file.slice(
 const pauses: readonly number[] = [500, 1_000, 2_000, 5_000, 10_000, 20_000];
 
 /** Sends all bytes; gives the failure that ended it, if one did. */
-async function sendContent(sending: Sending, id: string, file: FileLike): Promise<Failure | undefined> {
-  let offset = 0;
+async function sendContent(sending: Sending, id: string, file: FileLike, begin: number): Promise<Failure | undefined> {
+  const { gate, signal } = sending;
+  let offset = begin;
   for (let failures = 0; ; ) {
+    await gate.open();
+    if (signal.aborted) return networkFailure;
     const answer = await sendChunk(sending, id, file, offset);
-    if (sending.signal.aborted) return networkFailure;
+    if (signal.aborted) return networkFailure;
+    if (answer === null && gate.isPaused()) {
+      await gate.open();
+      const state = await ask(sending, "HEAD", id);
+      if (state?.status === 200) offset = numberIn(state, "Upload-Offset") ?? offset;
+      continue;
+    }
     if (answer?.status === 204) {
       offset = numberIn(answer, "Upload-Offset") ?? offset;
       failures = 0;
@@ -158,7 +214,7 @@ async function sendContent(sending: Sending, id: string, file: FileLike): Promis
     if (pause === undefined || !isPassing(answer)) return failureOf(answer);
     await sending.wait(Math.max(pause, (failureOf(answer).retryAfterSeconds ?? 0) * 1_000));
     const state = await ask(sending, "HEAD", id);
-    if (sending.signal.aborted) return networkFailure;
+    if (signal.aborted) return networkFailure;
     if (state?.status === 200) offset = numberIn(state, "Upload-Offset") ?? 0;
     else if (!isPassing(state)) return failureOf(state);
   }
@@ -178,7 +234,7 @@ function sendChunk(sending: Sending, id: string, file: FileLike, offset: number)
 
 /** One request about the bytes of a file; `null` when no answer came. The end of an upload is told even when it was cancelled. */
 async function ask(
-  { send, headers, signal }: Sending,
+  { send, headers, signal, gate }: Sending,
   method: BytesRequest["method"],
   id: string,
   extra: Partial<BytesRequest> = {},
@@ -189,7 +245,7 @@ async function ask(
       path: `/services/files/${id}/content`,
       ...extra,
       headers: { ...headers, "Tus-Resumable": "1.0.0", ...extra.headers },
-      ...(method === "DELETE" ? {} : { signal }),
+      ...(method === "DELETE" ? {} : { signal: AbortSignal.any([signal, gate.signal()]) }),
     });
   } catch {
     return null;

@@ -17,10 +17,25 @@ export interface CardProps {
   readonly lang?: string;
   /** Picture beside the text on wide screens. */
   readonly layout?: "column" | "row";
+  /** Shape of the picture above the text: `photo` for things that are to be seen whole. */
+  readonly shape?: "wide" | "photo";
 }
 
+const shapes = { wide: "aspect-video", photo: "aspect-4/3" } as const;
+
 /** One thing among others: picture, kind, title, two lines, meta. The title is the link, the whole card its target. */
-export const Card = ({ title, to, level = 3, picture, kind, children, meta, lang, layout = "column" }: CardProps) => {
+export const Card = ({
+  title,
+  to,
+  level = 3,
+  picture,
+  kind,
+  children,
+  meta,
+  lang,
+  layout = "column",
+  shape = "wide",
+}: CardProps) => {
   const Title = `h${level}` as const;
   const titleId = useId();
   return (
@@ -31,7 +46,7 @@ export const Card = ({ title, to, level = 3, picture, kind, children, meta, lang
     >
       {picture && (
         <div
-          className={`shrink-0 overflow-hidden bg-sunken ${layout === "row" ? "aspect-video md:aspect-auto md:w-2/5" : "aspect-video"}`}
+          className={`shrink-0 overflow-hidden bg-sunken ${layout === "row" ? "aspect-video md:aspect-auto md:w-2/5" : shapes[shape]}`}
         >
           <img
             src={picture.url}

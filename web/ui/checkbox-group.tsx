@@ -31,8 +31,15 @@ export const CheckboxGroup = <Value extends string>({
   const set = (value: Value, isChosen: boolean) =>
     onChange(choices.map((each) => each.value).filter((each) => (each === value ? isChosen : values.includes(each))));
   return (
-    <fieldset id={groupId} aria-describedby={notes} lang={language} tabIndex={-1} className="min-w-0 space-y-1.5">
-      <legend className="font-semibold">
+    <fieldset
+      id={groupId}
+      aria-labelledby={`${groupId}-legend`}
+      aria-describedby={notes}
+      lang={language}
+      tabIndex={-1}
+      className="min-w-0 space-y-1.5"
+    >
+      <legend id={`${groupId}-legend`} className="font-semibold">
         {label}
         {!required && !unmarked && <OptionalMark />}
       </legend>

@@ -37,7 +37,7 @@ export const Checkbox = ({
   }, [mixed]);
   return (
     <div className={labelHidden ? "" : "space-y-1"}>
-      <label className="relative flex w-fit min-h-11 min-w-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted">
+      <label className="relative flex w-fit min-h-11 min-w-11 cursor-pointer items-center gap-3 py-1.5 has-disabled:cursor-not-allowed has-disabled:text-muted">
         <span className={`relative inline-flex size-6 shrink-0 ${labelHidden ? "mx-auto" : ""}`}>
           <input
             ref={box}

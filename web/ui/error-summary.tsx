@@ -11,9 +11,10 @@ export interface ErrorLink {
 
 /**
  * Leads to what is wrong: the first field with an error is scrolled to, and the summary, which is read out, takes the focus. Where it would
- * be out of sight then, the field takes it.
+ * be out of sight then, the field takes it. A field so tall that its own error may be out of sight leaves it to the summary.
  */
-export function leadToErrors(summary: HTMLElement | null, first: HTMLElement | null): void {
+export function leadToErrors(summary: HTMLElement | null, found: HTMLElement | null): void {
+  const first = found && summary && isTall(found) ? null : found;
   (first ?? summary)?.scrollIntoView({ block: "center" });
   const field = first?.matches(focusable) ? first : first?.querySelector<HTMLElement>(focusable);
   const isSeen = !first || !summary || isNear(summary, first);
@@ -21,6 +22,9 @@ export function leadToErrors(summary: HTMLElement | null, first: HTMLElement | n
 }
 
 const focusable = "input:not([type=hidden]), textarea, select, button, [contenteditable=true], [tabindex]";
+
+/** Whether a field, a long list of choices say, takes more than half of the window. */
+const isTall = (field: HTMLElement): boolean => field.getBoundingClientRect().height > innerHeight / 2;
 
 /** Whether both are in the window once one is in its middle, wherever a scroll that is still going on has come. */
 const isNear = (above: HTMLElement, middle: HTMLElement): boolean => {
@@ -65,7 +69,7 @@ export const ErrorSummary = ({
                   const control = document.getElementById(target);
                   if (!control) return;
                   event.preventDefault();
-                  control.scrollIntoView({ block: "center" });
+                  control.scrollIntoView({ block: isTall(control) ? "start" : "center" });
                   control.focus({ preventScroll: true });
                 }}
               >

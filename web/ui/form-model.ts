@@ -94,10 +94,20 @@ function fieldOf({ pointer }: Fault, { fields, pointers }: FormVocabulary): stri
   return field !== undefined && (field === "id" || fields.includes(field)) ? field : undefined;
 }
 
-function failureMessage({ kind, faults, retryAfterSeconds }: Failure, { t, has }: FormVocabulary): string {
+function failureMessage(failure: Failure, { t, has }: FormVocabulary): string {
+  const { kind, faults } = failure;
+  if (kind === "too-many") return waitText(failure, t);
   const key = `forms:failure.${kind}`;
-  if (kind === "too-many") return t(key, { count: Math.ceil((retryAfterSeconds ?? 60) / 60) });
   return faults[0]?.detail || t(has(key) ? key : "forms:failure.unexpected");
+}
+
+/** How long whoever was too fast has to wait: seconds for a moment, minutes for more. */
+export function waitText(
+  { retryAfterSeconds = 60 }: Pick<Failure, "retryAfterSeconds">,
+  t: FormVocabulary["t"],
+): string {
+  if (retryAfterSeconds < 60) return t("forms:failure.too-soon", { count: Math.max(1, Math.ceil(retryAfterSeconds)) });
+  return t("forms:failure.too-many", { count: Math.ceil(retryAfterSeconds / 60) });
 }
 
 /** What is typed in a form that begins empty, and is empty again once it was sent: nothing while there is nothing to lose. */

@@ -51,7 +51,7 @@ export const RadioGroup = <Value extends string>({
           <label
             key={choice.value}
             lang={choice.lang}
-            className={`flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted ${look === "cards" ? "rounded-surface border-2 border-control bg-surface px-4 py-3 hover:border-ink has-checked:border-primary has-checked:bg-wash-primary" : ""}`}
+            className={`flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-muted ${look === "cards" ? "rounded-surface border-2 border-control bg-surface px-4 py-3 hover:border-ink has-checked:border-primary has-checked:bg-wash-primary" : "py-1.5"}`}
           >
             <input
               type="radio"

@@ -39,6 +39,8 @@ export interface TableProps<Row> {
   readonly narrow?: "stack" | "cards" | "scroll";
   /** On wide screens `scroll` keeps words whole, moves sideways what has no room, and keeps the name of each row in sight. */
   readonly wide?: "fit" | "scroll";
+  /** Keeps the name of each row in sight while the table moves sideways, wherever there is room for it and for a column. */
+  readonly held?: boolean;
   /** The header stays below the bar while the rows move. */
   readonly stickyHead?: boolean;
 }
@@ -56,6 +58,7 @@ export const Table = <Row,>({
   size = "normal",
   narrow = "stack",
   wide = "fit",
+  held = false,
   stickyHead = false,
 }: TableProps<Row>) => {
   const captionId = useId();
@@ -64,18 +67,19 @@ export const Table = <Row,>({
   const stacks = cards || narrow === "stack";
   const hasControl = columns.some(({ control }) => control);
   const heldAt = (column: Column<Row>, layer: string) => {
+    if (held) return column.heading ? heldName : "";
     const look = wide === "scroll" ? heldLook(column, hasControl) : "";
     return look === "" ? "" : `${look} ${layer}`;
   };
   // What moves sideways within its own frame moves up and down there too: a header cannot stay in sight of two at once.
   const stays = overflows ? "sticky top-0 z-20" : "sticky top-(--bar-height) z-10";
-  const pad = size === "dense" ? "px-3 py-1.5" : cards ? "px-3 py-3" : "px-4 py-3";
+  const pad = size === "dense" ? "px-3 py-1.5" : cards ? "px-3 py-3" : "px-4 py-3 print:px-2";
   return (
     <section
       ref={ref}
       aria-labelledby={captionId}
       tabIndex={!stacks || overflows ? 0 : undefined}
-      className={`rounded-surface ${cards ? "table-container" : ""} ${!stacks || overflows ? "relative overflow-x-auto" : ""} ${overflows ? "scroll-pl-72 scroll-pt-14" : ""}`}
+      className={`rounded-surface ${cards ? "table-container" : ""} ${!stacks || overflows ? "relative overflow-x-auto print:overflow-visible" : ""} ${held ? "@min-[22rem]/site:scroll-pl-36" : ""} ${overflows ? "scroll-pl-72 scroll-pt-14" : ""}`}
       data-table-frame={(overflows && stickyHead) || undefined}
     >
       <table className="w-full border-collapse text-left">
@@ -153,6 +157,10 @@ function useOverflow(wanted: boolean) {
   }, [wanted]);
   return { ref, overflows };
 }
+
+/** The name of a row that is held at every width, narrow enough on a telephone that a column stands beside it. */
+const heldName =
+  "bg-paper group-hover/row:bg-sunken z-10 left-0 @max-[40rem]/site:max-w-36 @max-[40rem]/site:pl-1 @min-[22rem]/site:sticky print:static";
 
 /** What stays in sight while a table moves sideways: the name of the row, and the control before it. */
 function heldLook<Row>({ control, heading }: Column<Row>, hasControl: boolean): string {

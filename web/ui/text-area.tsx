@@ -16,7 +16,7 @@ export interface TextAreaProps extends FieldTexts {
 }
 
 /** Room for so many lines, though the box is as high as what is written in it: several lines must look like several lines. */
-const heights: Readonly<Record<number, string>> = {
+export const textAreaHeights: Readonly<Record<number, string>> = {
   1: "",
   2: "min-h-[calc(2lh+1.25rem)]",
   3: "min-h-[calc(3lh+1.25rem)]",
@@ -57,7 +57,7 @@ export const TextArea = ({
         readOnly={readOnly}
         spellCheck={!monospace}
         onChange={(event) => onChange(event.target.value)}
-        className={`${boxClasses("normal", texts.error !== undefined)} field-sizing-content ${heights[rows]} ${monospace ? "font-mono text-sm" : ""}`}
+        className={`${boxClasses("normal", texts.error !== undefined)} field-sizing-content ${textAreaHeights[rows]} ${monospace ? "font-mono text-sm" : ""}`}
       />
     )}
   </Field>

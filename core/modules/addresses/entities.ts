@@ -1,13 +1,34 @@
 import { entity } from "#core/kernel/entity.ts";
-import { code, text } from "#core/kernel/fields.ts";
-import { admin, anyOf, owner, signedIn, theSystem, visible } from "#core/kernel/policy.ts";
+import { code, flag, text } from "#core/kernel/fields.ts";
+import {
+  admin,
+  allOf,
+  anyOf,
+  isNull,
+  not,
+  owner,
+  role,
+  signedIn,
+  theSystem,
+  visible,
+  where,
+} from "#core/kernel/policy.ts";
 import { inverse, one } from "#core/kernel/relations.ts";
 
 const own = owner("user");
+/** Of nobody: where people meet. */
+const isPlace = where("isPlace", "eq", true);
+const keptPlace = allOf(isPlace, admin);
+/** Those who see every order: an address of nobody is theirs to read, whichever order keeps it. */
+const staff = anyOf(admin, role("rental_admin"));
+const ofOrders = anyOf(
+  allOf(staff, isNull("user")),
+  allOf(not(staff), anyOf(visible("billedCommands"), visible("shippedCommands"))),
+);
 
 /**
  * Postal addresses: those that somebody saved for themselves, and copies without user that orders keep as they were, which whoever sees
- * the order may read and nobody changes.
+ * the order may read and nobody changes. Places where people meet belong to nobody, are seen by all and kept by administrators.
  */
 export const addresses = entity("addresses", {
   fields: {
@@ -19,6 +40,7 @@ export const addresses = entity("addresses", {
     line2: text().personal(),
     postalCode: code({ max: 20 }).required().personal(),
     city: text({ max: 100 }).required().personal(),
+    isPlace: flag().write(anyOf(admin, theSystem)),
   },
   relations: {
     user: one("users").cascade().readOnly(),
@@ -26,15 +48,21 @@ export const addresses = entity("addresses", {
     shippedCommands: inverse("rental-commands", "shippingAddress").when("rental"),
   },
   policy: {
-    see: anyOf(own, visible("billedCommands"), visible("shippedCommands")),
+    see: anyOf(own, isPlace, ofOrders),
     index: signedIn,
-    listed: own,
+    listed: anyOf(own, isPlace),
     create: anyOf(signedIn, theSystem),
-    becomes: own,
-    update: own,
-    destroy: own,
+    becomes: anyOf(own, keptPlace),
+    update: anyOf(own, keptPlace),
+    destroy: anyOf(own, keptPlace),
   },
   person: ["user", "billedCommands", "shippedCommands"],
   label: "fullName",
-  admin: { category: "accounts", columns: ["fullName", "organization", "city"], hidden: true, audience: admin },
+  indexes: [["isPlace", "fullName"]],
+  admin: {
+    category: "accounts",
+    columns: ["fullName", "line1", "postalCode", "city", "isPlace"],
+    filters: ["isPlace"],
+    audience: admin,
+  },
 });

@@ -1,22 +1,29 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, Invalid, type Issue } from "#core/kernel/errors.ts";
+import { type CoreError, Forbidden, Invalid, type Issue, invalid } from "#core/kernel/errors.ts";
 import { override } from "#core/kernel/overrides.ts";
 import type { InputOf } from "#core/kernel/rows.ts";
 import { addresses } from "./entities.ts";
 import { siretOf, vatNumberOf } from "./french-numbers.ts";
 
-/** Addresses are saved for whoever saves them. */
+/** Addresses are saved for whoever saves them; places are of nobody. */
 export const saveAddress = override(addresses, "create", function* (input, viewer, { pointer, at, proceed }) {
   const numbers = yield* checkedNumbers(input, pointer);
   if (viewer.via === "system") return yield* proceed(numbers);
   if (viewer.id === null) return yield* new Forbidden({});
   if (input.user !== undefined) return yield* new Forbidden({ pointer: at("user"), reason: "read-only" });
-  return yield* proceed({ ...numbers, user: viewer.id });
+  return yield* proceed({ ...numbers, user: input.isPlace === true ? null : viewer.id });
 });
 
-export const changeAddress = override(addresses, "update", function* (input, _viewer, { pointer, proceed }) {
-  yield* proceed(yield* checkedNumbers(input, pointer));
-});
+/** What is of somebody never becomes a place, which everybody sees, nor a place somebody's. */
+export const changeAddress = override(
+  addresses,
+  "update",
+  function* (input, _viewer, { before, pointer, at, proceed }) {
+    if (input.isPlace !== undefined && input.isPlace !== before.isPlace)
+      return yield* invalid(at("isPlace"), "addresses:faults.place");
+    yield* proceed(yield* checkedNumbers(input, pointer));
+  },
+);
 
 /** The numbers of a company as they are stored: without what people write between their digits. Invalid where one cannot be right. */
 const checkedNumbers = (input: CompanyNumbers, pointer: string): Effect.Effect<CompanyNumbers, CoreError> => {

@@ -8,33 +8,17 @@ import type { InputOf } from "#core/kernel/rows.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { faultIssue } from "#core/shell/rich-text/fault-issue.ts";
-import { articleFaults } from "./article-faults.ts";
 import { articleCategories, articleSections, articles } from "./entities.ts";
 import { newViewId } from "./rules.ts";
-import { tellAuthor } from "./submission.ts";
 
-/**
- * Articles: the layout of their category unless one is chosen, a date when they first go out, and the publish gate: an article whose
- * sections break the rules of accessibility stays a draft, one issue per fault (issue "publish gate"; RTE-001 to RTE-012).
- */
+/** Articles: the layout of their category unless one is chosen, and a date when they first go out. */
 export const createArticle = override(articles, "create", function* (input, viewer, { proceed }) {
   const layout = input.layout === undefined ? yield* layoutOf(input.category, viewer) : undefined;
   return yield* proceed({ ...(layout ? { layout } : {}), ...dated(input, viewer, null) });
 });
 
-export const changeArticle = override(articles, "update", function* (input, viewer, { id, before, proceed }) {
-  if (isOut(input.status ?? before.status) && !isOut(before.status)) {
-    const faults = yield* articleFaults(id, viewer);
-    if (faults.length > 0) return yield* new Invalid({ issues: faults });
-  }
-  const isDecided = before.submittedAt !== null && isOut(input.status);
-  const goesBack = isOut(before.status) && !isOut(input.status ?? before.status);
-  yield* proceed({
-    ...dated(input, viewer, before.publishedAt),
-    ...(isDecided ? { submittedAt: null } : {}),
-    ...(goesBack ? { unpublishAt: null } : {}),
-  });
-  if (isDecided) yield* tellAuthor("publication_request_accepted", { ...before, id }, viewer);
+export const changeArticle = override(articles, "update", function* (input, viewer, { before, proceed }) {
+  yield* proceed(dated(input, viewer, before.publishedAt));
 });
 
 /** Sections: an anchor of their own (ART-005), and no fault let into an article that is out. */

@@ -12,24 +12,18 @@ import {
   text,
   url,
 } from "#core/kernel/fields.ts";
-import {
-  admin,
-  allOf,
-  always,
-  anyOf,
-  isNull,
-  isSet,
-  owner,
-  role,
-  visible,
-  where,
-  whereViewer,
-} from "#core/kernel/policy.ts";
+import { admin, allOf, always, anyOf, role, theSystem, visible, where } from "#core/kernel/policy.ts";
 import { file, many, one, owned } from "#core/kernel/relations.ts";
 import { commentable } from "#core/shell/traits/commentable.ts";
 import { likable } from "#core/shell/traits/likable.ts";
 import { publishable } from "#core/shell/traits/publishable.ts";
-import { publishableItem } from "#core/shell/traits/publishable-item.ts";
+import {
+  isOut,
+  itemPublishers,
+  itemReaders,
+  itemWriters,
+  publishableItem,
+} from "#core/shell/traits/publishable-item.ts";
 import { softDeletable } from "#core/shell/traits/soft-deletable.ts";
 
 export const articleLayouts = lookup("article-layouts", ["simple", "pagination", "navigation"]);
@@ -56,16 +50,7 @@ export const articleCategories = entity("article-categories", {
   admin: { category: "articles", columns: ["name", "defaultLayout", "allowContributions"] },
 });
 
-const author = owner("createdBy");
-/** An organization administrator, of the items of their organizations. */
-const ownItem = allOf(role("organization_admin"), whereViewer("organization", "in", "organizationIds"));
-const writer = anyOf(admin, allOf(role("contributor"), author), ownItem);
-const isOut = allOf(
-  where("status", "in", ["published", "unlisted"]),
-  isSet("publishedAt"),
-  whereViewer("publishedAt", "lte", "now"),
-  anyOf(isNull("unpublishAt"), whereViewer("unpublishAt", "gt", "now")),
-);
+const isShown = allOf(where("status", "in", ["published", "unlisted"]), isOut);
 
 export const articles = entity("articles", {
   fields: {
@@ -85,8 +70,8 @@ export const articles = entity("articles", {
     statusId: idOf("status"),
     categoryId: idOf("category"),
     layoutId: idOf("layout"),
-    submittedAt: instant().readOnly().see(writer),
-    unpublishAt: instant().see(writer).write(anyOf(admin, ownItem)),
+    /** Of versions that asked for publication by it; requests have taken its place. */
+    submittedAt: instant().readOnly().see(theSystem),
     importId: code(),
   },
   relations: {
@@ -95,18 +80,18 @@ export const articles = entity("articles", {
     socialImage: file("image"),
     category: one("article-categories"),
     layout: one("article-layouts").required().default("pagination"),
-    status: one("article-statuses").required().default("draft").write(anyOf(admin, ownItem)),
+    status: one("article-statuses").required().default("draft").write(itemPublishers),
     tags: many("tags"),
     sections: owned("article-sections", "article"),
   },
-  traits: [publishableItem, publishable, commentable(isOut), likable, softDeletable],
-  publication: ["status", "publishedAt", "unpublishAt", "submittedAt"],
+  traits: [publishableItem, publishable, commentable(isShown), likable, softDeletable],
+  publication: ["status", "publishedAt", "unpublishAt"],
   targetOf: ["attachable", "historizable", "remindable", "reportable"],
   policy: {
-    see: anyOf(isOut, admin, author, ownItem),
-    listed: anyOf(where("status", "eq", "published"), admin, author, ownItem),
+    see: anyOf(isShown, itemReaders),
+    listed: anyOf(where("status", "eq", "published"), itemReaders),
     create: anyOf(admin, role("contributor", "organization_admin")),
-    update: writer,
+    update: itemWriters,
     destroy: admin,
   },
   order: ["-publishedAt"],
@@ -116,7 +101,7 @@ export const articles = entity("articles", {
   admin: {
     category: "articles",
     columns: ["title", "category", "status", "publishedAt", "updatedBy"],
-    filters: ["category", "status", "tags", "organization", "accessLevel", "publishedAt", "submittedAt"],
+    filters: ["category", "status", "tags", "organization", "accessLevel", "publishedAt"],
     aside: true,
     drafts: true,
     sections: {

@@ -1,17 +1,5 @@
-import { conjunction, isSet, never, where } from "#core/kernel/policy.ts";
-import { isAdmin } from "#core/shell/access/rules.ts";
+import { conjunction, where } from "#core/kernel/policy.ts";
 import type { Published, TaskRule } from "#core/shell/admin/task-rules.ts";
-
-/** Drafts that their authors have sent to whoever publishes them; authors wait themselves. */
-export const submittedArticles: TaskRule = {
-  name: "submitted",
-  type: "articles",
-  position: 30,
-  of: (viewer) => ({
-    filter: isAdmin(viewer) ? isSet("submittedAt") : never,
-    query: { "filter[submittedAt][null]": "false" },
-  }),
-};
 
 export const draftArticles: TaskRule = {
   name: "drafts",

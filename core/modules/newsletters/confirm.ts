@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import { event, publishEvent } from "#core/kernel/event.ts";
 import { where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, first } from "#core/kernel/reads.ts";
@@ -12,6 +13,9 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { blacklistItems, newsletterSubscriptions, newsletterTypes } from "./entities.ts";
 import { checkConfirmationToken, managePath } from "./links.ts";
 import type * as shapes from "./shapes.ts";
+
+/** The owner of an address confirmed that they want letters. */
+export const subscriptionConfirmed = event<{ readonly email: string }>("newsletters/subscription-confirmed");
 
 interface PendingLink {
   readonly id: string;
@@ -61,6 +65,7 @@ const confirm = Effect.fnUntraced(function* (
   if (barred) yield* destroy(blacklistItems, barred.row.id, system);
   const confirmed = { state: "confirmed", confirmedAt: viewer.now, unsubscribedAt: null } as const;
   yield* change(newsletterSubscriptions, present, confirmed, system, "confirm");
+  yield* publishEvent(subscriptionConfirmed, { email: present.email }, viewer);
   return present.email;
 });
 

@@ -2,7 +2,7 @@ import { entity, lookup } from "#core/kernel/entity.ts";
 import { email, instant, oneOf, text } from "#core/kernel/fields.ts";
 import { locales } from "#core/kernel/locales.ts";
 import { admin, always, anyOf, theSystem } from "#core/kernel/policy.ts";
-import { many } from "#core/kernel/relations.ts";
+import { many, one } from "#core/kernel/relations.ts";
 
 /** Letters that people sign up to, each by its name (COMM-011). */
 export const newsletterTypes = entity("newsletter-types", {
@@ -57,7 +57,11 @@ export const newsletterSubscriptions = entity("newsletter-subscriptions", {
     /** When we last wrote to the address about the subscription itself. */
     mailedAt: instant().readOnly().unlogged(),
   },
-  relations: { types: many("newsletter-types") },
+  relations: {
+    types: many("newsletter-types"),
+    /** How often its owner wants to be written to, where they said so. */
+    frequency: one(newsletterFrequencies),
+  },
   policy: { see: anyOf(theSystem, admin), index: anyOf(theSystem, admin), create: admin, update: admin },
   person: "id",
   label: "email",
@@ -67,7 +71,7 @@ export const newsletterSubscriptions = entity("newsletter-subscriptions", {
   admin: {
     category: "community",
     columns: ["email", "state", "types", "locale", "createdAt", "confirmedAt"],
-    filters: ["state", "types", "locale", "createdAt"],
+    filters: ["state", "types", "frequency", "locale", "createdAt"],
     audience: admin,
   },
 });

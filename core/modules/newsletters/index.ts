@@ -7,11 +7,14 @@ import { BotGuard } from "#core/shell/accounts/bot-guard.ts";
 import { signUpBlock } from "./blocks.ts";
 import { addByHand, blacklistByHand } from "./by-hand.ts";
 import * as calls from "./calls.ts";
-import { confirmSubscription, pendingSubscription } from "./confirm.ts";
+import { confirmSubscription, pendingSubscription, subscriptionConfirmed } from "./confirm.ts";
 import { blacklistItems, newsletterFrequencies, newsletterSubscriptions, newsletterTypes } from "./entities.ts";
 import { newsletterJobs } from "./jobs.ts";
 import { forgetSubscriptions, ownSubscriptions } from "./leave.ts";
 import { loadSignUp } from "./loaders.ts";
+import { mailingRecipients, mailings, mailingTemplates } from "./mailings/entities.ts";
+import { mailingJobs } from "./mailings/jobs.ts";
+import { mailingServices } from "./mailings/services.ts";
 import { changeManagedTypes, endByLink, managedSubscription, subscriptionOfViewer } from "./manage.ts";
 import * as shapes from "./shapes.ts";
 import { askToSubscribe } from "./sign-up.ts";
@@ -20,11 +23,21 @@ import { askToSubscribe } from "./sign-up.ts";
 export const newslettersModule = module({
   name: "newsletters",
   flag: "newsletters",
-  entities: [newsletterTypes, newsletterFrequencies, newsletterSubscriptions, blacklistItems],
+  needs: ["articles"],
+  entities: [
+    newsletterTypes,
+    newsletterFrequencies,
+    newsletterSubscriptions,
+    blacklistItems,
+    mailingTemplates,
+    mailings,
+    mailingRecipients,
+  ],
   extend: [extend(users, { beforeDestroy: forgetSubscriptions })],
   overrides: [addByHand, blacklistByHand],
   blocks: [{ ...signUpBlock, load: loadSignUp }],
-  jobs: newsletterJobs,
+  events: [subscriptionConfirmed],
+  jobs: [...newsletterJobs, ...mailingJobs],
   ownData: [ownSubscriptions],
   services: [
     contract({
@@ -103,5 +116,6 @@ export const newslettersModule = module({
       errors: [],
       run: (_input, viewer) => Effect.map(subscriptionOfViewer(viewer), (data) => ({ data })),
     }),
+    ...mailingServices,
   ],
 });

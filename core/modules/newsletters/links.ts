@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { Forbidden, type Invalid, invalid } from "#core/kernel/errors.ts";
-import { KeyRing } from "#core/kernel/ports.ts";
+import type { KeyRing } from "#core/kernel/ports.ts";
+import { type LinkPlace, openLink, sealLink } from "#core/shell/site/sealed-link.ts";
 
 /** Hours for which the link of a confirmation works. */
 export const confirmationHours = 48;
@@ -10,7 +11,7 @@ const type = "newsletter-subscriptions";
 /** The path where what an address gets is changed and ended (ROUTE-042); it works for as long as the key that sealed it is kept. */
 export const managePath = (email: string): Effect.Effect<string, never, KeyRing> =>
   Effect.map(
-    sealed("all", addressPlace(email)),
+    sealLink("all", addressPlace(email)),
     (token) => `/services/unsubscribe/${encodeURIComponent(email)}?token=${token}`,
   );
 
@@ -19,13 +20,14 @@ export const checkAddressToken = Effect.fnUntraced(function* (
   email: string,
   token: string,
 ): Effect.fn.Return<void, Forbidden, KeyRing> {
-  if ((yield* opened(token, addressPlace(email))) !== "all") return yield* new Forbidden({ reason: "newsletter-link" });
+  if ((yield* openLink(token, addressPlace(email))) !== "all")
+    return yield* new Forbidden({ reason: "newsletter-link" });
 });
 
 /** The path where a subscription is confirmed, for a while. */
 export const confirmationPath = (id: string, now: string): Effect.Effect<string, never, KeyRing> =>
   Effect.map(
-    sealed(new Date(Date.parse(now) + confirmationHours * 3_600_000).toISOString(), confirmationPlace(id)),
+    sealLink(new Date(Date.parse(now) + confirmationHours * 3_600_000).toISOString(), confirmationPlace(id)),
     (token) => `/services/newsletter-confirm/${id}/${token}`,
   );
 
@@ -35,28 +37,10 @@ export const checkConfirmationToken = Effect.fnUntraced(function* (
   token: string,
   now: string,
 ): Effect.fn.Return<void, Invalid, KeyRing> {
-  const expiry = yield* opened(token, confirmationPlace(id));
+  const expiry = yield* openLink(token, confirmationPlace(id));
   if (expiry === null) return yield* invalid("/token", "link-wrong");
   if (expiry <= now) return yield* invalid("/token", "link-expired");
 });
 
-interface Place {
-  readonly type: string;
-  readonly field: string;
-  readonly id: string;
-}
-
-const addressPlace = (email: string): Place => ({ type, field: "unsubscribe-link", id: email });
-const confirmationPlace = (id: string): Place => ({ type, field: "confirmation-link", id });
-
-const sealed = (text: string, place: Place): Effect.Effect<string, never, KeyRing> =>
-  Effect.map(Effect.service(KeyRing), (ring) => ring.seal(text, place));
-
-/** What was sealed at the place; `null` for what was not, or was changed. */
-const opened = (token: string, place: Place): Effect.Effect<string | null, never, KeyRing> =>
-  Effect.flatMap(Effect.service(KeyRing), (ring) =>
-    Effect.orElseSucceed(
-      Effect.try(() => ring.open(token, place)),
-      () => null,
-    ),
-  );
+const addressPlace = (email: string): LinkPlace => ({ type, field: "unsubscribe-link", id: email });
+const confirmationPlace = (id: string): LinkPlace => ({ type, field: "confirmation-link", id });

@@ -42,7 +42,7 @@ export const askToSubscribe = Effect.fnUntraced(function* (
   const types = yield* checkTypes(wish.types, viewer);
   yield* checkProof(wish.proof ?? null, viewer.now);
   const storage = yield* Storage;
-  yield* storage.transaction(ask({ ...wish, types: types.map(({ id }) => id) }, viewer));
+  yield* storage.transaction(askByMail({ ...wish, types: types.map(({ id }) => id) }, viewer));
 });
 
 /** The letters that were chosen. Invalid at `/types` without any, where there are some, and for one that there is not. */
@@ -57,7 +57,11 @@ export const checkTypes = Effect.fnUntraced(function* (
   return rows;
 });
 
-const ask = Effect.fnUntraced(function* (wish: Wish, viewer: Viewer): Effect.fn.Return<void, CoreError, Mailing> {
+/** Asks the owner of an address by mail whether they want letters, in the current transaction: once in a while, whoever asks how often. */
+export const askByMail = Effect.fnUntraced(function* (
+  wish: Pick<Wish, "email" | "types" | "consentText" | "origin">,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, Mailing> {
   const system = asSystem(viewer);
   const ofAddress = where("email", "eq", wish.email);
   const barred = allOf(ofAddress, where("reason", "eq", "manual"));

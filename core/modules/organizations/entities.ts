@@ -1,8 +1,26 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
-import { code, country, decimal, email, instant, json, phone, richText, slug, text, url } from "#core/kernel/fields.ts";
-import { admin, allOf, always, anyOf, role, whereViewer } from "#core/kernel/policy.ts";
-import { file, many, mirrored, one } from "#core/kernel/relations.ts";
+import {
+  canUpdate,
+  code,
+  computed,
+  country,
+  decimal,
+  email,
+  flag,
+  idOf,
+  instant,
+  json,
+  phone,
+  richText,
+  slug,
+  text,
+  told,
+  url,
+} from "#core/kernel/fields.ts";
+import { admin, allOf, always, anyOf, isSet, role, whereViewer } from "#core/kernel/policy.ts";
+import { file, inverse, many, mirrored, one } from "#core/kernel/relations.ts";
+import { completedName } from "#core/shell/access/organization-name.ts";
 import { adminTagged } from "#core/shell/traits/admin-tagged.ts";
 import { authored } from "#core/shell/traits/authored.ts";
 
@@ -14,6 +32,11 @@ export const organizations = entity("organizations", {
     adminOnlyNote: text({ multiline: true }).see(admin).write(admin),
     name: text().required(),
     unitName: text(),
+    completedName: computed(text({ max: 600 }), {
+      from: "function",
+      needs: ["name", "unitName"],
+      compute: ({ name, unitName }) => completedName({ name: `${name}`, unitName: unitName as string | null }),
+    }).detail(),
     slug: slug("name"),
     longitude: decimal({ minimum: -180, maximum: 180, scale: 6 }),
     latitude: decimal({ minimum: -90, maximum: 90, scale: 6 }),
@@ -27,6 +50,16 @@ export const organizations = entity("organizations", {
     contactAddress: text({ multiline: true, max: 500 }),
     externalUrl: url(),
     validatedMemberAt: instant().see(admin).write(admin),
+    /** By the level that the main settings name (ORG-003). */
+    canIssueOpenBadges: told(flag(), { isFilterable: true }).detail(),
+    /** What lists of organizations are narrowed by: levels, several at once, and whether the map can show them (API-022). */
+    accessLevels: idOf("accessLevel").detail(),
+    withPosition: computed(flag(), {
+      from: "cases",
+      cases: [[allOf(isSet("latitude"), isSet("longitude")), true]],
+      otherwise: false,
+    }).detail(),
+    canEdit: canUpdate().detail(),
   },
   relations: {
     accessLevel: one("access-levels").write(admin),
@@ -35,6 +68,7 @@ export const organizations = entity("organizations", {
     users: mirrored("users", "organizations")
       .see(anyOf(admin, whereViewer("id", "in", "organizationIds")))
       .write(admin),
+    yearStates: inverse("organization-year-states", "organization"),
     adDocumentsLogo: file("image"),
     adProjectsDefaultUsers: many("users").see(anyOf(admin, whereViewer("id", "in", "organizationIds"))),
   },
@@ -42,10 +76,14 @@ export const organizations = entity("organizations", {
   targetOf: ["remindable"],
   policy: { see: always, create: admin, update: anyOf(admin, ownOrganization), destroy: admin },
   label: "name",
-  order: ["name"],
+  order: ["-accessLevel.weight", "name"],
   search: { name: "A", unitName: "A", shortDescription: "B", description: "C" },
   fullText: true,
-  admin: { category: "community", columns: ["name", "unitName", "accessLevel", "country"] },
+  admin: {
+    category: "community",
+    columns: ["name", "unitName", "accessLevel", "country"],
+    sections: { address: ["contactAddress", "country", "latitude", "longitude"] },
+  },
 });
 
 export const organizationTypes = entity("organization-types", {

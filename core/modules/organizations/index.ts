@@ -1,11 +1,15 @@
 import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { extend, module } from "#core/kernel/module.ts";
-import { signedIn } from "#core/kernel/policy.ts";
+import { admin, always, signedIn } from "#core/kernel/policy.ts";
+import { count } from "#core/kernel/reads.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { counted } from "#core/shell/statistics/counted.ts";
-import { leaveOrganization as leaveCall } from "./calls.ts";
+import { toldOfIssuers } from "./badge-issuers.ts";
+import { organizationMapBlock, organizationTableBlock } from "./blocks.ts";
+import { importOrganizations as importCall, leaveOrganization as leaveCall } from "./calls.ts";
 import { organizations, organizationTypes } from "./entities.ts";
+import { importOrganizations } from "./import.ts";
 import { answerInvitation, listInvitations } from "./invitations/answer.ts";
 import { acceptInvitation, declineInvitation, ownInvitations } from "./invitations/calls.ts";
 import { invitationStatuses, organizationInvitations } from "./invitations/entities.ts";
@@ -14,16 +18,34 @@ import { invite } from "./invitations/invite.ts";
 import { invitationJobs } from "./invitations/jobs.ts";
 import * as invitationShapes from "./invitations/shapes.ts";
 import { leaveOrganization } from "./leave.ts";
+import { loadOrganizations } from "./loaders.ts";
+import * as memberCalls from "./members/calls.ts";
+import { listMembers, nameAdministrator, removeMember } from "./members/members.ts";
+import * as memberShapes from "./members/shapes.ts";
 import { organizationSearch } from "./search-source.ts";
 import * as shapes from "./shapes.ts";
+import { changeOrganization, createOrganization } from "./write.ts";
+import { organizationYearStates } from "./year-states/entities.ts";
+import { createYearState } from "./year-states/write.ts";
 
 export const organizationsModule = module({
   name: "organizations",
-  entities: [organizations, organizationTypes, invitationStatuses, organizationInvitations],
+  entities: [organizations, organizationTypes, invitationStatuses, organizationInvitations, organizationYearStates],
   searchSources: [organizationSearch],
   extend: [counted("organizations", "view"), extend(users, { beforeDestroy: forgetInvitations })],
-  overrides: [invite],
+  overrides: [createOrganization, changeOrganization, toldOfIssuers, invite, createYearState],
   jobs: invitationJobs,
+  blocks: [
+    { ...organizationTableBlock, load: loadOrganizations(false) },
+    { ...organizationMapBlock, load: loadOrganizations(true) },
+  ],
+  communityCounts: [
+    {
+      number: "organizationsCount",
+      reads: [organizations.type],
+      count: (viewer) => (viewer.flags.organizations ? count(organizations, always, viewer) : Effect.succeed(0)),
+    },
+  ],
   services: [
     contract({
       ...invitationShapes.ownInvitations,
@@ -67,6 +89,47 @@ export const organizationsModule = module({
       status: 204,
       errors: ["not-found", "forbidden"],
       run: ({ id }, viewer) => leaveOrganization(id, viewer),
+    }),
+    contract({
+      ...memberShapes.organizationMembers,
+      call: memberCalls.organizationMembers,
+      summary: "Members of an organization with what the viewer may do with each, for its administrators.",
+      policy: signedIn,
+      flag: "user-organizations",
+      repeatable: true,
+      errors: ["not-found", "forbidden"],
+      run: ({ id }, viewer) => Effect.map(listMembers(id, viewer), (data) => ({ data })),
+    }),
+    contract({
+      ...memberShapes.removeMember,
+      call: memberCalls.removeMember,
+      summary: "Takes somebody out of an organization.",
+      policy: signedIn,
+      flag: "user-organizations",
+      repeatable: true,
+      status: 204,
+      errors: ["not-found", "forbidden"],
+      run: ({ id, user }, viewer) => removeMember(id, user, viewer),
+    }),
+    contract({
+      ...memberShapes.nameAdministrator,
+      call: memberCalls.nameAdministrator,
+      summary: "Makes a member an administrator of their organizations, or an ordinary member again.",
+      policy: signedIn,
+      flag: "user-organizations",
+      repeatable: true,
+      status: 204,
+      errors: ["not-found", "forbidden"],
+      run: ({ id, user, administers }, viewer) => nameAdministrator(id, user, administers, viewer),
+    }),
+    contract({
+      ...shapes.importOrganizations,
+      call: importCall,
+      summary: "Takes organizations from a CSV file: all of its lines or none.",
+      policy: admin,
+      repeatable: true,
+      errors: ["forbidden", "validation"],
+      run: (file, viewer) => Effect.map(importOrganizations(file, viewer), (data) => ({ data })),
     }),
   ],
 });

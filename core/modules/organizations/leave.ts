@@ -11,6 +11,7 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { update } from "#core/kernel/write.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { organizations } from "./entities.ts";
+import { dropDefaultUser } from "./write.ts";
 
 /**
  * Takes the viewer out of an organization: their own decision, which nobody else makes in their name. NotFound where they are no member.
@@ -41,6 +42,7 @@ export const leaveOrganization = Effect.fnUntraced(function* (
         ...(actingAsOrganization === organization ? { actingAsOrganization: null } : {}),
       };
       yield* update({ type: users.type, id, attributes: {}, relationships, pointer: "/data" }, system);
+      yield* dropDefaultUser(organization, id, system);
       return null;
     }),
   );

@@ -4,7 +4,8 @@ import { type SearchSource, searchedPage, textOf } from "#core/shell/search/sour
 
 export const organizationSearch: SearchSource = {
   position: 28,
-  flag: "organizations",
+  // Both of them, as what is found leads to a page (ROUTE-037).
+  flags: ["organizations", "user-organizations"],
   query: queryOf("organizations", {
     fields: { organizations: ["name", "unitName", "slug", "shortDescription", "description"] },
     page: searchedPage,

@@ -1,5 +1,6 @@
 import { module } from "#core/kernel/module.ts";
-import { makeRentalCalendarContract } from "./contract.ts";
+import { makesSecretCalendar } from "#core/shell/calendar-files/secret-calendar.ts";
+import { makeRentalCalendar } from "./calls.ts";
 import { rentalCalendars } from "./entities.ts";
 
 /** Calendar subscription of the own rentals, by a secret URL. */
@@ -8,5 +9,11 @@ export const rentalCalendarModule = module({
   flag: "rental",
   needs: ["rental"],
   entities: [rentalCalendars],
-  services: [makeRentalCalendarContract],
+  services: [
+    makesSecretCalendar(
+      rentalCalendars,
+      makeRentalCalendar,
+      "Makes the secret address of one's rentals as a calendar and gives it, once.",
+    ),
+  ],
 });

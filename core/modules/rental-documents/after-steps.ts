@@ -11,6 +11,7 @@ import { chargedTotal, totalOf } from "#core/modules/rental/money.ts";
 import { orderFlags } from "#core/modules/rental/order.ts";
 import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
+import { type DocumentWords, documentWords } from "#core/shell/site/document-words.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { rentalDocuments } from "./entities.ts";
 import type { Issue, OrderFacts } from "./facts.ts";
@@ -21,7 +22,6 @@ import { billOf, chargesOf, contractOf, creditNoteOf, deliverySlipOf, supplement
 import type { DocumentNumbers } from "./ports.ts";
 import { letterheadOf, orderFactsOf, type Recipient, readingIn, recipientId, recipientOf } from "./read-facts.ts";
 import type { RentalDocument } from "./rental-document.ts";
-import { type DocumentWords, documentWords } from "./words.ts";
 
 /**
  * Documents issued by order events: contract and debit note on validation, invoice on payment, delivery slip on preparation, credit note on

@@ -1,8 +1,8 @@
 import { dateFormat } from "#core/kernel/date-format.ts";
+import type { DocumentWords } from "#core/shell/site/document-words.ts";
 import type { Issue } from "./facts.ts";
 import type { Signature } from "./ports.ts";
 import type { RentalDocument } from "./rental-document.ts";
-import type { DocumentWords } from "./words.ts";
 
 /** How a contract was agreed to. */
 export interface Consent extends Signature {

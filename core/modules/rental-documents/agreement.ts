@@ -24,14 +24,15 @@ import {
 import { users } from "#core/shell/access/entities.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { bytesAt } from "#core/shell/files/parts.ts";
+import type { Block } from "#core/shell/rich-text/prose.ts";
+import { documentWords } from "#core/shell/site/document-words.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { agreementOf } from "./agreement-document.ts";
 import type { ContractText } from "./calls.ts";
 import { rentalConsents, rentalDocuments } from "./entities.ts";
 import { issueDocument } from "./issue.ts";
 import { ContractSignatures, type DocumentNumbers, type Signature } from "./ports.ts";
-import type { Block, RentalDocument } from "./rental-document.ts";
-import { documentWords } from "./words.ts";
+import type { RentalDocument } from "./rental-document.ts";
 
 type Asked = { readonly id: string };
 

@@ -1,6 +1,7 @@
+import type { Block } from "#core/shell/rich-text/prose.ts";
+import type { DocumentWords } from "#core/shell/site/document-words.ts";
 import type { OrderFacts } from "./facts.ts";
-import { type Block, paragraph } from "./rental-document.ts";
-import type { DocumentWords } from "./words.ts";
+import { paragraph } from "./rental-document.ts";
 
 /** The deposit of an order and what its items cost to replace; neither is part of the total. */
 export function depositNotes({ deposit, lines }: OrderFacts, { say, price }: DocumentWords): readonly Block[] {

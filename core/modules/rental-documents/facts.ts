@@ -1,5 +1,5 @@
+import type { Day, Period } from "#core/kernel/days.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
-import type { Day, Period } from "#core/modules/rental/days.ts";
 import type { Payment } from "#core/modules/rental/payment.ts";
 
 /** A quantity of a model in an order. */

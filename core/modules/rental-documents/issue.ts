@@ -1,10 +1,10 @@
 import { Effect } from "effect";
+import type { Day } from "#core/kernel/days.ts";
 import { Conflict, type CoreError } from "#core/kernel/errors.ts";
 import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
 import { insert } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import type { Day } from "#core/modules/rental/days.ts";
 import { rentalDocuments } from "./entities.ts";
 import type { Issue } from "./facts.ts";
 import { type DocumentKind, documentNumber } from "./kinds.ts";

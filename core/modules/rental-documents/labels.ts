@@ -6,9 +6,10 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { rentalItems, rentalModels } from "#core/modules/rental/entities.ts";
 import { isStaff } from "#core/modules/rental/rights.ts";
+import { documentWords } from "#core/shell/site/document-words.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { DocumentPrinter, type Printed } from "./ports.ts";
-import { documentWords } from "./words.ts";
+import type { Printed } from "#core/shell/site/printed.ts";
+import { DocumentPrinter } from "./ports.ts";
 
 /** Maximum number of labels of one request. */
 export const mostLabels = 240;

@@ -1,5 +1,6 @@
-import type { Block, RentalDocument } from "./rental-document.ts";
-import type { DocumentWords } from "./words.ts";
+import type { Block } from "#core/shell/rich-text/prose.ts";
+import type { DocumentWords } from "#core/shell/site/document-words.ts";
+import type { RentalDocument } from "./rental-document.ts";
 
 /** Letterhead and conditions from the main settings (RENT-067), in the language of the recipient. */
 export interface Letterhead {

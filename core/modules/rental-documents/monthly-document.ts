@@ -1,13 +1,13 @@
+import type { Period } from "#core/kernel/days.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
-import type { Period } from "#core/modules/rental/days.ts";
 import { type PaymentMeans, paymentOf } from "#core/modules/rental/payment.ts";
+import type { DocumentWords } from "#core/shell/site/document-words.ts";
 import type { Issue } from "./facts.ts";
 import type { BillKind } from "./kinds.ts";
 import { headedDocument, type Letterhead } from "./letterhead.ts";
 import { addressLines, issueFacts, kindName, taxNotes, totalsOf } from "./order-document.ts";
 import { paymentNotes } from "./payment-notes.ts";
 import type { RentalDocument } from "./rental-document.ts";
-import type { DocumentWords } from "./words.ts";
 
 /** An order on a monthly bill. */
 export interface BilledOrder extends Period {

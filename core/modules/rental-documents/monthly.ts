@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { type Day, dayIn } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, anyOf, type Condition, isNull, not, related, where } from "#core/kernel/policy.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
@@ -6,19 +7,18 @@ import { listIds } from "#core/kernel/reads.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { type Day, dayIn } from "#core/modules/rental/days.ts";
 import { totalOf } from "#core/modules/rental/money.ts";
 import { isCancelled } from "#core/modules/rental/order.ts";
 import { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { onAccount, type RentalOrder, readOrder } from "#core/modules/rental/read-order.ts";
 import { type RentalSettings, rentalSettings } from "#core/modules/rental/settings.ts";
+import { documentWords } from "#core/shell/site/document-words.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import { issueDocument } from "./issue.ts";
 import { billKind } from "./kinds.ts";
 import { monthlyBillOf } from "./monthly-document.ts";
 import type { DocumentNumbers } from "./ports.ts";
 import { addressOf, letterheadOf, readingIn, recipientId, recipientOf } from "./read-facts.ts";
-import { documentWords } from "./words.ts";
 
 /**
  * Issues monthly bills: one for each recipient and past month, with every order that was paid on account in it (RENT-005). Scheduled, run by

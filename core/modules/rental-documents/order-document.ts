@@ -1,14 +1,15 @@
+import { daysBetween, type Period } from "#core/kernel/days.ts";
 import type { PostalAddress } from "#core/modules/rental/calls.ts";
-import { daysBetween, type Period } from "#core/modules/rental/days.ts";
 import { amountsOf } from "#core/modules/rental/money.ts";
 import { phoneOf } from "#core/shell/access/rules.ts";
+import type { Block } from "#core/shell/rich-text/prose.ts";
+import type { DocumentWords } from "#core/shell/site/document-words.ts";
 import { depositNotes } from "./deposit-notes.ts";
 import type { Issue, OrderFacts } from "./facts.ts";
 import type { BillKind } from "./kinds.ts";
 import { headedDocument, type Letterhead } from "./letterhead.ts";
 import { paymentNotes } from "./payment-notes.ts";
-import { type Block, type Labelled, paragraph, type RentalDocument } from "./rental-document.ts";
-import type { DocumentWords } from "./words.ts";
+import { type Labelled, paragraph, type RentalDocument } from "./rental-document.ts";
 
 /**
  * The rental contract of an order. `replaced` is the number of the contract before an extension.

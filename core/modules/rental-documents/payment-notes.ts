@@ -1,6 +1,7 @@
 import { accountText, inOneLine, type Payment } from "#core/modules/rental/payment.ts";
-import { type Block, paragraph, type Run } from "./rental-document.ts";
-import type { DocumentWords } from "./words.ts";
+import type { Block, Run } from "#core/shell/rich-text/prose.ts";
+import type { DocumentWords } from "#core/shell/site/document-words.ts";
+import { paragraph } from "./rental-document.ts";
 
 /** How a document is paid: amount, reference, and the ways to pay. */
 export function paymentNotes(payment: Payment | "monthly" | null, { say, price }: DocumentWords): readonly Block[] {

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
+import type { Printed } from "#core/shell/site/printed.ts";
 import type { DocumentKind } from "./kinds.ts";
 import type { LabelSheet, RentalDocument } from "./rental-document.ts";
 
@@ -46,13 +47,6 @@ export interface ContractSignaturesService {
 export class ContractSignatures extends Context.Service<ContractSignatures, ContractSignaturesService>()(
   "labcommons/ContractSignatures",
 ) {}
-
-/** A printed document. */
-export interface Printed {
-  readonly bytes: Uint8Array;
-  /** SHA-256 in hexadecimal. */
-  readonly digest: string;
-}
 
 /** Renders documents as tagged PDF (PDF/UA-1) with language, title and embedded fonts. */
 export interface DocumentPrinterService {

@@ -15,14 +15,16 @@ import { orderPath } from "#core/modules/rental/order-paths.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { recipientOf } from "#core/shell/accounts/person.ts";
 import { securedFiles } from "#core/shell/files/entities.ts";
-import { contentKey, variantKey } from "#core/shell/files/keys.ts";
-import { bytesAt, removeBytes } from "#core/shell/files/parts.ts";
+import { removeBytes } from "#core/shell/files/kept-bytes.ts";
+import { contentKey } from "#core/shell/files/keys.ts";
+import { printedPicture } from "#core/shell/files/printed-picture.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import type { Printed } from "#core/shell/site/printed.ts";
 import { rentalDocuments } from "./entities.ts";
 import type { DocumentKind } from "./kinds.ts";
-import { DocumentPrinter, type Printed } from "./ports.ts";
+import { DocumentPrinter } from "./ports.ts";
 import type { RentalDocument } from "./rental-document.ts";
 
 type StoredDocument = StoredOf<typeof rentalDocuments>;
@@ -42,7 +44,7 @@ export const printDocument = Effect.fnUntraced(function* (
   const issued = yield* lockOptional(rentalDocuments, id, viewer);
   if (!awaitsPrint(issued)) return;
   const { content } = issued;
-  const printed = yield* (yield* DocumentPrinter).document(content, yield* logoOf(content.logo));
+  const printed = yield* (yield* DocumentPrinter).document(content, yield* printedPicture(content.logo));
   const file = (yield* Ids).next();
   yield* (yield* FileStore).put(contentKey(file), printed.bytes);
   const isKept = yield* keep(id, file, printed, viewer).pipe(Effect.tapError(() => Effect.ignore(removeBytes(file))));
@@ -63,14 +65,6 @@ export const printMissing = Effect.fnUntraced(function* (
   const before = new Date(Date.parse(viewer.now) - patienceMs).toISOString();
   const missing = allOf(isNull("file"), where("createdAt", "lte", before));
   for (const id of yield* listIds(rentalDocuments, missing, viewer)) yield* printDocument(id, viewer);
-});
-
-/** The preview of the logo, else the original; `null` where there is no file. */
-const logoOf = Effect.fnUntraced(function* (
-  id: string | null,
-): Effect.fn.Return<Uint8Array | null, CoreError, FileStore> {
-  if (id === null) return null;
-  return (yield* bytesAt(variantKey(id, "preview"))) ?? (yield* bytesAt(contentKey(id)));
 });
 
 const keep = Effect.fnUntraced(function* (

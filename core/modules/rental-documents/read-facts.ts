@@ -17,11 +17,11 @@ import type { RentalOrder } from "#core/modules/rental/read-order.ts";
 import type { RentalSettings } from "#core/modules/rental/settings.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";
+import { type Block, proseOf } from "#core/shell/rich-text/prose.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import type { DocumentItem, DocumentLine, OrderFacts } from "./facts.ts";
 import type { Letterhead } from "./letterhead.ts";
-import { proseOf } from "./prose.ts";
-import { type Block, paragraph } from "./rental-document.ts";
+import { paragraph } from "./rental-document.ts";
 
 /** The recipient of documents. */
 export interface Recipient {

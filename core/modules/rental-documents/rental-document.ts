@@ -1,17 +1,6 @@
 import { Schema } from "effect";
 import { type Locale, locales } from "#core/kernel/locales.ts";
-
-/** A run of text in one style. */
-export interface Run {
-  readonly text: string;
-  readonly bold?: boolean;
-  readonly italic?: boolean;
-}
-
-/** A block of prose. */
-export type Block =
-  | { readonly kind: "paragraph" | "heading"; readonly runs: readonly Run[] }
-  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly (readonly Run[])[] };
+import type { Block } from "#core/shell/rich-text/prose.ts";
 
 export interface Labelled {
   readonly label: string;

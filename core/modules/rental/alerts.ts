@@ -1,5 +1,5 @@
+import { addDays, type Day, dayIn, daysBetween } from "#core/kernel/days.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
-import { addDays, type Day, dayIn, daysBetween } from "./days.ts";
 import { doneDay, isLate, type OrderFacts, orderFlags, returnAlertDays, type ServedOrder } from "./order.ts";
 import type * as shapes from "./order-shapes.ts";
 

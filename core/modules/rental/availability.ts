@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
+import { addDays, type Day, daysBetween, isDay } from "#core/kernel/days.ts";
 import { BadRequest, type CoreError } from "#core/kernel/errors.ts";
 import type { RequestParameters } from "#core/kernel/overrides.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -7,7 +8,6 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Availability, ModelAvailability } from "./calls.ts";
 import { availableCount, freeByDay } from "./capacity.ts";
-import { addDays, type Day, daysBetween, isDay } from "./days.ts";
 import { fault } from "./faults.ts";
 import { Commitments } from "./ports.ts";
 import { rentalSettings } from "./settings.ts";

@@ -111,9 +111,6 @@ export const rentalPlanning = call<typeof desks.rentalPlanning>(
   "/api/v1/services/rental-planning",
 );
 
-export type ImportFault = ValueOf<typeof desks.importFault>;
-export type ImportOutcome = ValueOf<typeof desks.importOutcome>;
-
 /**
  * Takes items from a CSV file with the columns `stockId`, `rentalModel`, `condition`, `stocks`, `conditionDescription` and `comment`; an
  * item that exists is changed. All lines or none; `isDryRun` changes nothing.

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, type Period } from "./days.ts";
+import { addDays, type Day, daysBetween, type Period } from "#core/kernel/days.ts";
 
 /** A reserved quantity of a model. */
 export interface Taken {

@@ -1,5 +1,6 @@
-import { code, day, flag, integer, oneOf, text } from "#core/kernel/fields.ts";
+import { code, day, integer, oneOf, text } from "#core/kernel/fields.ts";
 import { dataOf, listOf, object, optional } from "#core/kernel/shape.ts";
+import { importShape } from "#core/shell/record-import/shapes.ts";
 import { deskParts, rentalStrategies, stepTypes } from "./codes.ts";
 
 const id = code().required();
@@ -68,29 +69,4 @@ export const rentalPlanning = {
   output: dataOf(object({ today: day().required(), items: listOf(plannedItem), total: integer().required() })),
 };
 
-export const importFault = object({
-  /** Of the file, 1 being the line of the names of the columns. */
-  line: integer().required(),
-  column: text({ max: 2_000_000 }),
-  /** Key of `rental:import`. */
-  fault: code().required(),
-  value: text({ max: 2_000_000 }).required(),
-});
-
-export const importOutcome = object({
-  created: integer().required(),
-  updated: integer().required(),
-  unchanged: integer().required(),
-  faults: listOf(importFault),
-  /** The failed rows with a column that says what is wrong; `null` when there is none. */
-  faultFile: text({ max: 10_000_000 }),
-});
-
-export const importItems = {
-  // Taken as it is, the white space around it too: faults are told by the number of their line.
-  input: object({
-    csv: text({ max: 2_000_000 }).writeOnly().default("").example("stockId,rentalModel\nT-001,Tablet\n"),
-    isDryRun: flag().example(true),
-  }),
-  output: dataOf(importOutcome),
-};
+export const importItems = importShape("stockId,rentalModel\nT-001,Tablet\n");

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
+import { type Day, daysBetween } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -8,7 +9,6 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Desk, PlannedItem } from "./calls.ts";
 import { type DeskPart, deskParts } from "./codes.ts";
-import { type Day, daysBetween } from "./days.ts";
 import { rentalItemConditions, rentalItems, rentalModels } from "./entities.ts";
 import { fault } from "./faults.ts";
 import { DeskReads, type ItemDays } from "./ports.ts";

@@ -1,9 +1,9 @@
 import { Schema } from "effect";
+import { isDay } from "#core/kernel/days.ts";
 import { entity } from "#core/kernel/entity.ts";
 import { code, fromParameters, integer, json, money, richText, slug, text, timeZone } from "#core/kernel/fields.ts";
 import { always } from "#core/kernel/policy.ts";
 import { file, inverse, many, manyFiles, one } from "#core/kernel/relations.ts";
-import { isDay } from "./days.ts";
 import { staff } from "./rights.ts";
 
 /** The catalogue, items and stocks. The catalogue is public; notes of the staff are not. */

@@ -1,7 +1,7 @@
+import { addDays, type Day, daysBetween, isDay, type Period, weekdayOf } from "#core/kernel/days.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
 import type * as shapes from "./booking-shapes.ts";
 import { type Cart, itemsCount } from "./cart.ts";
-import { addDays, type Day, daysBetween, isDay, type Period, weekdayOf } from "./days.ts";
 
 /** The limits in the main settings (RENT-011), and the opening days of the stock. Durations are in days. */
 export type RentalLimits = ValueOf<typeof shapes.rentalLimits>;

@@ -1,6 +1,6 @@
+import { daysBetween, type Period } from "#core/kernel/days.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
 import type { RentalStrategy } from "./codes.ts";
-import { daysBetween, type Period } from "./days.ts";
 import type * as shapes from "./order-shapes.ts";
 import { strategyRules } from "./strategies.ts";
 

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { Period } from "#core/kernel/days.ts";
 import { type CoreError, Invalid, type Issue } from "#core/kernel/errors.ts";
 import type { Creating } from "#core/kernel/overrides.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -7,7 +8,6 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import type { Cart } from "./cart.ts";
 import type { RentalStrategy } from "./codes.ts";
-import type { Period } from "./days.ts";
 import { fault, issuesOf, refusal } from "./faults.ts";
 import { cartFaults, periodFaults } from "./limits.ts";
 import type { rentalOrders } from "./order-entities.ts";

@@ -1,6 +1,6 @@
+import { type Day, dayIn, daysBetween, type Period } from "#core/kernel/days.ts";
 import type { ValueOf } from "#core/kernel/shape.ts";
 import type { StepStatus, StepType } from "./codes.ts";
-import { type Day, dayIn, daysBetween, type Period } from "./days.ts";
 import type * as shapes from "./order-shapes.ts";
 
 /** The members of a step that rules depend on. */

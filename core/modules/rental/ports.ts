@@ -1,8 +1,8 @@
 import { Context, type Effect } from "effect";
+import type { Day, Period } from "#core/kernel/days.ts";
 import type { StorageError } from "#core/kernel/storage.ts";
 import type { BookingRequest, Desk, DeskPart } from "./calls.ts";
 import type { Capacity } from "./capacity.ts";
-import type { Day, Period } from "./days.ts";
 
 /** The current time: `today` in the time zone of the stock, `now` as an instant (ISO 8601). */
 export interface Moment {

@@ -1,5 +1,5 @@
+import { addDays, type Day, morningOf } from "#core/kernel/days.ts";
 import { deadlineDays, documentDeadline } from "./alerts.ts";
-import { addDays, type Day } from "./days.ts";
 import { documentsDue, isCancelled, isLate, type OrderFacts, returnAlertDays } from "./order.ts";
 
 /** Subjects of order reminders. */
@@ -55,33 +55,3 @@ const isOut = (order: OrderFacts): boolean => has(order, "return", "waiting");
 /** Validated and not handed over. */
 const isComing = (order: OrderFacts): boolean =>
   has(order, "validation", "success") && !has(order, "return", "waiting", "success");
-
-const morningHour = 8;
-
-/** The instant at which it is 8 in the morning of a day in a zone: an hour that no change of clocks leaves out. */
-export function morningOf(day: Day, timezone: string): string {
-  const wanted = Date.parse(`${day}T${String(morningHour).padStart(2, "0")}:00:00Z`);
-  // The clock there, read as if it were UTC, is off by the zone's difference; asked again for the difference at that moment.
-  let instant = wanted;
-  for (let tries = 0; tries < 2; tries += 1) instant = wanted - (clockIn(timezone, instant) - instant);
-  return new Date(instant).toISOString();
-}
-
-function clockIn(timezone: string, instant: number): number {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: timezone,
-    calendar: "gregory",
-    numberingSystem: "latn",
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-  }).formatToParts(new Date(instant));
-  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? "";
-  return Date.parse(
-    `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}:${part("second")}Z`,
-  );
-}

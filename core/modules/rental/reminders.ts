@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { addDays, type Day } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, anyOf, type Condition, not, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
@@ -9,7 +10,6 @@ import { users } from "#core/shell/access/entities.ts";
 import type { Due, FoundDue, ReminderRule } from "#core/shell/reminders/rule.ts";
 import { Installation } from "#core/shell/site/installation.ts";
 import type { StepStatus, StepType } from "./codes.ts";
-import { addDays, type Day } from "./days.ts";
 import { totalOf } from "./money.ts";
 import { returnAlertDays, type Step } from "./order.ts";
 import { rentalOrderItems, rentalOrderSteps, rentalOrders } from "./order-entities.ts";

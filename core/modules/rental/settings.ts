@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { type Day, dayIn } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
@@ -8,7 +9,6 @@ import { asSystem } from "#core/kernel/system.ts";
 import { timezoneOr } from "#core/kernel/time-zones.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { appEnvs } from "#core/shell/settings/entities.ts";
-import { type Day, dayIn } from "./days.ts";
 import { rentalStocks } from "./entities.ts";
 import { rentalSettingsMembers } from "./extensions.ts";
 import { type OpeningDays, type RentalLimits, usualLimits, usualOrganizationTax } from "./limits.ts";

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
+import { addDays, daysBetween, earlierOf, type Period } from "#core/kernel/days.ts";
 import { Conflict, type CoreError } from "#core/kernel/errors.ts";
 import { availableCount, type Capacity, type FreeRange, fittingStarts, freeByDay, freeRanges } from "./capacity.ts";
 import type { Cart } from "./cart.ts";
-import { addDays, daysBetween, earlierOf, type Period } from "./days.ts";
 import { earliestStart, maximumDuration, minimumDuration, periodFaults } from "./limits.ts";
 import { Commitments, type Offer } from "./ports.ts";
 import type { RentalSettings } from "./settings.ts";

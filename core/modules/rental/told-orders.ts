@@ -1,10 +1,10 @@
 import { Effect } from "effect";
+import { addDays } from "#core/kernel/days.ts";
 import { tells } from "#core/kernel/overrides.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
 import { list } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import { Installation } from "#core/shell/site/installation.ts";
-import { addDays } from "./days.ts";
 import { amountsOf } from "./money.ts";
 import type { OrderStatus } from "./order.ts";
 import { finishingDays, orderStatus, returnAlertDays } from "./order.ts";

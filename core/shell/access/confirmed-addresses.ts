@@ -2,10 +2,11 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { allOf, isSet, related, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { findOptional, list, listIds } from "#core/kernel/reads.ts";
+import { fieldsOf, findOptional, list, listIds } from "#core/kernel/reads.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { secondaryEmailAddresses, users } from "./entities.ts";
+import { systemUserId } from "./rules.ts";
 
 /** The addresses that are known to be somebody's, in lower case: that of their account first. */
 export const confirmedAddresses = Effect.fnUntraced(function* (
@@ -37,4 +38,26 @@ export const ownerOfAddress = Effect.fnUntraced(function* (
   const [owner] = yield* listIds(users, allOf(isOther, main), system);
   const [other] = owner === undefined ? yield* listIds(users, allOf(isOther, further), system) : [];
   return owner ?? other ?? null;
+});
+
+/** The accounts that have shown addresses in lower case to be their own, by the address; not that of the product itself. */
+export const ownersOfAddresses = Effect.fnUntraced(function* (
+  emails: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<ReadonlyMap<string, string>, CoreError, KernelServices> {
+  const system = asSystem(viewer);
+  if (emails.length === 0) return new Map();
+  const page = "whole";
+  const main = allOf(where("id", "ne", systemUserId), where("email", "in", emails), isSet("emailVerifiedAt"));
+  const owners = yield* list(users, { where: main, fields: ["email"], page }, system);
+  const named = allOf(where("email", "in", emails), isSet("verifiedAt"));
+  const further = yield* list(
+    secondaryEmailAddresses,
+    { where: named, fields: ["email", "user"], include: { user: {} }, includeFields: [fieldsOf(users, [])], page },
+    system,
+  );
+  return new Map([
+    ...further.rows.map(({ email, user }) => [email.toLowerCase(), user] as const),
+    ...owners.rows.map(({ id, email }) => [email.toLowerCase(), id] as const),
+  ]);
 });

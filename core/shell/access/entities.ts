@@ -32,7 +32,8 @@ import {
   whereViewer,
 } from "#core/kernel/policy.ts";
 import { inverse, many, one } from "#core/kernel/relations.ts";
-import { roles as roleNames } from "#core/kernel/roles.ts";
+import { healthRoles, roles as roleNames } from "#core/kernel/roles.ts";
+import { mailFrequencies } from "#core/shell/notifications/types.ts";
 import { adminTagged } from "#core/shell/traits/admin-tagged.ts";
 import { accessLevelWeights, systemUserId } from "./rules.ts";
 
@@ -74,6 +75,9 @@ const ownMember = allOf(
   related("organizations", whereViewer("id", "in", "organizationIds")),
   not(hasRole("admin", "app_admin")),
 );
+const teamMember = allOf(role(...healthRoles), not(impersonated));
+/** A member of the mobile team, of the others of it: they are in charge of appointments and projects together. */
+const ownColleague = allOf(teamMember, hasRole(...healthRoles));
 const keepsAccount = anyOf(self, admin);
 const knowsPerson = anyOf(keepsAccount, ownMember);
 
@@ -102,9 +106,10 @@ export const users = entity("users", {
     description: text({ multiline: true, max: 2000 }).personal(),
     organizationName: text().personal(),
     notificationsPreferences: json(Schema.Record(Schema.String, Schema.Boolean))
-      .see(self)
+      .see(anyOf(self, theSystem))
       .write(keepsAccount)
       .unlogged(),
+    notificationsFrequency: oneOf(mailFrequencies).default("soon").see(anyOf(self, theSystem)).write(keepsAccount),
     locale: oneOf(locales).see(keepsAccount).write(keepsAccount),
     editionLocale: oneOf(locales).see(keepsAccount).write(keepsAccount),
     timezone: timeZone().default("Europe/Paris").see(keepsAccount).write(keepsAccount),
@@ -129,8 +134,8 @@ export const users = entity("users", {
   targetOf: ["attachable", "remindable"],
   policy: {
     see: where("id", "ne", systemUserId),
-    index: anyOf(admin, role("organization_admin")),
-    listed: anyOf(theSystem, allOf(isPerson, anyOf(admin, ownMember))),
+    index: anyOf(admin, role("organization_admin"), teamMember),
+    listed: anyOf(theSystem, allOf(isPerson, anyOf(admin, ownMember, ownColleague))),
     linked: isPerson,
     create: admin,
     update: allOf(where("id", "ne", systemUserId), isPerson, anyOf(self, admin, ownMember)),

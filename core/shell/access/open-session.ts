@@ -1,9 +1,11 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { publishEvent } from "#core/kernel/event.ts";
 import type { Flags } from "#core/kernel/flags.ts";
 import type { Locale } from "#core/kernel/locales.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { Ids, Storage } from "#core/kernel/storage.ts";
+import { systemViewer } from "#core/kernel/system.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import type { Installation } from "#core/shell/site/installation.ts";
 import { keepConfirmed } from "#core/shell/two-factor/confirmed.ts";
@@ -11,6 +13,7 @@ import { mailSignInCode } from "#core/shell/two-factor/mailed-code.ts";
 import { type Factors, SecondFactorRules, type SecondStep, TwoFactors } from "#core/shell/two-factor/ports.ts";
 import { obligationOf, type Strategy, strategiesOf } from "#core/shell/two-factor/strategies.ts";
 import { Challenges, secondsAfter } from "./challenges.ts";
+import { signingIn } from "./events.ts";
 import { deviceMark } from "./known-devices.ts";
 import { type Attempts, type NewSession, Secrets, Sessions } from "./ports.ts";
 import { newSession } from "./sessions.ts";
@@ -104,7 +107,7 @@ const createSession = Effect.fnUntraced(function* (
   userId: string,
   remember: boolean,
   reminder: { readonly dueAt: string } | null,
-  { now, previousSessionId, agent, locale, device }: Arrival,
+  { now, previousSessionId, agent, flags, locale, device }: Arrival,
 ): Effect.fn.Return<
   Extract<SignInOutcome, { readonly state: "authenticated" }>,
   CoreError,
@@ -114,6 +117,7 @@ const createSession = Effect.fnUntraced(function* (
   if (previousSessionId) yield* sessions.end(previousSessionId);
   const ids = { id: (yield* Ids).next(), secret: (yield* Secrets).make() };
   const session = newSession(ids, userId, remember, now, agent);
+  yield* publishEvent(signingIn, { userId }, systemViewer({ now, flags, defaultLocale: locale, requestId: "sign-in" }));
   const own = yield* sessions.open(session);
   const mark = yield* deviceMark(userId, device);
   return { state: "authenticated", session, remember, language: own === locale ? null : own, device: mark, reminder };

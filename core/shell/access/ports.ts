@@ -121,6 +121,8 @@ export interface Identity {
   /** In the user's order. */
   readonly organizations: readonly { readonly id: string; readonly accessLevel: AccessLevelName | null }[];
   readonly actingOrganizationId: string | null;
+  /** The level from which organizations run projects: `null` is the usual one, absent that nobody asked. */
+  readonly projectsLevel?: AccessLevelName | null;
   readonly timezone: string | null;
 }
 

@@ -21,6 +21,12 @@ export const accessLevelWeights: Readonly<Record<AccessLevelName, number>> = {
   member_level_2: 400,
 };
 
+/** The levels from which organizations issue badges and run projects, unless the main settings name others (CONF-013, PERM-018). */
+export const usualLevels = {
+  openBadgeIssuer: "member_level_2",
+  projects: "member_level_1",
+} as const satisfies Readonly<Record<string, AccessLevelName>>;
+
 /** The weight of a level; 0 without one. */
 export const weightOf = (level: AccessLevelName | null | undefined): number => (level ? accessLevelWeights[level] : 0);
 
@@ -86,6 +92,20 @@ export function effectiveAccessLevel(
     ? organization.accessLevel
     : user.accessLevel;
 }
+
+/**
+ * Whether an organization of a level runs projects: its weight reaches that of the level from which they do (ADP-009, PERM-018). `from`:
+ * `null` for the usual level, `undefined` where it is not known, and nobody does.
+ */
+export const reachesProjects = (
+  level: AccessLevelName | null,
+  from: AccessLevelName | null | undefined,
+  flags: Pick<Flags, "organizations" | "user-organizations">,
+): boolean =>
+  flags.organizations &&
+  flags["user-organizations"] &&
+  from !== undefined &&
+  weightOf(level) >= weightOf(from ?? usualLevels.projects);
 
 interface Named {
   readonly firstName?: string | null;

@@ -3,7 +3,7 @@ import type { Locale } from "#core/kernel/locales.ts";
 import { timezoneOr } from "#core/kernel/time-zones.ts";
 import { guestFacts, type RequestOrigin, type Viewer, viewerOf } from "#core/kernel/viewer.ts";
 import type { Identity, NewSession } from "./ports.ts";
-import { accessLevels, effectiveAccessLevel, weightOf } from "./rules.ts";
+import { accessLevels, effectiveAccessLevel, reachesProjects, weightOf } from "./rules.ts";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -45,6 +45,7 @@ export interface Circumstances {
   readonly requestId: string;
   readonly origin?: () => RequestOrigin;
   readonly networkAddress?: () => string;
+  readonly deviceKey?: () => string;
 }
 
 /** Zone of whoever told none (USER-001). */
@@ -67,6 +68,7 @@ export function viewerFor(identity: Identity | null, circumstances: Circumstance
     accessLevels: accessLevels.filter((level) => weightOf(level) <= weight),
     actingOrganizationId: acting?.id ?? null,
     organizationIds: organizations.map((each) => each.id),
+    runsProjects: acting !== null && reachesProjects(acting.accessLevel, identity.projectsLevel, circumstances.flags),
     impersonatorId: identity.impersonatorId,
     via: identity.via,
     ...(identity.via === "session" ? { sessionId: identity.carrierId } : {}),

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { Conflict, type CoreError, Forbidden, invalid, SessionMissing } from "#core/kernel/errors.ts";
+import { publishEvent } from "#core/kernel/event.ts";
 import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -7,6 +8,7 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { ownerOfAddress } from "#core/shell/access/confirmed-addresses.ts";
 import { secondaryEmailAddresses, users } from "#core/shell/access/entities.ts";
+import { addressConfirmed } from "#core/shell/access/events.ts";
 import { Attempts } from "#core/shell/access/ports.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
@@ -98,6 +100,7 @@ const verifySecondary = Effect.fnUntraced(function* (
   yield* checkLink({ id, address: found.email }, hash, viewer.now);
   if ((yield* ownerOfAddress(found.email, userId, viewer)) !== null) return yield* taken;
   yield* change(secondaryEmailAddresses, found, { verifiedAt: viewer.now }, viewer, "verify-email");
+  yield* publishEvent(addressConfirmed, { userId, email: found.email.toLowerCase() }, viewer);
   return { address: "secondary" };
 });
 
@@ -111,8 +114,13 @@ const checkLink = Effect.fnUntraced(function* (
 });
 
 /** Notes that a person's address is theirs (USER-006). The account must be locked. */
-export const markVerified = (person: Person, viewer: Viewer): Effect.Effect<void, CoreError, KernelServices> =>
-  change(users, person, { emailVerifiedAt: viewer.now }, viewer, "verify-email");
+export const markVerified = Effect.fnUntraced(function* (
+  person: Person,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  yield* change(users, person, { emailVerifiedAt: viewer.now }, viewer, "verify-email");
+  yield* publishEvent(addressConfirmed, { userId: person.id, email: person.email.toLowerCase() }, viewer);
+});
 
 /**
  * Mails the link again to whoever is signed in and not verified. One mail a minute, however often it is asked for; TooMany when that is

@@ -1,5 +1,5 @@
 import { adminTypes, findsInAdmin, mayTry } from "#core/kernel/audience.ts";
-import { seeCondition } from "#core/kernel/conditions.ts";
+import { nameable, seeCondition } from "#core/kernel/conditions.ts";
 import { isBaseField } from "#core/kernel/entity.ts";
 import { type FieldSpec, isSettable, valueKind } from "#core/kernel/fields.ts";
 import { type CatalogueService, isOn, type Registered } from "#core/kernel/module.ts";
@@ -55,6 +55,7 @@ function describe(all: CatalogueService, source: Registered, viewer: Viewer): Ad
     translated: hasTexts(source),
     searchable: isSearchable(source),
     traits: source.traits,
+    ...publicationStatusesOf(all, source),
     ...(source.root === undefined ? {} : { root: source.root }),
     abilities: abilitiesOf(source),
     columns: kept(
@@ -69,6 +70,11 @@ function describe(all: CatalogueService, source: Registered, viewer: Viewer): Ad
   };
 }
 
+function publicationStatusesOf(all: CatalogueService, { type }: Registered): Pick<AdminType, "publicationStatuses"> {
+  const found = all.contributions("publicationStatuses").find(({ part }) => part.type === type)?.part;
+  return found ? { publicationStatuses: { draft: found.draft, published: found.out[0] } } : {};
+}
+
 /** Fields that name a record to people, in their order: a person is named by both names. */
 export const labelOf = (source: Registered): readonly string[] =>
   source.label === "lastName" && "firstName" in source.fields ? ["firstName", "lastName"] : [source.label];
@@ -81,7 +87,7 @@ function rightsOf(source: Registered, viewer: Viewer): AdminRights {
     see: may("see"),
     index: may("see") && may("index"),
     show: may("see"),
-    create: may("create") && !source.singleton,
+    create: may("create") && !source.singleton && !source.admin?.isMadeInPlace,
     update,
     delete: may("destroy") && !source.singleton,
     softDelete: isSoft,
@@ -121,7 +127,7 @@ function fieldOf(name: string, spec: FieldSpec, write: AdminWrite): AdminField {
     maximum: inner.maximum,
     currency: inner.currency,
     values: inner.values,
-    multiline: inner.multiline,
+    multiline: (spec.of ?? spec).multiline,
     pattern: inner.pattern,
     from: spec.from,
     scale: inner.scale,
@@ -173,6 +179,7 @@ function relationsOf(all: CatalogueService, source: Registered, viewer: Viewer):
         many: isMany(spec),
         required: spec.required,
         filterable: spec.kind !== "owned" && spec.kind !== "oneOf",
+        narrowed: targets.some(({ type }) => nameable(all, type, spec, viewer).is !== "always"),
         write: writeOf(spec, viewer),
         ...(sort === undefined ? {} : { sort }),
         ...(spec.by === undefined ? {} : { by: spec.by }),

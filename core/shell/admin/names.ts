@@ -25,6 +25,7 @@ export const namesOf = Effect.fnUntraced(function* (
     id,
     name: label
       .map((name) => attributes[name])
+      .map((part) => (typeof part === "number" ? String(part) : part))
       .filter((part) => typeof part === "string" && part !== "")
       .join(" "),
   }));

@@ -62,6 +62,8 @@ export const adminRelation = object({
   many: flag(),
   required: flag(),
   filterable: flag(),
+  /** The viewer may not name any record that they see: those that they may are asked for by `filter[nameableIn]`. */
+  narrowed: flag(),
   write: adminWrite,
   /** `sort` parameter that orders by it, where there is one. */
   sort: optional(name),
@@ -98,6 +100,8 @@ export const adminType = object({
   /** A list can be searched. */
   searchable: flag(),
   traits: names,
+  /** A publishable item with a status: its codes of what is written, and of what is published. */
+  publicationStatuses: optional(object({ draft: name, published: name })),
   /** A child of an aggregate: the relation that names its root. */
   root: optional(name),
   /** Fields that tell the viewer's rights over one record. */

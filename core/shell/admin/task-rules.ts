@@ -6,6 +6,8 @@ import type { Task } from "./types.ts";
 export interface TaskRule extends Pick<Task, "name" | "type"> {
   /** Tasks stand in this order. */
   readonly position: number;
+  /** What is done about the records is a step of its own: nobody has the right to change them. */
+  readonly isStep?: boolean;
   readonly of: (viewer: Viewer) => CountedTask;
 }
 

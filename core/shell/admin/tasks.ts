@@ -16,8 +16,8 @@ import { type TextState, textStates } from "./texts.ts";
 import type { Task, TextTaskName } from "./types.ts";
 
 /**
- * What waits for a viewer: tasks, not numbers. Each is counted over the records that they may change, and names the list that shows
- * them. What is nothing is left out.
+ * What waits for a viewer: tasks, not numbers. Each is counted over the records that they may change, or have a step to take on, and names the
+ * list that shows them. What is nothing is left out.
  */
 export const tasksOf = Effect.fnUntraced(function* (
   viewer: Viewer,
@@ -27,7 +27,7 @@ export const tasksOf = Effect.fnUntraced(function* (
   const counted = yield* Effect.all(
     rulesOf(all, viewer).flatMap((rule) => {
       const task = { ...rule, ...rule.of(viewer) };
-      const source = workedOn(all, rule.type, viewer);
+      const source = rule.isStep ? found(all, rule.type, viewer) : workedOn(all, rule.type, viewer);
       return source ? [countTask(all, source, task, viewer)] : [];
     }),
     { concurrency: 4 },
@@ -48,12 +48,16 @@ const rulesOf = (all: CatalogueService, { flags }: Viewer): readonly TaskRule[] 
     .map(({ part }) => part)
     .sort((one, other) => one.position - other.position);
 
-/** A type that the viewer finds in the back office and may change records of. */
-function workedOn(all: CatalogueService, type: string, viewer: Viewer): Registered | undefined {
+/** A type that the viewer finds in the back office. */
+function found(all: CatalogueService, type: string, viewer: Viewer): Registered | undefined {
   const source = all.entities.get(type);
-  return source && isOn(source, viewer.flags) && findsInAdmin(source, viewer) && mayTry(source, "update", viewer)
-    ? source
-    : undefined;
+  return source && isOn(source, viewer.flags) && findsInAdmin(source, viewer) ? source : undefined;
+}
+
+/** The same of one whose records the viewer may change. */
+function workedOn(all: CatalogueService, type: string, viewer: Viewer): Registered | undefined {
+  const source = found(all, type, viewer);
+  return source && mayTry(source, "update", viewer) ? source : undefined;
 }
 
 const countTask = Effect.fnUntraced(function* (
@@ -74,9 +78,17 @@ const countTask = Effect.fnUntraced(function* (
 /** Whoever may not change every record is told of their own. */
 function ownOnly(all: CatalogueService, source: Registered, viewer: Viewer): Condition | undefined {
   if (!("createdBy" in source.relations)) return undefined;
-  return conditionOf(all, source.type, source.rights.update, viewer).is === "always"
-    ? undefined
-    : where("createdBy", "eq", viewer.id);
+  return asksWhose(conditionOf(all, source.type, source.rights.update, viewer))
+    ? where("createdBy", "eq", viewer.id)
+    : undefined;
+}
+
+/** Whether a condition over a record asks whose it is. */
+function asksWhose(condition: Condition): boolean {
+  if (condition.is === "all" || condition.is === "any") return condition.of.some(asksWhose);
+  if (condition.is === "not") return asksWhose(condition.of);
+  if (condition.is === "related") return asksWhose(condition.satisfies);
+  return condition.is === "compare" && "fact" in condition.value && condition.value.fact !== "now";
 }
 
 /** What of a root is out: its texts have passed the publish gate. */

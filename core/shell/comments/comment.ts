@@ -6,21 +6,22 @@ import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findOptionalEntry } from "#core/kernel/read.ts";
 import { first, list } from "#core/kernel/reads.ts";
-import { insert, lockOptional } from "#core/kernel/records.ts";
+import { lockOptional } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
+import { spokenFor } from "#core/shell/access/speaking.ts";
+import { settleChangedMentions, settleMentions } from "#core/shell/mentions/settle.ts";
 import { letsOut, moderatedChanges } from "#core/shell/moderation/change.ts";
-import { after, editWindowMs, isHeld, paceRefusal } from "#core/shell/moderation/rules.ts";
-import { reports } from "#core/shell/reports/entities.ts";
+import { after, editWindowMs, isHeld, isVouchedFor, paceRefusal } from "#core/shell/moderation/rules.ts";
 import { comments } from "./entities.ts";
-import { tellOfComment } from "./tell.ts";
+import { tellOfComment, tellOfMentions } from "./tell.ts";
 
 const pace = { pauseMs: 5_000, repeatMs: 5 * 60_000 };
 
 /**
- * Saying something of a record that is open to comments (MODEL-026), in one's own name and for the organization that one acts for. What has
+ * Saying something of a record that is open to comments (MODEL-026), in one's own name and for the organization that one says. What has
  * to be looked at first is held, and nobody is told of it before.
  */
 export const createComment = override(comments, "create", function* (input, viewer, { id, at, proceed }) {
@@ -30,15 +31,17 @@ export const createComment = override(comments, "create", function* (input, view
   if (commentable === null) return yield* invalid(at("commentable"), "required");
   yield* checkOpen(commentable, at("commentable"), viewer);
   const thread = yield* threadOf(input.parentComment ?? null, commentable, at("parentComment"), viewer);
-  const content = (yield* RichTexts).clean(input.content ?? "");
+  const cleaned = (yield* RichTexts).clean(input.content ?? "");
+  const { content, mentions } = yield* settleMentions(cleaned, null, at("content"), viewer);
   // Of two comments that one person makes at once, the second waits here.
   yield* lockOptional(users, viewer.id, viewer);
   yield* checkPace(viewer.id, content, at("content"), viewer);
-  const isTrusted = viewer.isValidated || viewer.roles.length > 0;
-  const held = isHeld({ isTrusted, wasLetOut: yield* wasLetOut(viewer.id, viewer) }, content);
+  const held = isHeld({ isTrusted: isVouchedFor(viewer), wasLetOut: yield* wasLetOut(viewer.id, viewer) }, content);
   yield* proceed({
+    content,
+    mentions,
     author: viewer.id,
-    organization: viewer.actingOrganizationId,
+    organization: spokenFor(input.organization, viewer),
     thread,
     editableUntil: after(viewer.now, editWindowMs),
     heldAt: held ? viewer.now : null,
@@ -49,14 +52,22 @@ export const createComment = override(comments, "create", function* (input, view
 
 export const changeComment = override(comments, "update", function* (input, viewer, { id, before, at, proceed }) {
   if (viewer.via === "system") return yield* proceed();
-  yield* proceed(yield* moderatedChanges(before.author, before, input, at, viewer));
+  const moderated = yield* moderatedChanges(before.author, before, input, at, viewer);
+  const words = { type: comments.type, id, content: before.content };
+  const named =
+    input.content === undefined ? null : yield* settleChangedMentions(words, input.content, at("content"), viewer);
+  const isHeldAgain =
+    named !== null &&
+    named.content !== before.content &&
+    before.heldAt === null &&
+    isHeld({ isTrusted: isVouchedFor(viewer), wasLetOut: true }, named.content);
+  yield* proceed({
+    ...moderated,
+    ...(named && { content: named.content, mentions: named.mentions }),
+    ...(isHeldAgain ? { heldAt: viewer.now } : {}),
+  });
   if (letsOut(before, input)) yield* tellOfComment(id, viewer);
-  // An objection stands where moderators look, and its author is told what came of it.
-  if (input.appeal && before.appeal === null) {
-    const reportable = { type: comments.type, id };
-    const objection = { reason: "other", details: input.appeal, reportable, createdBy: viewer.id } as const;
-    yield* insert(reports, { ...objection, status: "open" }, viewer);
-  }
+  else if (named && before.heldAt === null && !isHeldAgain) yield* tellOfMentions(id, named.added, viewer);
 });
 
 /** What nobody comments on any more says so; what is hidden is not there. */
@@ -96,7 +107,7 @@ const checkPace = Effect.fnUntraced(function* (
   const recent = allOf(where("author", "eq", author), where("createdAt", "gt", after(viewer.now, -pace.repeatMs)));
   const { rows } = yield* list(
     comments,
-    { where: recent, fields: ["content", "createdAt"], order: ["-createdAt"] },
+    { where: recent, fields: ["content", "createdAt", "deletedAt"], order: ["-createdAt"], deleted: "with" },
     asSystem(viewer),
   );
   const refusal = paceRefusal(content, rows, viewer.now, pace);

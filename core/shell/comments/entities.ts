@@ -2,7 +2,10 @@ import { entity } from "#core/kernel/entity.ts";
 import { computed, richText, text } from "#core/kernel/fields.ts";
 import { admin, allOf, anyOf, isNull, owner, related, verified, visible } from "#core/kernel/policy.ts";
 import { any, inverse, one } from "#core/kernel/relations.ts";
+import { spokenForOrganization } from "#core/shell/access/speaking.ts";
 import { isPublicComment } from "#core/shell/traits/commentable.ts";
+import { inLanguage } from "#core/shell/traits/in-language.ts";
+import { mentioning } from "#core/shell/traits/mentioning.ts";
 import { moderated } from "#core/shell/traits/moderated.ts";
 import { softDeletableSeenBy } from "#core/shell/traits/soft-deletable.ts";
 import { excerptOf } from "./excerpt.ts";
@@ -26,7 +29,7 @@ export const comments = entity("comments", {
   relations: {
     author: one("users").readOnly().see(readsWords),
     /** The organization that its author spoke for. */
-    organization: one("organizations").readOnly().see(readsWords),
+    organization: spokenForOrganization.createOnly().see(readsWords),
     commentable: any("commentable").required().createOnly().cascade(),
     parentComment: one("comments").createOnly(),
     childComments: inverse("comments", "parentComment"),
@@ -34,7 +37,7 @@ export const comments = entity("comments", {
     thread: one("comments").readOnly(),
     threadComments: inverse("comments", "thread"),
   },
-  traits: [moderated("author"), softDeletableSeenBy(author, isAnswered)],
+  traits: [moderated("author"), inLanguage, mentioning(readsWords), softDeletableSeenBy(author, isAnswered)],
   targetOf: ["reportable"],
   policy: {
     see: visible("commentable"),

@@ -22,6 +22,8 @@ export interface UnsavedDraftsService {
   /** Puts a draft in the place of the one before. The oldest go where an author has too many. */
   readonly keep: (userId: string, draft: UnsavedDraft) => Effect.Effect<void, Unavailable>;
   readonly find: (userId: string, type: string, record: string) => Effect.Effect<UnsavedDraft | null, Unavailable>;
+  /** When the author began to write it, by the clock of the server: its first letters were kept then. ISO 8601 in UTC. */
+  readonly begunAt: (userId: string, type: string, record: string) => Effect.Effect<string | null, Unavailable>;
   readonly drop: (userId: string, type: string, record: string) => Effect.Effect<void, Unavailable>;
   /** All of an author, the newest first. */
   readonly of: (userId: string) => Effect.Effect<readonly UnsavedDraft[], Unavailable>;

@@ -1,11 +1,27 @@
 import { Schema } from "effect";
 import { entity } from "#core/kernel/entity.ts";
 import { canDestroy, canUpdate, code, computed, flag, integer, json, slug, text, url } from "#core/kernel/fields.ts";
-import { admin, allOf, anyOf, isTrue, not, owner, related, role, visible } from "#core/kernel/policy.ts";
+import {
+  admin,
+  allOf,
+  anyOf,
+  isTrue,
+  never,
+  not,
+  owner,
+  related,
+  role,
+  verified,
+  visible,
+  where,
+} from "#core/kernel/policy.ts";
 import { any, one } from "#core/kernel/relations.ts";
 import type { Typed } from "#core/kernel/rows.ts";
 import { authored } from "#core/shell/traits/authored.ts";
 import { isCleanDrawing, isRaster } from "./content-types.ts";
+
+/** Under which id the bytes are; for who serves them alone. */
+const bytesId = computed(code(), { from: "bytes" }).see(never);
 
 /**
  * Shared by files and admin files (domain-modules §3). The bytes are in the file store under the record's id. Size, media type and
@@ -27,6 +43,7 @@ const fileFields = {
   size: integer({ minimum: 0 }).required(),
   isUploaded: flag().readOnly(),
   metadata: json(Schema.Record(Schema.String, Schema.Unknown)).readOnly(),
+  bytesId,
   canEdit: canUpdate(),
   canDelete: canDestroy(),
   previewUrl: computed(url(), {
@@ -46,9 +63,12 @@ const fileFields = {
 };
 
 /** What files and admin files have in common, to the compiler. */
-export type FileRecord = Typed<string, typeof fileFields>;
+export type FileRecord = Typed<string, typeof fileFields, typeof authored.relations>;
 
 const uploader = anyOf(admin, role("contributor", "organization_admin", "rental_admin", "aac_moderator"));
+
+/** Whoever has confirmed their address shows what they made. */
+const pictureOfMember = allOf(verified, where("mimeType", "startsWith", "image/"));
 
 export const files = entity("files", {
   fields: fileFields,
@@ -57,7 +77,7 @@ export const files = entity("files", {
   policy: {
     see: anyOf(allOf(isTrue("isPublic"), isTrue("isUploaded")), admin, owner("createdBy")),
     index: uploader,
-    create: uploader,
+    create: anyOf(uploader, pictureOfMember),
     update: anyOf(admin, owner("createdBy")),
     destroy: anyOf(admin, owner("createdBy")),
   },
@@ -121,6 +141,7 @@ export const securedFiles = entity("secured-files", {
     originalName: text().readOnly().personal(),
     mimeType: code({ max: 127 }).readOnly(),
     size: integer({ minimum: 0 }).readOnly(),
+    bytesId,
     url: computed(url(), {
       from: "function",
       needs: ["id"],

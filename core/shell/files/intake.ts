@@ -1,10 +1,12 @@
-import { Effect, Stream } from "effect";
+import { Effect } from "effect";
 import { type CoreError, invalid, TooLarge } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
+import { InternalEntries, longestConfiguration } from "./configurations.ts";
 import { type Announced, isRaster, verifiedType } from "./content-types.ts";
-import { contentKey, isPartKey, variantKey } from "./keys.ts";
+import { refuseInfected } from "./infected.ts";
+import { contentKey, variantKey } from "./keys.ts";
 import { partsOf, wholeOf } from "./parts.ts";
-import { type ContentFault, FileContents } from "./ports.ts";
+import { type ContentFault, FileContents, type ScannerAway } from "./ports.ts";
 import { type FileLimits, fileGroup, sizeLimit } from "./rules.ts";
 
 /** What a file turned out to be, and is now kept as. */
@@ -29,13 +31,14 @@ export interface Intake {
 
 /**
  * Reads the parts of an upload and keeps their content under the record's id: length and digest as announced, signature in agreement,
- * pictures and drawings made harmless. Nothing is kept of what fails. The parts stay; they are the caller's.
+ * pictures and drawings made harmless. The parts stay, and so does what was kept before something failed: they are the caller's.
  *
- * @returns Invalid with a pointer when the bytes are not what was announced, TooLarge when what they are may not be that long.
+ * @returns Invalid with a pointer when the bytes are not what was announced or have a virus, TooLarge when what they are may not be that
+ *   long, ScannerAway when nobody can tell now whether they have one.
  */
 export const keepContent = Effect.fnUntraced(function* (
   intake: Intake,
-): Effect.fn.Return<Kept, CoreError, FileStore | FileContents> {
+): Effect.fn.Return<Kept, CoreError | ScannerAway, FileStore | FileContents> {
   const { announced, pointer } = intake;
   const contents = yield* FileContents;
   const examined = yield* contents.examine(partsOf(yield* FileStore, intake.id));
@@ -49,8 +52,10 @@ export const keepContent = Effect.fnUntraced(function* (
   if ("fault" in verified) return yield* invalid(pointer("mimeType"), `files:faults.${verified.fault}`);
   const limit = sizeLimit(fileGroup(announced), intake.byAdmin, intake.limits);
   if (examined.size > limit) return yield* new TooLarge({ limit, pointer: pointer("size") });
+  const pointers = { content: pointer("hash"), size: pointer("size") };
+  yield* refuseInfected(partsOf(yield* FileStore, intake.id), pointers);
   const kept = { size: examined.size, hash: examined.hash, mimeType: verified.mimeType };
-  return yield* store(intake, kept).pipe(Effect.tapError(() => Effect.ignore(removeKept(intake.id))));
+  return yield* store(intake, kept);
 });
 
 const store = Effect.fnUntraced(function* (
@@ -60,7 +65,11 @@ const store = Effect.fnUntraced(function* (
   const files = yield* FileStore;
   if (isRaster(verified.mimeType)) return yield* storePicture(intake, verified.mimeType);
   if (verified.mimeType === "image/svg+xml") return yield* storeDrawing(intake);
-  yield* files.put(contentKey(intake.id), partsOf(files, intake.id));
+  if (fileGroup(intake.announced) === "lcc" && verified.size <= longestConfiguration) {
+    const cleaned = yield* storeConfiguration(intake, verified);
+    if (cleaned) return cleaned;
+  }
+  yield* files.put(contentKey(intake.id), allOf(partsOf(files, intake.id), verified.size));
   return { ...verified, metadata: {} };
 });
 
@@ -99,6 +108,20 @@ const storeDrawing = Effect.fnUntraced(function* (
   };
 });
 
+/** `null` where it could not be cleaned: what came is kept then. */
+const storeConfiguration = Effect.fnUntraced(function* (
+  intake: Intake,
+  { mimeType }: Omit<Kept, "metadata">,
+): Effect.fn.Return<Kept | null, CoreError, FileStore | FileContents> {
+  const files = yield* FileStore;
+  const contents = yield* FileContents;
+  const configuration = yield* contents.configuration(yield* wholeOf(files, intake.id), yield* InternalEntries);
+  if (!configuration) return null;
+  const { bytes, metadata, removed } = configuration;
+  yield* files.put(contentKey(intake.id), bytes);
+  return { ...(yield* described(bytes, mimeType)), metadata: { ...metadata, removedEntries: removed } };
+});
+
 const refusal = (intake: Intake, fault: ContentFault) => invalid(intake.pointer("mimeType"), `files:faults.${fault}`);
 
 const described = Effect.fnUntraced(function* (bytes: Uint8Array, mimeType: string) {
@@ -106,11 +129,15 @@ const described = Effect.fnUntraced(function* (bytes: Uint8Array, mimeType: stri
   return { size, hash, mimeType };
 });
 
-/** What was kept before something failed; the parts stay. */
-const removeKept = Effect.fnUntraced(function* (id: string) {
-  const files = yield* FileStore;
-  yield* Stream.runForEach(files.keys(id), ({ key }) => (isPartKey(key) ? Effect.void : files.remove(key)));
-});
+/** Ends in an error where bytes have gone meanwhile: nothing takes the place of what another request has kept. */
+async function* allOf(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+  let given = 0;
+  for await (const piece of bytes) {
+    given += piece.byteLength;
+    yield piece;
+  }
+  if (given !== size) throw new RangeError("parts of an upload are gone");
+}
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;

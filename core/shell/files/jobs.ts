@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import type { CoreJob } from "#core/kernel/job.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
-import { removeBytes } from "./parts.ts";
+import { removeBytes } from "./kept-bytes.ts";
 import { purgeFiles } from "./purge.ts";
 import { removeFileJob } from "./use-cases.ts";
+import { checkWaiting } from "./waiting.ts";
 
 export const fileJobs: readonly CoreJob[] = [
   {
@@ -12,6 +13,11 @@ export const fileJobs: readonly CoreJob[] = [
       const id = (data as { readonly id?: unknown } | null)?.id;
       return typeof id === "string" && isUuid(id) ? removeBytes(id) : Effect.void;
     },
+  },
+  {
+    name: "check-waiting-files",
+    cron: "*/2 * * * *",
+    run: (_data, viewer) => checkWaiting(viewer),
   },
   {
     name: "purge-files",

@@ -19,5 +19,8 @@ export const partKey = (id: string, offset: number): string => `${id}.part-${off
 
 export const isPartKey = (key: string): boolean => key.includes(".part-");
 
+/** The bytes of a file, or a smaller copy made with them. */
+export const isContentKey = (key: string): boolean => !isPartKey(key) && !isSocialKey(key);
+
 /** Id of the record that a key belongs to. */
 export const recordOf = (key: string): string => key.split(".", 1)[0]!;

@@ -55,12 +55,6 @@ export const removeParts = Effect.fnUntraced(function* (id: string): Effect.fn.R
   yield* Stream.runForEach(files.keys(id), ({ key }) => (isPartKey(key) ? files.remove(key) : Effect.void));
 });
 
-/** Removes all that the store holds of a record. */
-export const removeBytes = Effect.fnUntraced(function* (id: string): Effect.fn.Return<void, Unavailable, FileStore> {
-  const files = yield* FileStore;
-  yield* Stream.runForEach(files.keys(id), ({ key }) => files.remove(key));
-});
-
 /** Pieces of bytes as one. */
 export function joined(pieces: Iterable<Uint8Array>): Uint8Array {
   const list = [...pieces];

@@ -1,6 +1,7 @@
-import { Context, type Effect } from "effect";
+import { Context, Data, type Effect } from "effect";
 import type { Unavailable } from "#core/kernel/errors.ts";
 import type { Crop } from "#core/shell/portraits/keys.ts";
+import type { Configuration } from "./configurations.ts";
 import { defaultFileLimits, type FileLimits } from "./rules.ts";
 import type { Point } from "./shared-picture.ts";
 
@@ -84,9 +85,35 @@ export interface FileContentsService {
   ) => Effect.Effect<Uint8Array | ContentFault, Unavailable>;
   /** Refuses a drawing with script, drops from the others what is not known to be harmless. */
   readonly drawing: (bytes: Uint8Array) => Effect.Effect<Drawing | ContentFault, Unavailable>;
+  /** A configuration archive without its internal entries; `null` when it cannot be cleaned, which is reported there (FILE-009). */
+  readonly configuration: (
+    bytes: Uint8Array,
+    internalEntries: readonly string[],
+  ) => Effect.Effect<Configuration | null, Unavailable>;
 }
 
 /** In bytes: a longer SVG would keep its parser busy for more than a second. */
 export const longestDrawing = 131_072;
 
 export class FileContents extends Context.Service<FileContents, FileContentsService>()("labcommons/FileContents") {}
+
+/** What a scanner says of a file. */
+export type Verdict =
+  | { readonly kind: "clean" }
+  /** `name` is what the scanner calls it. */
+  | { readonly kind: "infected"; readonly name: string }
+  /** Longer than the scanner takes. */
+  | { readonly kind: "too-long" };
+
+/** The scanner does not answer: the file has to wait. */
+export class ScannerAway extends Data.TaggedError("ScannerAway")<{ readonly cause: unknown }> {}
+
+/** Looks for viruses. Implemented in `adapters/clamav`. */
+export interface FileScannerService {
+  readonly scan: (bytes: AsyncIterable<Uint8Array>) => Effect.Effect<Verdict, ScannerAway>;
+}
+
+/** The scanner of the installation; `null` where it has none. The composition root provides that of its settings. */
+export const FileScanner = Context.Reference<FileScannerService | null>("labcommons/FileScanner", {
+  defaultValue: () => null,
+});

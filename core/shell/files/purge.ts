@@ -1,6 +1,6 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { allOf, always, where } from "#core/kernel/policy.ts";
+import { allOf, always, isNull, where } from "#core/kernel/policy.ts";
 import { FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { list } from "#core/kernel/reads.ts";
 import { destroy, lockOptional } from "#core/kernel/records.ts";
@@ -11,9 +11,10 @@ import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { dataExports } from "#core/shell/own-data/entities.ts";
 import { securedFiles } from "./entities.ts";
-import { isPartKey, recordOf } from "./keys.ts";
-import { removeBytes } from "./parts.ts";
+import { KeptBytes, removeBytes } from "./kept-bytes.ts";
+import { isContentKey, isPartKey, recordOf } from "./keys.ts";
 import { uploaded } from "./uploads.ts";
+import { isWaiting } from "./waiting.ts";
 
 /** What was removed. */
 export interface Purged {
@@ -48,7 +49,8 @@ const purgeUploads = Effect.fnUntraced(function* (
   let removed = 0;
   for (const file of uploaded) {
     const abandoned = {
-      where: allOf(where("isUploaded", "eq", false), where("updatedAt", "lt", before)),
+      // What waits for the virus scanner was sent whole, and stays until that is back.
+      where: allOf(where("isUploaded", "eq", false), isNull("originalName"), where("updatedAt", "lt", before)),
       order: ["id"],
       fields: ["name"],
       page: { number: 1, size: pageSize },
@@ -91,13 +93,19 @@ const purgeKeys = Effect.fnUntraced(function* (
     Stream.runForEach((keys) =>
       Effect.gen(function* () {
         const ids = [...new Set(keys.map(({ key }) => recordOf(key)))];
-        const found = yield* storage.existing(
-          typesWithBytes.map((type) => ({ type, ids, condition: always })),
-          viewer,
+        const found = yield* existing(ids, viewer);
+        const { used, doubled } = yield* usesOf(ids, viewer);
+        const waiting = new Set(
+          (yield* storage.existing(
+            uploaded.map(({ type }) => ({ type, ids, condition: isWaiting })),
+            viewer,
+          )).flatMap((set) => [...set]),
         );
         for (const { key } of keys) {
-          const isKnown = found.some((set) => set.has(recordOf(key)));
-          if (isKnown && !isPartKey(key)) continue;
+          const id = recordOf(key);
+          if (isPartKey(key) ? waiting.has(id) : used.has(id) || found.has(id)) {
+            if (!(isContentKey(key) && doubled.has(id))) continue;
+          }
           yield* files.remove(key);
           removed += 1;
         }
@@ -105,4 +113,41 @@ const purgeKeys = Effect.fnUntraced(function* (
     ),
   );
   return removed;
+});
+
+/** Which of these ids records have. */
+const existing = Effect.fnUntraced(function* (
+  ids: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<ReadonlySet<string>, CoreError, KernelServices> {
+  const sets = yield* (yield* Storage).existing(
+    typesWithBytes.map((type) => ({ type, ids, condition: always })),
+    viewer,
+  );
+  return new Set(sets.flatMap((set) => [...set]));
+});
+
+/**
+ * Under which of these ids there are bytes that records use, and which of these records use bytes that are elsewhere. Ends the uses of records that have
+ * gone, with what nobody else uses.
+ */
+const usesOf = Effect.fnUntraced(function* (
+  ids: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<
+  { readonly used: ReadonlySet<string>; readonly doubled: ReadonlySet<string> },
+  CoreError,
+  KernelServices | FileStore
+> {
+  const kept = yield* KeptBytes;
+  if (!kept) return { used: new Set(), doubled: new Set() };
+  const users = yield* kept.users(ids);
+  const alive = yield* existing([...new Set([...users.values()].flat())], viewer);
+  const used = new Set<string>();
+  for (const [id, records] of users) {
+    for (const record of records) if (!alive.has(record)) yield* removeBytes(record);
+    if (records.some((record) => alive.has(record))) used.add(id);
+  }
+  const places = yield* kept.of(ids);
+  return { used, doubled: new Set(ids.filter((id) => (places.get(id) ?? id) !== id && !used.has(id))) };
 });

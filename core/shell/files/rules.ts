@@ -3,11 +3,11 @@ export const fileGroups = ["video", "audio", "image", "doc", "3d", "lcc", "svg"]
 
 export type FileGroup = (typeof fileGroups)[number];
 
-/** Extensions of 3d files (FILE-005). */
-const threeDimensionalExtensions: ReadonlySet<string> = new Set([
+/** Extensions of 3d files: those of FILE-005, and 3mf, which slicers write by now. */
+export const threeDimensionalExtensions: readonly string[] = [
   ...["stl", "obj", "thing", "x3d", "ply", "fbx", "sch", "scad", "f3d", "f3z", "amf", "dae", "3ds", "blend", "dxf"],
-  ...["ai", "skp", "cdr", "ps", "eps", "epsi", "brd", "rsdoc", "fcstd", "par"],
-]);
+  ...["ai", "skp", "cdr", "ps", "eps", "epsi", "brd", "rsdoc", "fcstd", "par", "3mf"],
+];
 
 /** Word, office, pdf, text and opendocument (FILE-004). */
 const isDocument = (mimeType: string): boolean =>
@@ -22,7 +22,7 @@ const isDocument = (mimeType: string): boolean =>
 export function fileGroup(file: { readonly name: string; readonly mimeType: string }): FileGroup | undefined {
   const extension = extensionOf(file.name);
   if (extension === "lcc" || extension === "svg") return extension;
-  if (threeDimensionalExtensions.has(extension)) return "3d";
+  if (threeDimensionalExtensions.includes(extension)) return "3d";
   const mimeType = (file.mimeType.split(";")[0] ?? "").trim().toLowerCase();
   for (const group of ["video", "audio", "image"] as const) if (mimeType.startsWith(`${group}/`)) return group;
   return isDocument(mimeType) ? "doc" : undefined;

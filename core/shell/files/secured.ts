@@ -1,6 +1,14 @@
 import { Effect } from "effect";
 import { seeCondition } from "#core/kernel/conditions.ts";
-import { type CoreError, Forbidden, invalid, NotFound, SessionMissing, TooLarge } from "#core/kernel/errors.ts";
+import {
+  type CoreError,
+  Forbidden,
+  invalid,
+  NotFound,
+  SessionMissing,
+  TooLarge,
+  Unavailable,
+} from "#core/kernel/errors.ts";
 import { isOn } from "#core/kernel/module.ts";
 import { Catalogue, FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { queryOf } from "#core/kernel/queries.ts";
@@ -13,10 +21,12 @@ import { destroy } from "#core/kernel/write.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { announcedFault, plainType } from "./content-types.ts";
 import { securedFiles } from "./entities.ts";
+import { tellSender } from "./infected.ts";
 import { type Kept, keepContent } from "./intake.ts";
+import { claimBytes, dropDoubled, removeBytes } from "./kept-bytes.ts";
 import { partKey } from "./keys.ts";
 import { cleanName } from "./names.ts";
-import { removeBytes, removeParts } from "./parts.ts";
+import { removeParts } from "./parts.ts";
 import { FileContents, Limits } from "./ports.ts";
 import { sizeLimit } from "./rules.ts";
 
@@ -72,7 +82,9 @@ export const attachFiles = (
   model: { readonly type: string | undefined; readonly id: string | undefined },
   viewer: Viewer,
 ): Effect.Effect<readonly Entry[], CoreError, KernelServices | FileStore | FileContents> =>
-  attach(received, model, viewer).pipe(Effect.tapError(() => dropFiles(received)));
+  attach(received, model, viewer).pipe(
+    Effect.tapError((error) => Effect.andThen(dropFiles(received), tellSender(error, viewer))),
+  );
 
 const attach = Effect.fnUntraced(function* (
   received: readonly ReceivedFile[],
@@ -94,10 +106,18 @@ const attach = Effect.fnUntraced(function* (
       withVariants: false,
       pointer: () => `/files/${index}`,
     };
-    kept.push(yield* contents.inTurn(keepContent(intake)));
+    kept.push(
+      yield* contents
+        .inTurn(keepContent(intake))
+        // They are attached all at once or not at all: there is nothing yet that could wait.
+        .pipe(Effect.catchTag("ScannerAway", ({ cause }) => Effect.fail(new Unavailable({ cause })))),
+    );
   }
-  yield* attachAll(received, kept, target, viewer);
-  for (const { id } of received) yield* Effect.ignore(removeParts(id));
+  const used = yield* attachAll(received, kept, target, viewer);
+  for (const { id } of received) {
+    yield* dropDoubled(id, used.get(id)!);
+    yield* Effect.ignore(removeParts(id));
+  }
   const rows: Entry[] = [];
   for (const { id } of received) rows.push((yield* findEntry(attachedQuery, id, viewer)).row);
   return rows;
@@ -124,17 +144,17 @@ const targetOf = Effect.fnUntraced(function* (
   return { type, id: id.toLowerCase() };
 });
 
-/** Asks for the right to attach in the transaction that does it. */
+/** Asks for the right to attach in the transaction that does it. Gives the id under which the bytes of each file are. */
 const attachAll = Effect.fnUntraced(function* (
   received: readonly ReceivedFile[],
   kept: readonly Kept[],
   model: Reference,
   viewer: Viewer,
-): Effect.fn.Return<void, CoreError, KernelServices> {
+): Effect.fn.Return<ReadonlyMap<string, string>, CoreError, KernelServices> {
   const storage = yield* Storage;
   const { type } = securedFiles;
   const isSeen = seeCondition(yield* Catalogue, type, viewer);
-  yield* storage.transaction(
+  return yield* storage.transaction(
     Effect.gen(function* () {
       yield* lockFor(model, model.id, "attach", viewer);
       for (const [index, { id, name }] of received.entries()) {
@@ -142,8 +162,18 @@ const attachAll = Effect.fnUntraced(function* (
         yield* insert(securedFiles, { id, name, originalName: name, mimeType, size, model }, viewer);
         if (!(yield* storage.holds(type, id, isSeen, viewer))) return yield* new Forbidden({});
       }
+      return yield* claimAll(received, kept);
     }),
   );
+});
+
+/** In the order of their digests: two requests that bring the same files do not wait for one another in a circle. */
+const claimAll = Effect.fnUntraced(function* (received: readonly ReceivedFile[], kept: readonly Kept[]) {
+  const used = new Map<string, string>();
+  const inOrder = received.map(({ id }, index) => ({ id, file: kept[index]! }));
+  inOrder.sort((one, other) => (one.file.hash < other.file.hash ? -1 : 1));
+  for (const { id, file } of inOrder) used.set(id, yield* claimBytes(id, file, { isSecured: true }));
+  return used;
 });
 
 /** Removes a secured file (API-018), whatever its version: there is nothing in it that somebody could have changed meanwhile. */

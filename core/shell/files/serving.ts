@@ -52,7 +52,7 @@ export const servedSecuredFile = Effect.fnUntraced(function* (
   const { row } = yield* find(securedFiles, id, viewer, securedParts);
   const mimeType = row.mimeType ?? unknownType;
   return {
-    key: contentKey(row.id),
+    key: contentKey(row.bytesId ?? row.id),
     mimeType: givenType(mimeType),
     name: downloadName(row.name, row.originalName),
     isPublic: false,
@@ -63,9 +63,21 @@ export const servedSecuredFile = Effect.fnUntraced(function* (
 
 /** Kept as constants: plans and statements hang on them. */
 const servedParts = {
-  fields: ["name", "originalName", "mimeType", "hash", "isPublic", "isUploaded", "metadata", "focalX", "focalY"],
+  fields: [
+    "name",
+    "originalName",
+    "mimeType",
+    "hash",
+    "isPublic",
+    "isUploaded",
+    "metadata",
+    "focalX",
+    "focalY",
+    "bytesId",
+  ],
+  unshown: ["bytesId"],
 } as const;
-const securedParts = { fields: ["name", "originalName", "mimeType"] } as const;
+const securedParts = { fields: ["name", "originalName", "mimeType", "bytesId"], unshown: ["bytesId"] } as const;
 
 /** Of a file whose type nobody knows. */
 const unknownType = "application/octet-stream";
@@ -86,7 +98,8 @@ const servedSocially = Effect.fnUntraced(function* (
 });
 
 function servedAs(row: ServedRow, variant: string | undefined): Served {
-  const { id, name, originalName, mimeType, metadata } = row;
+  const { name, originalName, mimeType, metadata } = row;
+  const id = row.bytesId ?? row.id;
   const copy = copyNamed(variant, metadata);
   return {
     key: copy ? variantKey(id, copy) : contentKey(id),

@@ -1,6 +1,7 @@
 import { Effect, Stream } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { FileStore } from "#core/kernel/ports.ts";
+import { bytesOf } from "./kept-bytes.ts";
 import { contentKey, isSocialKey, socialKey } from "./keys.ts";
 import { bytesAt } from "./parts.ts";
 import { FileContents } from "./ports.ts";
@@ -18,7 +19,7 @@ export const socialContent = Effect.fnUntraced(function* (
   const contents = yield* FileContents;
   const key = socialKey(id, point);
   if ((yield* files.sizeOf(key)) !== null) return key;
-  const content = yield* bytesAt(contentKey(id));
+  const content = yield* bytesAt(contentKey(yield* bytesOf(id)));
   if (!content) return null;
   const made = yield* contents.inTurn(contents.framed(content, socialSize, point));
   if (typeof made === "string") return null;

@@ -8,9 +8,11 @@ import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { isAdmin } from "#core/shell/access/rules.ts";
 import { adminFiles, type FileRecord, files } from "./entities.ts";
+import { infectionIn, tellOfInfection } from "./infected.ts";
 import { keepContent } from "./intake.ts";
+import { claimBytes, dropDoubled, removeBytes } from "./kept-bytes.ts";
 import { partKey } from "./keys.ts";
-import { receivedBytes, removeBytes, removeParts } from "./parts.ts";
+import { receivedBytes, removeParts } from "./parts.ts";
 import { FileContents, Limits } from "./ports.ts";
 
 /**
@@ -61,7 +63,7 @@ export const receive = Effect.fnUntraced(function* (
   );
   const received = offset + taken;
   if (received < before.size) return { ...before, received };
-  return yield* finish(file, id, viewer);
+  return yield* finish(file, row, viewer);
 });
 
 /** Ends an upload that is under way: its record and its bytes are gone. Forbidden once the file is there. */
@@ -128,42 +130,87 @@ async function* upTo(
 }
 
 /**
- * Looks into the whole content and keeps it, under the lock of its record: two requests that bring the last byte take turns, and the
- * second finds the work done. What the first one refuses is gone before anyone else may try.
+ * Ends the waiting of an upload for the virus scanner: it is kept, or gone where it may not be. `false` when the scanner is still away.
+ */
+export const endWaiting = Effect.fnUntraced(function* (
+  file: FileRecord,
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<boolean, CoreError, KernelServices | FileStore | FileContents> {
+  const storage = yield* Storage;
+  const row = yield* storage.transaction(lockOptional(file, id, viewer));
+  if (!row || row.isUploaded) return true;
+  const { isUploaded } = yield* finish(file, row, viewer).pipe(
+    // Whoever sent it is not there to hear of it; its record and its history went the way of every refused file.
+    Effect.catch((error) => (isFinal(error) ? Effect.succeed({ isUploaded: true }) : Effect.fail(error))),
+  );
+  return isUploaded;
+});
+
+/**
+ * Looks into the whole content and keeps it; only then is the record locked, for a large file takes longer than a transaction may. Two
+ * requests that bring the last byte keep the same bytes, and the second finds the work done. A file that no scanner can look into now waits
+ * with all its bytes.
  */
 const finish = Effect.fnUntraced(function* (
   file: FileRecord,
+  row: FileRow,
+  viewer: Viewer,
+): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore | FileContents> {
+  const { id } = row;
+  const contents = yield* FileContents;
+  const state = yield* contents
+    .inTurn(keepUploaded(file, row, viewer))
+    .pipe(Effect.catch((error) => endedElsewhere(file, id, error, viewer)));
+  // The file is there: parts that cannot be removed now go with the next purge.
+  if (state.isUploaded) yield* Effect.ignore(removeParts(id));
+  return state;
+});
+
+/** What another request has kept meanwhile; else the error, after which nothing is left of what cannot be had. */
+const endedElsewhere = Effect.fnUntraced(function* (
+  file: FileRecord,
   id: string,
+  error: CoreError,
+  viewer: Viewer,
+): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore> {
+  const storage = yield* Storage;
+  const row = yield* storage.transaction(lockOptional(file, id, viewer));
+  if (row?.isUploaded) return { id, size: row.size, received: row.size, isUploaded: true };
+  if (isFinal(error) || !row) yield* giveUp(file, id, viewer, infectionIn(error));
+  return yield* error;
+});
+
+const keepUploaded = Effect.fnUntraced(function* (
+  file: FileRecord,
+  { id, name, mimeType, size, hash }: FileRow,
   viewer: Viewer,
 ): Effect.fn.Return<UploadState, CoreError, KernelServices | FileStore | FileContents> {
   const storage = yield* Storage;
-  const contents = yield* FileContents;
-  const size = yield* contents
-    .inTurn(storage.transaction(keepLocked(file, id, viewer)))
-    .pipe(Effect.tapError((error) => (isFinal(error) ? giveUp(file, id, viewer) : Effect.void)));
-  // The file is there: parts that cannot be removed now go with the next purge.
-  yield* Effect.ignore(removeParts(id));
-  return { id, size, received: size, isUploaded: true };
-});
-
-const keepLocked = Effect.fnUntraced(function* (
-  file: FileRecord,
-  id: string,
-  viewer: Viewer,
-): Effect.fn.Return<number, CoreError, KernelServices | FileStore | FileContents> {
-  const row = yield* lock(file, id, viewer);
-  const { name, mimeType, size, hash, isUploaded } = row;
-  if (isUploaded) return size;
   const kept = yield* keepContent({
     id,
     announced: { name, mimeType, size, hash: hash ?? "" },
     limits: yield* Limits,
-    byAdmin: isAdmin(viewer),
+    // What the system goes on with was within the limits of whoever sent it.
+    byAdmin: isAdmin(viewer) || viewer.via === "system",
     withVariants: true,
     pointer: (member) => `/data/attributes/${member}`,
-  });
-  yield* change(file, row, { ...kept, originalName: name, isUploaded: true }, viewer);
-  return kept.size;
+  }).pipe(Effect.catchTag("ScannerAway", () => Effect.succeed(null)));
+  const { state, used } = yield* storage.transaction(
+    Effect.gen(function* () {
+      const row = yield* lock(file, id, viewer);
+      if (row.isUploaded) return { state: { id, size: row.size, received: row.size, isUploaded: true }, used: id };
+      if (kept) {
+        yield* change(file, row, { ...kept, originalName: name, isUploaded: true }, viewer);
+        const used = yield* claimBytes(id, kept, { isSecured: false });
+        return { state: { id, size: kept.size, received: kept.size, isUploaded: true }, used };
+      }
+      if (row.originalName === null) yield* change(file, row, { originalName: name }, viewer);
+      return { state: { id, size, received: size, isUploaded: false }, used: id };
+    }),
+  );
+  yield* dropDoubled(id, used);
+  return state;
 });
 
 /** Whether trying again would end in the same way, or would need room that is not there. */
@@ -172,9 +219,14 @@ const isFinal = (error: CoreError): boolean =>
 
 /**
  * Removes the record of an upload that came to nothing, then its bytes; what cannot be removed now goes with the next purge. A file that
- * is there by now, thanks to another request, stays.
+ * is there by now, thanks to another request, stays. The audit log says which virus was found, and whoever sent it is told.
  */
-const giveUp = (file: FileRecord, id: string, viewer: Viewer): Effect.Effect<void, never, KernelServices | FileStore> =>
+const giveUp = (
+  file: FileRecord,
+  id: string,
+  viewer: Viewer,
+  infection?: string,
+): Effect.Effect<void, never, KernelServices | FileStore> =>
   Effect.ignore(
     Effect.gen(function* () {
       const storage = yield* Storage;
@@ -182,6 +234,10 @@ const giveUp = (file: FileRecord, id: string, viewer: Viewer): Effect.Effect<voi
         Effect.gen(function* () {
           const row = yield* lockOptional(file, id, viewer);
           if (row?.isUploaded) return false;
+          if (row && infection !== undefined) {
+            yield* change(file, row, { metadata: { infectedWith: infection } }, viewer);
+            yield* tellOfInfection({ virus: infection, name: row.name, to: row.createdBy }, viewer);
+          }
           if (row) yield* destroy(file, id, viewer);
           return true;
         }),

@@ -34,7 +34,8 @@ export const auditEntries = entity("audit-entries", {
     resource: code().required().readOnly(),
     recordId: code().required().readOnly(),
     revision: integer().required().readOnly(),
-    changed: computed(text(), {
+    // The names of every member of a record may be there.
+    changed: computed(text({ max: 2000 }), {
       from: "function",
       needs: ["diff"],
       compute: ({ diff }) => changedMembers(diff as Changed | null),

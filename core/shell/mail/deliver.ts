@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
 import { type FileStore, type KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
+import { bytesOf } from "#core/shell/files/kept-bytes.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
 import { bytesAt } from "#core/shell/files/parts.ts";
 import { linesOf } from "#core/shell/language-lines/lines.ts";
@@ -79,17 +80,17 @@ const messageOf = Effect.fnUntraced(function* (
     text: plainMessage(message, around),
     language: locale,
     template: mail.template,
-    attachments: yield* attached(content.attachments ?? []),
+    attachments: yield* attachedFiles(content.attachments ?? []),
   };
 });
 
 /** Files as they are kept now; one that was removed meanwhile is left out. */
-const attached = Effect.fnUntraced(function* (
+export const attachedFiles = Effect.fnUntraced(function* (
   files: readonly MailAttachment[],
 ): Effect.fn.Return<Message["attachments"], CoreError, FileStore> {
   const attachments: Message["attachments"][number][] = [];
   for (const { file, name, mimeType } of files) {
-    const bytes = yield* bytesAt(contentKey(file));
+    const bytes = yield* bytesAt(contentKey(yield* bytesOf(file)));
     if (bytes) attachments.push({ name: oneLine(name), mimeType, bytes });
   }
   return attachments;

@@ -1,6 +1,6 @@
 import type { Locale } from "#core/kernel/locales.ts";
 import { type Brand, contrast, designBrand } from "#core/shell/site/brand.ts";
-import type { MailMessage, MessagePart } from "./message.ts";
+import type { Item, MailMessage, MessagePart } from "./message.ts";
 import type { Say } from "./words.ts";
 
 /** What stands around every message. */
@@ -29,9 +29,12 @@ function plainPart(part: MessagePart): string {
     case "code":
       return `${part.label}:\n${part.code}`;
     case "list":
-      return part.items.map(({ text, url }) => (url ? `- ${text}: ${url}` : `- ${text}`)).join("\n");
+      return part.items.map(plainItem).join("\n");
   }
 }
+
+const plainItem = ({ text, url, also }: Item): string =>
+  [url ? `- ${text}: ${url}` : `- ${text}`, ...(also ? [`  ${also.text}: ${also.url}`] : [])].join("\n");
 
 /**
  * The HTML of a message: one column of headings and paragraphs that reads in order, with its language, contrast of 7 to 1, both colour
@@ -81,8 +84,12 @@ function htmlPart(part: MessagePart, say: Say): string {
   }
 }
 
-const htmlItem = ({ text, url }: { readonly text: string; readonly url?: string }): string =>
-  `<li>${url ? `<a href="${escaped(url)}">${escaped(text)}</a>` : escaped(text)}</li>`;
+const htmlItem = ({ text, url, also }: Item): string => {
+  const more = also ? `<br><span class="also">${link(also.text, also.url)}</span>` : "";
+  return `<li>${url ? link(text, url) : escaped(text)}${more}</li>`;
+};
+
+const link = (text: string, url: string): string => `<a href="${escaped(url)}">${escaped(text)}</a>`;
 
 const greeting = (name: string, say: Say): string =>
   name === "" ? say("mail:layout.greeting") : say("mail:layout.greeting-name", { name });
@@ -99,6 +106,7 @@ function styles({ light, dark }: Brand): string {
     ".site a{color:inherit;font-weight:700;text-decoration:none}",
     `.action{display:inline-block;padding:12px 24px;border-radius:12px;background:${day.primary};color:${day.onPrimary};font-weight:700;text-decoration:none}`,
     ".address,.reason{color:#434a5b;font-size:.9em}",
+    ".also{font-size:.9em}",
     ".address span{overflow-wrap:anywhere}",
     ".reason{border-top:1px solid #d9d5cb;padding-top:1em;margin-top:2em}",
     ".code{font:700 2em/1.2 ui-monospace,monospace;letter-spacing:.12em}",

@@ -12,8 +12,15 @@ export type MessagePart =
   | { readonly is: "action"; readonly label: string; readonly url: string }
   /** A code to type in. */
   | { readonly is: "code"; readonly label: string; readonly code: string }
-  /** Several things, each with its address if it has one. */
-  | { readonly is: "list"; readonly items: readonly { readonly text: string; readonly url?: string }[] };
+  | { readonly is: "list"; readonly items: readonly Item[] };
+
+/** One of several things, with its address if it has one. */
+export interface Item {
+  readonly text: string;
+  readonly url?: string;
+  /** What else can be done about it. */
+  readonly also?: { readonly text: string; readonly url: string };
+}
 
 export const paragraph = (text: string): MessagePart => ({ is: "text", text });
 
@@ -21,7 +28,7 @@ export const action = (label: string, url: string): MessagePart => ({ is: "actio
 
 export const code = (label: string, digits: string): MessagePart => ({ is: "code", label, code: digits });
 
-export const items = (...entries: readonly { readonly text: string; readonly url?: string }[]): MessagePart => ({
+export const items = (...entries: readonly Item[]): MessagePart => ({
   is: "list",
   items: entries,
 });

@@ -101,4 +101,4 @@ export const sealedPlace = (id: string) => ({ ...mailContentPlace, id });
 export const mailContentPlace = { type: "mails", field: "content" } as const;
 
 /** The host of an origin, without its port; the core has no `URL`. */
-const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//i, "").replace(/[:/].*$/, "");
+export const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//i, "").replace(/[:/].*$/, "");

@@ -18,6 +18,8 @@ import { resetPassword } from "./templates/reset-password.ts";
 import { secondaryAddressInUse } from "./templates/secondary-address-in-use.ts";
 import { signInCode } from "./templates/sign-in-code.ts";
 import { signedContract } from "./templates/signed-contract.ts";
+import { trainingRegistered } from "./templates/training-registered.ts";
+import { trainingSeatOffer } from "./templates/training-seat-offer.ts";
 import { unreadNotifications } from "./templates/unread-notifications.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 import { verifySecondaryAddress } from "./templates/verify-secondary-address.ts";
@@ -44,6 +46,8 @@ export const templates = {
   "secondary-address-in-use": secondaryAddressInUse,
   "sign-in-code": signInCode,
   "signed-contract": signedContract,
+  "training-registered": trainingRegistered,
+  "training-seat-offer": trainingSeatOffer,
   "unread-notifications": unreadNotifications,
   "verify-email": verifyEmail,
   "verify-secondary-address": verifySecondaryAddress,

@@ -1,3 +1,5 @@
+import type { Viewer } from "#core/kernel/viewer.ts";
+
 /** How long an author may change what they said. */
 export const editWindowMs = 24 * 3_600_000;
 
@@ -6,6 +8,10 @@ export const graceMs = 5 * 60_000;
 
 /** Most links in words of somebody whom nobody vouches for. */
 export const mostLinks = 2;
+
+/** Whether somebody vouches for who speaks: an administrator accepted the account, or it has a role of its own. */
+export const isVouchedFor = ({ isValidated, roles }: Pick<Viewer, "isValidated" | "roles">): boolean =>
+  isValidated || roles.length > 0;
 
 /** Who says something, as far as it decides whether their words are held. */
 export interface Speaker {
@@ -26,10 +32,11 @@ export const linksIn = (html: string): number => html.match(/<a\s/gi)?.length ??
 export const leavesTrace = (createdAt: string, now: string): boolean =>
   Date.parse(now) - Date.parse(createdAt) > graceMs;
 
-/** What was said last by the same person, the newest first. */
+/** What was said last by the same person, the newest first. What they deleted meanwhile counts for how fast they speak. */
 export interface Said {
   readonly content: string;
   readonly createdAt: string;
+  readonly deletedAt: string | null;
 }
 
 /** How fast one person may speak, in milliseconds. */
@@ -51,7 +58,8 @@ export function paceRefusal(
   const last = said[0];
   if (last && age(last) < pauseMs)
     return { is: "too-soon", retryAfterSeconds: Math.ceil((pauseMs - age(last)) / 1000) };
-  return said.some((each) => each.content === content && age(each) < repeatMs) ? { is: "repeated" } : null;
+  const stands = (each: Said) => each.deletedAt === null && age(each) < repeatMs;
+  return said.some((each) => each.content === content && stands(each)) ? { is: "repeated" } : null;
 }
 
 /** `ms` after an ISO instant, as one. */

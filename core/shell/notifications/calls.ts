@@ -14,3 +14,17 @@ export const openNotification = call<typeof shapes.openNotification>(
   "POST",
   "/api/v1/services/notifications/{id}/open",
 );
+
+/** What the link of a mail would end. */
+export const readMuteLink = call<typeof shapes.readMuteLink>(
+  "notifications.mute-link",
+  "GET",
+  "/api/v1/services/notifications/mute",
+);
+
+/** Ends what the link of a mail is for. */
+export const endByMuteLink = call<typeof shapes.endByMuteLink>(
+  "notifications.mute",
+  "POST",
+  "/api/v1/services/notifications/mute",
+);

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { entity, lookup } from "#core/kernel/entity.ts";
-import { code, computed, instant, json, text, url } from "#core/kernel/fields.ts";
-import { anyOf, never, owner, theSystem } from "#core/kernel/policy.ts";
+import { code, computed, flag, instant, json, text, url } from "#core/kernel/fields.ts";
+import { anyOf, never, owner, theSystem, where } from "#core/kernel/policy.ts";
 import { one } from "#core/kernel/relations.ts";
 import { messagesOf } from "./messages.ts";
 import { notificationTypes as types } from "./types.ts";
@@ -14,6 +14,12 @@ const details = Schema.Struct({
   /** Keys of words that follow the line. */
   more: Schema.optionalKey(Schema.Array(Schema.String)),
   about: Schema.NullOr(Schema.Struct({ type: Schema.String, id: Schema.String })),
+  /** What its reader mutes by the link of a mail, so that they hear no more of it. */
+  mutes: Schema.optionalKey(Schema.Struct({ type: Schema.String, id: Schema.String })),
+  /** Key of the words for several of its kind. */
+  several: Schema.optionalKey(Schema.String),
+  /** How many of those that are counted into it a mail has told of; not there before it was first settled. */
+  mailed: Schema.optionalKey(Schema.Number),
 });
 
 /**
@@ -34,17 +40,30 @@ export const notifications = entity("notifications", {
     details: json(details).readOnly().unlogged(),
     actionUrl: url().readOnly(),
     readAt: instant(),
+    /** Not in its reader's list: they want mails alone about its type. */
+    isMailOnly: flag().readOnly().see(theSystem),
+    /** What later notifications are counted into this one, while it is unread. */
+    collapseKey: code().readOnly().see(theSystem),
+    /** When a mail is to tell of it. */
+    mailAt: instant().readOnly().see(theSystem),
     settledAt: instant().readOnly().see(theSystem),
   },
   relations: {
     notificationType: one("notification-types").required().readOnly(),
     user: one("users").required().cascade().readOnly(),
   },
-  policy: { see: anyOf(owner("user"), theSystem), create: never, update: owner("user"), destroy: owner("user") },
+  policy: {
+    see: anyOf(owner("user"), theSystem),
+    listed: anyOf(where("isMailOnly", "ne", true), theSystem),
+    create: never,
+    update: owner("user"),
+    destroy: owner("user"),
+  },
   order: ["-createdAt"],
   indexes: [
     ["user", "-createdAt"],
-    ["settledAt", "createdAt"],
+    ["settledAt", "mailAt"],
+    ["user", "collapseKey"],
   ],
 });
 

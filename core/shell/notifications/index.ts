@@ -1,12 +1,14 @@
 import { Effect } from "effect";
 import { contract } from "#core/kernel/contract.ts";
 import { module } from "#core/kernel/module.ts";
-import { signedIn } from "#core/kernel/policy.ts";
-import { openNotification, readNotifications } from "./calls.ts";
+import { always, signedIn } from "#core/kernel/policy.ts";
+import { endByMuteLink, openNotification, readMuteLink, readNotifications } from "./calls.ts";
 import { notifications, notificationTypes } from "./entities.ts";
 import { notificationJobs } from "./jobs.ts";
 import { markRead } from "./mark-read.ts";
+import { muteByLink, muteLinkState } from "./mute.ts";
 import * as opening from "./open.ts";
+import { resumeMails } from "./resume.ts";
 import * as shapes from "./shapes.ts";
 
 /** What people are told. Modules tell it by `notify`, in the transaction of its cause. */
@@ -14,6 +16,7 @@ export const notificationsModule = module({
   name: "notifications",
   entities: [notificationTypes, notifications],
   jobs: notificationJobs,
+  handlers: [resumeMails],
   services: [
     contract({
       ...shapes.readNotifications,
@@ -32,6 +35,24 @@ export const notificationsModule = module({
       repeatable: true,
       errors: ["not-found"],
       run: ({ id }, viewer) => Effect.map(opening.openNotification(id, viewer), (data) => ({ data })),
+    }),
+    contract({
+      ...shapes.readMuteLink,
+      call: readMuteLink,
+      summary: "What the link of a mailed notification would end, for whoever has the link. Changes nothing.",
+      policy: always,
+      repeatable: true,
+      errors: ["forbidden"],
+      run: ({ token }, viewer) => Effect.map(muteLinkState(token, viewer), (data) => ({ data })),
+    }),
+    contract({
+      ...shapes.endByMuteLink,
+      call: endByMuteLink,
+      summary: "Ends mails about a type of notification, or mutes what one told of, by the link of the mail.",
+      policy: always,
+      repeatable: true,
+      errors: ["forbidden"],
+      run: ({ token }, viewer) => Effect.as(muteByLink(token, viewer), { data: { isMuted: true } }),
     }),
   ],
 });

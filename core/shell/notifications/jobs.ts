@@ -4,7 +4,7 @@ import { settleMails } from "./mails.ts";
 export const notificationJobs: readonly CoreJob[] = [
   {
     name: "mail-notifications",
-    cron: "*/5 * * * *",
+    cron: "* * * * *",
     run: (_data, viewer) => settleMails(viewer),
   },
 ];

@@ -1,22 +1,27 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { allOf, isNull, where } from "#core/kernel/policy.ts";
-import type { Jobs, KernelServices } from "#core/kernel/ports.ts";
+import { lineOf } from "#core/kernel/lines.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import { allOf, anyOf, isNull, where } from "#core/kernel/policy.ts";
+import type { Jobs, KernelServices, KeyRing } from "#core/kernel/ports.ts";
 import { fieldsOf, list } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
+import type { StoredOf } from "#core/kernel/rows.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
+import { whoSees } from "#core/shell/access/people-as-viewers.ts";
 import type { MailLedger } from "#core/shell/mail/ports.ts";
 import { sendMail } from "#core/shell/mail/send.ts";
+import type { TemplateValues } from "#core/shell/mail/templates.ts";
 import { Installation } from "#core/shell/site/installation.ts";
+import { isAway, isTalk, lastVisitOf } from "./away.ts";
 import { notifications } from "./entities.ts";
+import { countOf, type MailLine, mailLines } from "./mail-lines.ts";
 import { messagesOf } from "./messages.ts";
+import { isRecordMuted, muteLink } from "./mute.ts";
 import { listPath, openPath } from "./paths.ts";
-import { wantsMail } from "./types.ts";
-
-/** How long a notification may stay unread before a mail tells of it. */
-export const mailAfterMs = 15 * 60_000;
+import { wants } from "./types.ts";
 
 const mostAtOnce = 500;
 
@@ -25,20 +30,20 @@ const mostInMail = 20;
 
 /**
  * Settles for each notification that is old enough whether a mail tells of it: only where it is still unread, its reader wants mails about
- * its type, and their address is known to be theirs. What waits for one person goes in one mail. Run by the clock in the name of the
+ * its type and may still see what it is about, and their address is known to be theirs. What waits for one person goes in one mail. Run by the clock in the name of the
  * system; running it twice sends nothing twice.
  */
 export const settleMails = Effect.fnUntraced(function* (
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
   const storage = yield* Storage;
-  const since = new Date(Date.parse(viewer.now) - mailAfterMs).toISOString();
   const unsettled = {
-    where: allOf(isNull("settledAt"), where("createdAt", "lte", since)),
+    // One without a moment was made by an older version of the product.
+    where: allOf(isNull("settledAt"), anyOf(isNull("mailAt"), where("mailAt", "lte", viewer.now))),
     fields: ["user"],
     include: { user: {} },
     includeFields: [fieldsOf(users, [])],
-    order: ["createdAt"],
+    order: ["mailAt"],
     page: { number: 1, size: mostAtOnce },
   } as const;
   const { rows } = yield* list(notifications, unsettled, viewer);
@@ -53,28 +58,85 @@ const settle = Effect.fnUntraced(function* (
   ids: readonly string[],
   viewer: Viewer,
 ): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
-  const { publicUrl, lines } = yield* Installation;
   const person = yield* lockOptional(users, reader, viewer);
   if (!person) return;
-  const { email, firstName, emailVerifiedAt, notificationsPreferences } = person;
-  const locale = person.locale ?? viewer.defaultLocale;
-  const told: { readonly text: string; readonly url: string }[] = [];
+  const unmailed: Settled[] = [];
   for (const id of ids) {
     const before = yield* lockOptional(notifications, id, viewer);
     if (!before || before.settledAt !== null) continue;
-    yield* change(notifications, before, { settledAt: viewer.now }, viewer);
-    const { readAt, line, details, actionUrl, notificationType } = before;
-    if (readAt !== null || !wantsMail(notificationsPreferences, notificationType)) continue;
-    const path = actionUrl !== null || details?.about ? openPath(id) : listPath;
-    const text = messagesOf([line, ...(details?.more ?? [])], details?.values ?? {}, locale, lines);
-    told.push({ text, url: `${publicUrl}${path}` });
+    const isTold = yield* wantsMail(person, before, viewer);
+    const { values = {}, about = null, mailed = 0, ...others } = before.details ?? {};
+    const details = { values, about, ...others, mailed: isTold ? countOf(before.details) : mailed };
+    yield* change(notifications, before, { settledAt: viewer.now, details }, viewer);
+    if (isTold) unmailed.push(before);
   }
-  if (told.length === 0 || emailVerifiedAt === null) return;
+  if (unmailed.length > 0) yield* mail(person, unmailed, viewer);
+});
+
+type Person = StoredOf<typeof users>;
+type Settled = StoredOf<typeof notifications>;
+
+/** Whether a mail tells somebody of a notification now. */
+const wantsMail = Effect.fnUntraced(function* (
+  person: Person,
+  { readAt, notificationType, details }: Settled,
+  viewer: Viewer,
+): Effect.fn.Return<boolean, CoreError, KernelServices> {
+  if (readAt !== null || person.emailVerifiedAt === null) return false;
+  if (!wants(person.notificationsPreferences, notificationType, "mail")) return false;
+  if (isTalk(notificationType) && isAway(lastVisitOf(person), viewer.now)) return false;
+  const { about = null, mutes } = details ?? {};
+  // Of several, the first may be gone: what they are of is asked for.
+  const seen = countOf(details) > 1 ? (mutes ?? about) : about;
+  if (seen && (yield* whoSees(seen, [person.id], viewer)).length === 0) return false;
+  return !(mutes && (yield* isRecordMuted(person.id, mutes, viewer)));
+});
+
+const mail = Effect.fnUntraced(function* (
+  { id: reader, email, firstName, locale: language }: Person,
+  unmailed: readonly Settled[],
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | Installation | Jobs | MailLedger> {
+  const { publicUrl } = yield* Installation;
+  const locale = language ?? viewer.defaultLocale;
+  const stops = yield* stopLinks(reader, unmailed, locale);
+  const items: Item[] = [];
+  for (const line of mailLines(unmailed).slice(0, mostInMail)) items.push(yield* itemOf(reader, line, locale));
   yield* sendMail({
     template: "unread-notifications",
     to: { address: email, locale, name: firstName },
-    values: { count: told.length, items: told.slice(0, mostInMail), url: `${publicUrl}${listPath}` },
-    key: `unread-notifications ${ids[0]}`,
+    values: { count: unmailed.length, items, url: `${publicUrl}${listPath}`, stops },
+    // A mail of several kinds is one of all of them: its reader ends what it is.
+    unsubscribeUrl: stops.length === 1 ? stops[0]!.url : `${publicUrl}${yield* muteLink(reader, { is: "all" })}`,
+    // What is counted into one that a mail told of waits again: it is another mail.
+    key: `unread-notifications ${unmailed[0]!.id} ${unmailed[0]!.version}`,
     now: viewer.now,
   });
+});
+
+type Item = TemplateValues<"unread-notifications">["items"][number];
+
+const itemOf = Effect.fnUntraced(function* (
+  reader: string,
+  { keys, values, first, mutes }: MailLine,
+  locale: Locale,
+): Effect.fn.Return<Item, never, KeyRing | Installation> {
+  const { publicUrl, lines } = yield* Installation;
+  const path = first.actionUrl !== null || first.details?.about ? openPath(first.id) : listPath;
+  const item = { text: messagesOf(keys, values, locale, lines), url: `${publicUrl}${path}` };
+  if (mutes === null) return item;
+  const url = `${publicUrl}${yield* muteLink(reader, { is: "record", record: mutes })}`;
+  return { ...item, mute: { title: `${values.title ?? ""}`, url } };
+});
+
+/** Where mails about each kind that a mail tells of are ended. */
+const stopLinks = Effect.fnUntraced(function* (reader: string, unmailed: readonly Settled[], locale: Locale) {
+  const { publicUrl, lines } = yield* Installation;
+  const stops: { readonly type: string; readonly url: string }[] = [];
+  for (const type of new Set(unmailed.map(({ notificationType }) => notificationType)))
+    stops.push({
+      type: lineOf(lines, locale, `lookups:notification-types.${type}`) ?? type,
+      url: `${publicUrl}${yield* muteLink(reader, { is: "type", type })}`,
+    });
+  return stops;
 });

@@ -1,17 +1,21 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
-import { allOf, isTrue, where } from "#core/kernel/policy.ts";
+import { allOf, isNull, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
-import { listIds } from "#core/kernel/reads.ts";
-import { insertAll } from "#core/kernel/records.ts";
+import { list, listIds } from "#core/kernel/reads.ts";
+import { change, insertAll, lockOptional } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
 import { asSystem } from "#core/kernel/system.ts";
+import { timezoneOr } from "#core/kernel/time-zones.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
+import { defaultTimezone } from "#core/shell/access/sessions.ts";
 import { notifications } from "./entities.ts";
+import { countOf } from "./mail-lines.ts";
+import { mailTime } from "./mail-times.ts";
 import type { MessageValues } from "./messages.ts";
-import type { NotificationType } from "./types.ts";
+import { type NotificationType, wants } from "./types.ts";
 
 export interface Notice {
   readonly type: NotificationType;
@@ -24,28 +28,132 @@ export interface Notice {
   /** What fills the words. `count` chooses the form of the plural. */
   readonly values?: MessageValues;
   readonly about?: Reference;
+  /** What a reader who wants to hear no more of it mutes: of a type that a module brings a `Mute` for, named by the value `title`. */
+  readonly mutes?: Reference;
   /** Where it leads: a path of this site. */
   readonly actionUrl?: string;
+  /** A mail of its own tells it: no other follows. */
+  readonly isMailed?: boolean;
+  /** What it is one of several of, so that those that stay unread are told as one. */
+  readonly repeats?: Repeats;
+}
+
+export interface Repeats {
+  /** The same for all that are told as one, for instance of one subject. */
+  readonly key: string;
+  /** Key of the words for several; `count` tells how many. */
+  readonly line: string;
 }
 
 /**
  * Tells people something, in the current transaction: one unread notification each, whose words are put together when it is read. A mail
- * follows only where it stays unread for a while and its reader wants one (`settleMails`). Who may be told is the caller's to say: nothing
- * is asked of the viewer, in whose name the audit log keeps it.
+ * follows only where it stays unread for a while and its reader wants one (`settleMails`). Who switched off both is not told. Who may be
+ * told is the caller's to say: nothing is asked of the viewer, in whose name the audit log keeps it.
  */
 export const notify = Effect.fnUntraced(function* (
   notice: Notice,
   viewer: Viewer,
 ): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
-  const { type, line = type, values = {}, about = null, actionUrl = null, more } = notice;
+  const {
+    type,
+    line = type,
+    values = {},
+    about = null,
+    actionUrl = null,
+    more,
+    mutes,
+    repeats,
+    isMailed = false,
+  } = notice;
   const named = [...new Set(notice.to)].filter((user) => user !== systemUserId);
   if (named.length === 0) return [];
-  const machines = yield* listIds(users, allOf(where("id", "in", named), isTrue("isServiceAccount")), asSystem(viewer));
-  const told = named.filter((user) => !machines.includes(user));
-  const parts = { notificationType: type, line, details: { values, about, ...(more && { more }) }, actionUrl };
-  return yield* insertAll(
-    notifications,
-    told.map((user) => ({ ...parts, user })),
+  const counted = repeats ? yield* countIn(repeats, values, named, viewer) : [];
+  const readers = yield* readersOf(
+    named.filter((user) => !counted.includes(user)),
+    type,
     viewer,
   );
+  const parts = {
+    notificationType: type,
+    line,
+    details: {
+      values,
+      about,
+      ...(more && { more }),
+      ...(mutes && { mutes }),
+      ...(repeats && { several: repeats.line }),
+    },
+    actionUrl,
+    ...(isMailed && { settledAt: viewer.now }),
+  };
+  const collapseKey = repeats?.key ?? null;
+  return yield* insertAll(
+    notifications,
+    readers.map(({ id, isMailOnly, mailAt }) => ({ ...parts, collapseKey, user: id, isMailOnly, mailAt })),
+    viewer,
+  );
+});
+
+interface Reader {
+  readonly id: string;
+  readonly isMailOnly: boolean;
+  readonly mailAt: string;
+}
+
+/** Those who want to be told about a type, machines aside, and how. */
+const readersOf = Effect.fnUntraced(function* (
+  named: readonly string[],
+  type: string,
+  viewer: Viewer,
+): Effect.fn.Return<readonly Reader[], CoreError, KernelServices> {
+  const { rows } = yield* list(
+    users,
+    {
+      where: allOf(where("id", "in", named), where("isServiceAccount", "ne", true)),
+      fields: ["notificationsPreferences", "notificationsFrequency", "timezone"],
+    },
+    asSystem(viewer),
+  );
+  const inOrder = rows.toSorted((one, other) => named.indexOf(one.id) - named.indexOf(other.id));
+  return inOrder.flatMap(({ id, notificationsPreferences, notificationsFrequency, timezone }) => {
+    const isMailOnly = !wants(notificationsPreferences, type, "site");
+    if (isMailOnly && !wants(notificationsPreferences, type, "mail")) return [];
+    const mailAt = mailTime(notificationsFrequency, viewer.now, timezoneOr(timezone, defaultTimezone));
+    return [{ id, isMailOnly, mailAt }];
+  });
+});
+
+/** A notification takes in what repeats it for a day: later ones stand for themselves, where their reader looks for what is new. */
+const collapseMs = 86_400_000;
+
+/** Counts a notice into the unread ones that it repeats; gives those who have one. */
+const countIn = Effect.fnUntraced(function* (
+  { key, line }: Repeats,
+  values: MessageValues,
+  named: readonly string[],
+  viewer: Viewer,
+): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+  const since = new Date(Date.parse(viewer.now) - collapseMs).toISOString();
+  const unread = allOf(where("collapseKey", "eq", key), where("user", "in", named), isNull("readAt"));
+  const system = asSystem(viewer);
+  const counted: string[] = [];
+  for (const id of yield* listIds(notifications, allOf(unread, where("createdAt", "gt", since)), system)) {
+    const before = yield* lockOptional(notifications, id, system);
+    if (!before || before.readAt !== null || counted.includes(before.user)) continue;
+    const { details, settledAt } = before;
+    const count = countOf(details);
+    // What an older version of the product settled does not say what was mailed: all of it, as far as is known.
+    const mailed = details?.mailed ?? (settledAt === null ? 0 : count);
+    const [reader] = yield* readersOf([before.user], before.notificationType, viewer);
+    const { about = null, mutes } = details ?? {};
+    const next = { values: { ...values, count: count + 1 }, about, ...(mutes && { mutes }), several: line, mailed };
+    yield* change(
+      notifications,
+      before,
+      { line, details: next, settledAt: null, mailAt: reader?.mailAt ?? before.mailAt },
+      viewer,
+    );
+    counted.push(before.user);
+  }
+  return counted;
 });

@@ -1,4 +1,4 @@
-import { code, flag, integer } from "#core/kernel/fields.ts";
+import { code, flag, integer, oneOf, text } from "#core/kernel/fields.ts";
 import { dataOf, listOf, nullable, object, optional } from "#core/kernel/shape.ts";
 
 export const readNotifications = {
@@ -19,3 +19,24 @@ export const openNotification = {
     }),
   ),
 };
+
+/** The last part of the link of a mail. */
+const link = object({ token: code({ max: 1000 }).required() });
+
+const ends = oneOf(["type", "all", "record"] as const).required();
+
+export const readMuteLink = {
+  input: link,
+  output: dataOf(
+    object({
+      ends,
+      /** Of the notifications, where it ends mails about one. */
+      type: code(),
+      /** Of the record that it mutes, while its reader may see it. */
+      title: text({ max: 1000 }),
+      isMuted: flag().required(),
+    }),
+  ),
+};
+
+export const endByMuteLink = { input: link, output: dataOf(object({ isMuted: flag().required() })) };

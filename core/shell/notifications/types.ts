@@ -11,17 +11,34 @@ export const notificationTypes = [
   "rental_command_updated",
   "open_badge_training_requested",
   "open_badge_issued",
+  "training_registration_updated",
+  "form_input_created",
   "reminder",
 ] as const;
 
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Which types somebody wants mails about: those that they did not switch off. */
+/** Where somebody is told: in the list of the site, and by mail of what stays unread. */
+export type NotificationChannel = "site" | "mail";
+
+/** What somebody switched off, by type and channel (`preferenceKey`); all else they want. */
 export type NotificationPreferences = Readonly<Record<string, boolean>>;
 
-/** Whether a notification of a type that stays unread is worth a mail to somebody. */
-export const wantsMail = (preferences: NotificationPreferences | null | undefined, type: string): boolean =>
-  preferences?.[type] !== false;
+/** Under which key the choice for a type and channel is kept: the type alone means mails. */
+export const preferenceKey = (type: string, channel: NotificationChannel): string =>
+  channel === "mail" ? type : `${type}:site`;
+
+/** Whether somebody wants to be told about a type on a channel. */
+export const wants = (
+  preferences: NotificationPreferences | null | undefined,
+  type: string,
+  channel: NotificationChannel,
+): boolean => preferences?.[preferenceKey(type, channel)] !== false;
+
+/** How often mails tell of what stays unread: soon after it came, or on a morning of their reader's, each day or each Monday. */
+export const mailFrequencies = ["soon", "daily", "weekly"] as const;
+
+export type MailFrequency = (typeof mailFrequencies)[number];
 
 /** Types that only exist while a part of the product is on. */
 const flagOf: Partial<Readonly<Record<NotificationType, Flag>>> = {
@@ -32,6 +49,8 @@ const flagOf: Partial<Readonly<Record<NotificationType, Flag>>> = {
   rental_command_updated: "rental",
   open_badge_training_requested: "open-badges",
   open_badge_issued: "open-badges",
+  training_registration_updated: "trainings",
+  form_input_created: "forms",
 };
 
 /** The types that somebody can be told about on this installation. */

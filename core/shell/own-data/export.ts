@@ -4,6 +4,7 @@ import { isOn, type Registered } from "#core/kernel/module.ts";
 import { plan } from "#core/kernel/plan.ts";
 import { type Condition, disjunction, where } from "#core/kernel/policy.ts";
 import { Catalogue, FileStore, type FileStoreService, type KernelServices } from "#core/kernel/ports.ts";
+import { provided } from "#core/kernel/provided.ts";
 import { queryOf } from "#core/kernel/queries.ts";
 import { findOptional } from "#core/kernel/reads.ts";
 import { change, lockOptional } from "#core/kernel/records.ts";
@@ -17,8 +18,8 @@ import { accessLevels, accessLevelWeights } from "#core/shell/access/rules.ts";
 import { signInMethodsOf } from "#core/shell/access/sign-in-methods.ts";
 import { UnsavedDrafts } from "#core/shell/drafts/ports.ts";
 import { adminFiles, files as plainFiles, securedFiles } from "#core/shell/files/entities.ts";
+import { bytesOfAll, removeBytes } from "#core/shell/files/kept-bytes.ts";
 import { contentKey } from "#core/shell/files/keys.ts";
-import { removeBytes } from "#core/shell/files/parts.ts";
 import { portraitKey } from "#core/shell/portraits/keys.ts";
 import { ownKeptAddresses } from "#core/shell/sign-in-address/kept-address.ts";
 import type { KeptAddresses } from "#core/shell/sign-in-address/ports.ts";
@@ -60,7 +61,8 @@ const pack = Effect.fnUntraced(function* (
   if (!person) return;
   const documents = yield* documentsOf(userId, person);
   const store = yield* FileStore;
-  const archive = (yield* Archives).zip(entriesOf(store, userId, documents));
+  const bytesOf = yield* bytesOfAll(documents.files.map((file) => file.id));
+  const archive = (yield* Archives).zip(entriesOf(store, userId, documents, bytesOf));
   const { size } = yield* store.put(contentKey(id), archive);
   const expiresAt = new Date(Date.parse(system.now) + exportDays * 86_400_000).toISOString();
   const isKept = yield* settle(id, { status: "ready", readyAt: system.now, expiresAt, size }, system);
@@ -140,7 +142,7 @@ const documentsOf = Effect.fnUntraced(function* (
   if (drafts.length > 0) texts["unsaved-drafts.json"] = jsonOf(drafts);
   const all = yield* Catalogue;
   for (const { part, ...gate } of all.contributions("ownData")) {
-    const records = isOn(gate, person.flags) ? yield* part.read(userId, asSystem(person)) : [];
+    const records = isOn(gate, person.flags) ? yield* provided(part.read(userId, asSystem(person))) : [];
     if (records.length > 0) texts[`records/${part.name}.json`] = jsonOf(records);
   }
   for (const source of all.entities.values()) {
@@ -193,12 +195,13 @@ async function* entriesOf(
   store: FileStoreService,
   userId: string,
   { texts, files }: Documents,
+  bytesOf: (id: string) => string,
 ): AsyncGenerator<ArchiveEntry, void, undefined> {
   for (const [name, text] of Object.entries(texts)) yield { name, bytes: text };
   const portrait = await Effect.runPromise(store.get(portraitKey(userId)));
   if (portrait) yield { name: "portrait.webp", bytes: portrait.stream };
   for (const { id, name } of files) {
-    const content = await Effect.runPromise(store.get(contentKey(id)));
+    const content = await Effect.runPromise(store.get(contentKey(bytesOf(id))));
     if (content) yield { name: `files/${id}-${plainName(name)}`, bytes: content.stream };
   }
 }

@@ -7,7 +7,7 @@ import { list } from "#core/kernel/reads.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { destroy } from "#core/kernel/write.ts";
-import { removeBytes } from "#core/shell/files/parts.ts";
+import { removeBytes } from "#core/shell/files/kept-bytes.ts";
 import { dataExports } from "./entities.ts";
 import { noteErased, noteErasedJob } from "./erased.ts";
 import { makeExport } from "./export.ts";

@@ -138,6 +138,7 @@ export const siteBlocks: readonly Block[] = [
     items: list({ image: picture, text: field(text({ max: 300 })) }, 60),
     perRow: field(integer({ minimum: 2, maximum: 6 }).default(3)),
   }),
+  block("community-numbers", { subtitle: field(text({ multiline: true, max: 400 })) }),
   block("custom-html", { html: { prop: "html" }, css: { prop: "css" } }),
 ];
 

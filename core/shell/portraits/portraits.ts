@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid, NotFound, TooLarge } from "#core/kernel/errors.ts";
+import { type CoreError, Forbidden, invalid, NotFound, TooLarge, Unavailable } from "#core/kernel/errors.ts";
 import { FileStore, type KernelServices } from "#core/kernel/ports.ts";
 import { isVisible } from "#core/kernel/read.ts";
 import { Storage } from "#core/kernel/storage.ts";
@@ -7,12 +7,13 @@ import { asSystem } from "#core/kernel/system.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { update } from "#core/kernel/write.ts";
+import { refuseInfected, tellSender } from "#core/shell/files/infected.ts";
 import { type ContentFault, FileContents, Limits } from "#core/shell/files/ports.ts";
 import { type Crop, portraitAddress, portraitKey } from "./keys.ts";
 
 /**
  * Keeps the chosen part of a picture as the viewer's portrait, made anew from its pixels; gives its address. Invalid at `/picture` for
- * what is no picture, TooLarge for one that is longer than the installation takes.
+ * what is no picture or has a virus, TooLarge for one that is longer than the installation takes.
  */
 export const keepPortrait = Effect.fnUntraced(function* (
   bytes: Uint8Array,
@@ -22,6 +23,11 @@ export const keepPortrait = Effect.fnUntraced(function* (
   const id = yield* ownId(viewer);
   const limit = (yield* Limits).image;
   if (bytes.byteLength > limit) return yield* new TooLarge({ limit, pointer: "/picture" });
+  yield* refuseInfected(once(bytes), { content: "/picture", size: "/picture" }).pipe(
+    // A portrait is kept at once or not at all: there is no record that could wait.
+    Effect.catchTag("ScannerAway", ({ cause }) => Effect.fail(new Unavailable({ cause }))),
+    Effect.tapError((error) => tellSender(error, viewer)),
+  );
   const contents = yield* FileContents;
   const { signature, hash } = yield* contents.examine(once(bytes));
   const portrait = yield* contents.inTurn(contents.portrait(bytes, signature ?? "", crop));

@@ -42,6 +42,7 @@ export const reports = entity("reports", {
     category: "community",
     columns: ["reason", "reportable", "createdBy", "status", "createdAt"],
     filters: ["status", "reason", "createdBy"],
+    isMadeInPlace: true,
     audience: admin,
   },
 });

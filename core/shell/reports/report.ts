@@ -1,8 +1,7 @@
-import { Effect } from "effect";
-import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { Forbidden, invalid } from "#core/kernel/errors.ts";
+import { publishEvent } from "#core/kernel/event.ts";
 import { override } from "#core/kernel/overrides.ts";
 import { allOf, related, where } from "#core/kernel/policy.ts";
-import type { KernelServices } from "#core/kernel/ports.ts";
 import { first } from "#core/kernel/reads.ts";
 import { lockOptional } from "#core/kernel/records.ts";
 import type { Reference } from "#core/kernel/storage.ts";
@@ -12,17 +11,24 @@ import { users } from "#core/shell/access/entities.ts";
 import { notify } from "#core/shell/notifications/notify.ts";
 import { listPath } from "#core/shell/notifications/paths.ts";
 import { reports } from "./entities.ts";
+import { reported } from "./events.ts";
+import { againstRepeat } from "./rules.ts";
 
-/** Reporting something that one sees: once while it is open. */
+/** Reporting something that one sees: once while it is open, and once in a day. */
 export const report = override(reports, "create", function* (input, viewer, { pointer, at, proceed }) {
   if (viewer.via === "system") return yield* proceed();
   if (viewer.id === null) return yield* new Forbidden({});
   if (input.reason === "other" && !input.details) return yield* invalid(at("details"), "required");
   // Of two reports that one person makes at once, the second waits here.
   yield* lockOptional(users, viewer.id, viewer);
-  if (input.reportable && (yield* isOpen(input.reportable, viewer.id, viewer)))
-    return yield* invalid(pointer, "reported-already");
-  return yield* proceed();
+  const { reportable } = input;
+  const again = reportable
+    ? againstRepeat((yield* lastOf(reportable, viewer.id, viewer))?.row ?? null, viewer.now)
+    : null;
+  if (again !== null) return yield* invalid(pointer, again);
+  const id = yield* proceed();
+  if (reportable) yield* publishEvent(reported, { reportable }, viewer);
+  return id;
 });
 
 /** Deciding on a report, once; whoever made it is told what came of it. */
@@ -45,23 +51,17 @@ export const decideOnReport = override(reports, "update", function* (input, view
   );
 });
 
-const isOpen = (
-  reportable: Reference,
-  user: string,
-  viewer: Viewer,
-): Effect.Effect<boolean, CoreError, KernelServices> =>
-  Effect.map(
-    first(
-      reports,
-      {
-        where: allOf(
-          where("createdBy", "eq", user),
-          related("reportable", where("id", "eq", reportable.id), reportable.type),
-          where("status", "eq", "open"),
-        ),
-        fields: [],
-      },
-      asSystem(viewer),
-    ),
-    (found) => found !== null,
+/** What somebody reported of a record last. */
+const lastOf = (reportable: Reference, user: string, viewer: Viewer) =>
+  first(
+    reports,
+    {
+      where: allOf(
+        where("createdBy", "eq", user),
+        related("reportable", where("id", "eq", reportable.id), reportable.type),
+      ),
+      fields: ["status", "createdAt"],
+      order: ["-createdAt"],
+    },
+    asSystem(viewer),
   );

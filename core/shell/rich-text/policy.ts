@@ -1,11 +1,13 @@
+import { isUuid } from "#core/kernel/uuid.ts";
 import { parseVideoUrl } from "#core/shell/media/video.ts";
+import { mentionAttribute } from "./mention-attribute.ts";
 import { element, type RichTextElement, type RichTextNode, type RichTextTree } from "./tree.ts";
 
 /**
  * The number of the sanitizing policy, stored beside each cleaned text (architecture §6). Raise it with every change of this file, of
  * `content-model.ts` or of the sanitizer's settings: a job then cleans what was stored under an older number.
  */
-export const sanitizingPolicy = 1;
+export const sanitizingPolicy = 2;
 
 /**
  * What a text may hold. `rich-text` is RTE-013. `custom-html` is the wider set of the custom HTML component (COMP-037), which only super
@@ -34,6 +36,7 @@ const byTag: SanitizingRules["byTag"] = Object.assign(Object.create(null), {
   a: new Set(["href", "target", "rel"]),
   img: new Set(["src", "alt", "width", "height"]),
   iframe: new Set(["src", "width", "height"]),
+  span: new Set([mentionAttribute]),
   th: cellAttributes,
   td: cellAttributes,
 });
@@ -187,6 +190,7 @@ const valueCleaners: Readonly<Record<string, ValueCleaner | undefined>> = Object
   reversed: present,
   start: matching(/^-?\d{1,6}$/),
   type: matching(/^[1aAiI]$/),
+  [mentionAttribute]: (value: string) => (isUuid(value) ? value.toLowerCase() : undefined),
 } satisfies Record<string, ValueCleaner>);
 
 const relations: ReadonlySet<string> = new Set(["noopener", "noreferrer", "nofollow", "ugc", "sponsored", "external"]);

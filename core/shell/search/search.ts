@@ -85,7 +85,8 @@ const openPlaces = Effect.fnUntraced(function* (viewer: Viewer) {
     .map(({ part }) => part)
     .sort((one, other) => one.position - other.position);
   return sources.flatMap((source): readonly Place[] => {
-    if (!isOn(all.entity(source.query.type), viewer.flags) || !isOn(source, viewer.flags)) return [];
+    const isSearched = source.flags?.every((each) => viewer.flags[each]) ?? true;
+    if (!isOn(all.entity(source.query.type), viewer.flags) || !isSearched) return [];
     const select = plan(all, source.query, viewer, "list");
     if (!("node" in select)) return [];
     const parts = (source.parts ?? []).flatMap(({ query, of }) => {

@@ -13,7 +13,8 @@ export type HoldingPage = Pick<PageEntry, "path" | "components">;
 export interface SearchSource {
   /** Results stand in this order. */
   readonly position: number;
-  readonly flag?: Flag;
+  /** All of them are on. */
+  readonly flags?: readonly Flag[];
   readonly query: Query;
   /** Types whose records are parts of these: what is found in a part is shown as the record that it belongs to. */
   readonly parts?: readonly SearchedPart[];
@@ -64,4 +65,4 @@ export const holdingComponents = (all: CatalogueService, sources: readonly Searc
   all
     .contributions("recordPages")
     .filter(({ part }) => sources.some(({ query }) => query.type === part.type))
-    .map(({ part }) => part.component);
+    .flatMap(({ part }) => part.component ?? []);

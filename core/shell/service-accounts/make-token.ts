@@ -83,5 +83,6 @@ const machine = (id: string, roles: readonly string[], viewer: Viewer): Viewer =
     isValidated: true,
     actingOrganizationId: null,
     organizationIds: [],
+    runsProjects: false,
   });
 };

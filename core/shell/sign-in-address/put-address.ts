@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { CoreError } from "#core/kernel/errors.ts";
+import { publishEvent } from "#core/kernel/event.ts";
 import { conjunction, where } from "#core/kernel/policy.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { listIds } from "#core/kernel/reads.ts";
@@ -8,6 +9,7 @@ import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { Challenges } from "#core/shell/access/challenges.ts";
 import { secondaryEmailAddresses, users } from "#core/shell/access/entities.ts";
+import { addressConfirmed } from "#core/shell/access/events.ts";
 import type { Person } from "#core/shell/accounts/person.ts";
 import { OneTimeLinks } from "#core/shell/accounts/ports.ts";
 
@@ -30,4 +32,5 @@ export const putAddress = Effect.fnUntraced(function* (
   for (const id of yield* listIds(secondaryEmailAddresses, own, system)) {
     yield* destroy(secondaryEmailAddresses, id, system);
   }
+  yield* publishEvent(addressConfirmed, { userId: person.id, email: email.toLowerCase() }, viewer);
 });

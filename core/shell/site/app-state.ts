@@ -66,6 +66,7 @@ export const appState = Effect.fnUntraced(function* (
         ...defined("translatorName", settings?.charter.translatorName ?? installation.charter.translatorName),
         ...defined("translatorUrl", settings?.charter.translatorUrl ?? installation.charter.translatorUrl),
       },
+      ...defined("map", installation.map),
       ...(user === null ? {} : { forPeople: forPeopleOf(installation, settings) }),
       currencies: installation.currencies,
       switchInset: installation.switchInset,
@@ -96,11 +97,12 @@ const forPeopleOf = (
 ): NonNullable<AppState["app"]["forPeople"]> => {
   const signup = settings?.memberLinks.signup ?? installation.memberLinks.signup;
   const evolution = settings?.memberLinks.evolution ?? installation.memberLinks.evolution;
-  const { phoneCountries, mostSecondaryEmails } = installation;
+  const { phoneCountries, mostSecondaryEmails, connections } = installation;
   return {
     memberLinks: { ...(signup ? { signup } : {}), ...(evolution ? { evolution } : {}) },
     phoneCountries,
     mostSecondaryEmails,
+    connections,
   };
 };
 

@@ -17,12 +17,16 @@ export interface InstallationService {
   readonly logoUrl: string | undefined;
   readonly socialPreviewUrl: string | undefined;
   readonly contactUrl: string;
+  /** The address that its mails come from. */
+  readonly senderAddress: string;
   readonly newsletterUrl: string;
   readonly charter: {
     readonly url: string | undefined;
     readonly translatorName: string | undefined;
     readonly translatorUrl: string | undefined;
   };
+  /** Server of the tiles that maps are drawn from; `undefined`: maps show the countries that the site carries. */
+  readonly map: { readonly url: string; readonly attribution: string } | undefined;
   /** Where one becomes a member, and where a membership is changed (CONF-007); the main settings win. */
   readonly memberLinks: { readonly signup: string | undefined; readonly evolution: string | undefined };
   /** In which currencies it counts (ACCT-008). */
@@ -31,6 +35,8 @@ export interface InstallationService {
   readonly phoneCountries: readonly string[];
   /** How many further e-mail addresses a user may have (USER-018). */
   readonly mostSecondaryEmails: number;
+  /** Names of the services elsewhere that it has credentials of, as the modules that use them know them. */
+  readonly connections: readonly string[];
   readonly switchInset: boolean;
   /** Whether the cookie dialog proposes to accept what nobody chose yet (COOKIE-004). */
   readonly proposesCookies: boolean;

@@ -111,6 +111,10 @@ export interface RecordsPort {
 export interface Upload {
   /** The file's record once every byte has arrived. */
   readonly done: Promise<Result<Resource, Failure>>;
+  /** Holds it where it is, until it is to go on. */
+  pause(): void;
+  resume(): void;
+  /** Ends it: nothing of it is left. */
   cancel(): void;
 }
 
@@ -125,6 +129,7 @@ export interface FileLike {
 export interface FilesPort {
   /**
    * Sends a file in chunks (FILE-010, FILE-014), pictures compressed before (FILE-001). `progress` is called with a share between 0 and 1.
+   * What was begun in this browser and did not arrive goes on where it stopped when the same file is sent again.
    * A file that cannot be read is a fault with code `unreadable` (FILE-011). Browser only.
    */
   upload(

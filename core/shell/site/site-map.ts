@@ -46,12 +46,17 @@ export const siteAddresses = Effect.fnUntraced(function* (
     .map(({ path, changedAt }): SiteAddress => ({ path, changedAt }));
   const listed = (yield* Catalogue).contributions("recordPages").filter((part) => isOn(part, viewer.flags));
   for (const { part } of listed) {
-    if (!entries.some(({ components }) => components.includes(part.component))) continue;
+    const { base, component } = part;
+    const isHeld = entries.some(({ components }) => component !== undefined && components.includes(component));
+    if (base === undefined && !isHeld) continue;
     const below = yield* each(part.mapped, guest).pipe(
       Stream.take(mostAddresses - addresses.length),
       Stream.map(
         ({ id, attributes: { slug, updatedAt } }): SiteAddress => ({
-          path: recordLink(part.component, { id, slug: typeof slug === "string" ? slug : null }, entries),
+          path:
+            base === undefined
+              ? recordLink(component ?? "", { id, slug: typeof slug === "string" ? slug : null }, entries)
+              : `${base}${id}`,
           changedAt: `${updatedAt}`,
         }),
       ),

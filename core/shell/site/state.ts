@@ -22,6 +22,8 @@ export interface AppState {
     readonly contactUrl: string;
     readonly newsletterUrl: string;
     readonly charter: { readonly url?: string; readonly translatorName?: string; readonly translatorUrl?: string };
+    /** Server of the tiles that maps are drawn from; without one they show the countries that the site carries. */
+    readonly map?: { readonly url: string; readonly attribution: string };
     /** Present for somebody with an account. */
     readonly forPeople?: {
       /** Where one becomes a member, and where a membership is changed (CONF-007). */
@@ -29,6 +31,8 @@ export interface AppState {
       /** Countries that a telephone number may be of, the first one proposed (CONF-006). */
       readonly phoneCountries: readonly string[];
       readonly mostSecondaryEmails: number;
+      /** Names of the services elsewhere that the installation is connected to. */
+      readonly connections: readonly string[];
     };
     /** In which currencies the installation counts (ACCT-008). */
     readonly currencies: Currencies;

@@ -5,7 +5,7 @@ import { Secrets } from "#core/shell/access/ports.ts";
 import type { NewToken, ReachableArea } from "./calls.ts";
 
 /** By them, tools that look for leaked secrets recognize ours, and we whose they are. */
-export const tokenPrefixes = { person: "lc_", serviceAccount: "lcs_" } as const;
+export const tokenPrefixes = { person: "lc_", serviceAccount: "lcs_", device: "lcd_" } as const;
 
 /** What a new token is asked to be. */
 export type Asked = Omit<NewToken, "password">;

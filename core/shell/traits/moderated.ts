@@ -7,7 +7,7 @@ import { one } from "#core/kernel/relations.ts";
  * Words of one person that others read: theirs to change for a while, held where nobody vouches for them yet, deleted by a moderator with a
  * reason that they are told and may object to. `author` names the relation to whoever said them. Its use cases follow `core/shell/moderation`.
  */
-export const moderated = (author: "author" | "createdBy") => {
+export const moderated = (author: "author" | "createdBy" | "user") => {
   const concerned = anyOf(admin, owner(author));
   return trait({
     name: "moderated",

@@ -9,12 +9,18 @@ const healthMember = allOf(role(...healthRoles), not(impersonated));
  */
 export const readAudited = trait({
   name: "read-audited",
-  narrow: {
+  narrow: { ...narrowed(), create: healthMember },
+});
+
+/** Health records that anybody may send in, and nobody but eqlaat members sees or changes afterwards (EQL-016). */
+export const readAuditedInbox = trait({ name: "read-audited", narrow: narrowed() });
+
+function narrowed() {
+  return {
     see: healthMember,
     index: healthMember,
-    create: healthMember,
     update: healthMember,
     destroy: healthMember,
     becomes: healthMember,
-  },
-});
+  };
+}

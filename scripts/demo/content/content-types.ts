@@ -25,7 +25,8 @@ export type DemoReference =
   | { readonly video: string }
   | { readonly article: string }
   | { readonly category: string }
-  | { readonly pageKey: string };
+  | { readonly pageKey: string }
+  | { readonly training: string };
 
 export interface DemoPicture {
   readonly key: string;
@@ -100,7 +101,7 @@ export interface DemoOrganization {
   /** Days between the validation as a member and the seeding. */
   readonly memberDaysAgo: number;
   readonly adminTags: readonly string[];
-  readonly image: string;
+  readonly image?: string;
   readonly adminOnlyNote?: string;
 }
 
@@ -151,6 +152,24 @@ export interface DemoArticle {
   readonly accessLevel?: AccessLevel;
   readonly sectionsSearchPlaceholder?: Texts;
   readonly sections: readonly DemoSection[];
+}
+
+export interface DemoBlogPost {
+  readonly slug: string;
+  readonly title: BothTexts;
+  readonly shortDescription: BothTexts;
+  /** Rich text. */
+  readonly content: BothTexts;
+  readonly image: string;
+  /** Account that created it. */
+  readonly createdBy: string;
+  readonly organization: string;
+  readonly associatedOrganizations?: readonly string[];
+  readonly accessLevel?: AccessLevel;
+  /** Days between the publication and the seeding; a draft where absent. */
+  readonly publishedDaysAgo?: number;
+  /** Its author asked for its publication: refused where there is a reason for that. */
+  readonly request?: { readonly description: string; readonly refuseReason?: string };
 }
 
 export interface DemoComponent {

@@ -7,6 +7,7 @@ import { redirections } from "../modules/pages.ts";
 import { mainSettings } from "../modules/settings.ts";
 import { articleCategories } from "./article-categories.ts";
 import { articles } from "./articles/index.ts";
+import { blogPosts } from "./blog/index.ts";
 import { menu } from "./menu.ts";
 import { organizations } from "./organizations.ts";
 import { pages } from "./pages/index.ts";
@@ -30,6 +31,7 @@ export const demoContent = {
   accounts: demoAccounts,
   articleCategories,
   articles,
+  blogPosts,
   pages,
   menu,
   redirections,

@@ -19,6 +19,14 @@ export const menu: readonly DemoMenuItem[] = [
         page: "labs",
       },
       {
+        name: { fr: "Trouver un labo", en: "Find a lab" },
+        description: {
+          fr: "Le réseau et ses partenaires, sur la carte",
+          en: "The network and its partners, on the map",
+        },
+        page: "find-a-lab",
+      },
+      {
         name: { fr: "La charte", en: "The charter" },
         description: { fr: "Ce que chaque labo signe", en: "What every lab signs" },
         page: "charter",
@@ -32,6 +40,46 @@ export const menu: readonly DemoMenuItem[] = [
         name: { fr: "Tous les articles", en: "All articles" },
         description: { fr: "Guides, fiches et récits", en: "Guides, sheets and stories" },
         page: "articles",
+      },
+      {
+        name: { fr: "Aides à fabriquer", en: "Aids to make" },
+        description: { fr: "Modèles 3D, réglages et retours", en: "3D models, settings and experiences" },
+        page: "repository",
+      },
+      {
+        name: { fr: "Aides à la communication", en: "Communication products" },
+        description: { fr: "Logiciels, appareils et cahiers", en: "Software, devices and books" },
+        page: "communication",
+      },
+      {
+        name: { fr: "Ressources pédagogiques", en: "Resources to teach with" },
+        description: { fr: "Cours, fiches, films et sons", en: "Courses, sheets, films and sounds" },
+        page: "training",
+      },
+      {
+        name: { fr: "Demandes de ressources", en: "Resource requests" },
+        description: { fr: "Qui a une ressource pour…", en: "Who has a resource for…" },
+        page: "training-requests",
+      },
+      {
+        name: { fr: "Se former", en: "Trainings" },
+        description: { fr: "Ateliers, cours et webinaires", en: "Workshops, courses and webinars" },
+        page: "trainings",
+      },
+      {
+        name: { fr: "Le blog", en: "The blog" },
+        description: { fr: "Nouvelles des labos", en: "News from the labs" },
+        page: "blog",
+      },
+      {
+        name: { fr: "Le forum", en: "The forum" },
+        description: { fr: "Poser une question, y répondre", en: "Ask, and be answered" },
+        page: "forum",
+      },
+      {
+        name: { fr: "Les badges", en: "Badges" },
+        description: { fr: "Certifier ce que l’on a appris", en: "Certify what you have learnt" },
+        page: "badges",
       },
       {
         name: { fr: "Louer du matériel", en: "Rent equipment" },
@@ -55,6 +103,10 @@ export const menu: readonly DemoMenuItem[] = [
         blank: true,
       },
     ],
+  },
+  {
+    name: { fr: "Agenda", en: "Events" },
+    page: "events",
   },
   {
     name: { fr: "Membres", en: "Members" },

@@ -1,7 +1,8 @@
 import type { DemoOrganization } from "./content-types.ts";
 import { html } from "./html.ts";
+import { partners } from "./partners.ts";
 
-/** The five labs of the fictitious Labcommons network. */
+/** The five labs of the fictitious Labcommons network, and its partners. */
 export const organizations: readonly DemoOrganization[] = [
   {
     key: "vent-ouest",
@@ -168,4 +169,5 @@ export const organizations: readonly DemoOrganization[] = [
     adminTags: ["repair-evenings"],
     image: "logo-kelpie",
   },
+  ...partners,
 ];

@@ -322,7 +322,7 @@ export const rentalOrders: readonly DemoOrder[] = [
   { by: "organization", models: { "game-controller": 2 }, startsIn: -18, weeks: 3, state: "partly-returned" },
   { by: "aac", models: { "talking-tablet": 2 }, startsIn: -10, weeks: 6, state: "out", isShipped: true },
   { by: "rental", models: { "adjustable-table": 1 }, startsIn: -6, weeks: 5, state: "out" },
-  { by: "manager", models: { "home-control": 1 }, startsIn: 0, weeks: 2, state: "prepared" },
+  { by: "manager", models: { "home-control": 1 }, startsIn: 0, weeks: 1, state: "prepared" },
   { by: "member", models: { "talking-tablet": 1, "switch-set": 1 }, startsIn: 8, weeks: 2, state: "paid" },
   { by: "health", models: { "screen-magnifier": 1 }, startsIn: 10, weeks: 1, state: "checked" },
   { by: "contributor", models: { "folding-ramp": 1 }, startsIn: 12, weeks: 1, state: "signed", isIndividual: true },

@@ -7,6 +7,8 @@ export interface DemoReferences {
   article(key: string): unknown;
   category(key: string): unknown;
   page(key: string): unknown;
+  /** `undefined` on a site without trainings. */
+  training(key: string): unknown;
   /** Address of a picture inside a rich text. */
   pictureUrl(key: string): string;
 }
@@ -31,7 +33,7 @@ export const withPictures = (text: string, pictureUrl: DemoReferences["pictureUr
 function valueIn(locale: DemoLocale, value: DemoProp, references: DemoReferences): unknown {
   if (typeof value === "string") return withPictures(value, references.pictureUrl);
   if (typeof value !== "object") return value;
-  if (isList(value)) return value.map((item) => valueIn(locale, item, references));
+  if (isList(value)) return value.map((item) => valueIn(locale, item, references)).filter((item) => item !== undefined);
   if (isTexts(value)) return valueIn(locale, value[locale], references);
   return isReference(value) ? resolved(value, references) : propsIn(locale, value, references);
 }
@@ -40,7 +42,7 @@ const isList = (value: object): value is readonly DemoProp[] => Array.isArray(va
 
 const isTexts = (value: object): value is Readonly<Record<DemoLocale, string>> => "fr" in value && "en" in value;
 
-const referenceKinds = ["picture", "video", "article", "category", "pageKey"];
+const referenceKinds = ["picture", "video", "article", "category", "pageKey", "training"];
 
 /** A reference is an object with one member, named by what it points at. */
 const isReference = (value: object): value is DemoReference => {
@@ -53,5 +55,6 @@ function resolved(reference: DemoReference, references: DemoReferences): unknown
   if ("video" in reference) return references.video(reference.video);
   if ("article" in reference) return references.article(reference.article);
   if ("category" in reference) return references.category(reference.category);
+  if ("training" in reference) return references.training(reference.training);
   return references.page(reference.pageKey);
 }

@@ -2,6 +2,7 @@ import { insert } from "#core/kernel/records.ts";
 import { comments } from "#core/shell/comments/entities.ts";
 import { after, editWindowMs } from "#core/shell/moderation/rules.ts";
 import { reports } from "#core/shell/reports/entities.ts";
+import { writesIn } from "../accounts.ts";
 import { type DemoComment, demoComments } from "../content/comments.ts";
 import { type Demo, viewerAt, type WriteDemo } from "../demo.ts";
 
@@ -30,6 +31,7 @@ async function say(demo: Demo, article: string, comment: DemoComment, thread: st
       comments,
       {
         content: comment.html,
+        language: writesIn(comment.by),
         author: viewer.id,
         commentable: { type: "articles", id: article },
         parentComment: thread,

@@ -39,7 +39,54 @@ export const writeNewsletters: WriteDemo = async (demo) => {
   const reasons = { "jonas.holm@example.org": "unsubscribed", "info@reseller.example.org": "manual" };
   for (const [email, reason] of Object.entries(reasons))
     await demo.write.put("blacklist-items", { attributes: { email, reason } });
+  await writeMailings(demo);
 };
+
+const letter = {
+  subject: { fr: "La lettre d’automne du réseau", en: "The network’s autumn letter" },
+  introText: {
+    fr: "<p>Bonjour,</p><p>Voici ce qui s’est passé dans les labos depuis l’été, et ce que vous pouvez lire.</p>",
+    en: "<p>Hello,</p><p>This is what happened at the labs since summer, and what there is to read.</p>",
+  },
+  outroText: {
+    fr: '<p>Vous avez une idée d’article ? <a href="/contact">Écrivez-nous</a>.</p>',
+    en: '<p>Do you have an idea for an article? <a href="/contact">Write to us</a>.</p>',
+  },
+};
+
+const targets = { template: "mailing-templates", types: "newsletter-types", mailing: "mailings", image: "files" };
+
+/** One campaign that has left, with what became of its mails, one that waits for its time, and one that is being written. */
+async function writeMailings(demo: Demo): Promise<void> {
+  const at = (days: number) => daysBefore(demo, days);
+  const put = (type: string, attributes: object, links: object = {}, texts: object = {}) =>
+    demo.write.put(type, { attributes: { ...attributes }, links: { ...links }, texts: { ...texts } }, targets);
+  const template = await put("mailing-templates", { lastSentAt: at(20) }, {}, letter);
+  const seasons = demo.idOf("newsletter-types", "seasons");
+  const dates = demo.idOf("newsletter-types", "dates");
+  const sent = await put(
+    "mailings",
+    { name: "Lettre d’automne", stage: "sent", startedAt: at(20), endedAt: at(20) },
+    { template, types: [seasons] },
+  );
+  const outcomes = {
+    "aline.corbel@example.org": "sent",
+    "peter.quill@example.org": "sent",
+    "jonas.holm@example.org": "suppressed",
+  };
+  for (const [email, delivery] of Object.entries(outcomes))
+    await put(
+      "mailing-recipients",
+      { email, locale: "fr", delivery, attempts: delivery === "sent" ? 1 : 0, settledAt: at(20) },
+      { mailing: sent },
+    );
+  await put(
+    "mailings",
+    { name: "Dates de l’hiver", stage: "scheduled", scheduledAt: at(-30) },
+    { template, types: [dates] },
+  );
+  await put("mailings", { name: "Lettre d’hiver", stage: "draft" }, { template, types: [seasons, dates] });
+}
 
 async function writeSubscription(given: DemoSubscription, demo: Demo): Promise<void> {
   const { email, state, locale, daysAgo, consent } = given;

@@ -1,6 +1,11 @@
+import { insert } from "#core/kernel/records.ts";
+import { viewerOf } from "#core/kernel/viewer.ts";
+import { organizationYearStates } from "#core/modules/organizations/year-states/entities.ts";
+import { editableUntil, writableYears } from "#core/modules/organizations/year-states/years.ts";
 import { demoAccounts } from "../accounts.ts";
 import type { DemoAccount, DemoLookup } from "../content/content-types.ts";
 import { organizations } from "../content/organizations.ts";
+import { yearStates } from "../content/year-states.ts";
 import { type Demo, daysBefore, illustrated, type WriteDemo, writeLookups } from "../demo.ts";
 import { userTargets } from "./access.ts";
 
@@ -29,6 +34,8 @@ export const writeOrganizations: WriteDemo = async (demo) => {
   await writeLookups(demo, "organization-types", organizationTypes);
   await writeLabs(demo);
   for (const account of demoAccounts) await completeAccount(account, demo);
+  for (const { key } of organizations) await nameDefaultUsers(key, demo);
+  await writeYearStates(demo);
 };
 
 async function writeLabs(demo: Demo): Promise<void> {
@@ -41,12 +48,47 @@ async function writeLabs(demo: Demo): Promise<void> {
       {
         attributes: { ...attributes, validatedMemberAt: daysBefore(demo, memberDaysAgo) },
         texts: { shortDescription, description: illustrated(demo, description) },
-        links: { accessLevel, organizationType: idOf("organization-types", type), image: idOf("files", image) },
+        links: {
+          accessLevel,
+          organizationType: idOf("organization-types", type),
+          image: image === undefined ? undefined : idOf("files", image),
+        },
       },
       { accessLevel: "access-levels", organizationType: "organization-types", image: "files" },
     );
     keep("organizations", key, id);
   }
+}
+
+/** The people of a lab are in its new projects. */
+async function nameDefaultUsers(lab: string, { write, idOf }: Demo): Promise<void> {
+  const people = demoAccounts.filter((account) => account.organizations.includes(lab));
+  if (people.length === 0) return;
+  const links = { adProjectsDefaultUsers: people.map(({ key }) => idOf("users", key)) };
+  await write.change(
+    "organizations",
+    idOf("organizations", lab),
+    { attributes: {}, links },
+    { adProjectsDefaultUsers: "users" },
+  );
+}
+
+async function writeYearStates({ run, idOf, system }: Demo): Promise<void> {
+  const [before, now] = writableYears(system.now);
+  const written = yearStates.flatMap(({ organization, locale, last, current }) =>
+    [
+      { year: before, achievements: last },
+      { year: now, achievements: current },
+    ].map((state) => ({ ...state, organization: idOf("organizations", organization), locale })),
+  );
+  for (const { locale, ...state } of written)
+    await run(
+      insert(
+        organizationYearStates,
+        { ...state, editableUntil: editableUntil(state.year) },
+        viewerOf({ ...system, locale, editionLocale: locale }),
+      ),
+    );
 }
 
 async function completeAccount(account: DemoAccount, { write, idOf }: Demo): Promise<void> {

@@ -47,6 +47,7 @@ async function writeComponents(page: DemoPage, demo: Demo, admin: string): Promi
     article: (key) => ({ type: "articles", id: idOf("articles", key) }),
     category: (key) => ({ type: "article-categories", id: idOf("article-categories", key) }),
     page: (key) => ({ type: "app-pages", id: idOf("app-pages", key) }),
+    training: (key) => (demo.system.flags.trainings ? { type: "trainings", id: idOf("trainings", key) } : undefined),
     pictureUrl: (key) => pictureUrl(demo, key),
   };
   for (const [position, component] of page.components.entries()) {

@@ -1,5 +1,5 @@
+import { addDays, type Day, dayIn } from "#core/kernel/days.ts";
 import { slugOf } from "#core/kernel/slugs.ts";
-import { addDays, type Day, dayIn } from "#core/modules/rental/days.ts";
 import { rentalCategories, rentalModels, rentalSettings, rentalStocks } from "../content/rental.ts";
 import type { Demo, WriteDemo } from "../demo.ts";
 import { writeOrders, zone } from "../rental-orders.ts";

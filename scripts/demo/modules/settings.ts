@@ -24,9 +24,20 @@ export const writeSettings: WriteDemo = async ({ write, keep, idOf }) => {
     {
       attributes: { ...attributes, initialized: true },
       texts: { description },
-      links: { logo: picture(logo), documentLogo: picture(documentLogo), socialPreview: picture(socialPreview) },
+      links: {
+        logo: picture(logo),
+        documentLogo: picture(documentLogo),
+        socialPreview: picture(socialPreview),
+        // The small labs of the network award badges too.
+        openBadgeIssuerAccessLevel: "member_level_1",
+      },
     },
-    { logo: "files", documentLogo: "files", socialPreview: "files" },
+    {
+      logo: "files",
+      documentLogo: "files",
+      socialPreview: "files",
+      openBadgeIssuerAccessLevel: "access-levels",
+    },
   );
   keep("app-envs", "main", id);
 };

@@ -103,6 +103,35 @@ describe("commenting", () => {
     expect((await say(ada, own)).status).toBe(404);
   });
 
+  it("MODEL-026 is refused on what was unpublished, deleted or closed meanwhile, answers too; what was said stays", async () => {
+    const id = await article("published");
+    const first = (await say(ada, id)).body.data.id;
+    const setTo = async (attributes: object, status?: string) => {
+      const { meta } = (await admin.request(`GET /api/v1/articles/${id}`)).body.data;
+      const relationships = status ? { status: { data: { type: "article-statuses", id: status } } } : {};
+      const body = { data: { type: "articles", id, meta, attributes, relationships } };
+      expect((await admin.request(`PATCH /api/v1/articles/${id}`, { body })).status).toBe(200);
+    };
+    const answers = async () => [await say(ben, id), await say(ben, id, first)].map(({ status }) => status);
+    await setTo({}, "draft");
+    expect(await answers()).toEqual([404, 404]);
+    const late = await say(ben, id);
+    expect([late.body.errors[0].source.pointer, late.body.errors[0].detail]).toEqual([
+      "/data/relationships/commentable",
+      expect.stringMatching(/does not exist/),
+    ]);
+    expect((await say(admin, id)).status).toBe(403);
+    await setTo({ deletedAt: new Date().toISOString() });
+    expect(await answers()).toEqual([404, 404]);
+    await setTo({ deletedAt: null }, "published");
+    await setTo({ hasComments: false });
+    expect(await answers()).toEqual([403, 403]);
+    await setTo({ hasComments: true });
+    expect((await listed(guest, id)).map((each) => each.id)).toEqual([first]);
+    expect(await answers()).toEqual([201, 201]);
+    expect(await countOf(id)).toBe(3);
+  });
+
   it("asks for a known address", async () => {
     const id = await article("published");
     const unverified = await signedIn(server.url, "unverified@labs.test");
@@ -123,7 +152,7 @@ describe("commenting", () => {
     expect(elsewhere.body.errors[0].source.pointer).toBe("/data/relationships/parentComment");
   });
 
-  it("tells who wrote the content and who is answered, each once, and nobody of their own words", async () => {
+  it("tells who wrote the content and who is answered, several as one, and nobody of their own words", async () => {
     const writer = await signedIn(server.url, "writer@labs.test");
     const id = await article("draft", { title: "Switches" }, writer);
     const { version } = (await admin.request(`GET /api/v1/articles/${id}`)).body.data.meta;
@@ -136,7 +165,9 @@ describe("commenting", () => {
       (await notices(writer)).filter((each) => each.includes("Ada Byron") && each.includes("Switches")),
     ).toHaveLength(1);
     await say(ben, id, first);
-    expect((await notices(writer)).filter((each) => each.includes("Ben Okri"))).toHaveLength(1);
+    expect((await notices(writer)).filter((each) => each.includes("Switches"))).toEqual([
+      "2 new comments on “Switches”.",
+    ]);
     const toAda = (await notices(ada)).filter((each) => each.includes("Switches"));
     expect(toAda.filter((each) => each.includes("Ben Okri"))).toHaveLength(1);
     expect(toAda.filter((each) => each.includes("Ada Byron"))).toEqual([]);
@@ -152,6 +183,14 @@ describe("commenting", () => {
     expect(repeated.status).toBe(422);
     expect(repeated.body.errors[0].source.pointer).toBe("/data/attributes/content");
     expect(await countOf(id)).toBe(1);
+  });
+
+  it("waits that moment as well after a comment that its author has deleted", async () => {
+    const id = await article("published");
+    const { data } = (await say(ada, id, undefined, "<p>By mistake</p>")).body;
+    expect((await change(ada, data.id, { deletedAt: new Date().toISOString() })).status).toBe(200);
+    expect((await sayNow(ada, id, "<p>At once</p>")).status).toBe(429);
+    expect((await say(ada, id, undefined, "<p>By mistake</p>")).status).toBe(201);
   });
 });
 
@@ -170,6 +209,21 @@ describe("the first words of an account that nobody vouches for", () => {
     expect(await countOf(id)).toBe(2);
     expect((await notices(ada)).length).toBe(before + 1);
     expect((await say(newcomer, id)).body.data.attributes.heldAt).toBeNull();
+  });
+
+  it("are held again when they are changed to many links after they were let out", async () => {
+    const id = await article("published");
+    const { data } = (await say(newcomer, id)).body;
+    if (data.attributes.heldAt !== null) await change(admin, data.id, { heldAt: null });
+    const changed = await change(newcomer, data.id, {
+      content: `<p>${'<a href="https://shop.test">buy</a> '.repeat(3)}</p>`,
+    });
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body.data.attributes.heldAt).not.toBeNull();
+    expect((await listed(guest, id)).map((each) => each.id)).toEqual([]);
+    expect(await countOf(id)).toBe(0);
+    expect((await change(admin, data.id, { heldAt: null })).status).toBe(200);
+    expect(await countOf(id)).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { putPeople } from "#tests/support/people.ts";
+import { putPeople, testPassword } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
-import { browser, type Session, signedIn } from "#tests/support/session.ts";
+import { browser, type Session, send, signedIn } from "#tests/support/session.ts";
 
 const server = await testServer();
 const guest = browser(server.url);
@@ -60,6 +60,23 @@ describe("likes", () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => like(ada, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
     expect((await read(guest, id)).likesCount).toBe(1);
+  });
+
+  it("COMM-001 are refused a second time to a program as well", async () => {
+    const made = await ada.request("POST /api/v1/services/personal-access-tokens", {
+      body: { name: "Likes", scope: "write", expiresAt: null, password: testPassword },
+    });
+    const headers = { authorization: `Bearer ${made.body.data.token}` };
+    const body = {
+      data: {
+        type: "likes",
+        relationships: { likable: { data: { type: "articles", id: await article("published") } } },
+      },
+    };
+    const likeIt = () => send(server.url, "POST /api/v1/likes", { body, headers });
+    expect((await likeIt()).status).toBe(201);
+    const again = await likeIt();
+    expect([again.status, again.body.errors[0].code]).toEqual([409, "conflict-unique"]);
   });
 
   it("go when their person takes them back, and can be given again", async () => {

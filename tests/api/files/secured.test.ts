@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
+import { signSecuredLink } from "#core/shell/files/secured-links.ts";
+import { inCore } from "#tests/support/people.ts";
 import { png, type SampleFile, svg } from "#tests/support/sample-files.ts";
 import { type Answered, browser, type Session } from "#tests/support/session.ts";
+import { person } from "#tests/support/viewers.ts";
 import { filesServer, textFile } from "./files-server.ts";
-import { download } from "./upload-client.ts";
+import { download, shown } from "./upload-client.ts";
 
-const { url, writer, signIn, people, keys, sql, leavesNothing } = await filesServer();
+const { url, settings, writer, signIn, people, keys, sql, leavesNothing } = await filesServer();
 
 interface Model {
   readonly type?: string;
@@ -138,7 +141,7 @@ describe("reading secured files", () => {
   it("ROUTE-072 FILE-013 gives the file to its owner and to administrators, and to nobody else", async () => {
     const id = await attached();
     for (const session of [writer, await signIn("admin")]) {
-      const given = await download(url, show(id), { session });
+      const given = await shown(url, id, { session });
       expect([given.status, given.bytes.toString()]).toEqual([200, "for few"]);
       expect(given.headers.get("cache-control")).toBe("private, no-store");
       expect([given.headers.get("etag"), given.headers.get("content-disposition")]).toEqual([
@@ -173,11 +176,107 @@ describe("reading secured files", () => {
     const { body, status } = await attach(writer, [textFile("with the article")], article);
     expect([status, body]).toMatchObject([201, {}]);
     const member = await signIn("member");
-    const path = show(body.data[0].id);
-    expect((await download(url, path, { session: member })).status).toBe(200);
+    const { id } = body.data[0];
+    const link = await linkTo(id, member);
+    expect((await shown(url, id, { session: member })).status).toBe(200);
     await sql.query("update articles set status_id = 'draft' where id = $1", [article.id]);
-    expect((await download(url, path, { session: member })).status).toBe(404);
-    expect((await download(url, path, { session: writer })).status).toBe(200);
+    expect((await shown(url, id, { session: member })).status).toBe(404);
+    expect((await download(url, link, { session: member })).status).toBe(404);
+    expect((await download(url, link)).status).toBe(404);
+    expect((await shown(url, id, { session: writer })).status).toBe(200);
+  });
+});
+
+/** Where the address of a secured file leads its reader. */
+async function linkTo(id: string, session: Session, query = ""): Promise<string> {
+  const { status, headers } = await download(url, `${show(id)}${query}`, { session });
+  expect([status, headers.get("cache-control")]).toEqual([302, "private, no-store"]);
+  return headers.get("location")!;
+}
+
+describe("signed links to secured files", () => {
+  it("FILE-013 work without a session, for 300 seconds, and are kept by no cache", async () => {
+    const id = await attached();
+    const before = Math.floor(Date.now() / 1000);
+    const link = await linkTo(id, writer);
+    const until = Number(new URL(link, url).searchParams.get("until"));
+    expect(until - before).toBeGreaterThanOrEqual(300);
+    expect(until - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(300);
+    for (const session of [undefined, writer]) {
+      const given = await download(url, link, session && { session });
+      expect([given.status, given.bytes.toString()]).toEqual([200, "for few"]);
+      expect(given.headers.get("cache-control")).toBe("private, no-store");
+      expect([given.headers.get("etag"), given.headers.get("content-disposition")]).toEqual([
+        null,
+        "attachment; filename=notes.txt",
+      ]);
+    }
+  });
+
+  it("FILE-013 give a part of the file, and its length alone", async () => {
+    const link = await linkTo(await attached(), writer);
+    const part = await download(url, link, { headers: { range: "bytes=4-5" } });
+    expect([part.status, part.bytes.toString(), part.headers.get("content-range")]).toEqual([206, "fe", "bytes 4-5/7"]);
+    expect((await download(url, link, { headers: { range: "bytes=70-" } })).status).toBe(416);
+    const head = await download(url, link, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-length"), head.bytes.length]).toEqual([200, "7", 0]);
+  });
+
+  it("FILE-013 save a picture instead of showing it where that is asked for", async () => {
+    const { body } = await attach(writer, [{ name: "b.png", mimeType: "image/png", bytes: await png() }], me);
+    const { id } = body.data[0];
+    const disposition = async (query: string) =>
+      (await download(url, await linkTo(id, writer, query))).headers.get("content-disposition");
+    expect([await disposition(""), await disposition("?download")]).toEqual([
+      "inline; filename=b.png",
+      "attachment; filename=b.png",
+    ]);
+  });
+
+  it("FILE-013 are refused when they were changed, or are those of another file or person", async () => {
+    const [one, two] = [await attached(), await attached(textFile("for fewer"))];
+    const link = new URL(await linkTo(one, writer), url);
+    const changed = (name: string, value: string) => {
+      const other = new URL(link);
+      other.searchParams.set(name, value);
+      return other;
+    };
+    const cut = new URL(link);
+    cut.search = "";
+    const signature = link.searchParams.get("signature")!;
+    const tampered = [
+      changed("until", String(Number(link.searchParams.get("until")) + 1)),
+      changed("reader", people["other@example.org"]!),
+      changed("signature", `${signature.startsWith("a") ? "b" : "a"}${signature.slice(1)}`),
+      changed("signature", signature.slice(0, -1)),
+      cut,
+      new URL(`/services/secured-files/${two}/content${link.search}`, url),
+      new URL(`/services/secured-files/nothing/content${link.search}`, url),
+    ];
+    for (const { pathname, search } of tampered) {
+      const given = await download(url, pathname + search, { session: writer });
+      const [error] = JSON.parse(given.bytes.toString()).errors;
+      expect([given.status, error.detail]).toEqual([403, expect.stringContaining("changed or cut off")]);
+      expect(given.headers.get("cache-control")).toBe("no-store");
+    }
+    const stranger = await signIn("other");
+    const given = await download(url, link.pathname + link.search, { session: stranger });
+    expect([given.status, given.bytes.toString()]).toEqual([403, expect.stringContaining("another person")]);
+  });
+
+  it("FILE-013 say when their time is over, and what to do", async () => {
+    const id = await attached();
+    const later = new Date(Date.now() - 301_000).toISOString();
+    const early = person(people["writer@example.org"]!, { now: later });
+    const link = await inCore(settings, signSecuredLink(id, early));
+    const given = await download(url, `/services/secured-files/${id}/content?${new URLSearchParams({ ...link })}`);
+    const [error] = JSON.parse(given.bytes.toString()).errors;
+    expect([given.status, error.code, error.detail]).toEqual([
+      410,
+      "link-expired",
+      expect.stringContaining("Open the file again"),
+    ]);
+    expect(given.headers.get("cache-control")).toBe("no-store");
   });
 });
 
@@ -189,7 +288,7 @@ describe("removing secured files", () => {
     expect((await browser(url).request(`DELETE /services/secured-files/${id}`)).status).toBe(401);
     const gone = await writer.request(`DELETE /services/secured-files/${id}`);
     expect([gone.status, gone.text]).toEqual([204, ""]);
-    expect((await download(url, show(id), { session: writer })).status).toBe(404);
+    expect((await shown(url, id, { session: writer })).status).toBe(404);
     expect((await writer.request(`DELETE /services/secured-files/${id}`)).status).toBe(404);
     await expect.poll(() => keys(id), { timeout: 10_000 }).toEqual([]);
   });

@@ -86,3 +86,14 @@ export async function download(
   });
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
+
+/** A secured file as its reader's browser gets it: by the link that its address leads to. */
+export async function shown(
+  url: string,
+  id: string,
+  options: Parameters<typeof download>[2] = {},
+): ReturnType<typeof download> {
+  const led = await download(url, `/services/secured-files/${id}/show`, options);
+  const link = led.headers.get("location");
+  return led.status === 302 && link !== null ? download(url, link, options) : led;
+}

@@ -72,7 +72,7 @@ describe("the uses of a record", () => {
         body: {
           data: {
             type: "articles",
-            attributes: { title, publishedAt: "2026-01-01T00:00:00.000Z" },
+            attributes: { title },
             relationships: { category: { data: { type: "article-categories", id: category } } },
           },
         },

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const types = [...all.entities.values()].filter(({ id }) => id !== "code");
 
 describe.each(types.map((source) => [source.type, source] as const))("%s", (type, source) => {
-  it("ERR-015 answers random documents and queries with what they deserve", { timeout: 120_000 }, async () => {
+  it("ERR-015 answers random documents and queries with what they deserve", { timeout: 300_000 }, async () => {
     await sendDocuments(requests, source, 60);
     await sendOddities(requests, source, 40);
     await sendQueries(requests, source, 30);

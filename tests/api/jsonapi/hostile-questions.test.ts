@@ -1,18 +1,13 @@
 import { expect, it } from "vitest";
 import { all } from "#tests/support/matrix-catalogue.ts";
-import { viewers } from "#tests/support/matrix-viewers.ts";
+import { mighty } from "#tests/support/matrix-viewers.ts";
 import { openMatrix } from "#tests/support/rights-matrix.ts";
-import { superAdministrator } from "#tests/support/viewers.ts";
 
 const { ask } = await openMatrix();
-/** Of every role, so that rights stand in the way of nothing. */
-const mighty = superAdministrator(viewers.m!.viewer.id!, {
-  roles: ["app_admin", "admin", "contributor", "eqlaat_member"],
-});
 const sources = [...all.entities.values()];
 const samples = ["1", "x", "2026-01-01", "2026-01-01T00:00:00.000Z", "#aabbcc", "018f0000-0000-7000-8000-000000000001"];
 
-it("API-004 takes or refuses a filter on any member of any type, and never fails", { timeout: 120_000 }, async () => {
+it("API-004 takes or refuses a filter on any member of any type, and never fails", { timeout: 300_000 }, async () => {
   for (const { type, fields, relations } of sources) {
     for (const name of [...Object.keys(fields), ...Object.keys(relations)]) {
       for (const operator of ["", "[ne]", "[contains]", "[null]"]) {
@@ -33,7 +28,7 @@ it("finds one's own record by what is asked of the viewer", async () => {
   expect(await found("filter[impersonating]=1")).toBe(0);
 });
 
-it("answers a NUL in any id or code as what does not exist", { timeout: 60_000 }, async () => {
+it("answers a NUL in any id or code as what does not exist", { timeout: 300_000 }, async () => {
   const nul = "a%00b";
   for (const { type, relations } of sources) {
     const [relation = "nothing"] = Object.keys(relations);

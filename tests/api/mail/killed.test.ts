@@ -50,7 +50,7 @@ describe("a worker that is killed while it sends a mail", () => {
       204,
     );
     worker = startWorker();
-    await expect.poll(() => post.held.length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(() => post.held.length, { timeout: 120_000 }).toBe(1);
     worker.kill("SIGKILL");
     const { rows } = await owner.query("select state, message_id from mails");
     expect(rows.map(({ state }) => state)).toEqual(["waiting"]);

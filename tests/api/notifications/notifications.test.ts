@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { keptMails } from "#adapters/mail/kept-mails.ts";
-import { mailAfterMs, settleMails } from "#core/shell/notifications/mails.ts";
+import { mailAfterMs } from "#core/shell/notifications/mail-times.ts";
+import { settleMails } from "#core/shell/notifications/mails.ts";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 import { notificationTypes } from "#core/shell/notifications/types.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
@@ -18,6 +19,12 @@ const server = await testServer({
       { email: "ada@example.org", attributes: { locale: "fr", notificationsPreferences: { comment_created: false } } },
       { email: "ben@example.org", firstName: "Ben" },
       { email: "eve@example.org" },
+      { email: "daily@example.org", attributes: { notificationsFrequency: "daily", timezone: "Europe/Paris" } },
+      { email: "mails@example.org", attributes: { notificationsPreferences: { "reminder:site": false } } },
+      {
+        email: "silent@example.org",
+        attributes: { notificationsPreferences: { "reminder:site": false, reminder: false } },
+      },
       { email: "root@example.org", roles: ["app_admin", "admin"] },
       { email: "unverified@example.org", attributes: { emailVerifiedAt: null } },
     ]);
@@ -174,6 +181,88 @@ describe("a mail about what stays unread", () => {
     expect(await mailsTo("ada")).toEqual(ada);
     expect(await mailsTo("unverified")).toEqual([]);
     expect((await mailsTo("eve")).filter(({ text }) => text.includes("Read"))).toEqual([]);
+  });
+});
+
+describe("notifications that their reader wants otherwise", () => {
+  const settleAt = (now: string) => inCore(settings, settleMails(system({ now, defaultLocale: "en" })));
+  const unreadOf = async (name: string) =>
+    (await listOf(await signedIn(url, `${name}@example.org`), "&filter[readAt][null]=true")).map(
+      ({ attributes }: { attributes: { message: string } }) => attributes.message,
+    );
+
+  it("are told by one mail in the morning of who wants one a day, and never again", async () => {
+    await tell({ type: "reminder", values: { title: "Noon" } }, ["daily"], "2031-03-03T11:00:00.000Z");
+    await tell({ type: "reminder", values: { title: "Evening" } }, ["daily"], "2031-03-03T19:00:00.000Z");
+    await settleAt("2031-03-04T06:59:00.000Z");
+    expect(await mailsTo("daily")).toEqual([]);
+    await settleAt("2031-03-04T07:00:00.000Z");
+    await expect.poll(async () => (await mailsTo("daily")).length, { timeout: 20_000 }).toBe(1);
+    await settleAt("2031-03-05T07:00:00.000Z");
+    await tell({ type: "reminder", values: { title: "Next day" } }, ["daily"], "2031-03-05T11:00:00.000Z");
+    await settleAt("2031-03-06T07:00:00.000Z");
+    await expect.poll(async () => (await mailsTo("daily")).length, { timeout: 20_000 }).toBe(2);
+    const [second, first] = await mailsTo("daily");
+    expect(first?.text).toMatch(/Noon[\s\S]*Evening/);
+    expect(second?.text).toContain("Next day");
+    expect(second?.text).not.toContain("Noon");
+  });
+
+  it("stay out of the list for who wants mails alone, and are not made for who wants neither", async () => {
+    const made = await tell({ type: "reminder", values: { title: "By mail" } }, ["mails", "silent"]);
+    expect(made).toHaveLength(1);
+    expect(await unreadOf("mails")).toEqual([]);
+    await settleAt(new Date(Date.now() + mailAfterMs + 1000).toISOString());
+    await expect.poll(async () => (await mailsTo("mails")).length, { timeout: 20_000 }).toBe(1);
+    expect((await mailsTo("mails"))[0]?.text).toContain("By mail");
+    expect(await unreadOf("silent")).toEqual([]);
+  });
+
+  it("are mailed only about what their reader may see at that moment", async () => {
+    const about = (id: string) => ({ type: "users", id });
+    const had = (await mailsTo("eve")).length;
+    await tell({ type: "reminder", values: { title: "Here" }, about: about(idOf("ben")) }, ["eve"]);
+    await tell({ type: "reminder", values: { title: "Gone" }, about: about("01890000-0000-7000-8000-000000000001") }, [
+      "eve",
+    ]);
+    await settleAt(new Date(Date.now() + mailAfterMs + 1000).toISOString());
+    await expect.poll(async () => (await mailsTo("eve")).length, { timeout: 20_000 }).toBe(had + 1);
+    const [mail] = await mailsTo("eve");
+    expect(mail?.text).toContain("Here");
+    expect(mail?.text).not.toContain("Gone");
+  });
+
+  it("that repeat an unread one are counted into it, and mailed without those that a mail told of", async () => {
+    const told = (title: string, now: string) =>
+      tell(
+        {
+          type: "comment_created",
+          values: { name: "Ada", title },
+          repeats: { key: `comments ${title}`, line: "comments_created" },
+        },
+        ["root"],
+        now,
+      );
+    const root = await signedIn(url, "root@example.org");
+    await root.request("POST /api/v1/services/notifications/read", { body: {} });
+    const start = Date.now();
+    const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
+    const [id] = await told("Grip", at(0));
+    expect(await unreadOf("root")).toEqual(["Ada commented on “Grip”."]);
+    expect(await told("Grip", at(1))).toEqual([]);
+    await told("Mount", at(1));
+    await told("Grip", at(2));
+    expect((await unreadOf("root")).sort()).toEqual(["3 new comments on “Grip”.", "Ada commented on “Mount”."]);
+    const had = (await mailsTo("root")).length;
+    await settleAt(at(13));
+    await expect.poll(async () => (await mailsTo("root")).length, { timeout: 20_000 }).toBe(had + 1);
+    await told("Grip", at(14));
+    await settleAt(at(25));
+    await expect.poll(async () => (await mailsTo("root")).length, { timeout: 20_000 }).toBe(had + 2);
+    expect((await mailsTo("root"))[0]?.text).toContain("1 new comment on “Grip”.");
+    expect(await unreadOf("root")).toContain("4 new comments on “Grip”.");
+    await root.request("POST /api/v1/services/notifications/read", { body: { ids: [id] } });
+    expect(await told("Grip", at(26))).toHaveLength(1);
   });
 });
 

@@ -136,7 +136,7 @@ describe("an article with a moment at which it goes", () => {
     expect(await asked(id)).toBe(200);
     await expect.poll(() => asked(id), { timeout: 10_000 }).toBe(404);
     expect((await admin.request(`GET /api/v1/articles/${id}?include=status`)).body.included[0].id).toBe("published");
-    await enqueueDue(server.settings, "withdraw-articles");
+    await enqueueDue(server.settings, "withdraw-items");
     await expect.poll(() => lastAction("articles", id)).toBe("unpublish");
     expect(await read("articles", id)).toMatchObject({ unpublishAt: null });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { Effect } from "effect";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { create } from "#core/kernel/write.ts";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import { readPdf } from "#tests/support/pdf.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { attachPdf, freeLimits, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
@@ -351,7 +351,7 @@ describe("what was issued", () => {
     );
     const last = await owner.query("select last from rental_paper_numbers where kind = 'contract'");
     expect(last.rows[0].last).toBe(kept.rowCount);
-  }, 60_000);
+  }, 300_000);
 });
 
 describe("the code on an item", () => {

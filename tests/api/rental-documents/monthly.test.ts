@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { billMonths } from "#core/modules/rental-documents/monthly.ts";
 import { printDocument, printMissing } from "#core/modules/rental-documents/print.ts";
 import { inCore, putPeople, testPassword } from "#tests/support/people.ts";

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
-import { morningOf } from "#core/modules/rental/reminder-times.ts";
+import { addDays, dayIn, morningOf } from "#core/kernel/days.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { attachPdf, freeLimits, place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { nextOpenDay } from "#core/modules/rental/limits.ts";
 import { systemUserId } from "#core/shell/access/rules.ts";
 import { enqueueDue } from "#tests/support/clock.ts";

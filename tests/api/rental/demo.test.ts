@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { orderStatuses } from "#core/modules/rental/order.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { signedIn } from "#tests/support/session.ts";

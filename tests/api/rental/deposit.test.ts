@@ -33,7 +33,7 @@ async function textOf(id: string, kind: string): Promise<string> {
 
 describe("the deposit of an order", () => {
   it("is frozen when it is placed, counted apart from the total, and told with the value on the contract", {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     await settle("Tablet", { deposit: 20_000, value: 90_000 });
     const address = await saveAddress(by.member);
@@ -100,7 +100,7 @@ describe("the deposit of an order", () => {
 
 describe("damage", () => {
   it("is charged at the closure, with amount and reason, on the order, a bill of its own and a notice", {
-    timeout: 60_000,
+    timeout: 300_000,
   }, async () => {
     const id = await placeSigned(
       url,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { attachPdf, place, putRental, type RentalWorld, step } from "#tests/support/rental.ts";
 import { png } from "#tests/support/sample-files.ts";
@@ -291,7 +291,7 @@ describe("an import of items", () => {
 
   it("says what is wrong with its columns, and is for the staff", async () => {
     expect((await send("name,model\nA,B\n")).body.data.faults).toEqual([
-      { line: 1, column: null, fault: "no-columns", value: "" },
+      { line: 1, column: null, fault: "no-columns", value: "", message: expect.stringContaining("stockId") },
     ]);
     expect((await send("stockId,rentalModel,colour\nIMP-9,Tablet,red\n", true)).body.data.faults[0]).toMatchObject({
       column: "colour",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { fakeStripe } from "#tests/support/fake-stripe.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { placeSigned, putRental, type RentalWorld, step } from "#tests/support/rental.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { addDays } from "#core/modules/rental/days.ts";
+import { addDays } from "#core/kernel/days.ts";
 import { place, saveAddress, step } from "#tests/support/rental.ts";
 import { faults, linked, rentalOffice } from "#tests/support/rental-office.ts";
 import { send } from "#tests/support/session.ts";

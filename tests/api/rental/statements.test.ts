@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { place, putRental, type RentalWorld, saveAddress, step } from "#tests/support/rental.ts";
 import { testServer } from "#tests/support/server.ts";

@@ -33,10 +33,14 @@ describe("a network that asks too much", () => {
   });
 
   it("is given what is kept ready, and its machines hear that the server lives", async () => {
-    await from("192.0.2.3", "GET /api/v1/access-levels");
     await statuses("192.0.2.3", 30);
-    const known = await Promise.all(Array.from({ length: 50 }, () => from("192.0.2.3", "GET /api/v1/access-levels")));
-    expect(new Set(known.map(({ status }) => status))).toEqual(new Set([200]));
+    // What another network asked for is kept; a busy process trusts it no longer, until it is asked for again.
+    const known = async () => {
+      await from("192.0.2.5", "GET /api/v1/access-levels");
+      const asked = Array.from({ length: 50 }, () => from("192.0.2.3", "GET /api/v1/access-levels"));
+      return [...new Set((await Promise.all(asked)).map(({ status }) => status))];
+    };
+    await expect.poll(known, { interval: 500 }).toEqual([200]);
     expect((await from("192.0.2.3", "GET /healthz")).status).toBe(200);
   });
 

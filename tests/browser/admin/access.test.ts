@@ -72,7 +72,16 @@ describe("who comes into the back office", () => {
       "Accounts",
       "Community",
       "Articles",
+      "Repository",
+      "Forum",
+      "Contacts",
+      "Software",
+      "Training resources",
+      "Trainings",
+      "Open badges",
+      "Assistive device projects",
       "Rental",
+      "Communication aids",
       "Statistics",
     ]);
     const contributor = await visit("/admin/dashboard", { as: "contributor" });

@@ -1,26 +1,10 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { demoServer } from "#tests/support/demo.ts";
+import { tabTo } from "#tests/support/keyboard.ts";
 import { visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
 const { visit } = visitors(server.url);
-
-/** Presses Tab until the focus is on what has this name. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    await page.keyboard.press("Tab");
-    const found = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement | null;
-      const labels = (element as HTMLInputElement | null)?.labels;
-      return [element?.getAttribute("aria-label"), labels?.[0]?.textContent, element?.textContent]
-        .filter(Boolean)
-        .join(" ");
-    });
-    if (name.test(found)) return;
-  }
-  throw new Error(`Tab never reaches ${name}`);
-}
 
 describe("the back office without a mouse", () => {
   it("ADMIN-009 finds a screen with the palette, makes a tag and comes back, by keyboard alone", async () => {

@@ -268,23 +268,6 @@ describe("working on records", () => {
     expect(await page.getByRole("combobox", { name: "Status" }).inputValue()).toBe("published");
   });
 
-  it("lets a contributor submit a draft for review, and take it back, by keyboard", async () => {
-    const page = await visit("/admin/resources/articles/create", { as: "contributor" });
-    await box(page, /^Title/).fill("A grip to review");
-    await page.getByRole("button", { name: "Create", exact: true }).click();
-    await page.waitForURL("**/admin/resources/articles/update/*");
-    for (const [name, state] of [
-      ["Submit for review", "Waiting for review"],
-      ["Withdraw", "Draft"],
-    ] as const) {
-      await page.getByRole("button", { name }).press("Enter");
-      await page.getByRole("dialog").getByRole("button", { name }).press("Enter");
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-      await page.getByText(state, { exact: true }).first().waitFor();
-    }
-    await page.getByRole("button", { name: "Submit for review" }).waitFor();
-  });
-
   it("opens what there is only one of in its form", async () => {
     const page = await visit("/admin/resources/app-envs", { as: "admin" });
     await page.waitForURL("**/admin/resources/app-envs/update/*");

@@ -58,7 +58,7 @@ describe("what is told apart in the back office", () => {
     expect(new Set(titles).size, titles.join("; ")).toBe(titles.length);
   });
 
-  it("A11Y-001 nothing is said that is not so: lists, controls, toolbars, dialogs", { timeout: 120_000 }, async () => {
+  it("A11Y-001 nothing is said that is not so: lists, controls, toolbars, dialogs", { timeout: 300_000 }, async () => {
     const page = await visit("/admin/dashboard", { as: "admin" });
     const article = await idOf(page, "articles", "filter[title]=Choosing a switch");
     for (const path of [

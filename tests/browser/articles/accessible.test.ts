@@ -5,7 +5,7 @@ import { visitors } from "#tests/support/visitor.ts";
 const server = await demoServer();
 const { visit } = visitors(server.url);
 
-/** Scanned in tests/browser/accessibility.test.ts. */
+/** Scanned in tests/browser/accessibility. */
 const paths = [
   "/",
   "/about",

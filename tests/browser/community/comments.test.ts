@@ -35,14 +35,20 @@ describe("comments of an article", () => {
     const other = await visit(path, { as: "contributor" });
     await press(other, /^Reply/);
     await other.getByLabel("Your reply to Yasmine Haddad").focus();
-    await other.keyboard.type("Forty in two hours.");
+    await other.keyboard.type("Forty in two hours. Right, @yas");
+    await other.getByRole("option", { name: "Yasmine Haddad", selected: true }).waitFor();
+    await other.keyboard.press("Enter");
+    expect(await other.getByLabel("Your reply to Yasmine Haddad").inputValue()).toBe(
+      "Forty in two hours. Right, @Yasmine Haddad ",
+    );
     await press(other, /^Post reply$/);
     await comments(other).getByText("Forty in two hours.").waitFor();
     await comments(other).getByRole("heading", { name: "2 comments" }).waitFor();
+    await comments(other).getByRole("link", { name: "@Yasmine Haddad" }).waitFor();
 
     await writer.goto("/account/notifications");
     await writer
-      .getByText(/Fiona Galbraith/)
+      .getByText(/Fiona Galbraith mentioned you/)
       .first()
       .waitFor();
 
@@ -73,7 +79,7 @@ describe("comments of an article", () => {
     await admin.getByRole("link", { name: /Does it work without Internet/ }).click();
     await admin.getByRole("button", { name: "Publish" }).click();
     await admin.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-    await admin.getByText("Comment published.").waitFor();
+    await admin.getByText("Published.").waitFor();
     await guest.reload();
     await guest.getByText("Does it work without Internet?").waitFor();
   });

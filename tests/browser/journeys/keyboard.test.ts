@@ -167,7 +167,7 @@ async function editProfile(page: Page): Promise<void> {
 
 async function exportData(page: Page): Promise<void> {
   await pressOn(page, "Export my data");
-  await page.getByRole("link", { name: /^Download \(zip/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole("link", { name: /^Download \(zip/ }).waitFor({ timeout: 120_000 });
   await tabTo(page, /^Download \(zip/, "Shift+Tab");
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
   expect(download.suggestedFilename()).toMatch(/^labcommons-.*\.zip$/);

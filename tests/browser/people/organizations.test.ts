@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { places } from "#scripts/accessibility/places.ts";
 import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";
-import { signedIn } from "#tests/support/session.ts";
+import { send, signedIn } from "#tests/support/session.ts";
 import { visitors } from "#tests/support/visitor.ts";
 
 const server = await demoServer();
@@ -151,6 +152,18 @@ describe("FLAG-012 while the flag is off", async () => {
     await page.getByRole("link", { name: "My profile" }).first().waitFor();
     expect(await page.getByText("Acting for").count()).toBe(0);
     expect(await page.getByRole("region", { name: "My organizations" }).count()).toBe(0);
+  });
+
+  it("ROUTE-037 nothing leads to the page of an organization, on no page and not in the search", async () => {
+    const open = places.filter(({ as, path }) => as === undefined && !path.includes("{") && !path.startsWith("/organ"));
+    expect(open.length).toBeGreaterThan(30);
+    for (const { path } of open) {
+      const html = await (await fetch(`${off.url}${path}`)).text();
+      expect(html, path).not.toMatch(/href="\/organizations\//);
+    }
+    const { body } = await send(off.url, "GET /api/v1/services/global-search?search=kelpie");
+    expect(JSON.stringify(body)).not.toContain('"/organizations/');
+    expect((await fetch(`${off.url}/organizations/kelpie-workshop`)).status).toBe(404);
   });
 
   it("FLAG-013 shows who wrote an article instead of an organization", async () => {

@@ -232,11 +232,11 @@ describe("own data, by keyboard alone", () => {
     await tabTo(page, "Export my data");
     await page.keyboard.press("Enter");
     const link = page.getByRole("link", { name: /^Download \(zip/ });
-    await link.waitFor({ timeout: 60_000 });
+    await link.waitFor({ timeout: 120_000 });
     await link.focus();
     const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")]);
     expect(download.suggestedFilename()).toMatch(/^labcommons-\d{4}-\d{2}-\d{2}\.zip$/);
-  }, 120_000);
+  }, 300_000);
 
   it("deletes the account, once the password was right", async () => {
     const page = await profile("new");
@@ -252,5 +252,5 @@ describe("own data, by keyboard alone", () => {
     await page.waitForURL(`${server.url}/`);
     await page.getByRole("link", { name: "Sign in" }).first().waitFor();
     await expect(api("new")).rejects.toThrow(/422/);
-  }, 120_000);
+  }, 300_000);
 });

@@ -72,7 +72,7 @@ describe("somebody who is not validated", () => {
     await page.waitForURL("**/account/profile");
     const session = await signedIn(server.url, "new@labcommons.test", demoPassword);
     expect((await session.request("GET /api/v1/users/me")).body.data.attributes.validatedAt).not.toBeNull();
-  }, 120_000);
+  }, 300_000);
 
   it("FLAG-029 ROUTE-067 ROUTE-068 starts in their own space without a back office, which ends loading with nothing in it", async () => {
     const page = await visit("/auth/sign-in");

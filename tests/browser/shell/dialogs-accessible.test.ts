@@ -27,7 +27,7 @@ async function wrongWith(page: Page): Promise<readonly string[]> {
 
 describe("what opens over a page", () => {
   it("A11Y-001 COOKIE-003 is accessible to a guest: the first choice of cookies, the drawer of reading and display", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const page = await visit("/about", { consent: null });
     await page.locator("dialog[open]").waitFor();
@@ -107,7 +107,7 @@ describe("the back office with the drawer of reading and display at its limits",
   it.each(["show", "page editor"])(
     "A11Y-001 is accessible, and no wider than the screen: %s",
     {
-      timeout: 120_000,
+      timeout: 300_000,
     },
     async (name) => {
       expect(await scanned(name, limits)).toEqual([]);

@@ -37,11 +37,12 @@ async function listening(path: string, as?: string): Promise<Page> {
   return page;
 }
 
-/** What is heard from an act on, until it has been quiet for a while. */
-async function heardAfter(page: Page, act: () => Promise<unknown>): Promise<readonly string[]> {
+/** What is heard from an act on, until what is waited for was said and it has been quiet for a while. */
+async function heardAfter(page: Page, awaited: RegExp, act: () => Promise<unknown>): Promise<readonly string[]> {
   await page.evaluate(() => Object.assign(window, { heard: [] }));
   await act();
   const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  await expect.poll(async () => (await heard()).join("\n"), { timeout: 45_000 }).toMatch(awaited);
   let before = -1;
   while (before !== (await heard()).length) {
     before = (await heard()).length;
@@ -59,7 +60,9 @@ describe("what is heard", () => {
       ["/rental", "Rent equipment"],
       ["/contact-us", "Contact us"],
     ]) {
-      const heard = await heardAfter(page, () => page.locator(`footer a[href='${path}']`).first().click());
+      const heard = await heardAfter(page, / has loaded/, () =>
+        page.locator(`footer a[href='${path}']`).first().click(),
+      );
       expect(heard, path).toEqual([`${title} has loaded`]);
     }
   });
@@ -67,9 +70,9 @@ describe("what is heard", () => {
   it("of a list that is searched is how much was found, once per pause, the same number too", async () => {
     const page = await listening("/admin/resources/articles/index", "admin");
     const field = page.getByRole("searchbox").first();
-    const heard = await heardAfter(page, () => field.pressSequentially("switch", { delay: 30 }));
+    const heard = await heardAfter(page, /results?/, () => field.pressSequentially("switch", { delay: 30 }));
     expect(heard).toEqual([expect.stringMatching(/^\d+ results?$/)]);
-    expect(await heardAfter(page, () => field.press("Backspace"))).toHaveLength(1);
+    expect(await heardAfter(page, /results?/, () => field.press("Backspace"))).toHaveLength(1);
   });
 
   it("of a search is what was found, once per pause", async () => {
@@ -80,7 +83,7 @@ describe("what is heard", () => {
       .first()
       .click();
     await page.locator("dialog input").first().waitFor();
-    const heard = await heardAfter(page, () => page.keyboard.type("switch", { delay: 30 }));
+    const heard = await heardAfter(page, /results?/, () => page.keyboard.type("switch", { delay: 30 }));
     expect(heard.filter((text) => /result/.test(text))).toHaveLength(1);
     expect(heard).not.toContain("Searching…");
   });
@@ -93,7 +96,7 @@ describe("what is heard", () => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
     });
-    const heard = await heardAfter(page, () => page.keyboard.insertText("switch"));
+    const heard = await heardAfter(page, /results?/, () => page.keyboard.insertText("switch"));
     expect(heard.filter((text) => /result/.test(text))).toEqual([expect.stringMatching(/^[1-9]\d* results?$/)]);
   });
 });

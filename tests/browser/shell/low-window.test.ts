@@ -45,7 +45,7 @@ describe("in a low window", () => {
   });
 
   it("A11Y-001 has nothing that takes the focus under what floats or sticks, at 320 by 256", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const page = await visit("/articles", { width: 320, height: 256 });
     expect(await hiddenStops(page, 40, "Tab")).toEqual([]);
@@ -53,7 +53,7 @@ describe("in a low window", () => {
   });
 
   it("A11Y-001 has nothing that takes the focus under the head of a list or of the page editor", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const page = await visit("/admin/resources/articles/index", { as: "admin", height: 600 });
     await page.locator("tbody tr").first().waitFor();

@@ -36,7 +36,7 @@ describe("periods in a form", () => {
 
   it("are read in the language of the reader", () => {
     const [first] = readPeriods(stored);
-    expect(periodText(first!, "en")).toBe("3 – 5 Feb 2027 (Stocktaking)");
+    expect(periodText(first!, "en")).toBe("3 – 5 Feb 2027 (Stocktaking)");
     expect(periodText(first!, "fr")).toBe("3–5 févr. 2027 (Stocktaking)");
   });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { adminCategories } from "#core/kernel/entity.ts";
-import { product } from "#core/modules.ts";
+import { modules, product } from "#core/modules.ts";
 import type { TaskRule } from "#core/shell/admin/task-rules.ts";
 import { textTaskNames } from "#core/shell/admin/types.ts";
 
@@ -33,6 +33,10 @@ const merged = (one: Tree, other: Tree): Tree => ({
 const at = (tree: Tree, ...path: readonly string[]): string | Tree | undefined =>
   path.reduce<string | Tree | undefined>((node, key) => (typeof node === "object" ? node[key] : undefined), tree);
 
+/** Whether a module adds members to another's record: it brings what there is to say of them. */
+const isExtended = (type: string, name: string): boolean =>
+  modules.some((module) => module.name === name && module.extensions.some((extension) => extension.type === type));
+
 describe.each(["en", "fr"])("the words of the back office in %s", (locale) => {
   const fields = read(locale, "fields");
   const lookups = read(locale, "lookups");
@@ -51,7 +55,7 @@ describe.each(["en", "fr"])("the words of the back office in %s", (locale) => {
     const strayed = filesIn(locale).flatMap(([name, tree]) =>
       [at(tree, "fields", "types"), at(tree, "fields", "help")]
         .flatMap((types) => Object.keys(types ?? {}))
-        .filter((type) => type !== "base" && product.entity(type).module !== name),
+        .filter((type) => type !== "base" && product.entity(type).module !== name && !isExtended(type, name)),
     );
     expect(strayed).toEqual([]);
   });
@@ -73,7 +77,7 @@ describe.each(["en", "fr"])("the words of the back office in %s", (locale) => {
           // Languages are named in themselves; the name of a code is its lookup's.
           .filter(
             (value) =>
-              !["locale", "editionLocale", "name"].includes(name) &&
+              !["locale", "editionLocale", "language", "name"].includes(name) &&
               typeof at(fields, "values", name, value) !== "string",
           )
           .map((value) => `${name}.${value}`),

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { adminCategories } from "#core/kernel/entity.ts";
+import { instantOf, localTime } from "#core/kernel/local-time.ts";
+import { recordLabel, recordTitle } from "#web/shell/admin/labels.ts";
 import { menuGroups, typeOfPath } from "#web/shell/admin/menu-model.ts";
 import { exactMoment, relativeMoment } from "#web/shell/admin/moments.ts";
 import { fixedCommands, matching } from "#web/shell/admin/palette/palette-model.ts";
-import { wordDiff } from "#web/shell/admin/show/word-diff.ts";
-import { instantOf, localTime } from "#web/shell/admin/zoned.ts";
+import { wordDiff } from "#web/shell/records/word-diff.ts";
 import { typeFor, typesFor } from "./types.ts";
 
 describe("the difference between two texts", () => {
@@ -130,5 +131,31 @@ describe("the command palette", () => {
     ).toEqual(["go articles", "go article-categories"]);
     expect(matching(commands, "bord tabl").map(({ key }) => key)).toEqual(["dashboard"]);
     expect(matching(commands, "xyz")).toEqual([]);
+  });
+});
+
+describe("what names a record", () => {
+  const words = { t: (key: string) => key, translator: { has: () => false } } as never;
+
+  it("ORG-006 may be a number, a year say", () => {
+    const state = { type: "organization-year-states", id: "0190a0a0-0000-7000-8000-000000000002" };
+    const type = typeFor(state.type);
+    expect(recordLabel(words, type, { ...state, attributes: { year: 2026 } })).toBe("2026");
+    expect(recordLabel(words, type, { ...state, attributes: {} })).toBe("admin:nameless");
+  });
+
+  it("COMM-010 is what it is about where it has no words of its own, of whatever type that is", () => {
+    const article = { type: "articles", id: "0190a0a0-0000-7000-8000-000000000003" };
+    const request = (description: string | null) => ({
+      type: "publication-requests",
+      id: "0190a0a0-0000-7000-8000-000000000004",
+      attributes: { description },
+      links: { publishable: article },
+      meta: {},
+    });
+    const known = { ...article, attributes: { title: "A grip" }, links: {}, meta: {} };
+    expect(recordTitle(words, typesFor(), request(null), [known])).toBe("A grip");
+    expect(recordTitle(words, typesFor(), request("Please"), [known])).toBe("Please");
+    expect(recordTitle(words, typesFor(), request(null), [])).toBe("admin:nameless");
   });
 });

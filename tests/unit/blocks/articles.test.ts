@@ -6,9 +6,9 @@ import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import { flagsWith, pageWith, stateWith } from "#tests/support/web-app.ts";
 import { articleCardOf } from "#web/modules/articles/article-card-model.ts";
 import { articleOf } from "#web/modules/articles/article-model.ts";
-import { bylineOf } from "#web/modules/articles/author-model.ts";
 import { currentSection, searchSections } from "#web/modules/articles/sections-model.ts";
 import { attachmentsOf } from "#web/shell/records/attachment-model.ts";
+import { bylineOf } from "#web/shell/records/author-model.ts";
 import { ref, resource } from "./samples.ts";
 
 const person = resource("users", "u1", { firstName: "Ada", lastName: "Byron", avatarUrl: "/ada.png" });
@@ -229,7 +229,7 @@ describe("attachments", () => {
       ]),
     ).toEqual([
       ["Plan.pdf", "PDF", "1.2 MB", "doc"],
-      ["grip", "STL", "900 byte", undefined],
+      ["grip", "STL", "900 bytes", undefined],
     ]);
   });
 });

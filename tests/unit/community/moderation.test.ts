@@ -6,6 +6,11 @@ import { htmlOf, typedOf } from "#web/shell/comments/comment-text.ts";
 
 const now = "2026-03-01T12:00:00.000Z";
 const ago = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
+const said = (content: string, before: number, deletedAt: string | null = null) => ({
+  content,
+  createdAt: ago(before),
+  deletedAt,
+});
 const pace = { pauseMs: 5_000, repeatMs: 300_000 };
 
 describe("what is held for a moderator", () => {
@@ -24,21 +29,23 @@ describe("what is held for a moderator", () => {
 
 describe("how fast somebody may speak", () => {
   it("is once in five seconds, and tells how long to wait", () => {
-    expect(paceRefusal("b", [{ content: "a", createdAt: ago(3_200) }], now, pace)).toEqual({
+    expect(paceRefusal("b", [said("a", 3_200)], now, pace)).toEqual({
       is: "too-soon",
       retryAfterSeconds: 2,
     });
-    expect(paceRefusal("b", [{ content: "a", createdAt: ago(5_000) }], now, pace)).toBeNull();
+    expect(paceRefusal("b", [said("a", 5_000)], now, pace)).toBeNull();
   });
 
   it("is not the same again within five minutes", () => {
-    const said = [
-      { content: "b", createdAt: ago(60_000) },
-      { content: "a", createdAt: ago(299_999) },
-    ];
-    expect(paceRefusal("a", said, now, pace)).toEqual({ is: "repeated" });
-    expect(paceRefusal("a", [{ content: "a", createdAt: ago(300_000) }], now, pace)).toBeNull();
-    expect(paceRefusal("c", said, now, pace)).toBeNull();
+    const before = [said("b", 60_000), said("a", 299_999)];
+    expect(paceRefusal("a", before, now, pace)).toEqual({ is: "repeated" });
+    expect(paceRefusal("a", [said("a", 300_000)], now, pace)).toBeNull();
+    expect(paceRefusal("c", before, now, pace)).toBeNull();
+  });
+
+  it("counts what was deleted meanwhile, which may be said again", () => {
+    expect(paceRefusal("b", [said("a", 3_200, ago(1_000))], now, pace)).toMatchObject({ is: "too-soon" });
+    expect(paceRefusal("a", [said("a", 60_000, ago(1_000))], now, pace)).toBeNull();
   });
 
   it("leaves a trace of what was changed after five minutes", () => {
@@ -67,6 +74,7 @@ describe("a comment as it is typed", () => {
 
   it("is named by its first words, whole", () => {
     expect(excerptOf("<p>One &amp; two<br>three</p><p>four</p>")).toBe("One & two three four");
+    expect(excerptOf("<p>Un  sujet\u202f: c’est&nbsp;fait</p>")).toBe("Un sujet\u202f: c’est\u00a0fait");
     const long = excerptOf(`<p>${"word ".repeat(60)}</p>`);
     expect(long.endsWith("word…")).toBe(true);
     expect(long.length).toBeLessThanOrEqual(121);

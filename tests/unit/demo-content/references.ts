@@ -1,5 +1,6 @@
 import { demoContent } from "#scripts/demo/content/demo-content.ts";
 import type { DemoReferences } from "#scripts/demo/content/resolve.ts";
+import { demoTrainings } from "#scripts/demo/content/trainings.ts";
 
 /** References of the demo's props as the seed would give them; an unknown key is an error. */
 export const demoReferences: DemoReferences = {
@@ -13,6 +14,7 @@ export const demoReferences: DemoReferences = {
     ),
   category: (key) => reference("article-categories", key, demoContent.articleCategories),
   page: (key) => reference("app-pages", key, demoContent.pages),
+  training: (key) => reference("trainings", key, demoTrainings),
   pictureUrl: (key) => `/services/files/${reference("files", key, demoContent.pictures).id}`,
 };
 

@@ -51,6 +51,7 @@ const articleTexts = demoContent.articles.flatMap(({ slug, sections }) =>
 
 const richTexts: readonly Written[] = [
   ...articleTexts,
+  ...demoContent.blogPosts.flatMap(({ slug, content }) => perLocale(slug, content)),
   ...demoContent.organizations.flatMap(({ key, description }) => perLocale(key, description)),
   ...components.flatMap(({ where, locale, name, props }) =>
     Object.entries(props).flatMap(([prop, text]) => {
@@ -62,6 +63,9 @@ const richTexts: readonly Written[] = [
 ];
 
 const plainTexts: readonly Written[] = [
+  ...demoContent.blogPosts.flatMap(({ slug, title, shortDescription }) =>
+    [title, shortDescription].flatMap((texts) => perLocale(slug, texts)),
+  ),
   ...demoContent.articles.flatMap(({ slug, title, shortDescription, sections }) =>
     [title, shortDescription, ...sections.map((section) => section.title)].flatMap((texts) => perLocale(slug, texts)),
   ),

@@ -3,7 +3,9 @@ import { failed, ok } from "#core/kernel/result.ts";
 import { chunkSize } from "#core/shell/files/rules.ts";
 import type { FileLike, RecordInput, Resource } from "#core/shell/site/ports.ts";
 import { noise, sha256 } from "#tests/support/sample-files.ts";
+import { memoryStores } from "#web/app/storage.ts";
 import type { BytesAnswer, BytesRequest } from "#web/ports/send-bytes.ts";
+import { unfinishedUploads } from "#web/ports/unfinished-uploads.ts";
 import { createUploads, type UploadParts } from "#web/ports/upload.ts";
 
 const resource: Resource = { type: "files", id: "f1", attributes: {}, links: {}, meta: { version: 1 } };
@@ -48,6 +50,7 @@ function uploading(parts: Partial<UploadParts> & Pick<UploadParts, "send">) {
     },
     headers: { "X-Requested-With": "XMLHttpRequest" },
     compress: async (file) => file,
+    unfinished: unfinishedUploads(memoryStores().lasting, "unfinished", () => 0),
     report: (error) => reported.push(error),
     wait: async (ms) => void waited.push(ms),
     ...parts,
@@ -227,5 +230,97 @@ describe("sending a file from the browser", () => {
     expect((await port.upload(fileOf(original, "photo.jpg", "image/jpeg"), {}, silent).done).ok).toBe(true);
     expect(bytes()).toEqual(original);
     expect(reported.map(String)).toEqual(["Error: no canvas"]);
+  });
+});
+
+describe("an upload that is held or interrupted", () => {
+  const hour = 3_600_000;
+
+  it("FILE-014 stands still while it is held, and goes on from where the server stands", async () => {
+    const bytes = noise(1_000);
+    const begun = Promise.withResolvers<void>();
+    const { send, asked, bytes: kept } = server(bytes.length);
+    const { port } = uploading({
+      send: async (request) => {
+        if (request.method !== "PATCH" || asked.length > 0) return send(request);
+        // The first chunk is under way until it is held.
+        asked.push("held");
+        begun.resolve();
+        return new Promise((_resolve, reject) =>
+          request.signal?.addEventListener("abort", () => reject(new Error("held"))),
+        );
+      },
+    });
+    const upload = port.upload(fileOf(bytes), {}, silent);
+    await begun.promise;
+    upload.pause();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(asked).toEqual(["held"]);
+    upload.resume();
+    expect((await upload.done).ok).toBe(true);
+    expect(asked).toEqual(["held", "HEAD", "PATCH 0"]);
+    expect(kept().equals(bytes)).toBe(true);
+  });
+
+  it("FILE-014 can be cancelled while it is held", async () => {
+    const { send, asked } = server(1_000);
+    const { port } = uploading({ send });
+    const upload = port.upload(fileOf(noise(1_000)), {}, silent);
+    upload.pause();
+    await new Promise((resolve) => setImmediate(resolve));
+    upload.cancel();
+    expect((await upload.done).ok).toBe(false);
+    expect(asked.filter((each) => each.startsWith("PATCH"))).toEqual([]);
+  });
+
+  it("FILE-014 goes on after a reload, when the same file is chosen under whatever name, for two days", async () => {
+    const bytes = noise(chunkSize + 500);
+    const store = memoryStores().lasting;
+    const {
+      send,
+      asked,
+      bytes: kept,
+    } = server(bytes.length, ({ method, headers }) => {
+      if (method === "PATCH" && headers["Upload-Offset"] !== "0") throw new Error("no network");
+      return undefined;
+    });
+    const clock = { now: 0 };
+    const unfinished = () => unfinishedUploads(store, "unfinished", () => clock.now);
+    const first = uploading({ send, unfinished: unfinished() });
+    expect((await first.port.upload(fileOf(bytes), {}, silent).done).ok).toBe(false);
+
+    const tail: number[] = [];
+    const { port, created } = uploading({
+      unfinished: unfinished(),
+      send: async (request) => {
+        if (request.method === "HEAD")
+          return answer(200, { "Upload-Offset": String(kept().length), "Upload-Length": String(bytes.length) });
+        tail.push(Number(request.headers["Upload-Offset"]), request.body!.size);
+        return answer(204, { "Upload-Offset": String(bytes.length) });
+      },
+    });
+    expect((await port.upload(fileOf(bytes, "renamed.stl"), {}, silent).done).ok).toBe(true);
+    expect(created).toEqual([]);
+    expect(tail).toEqual([chunkSize, 500]);
+    expect(asked[0]).toBe("PATCH 0");
+    // It has arrived: nothing is left to go on with.
+    expect(store.get("unfinished")).toBeNull();
+    unfinished().keep({ type: "files", hash: "a" }, "f1");
+    clock.now = 49 * hour;
+    expect(unfinished().find({ type: "files", hash: "a" })).toBeNull();
+  });
+
+  it("FILE-014 begins anew where the server knows nothing of it any more", async () => {
+    const store = memoryStores().lasting;
+    const unfinished = unfinishedUploads(store, "unfinished", () => 0);
+    const bytes = noise(100);
+    unfinished.keep({ type: "files", hash: sha256(bytes) }, "gone");
+    const { send } = server(bytes.length);
+    const { port, created } = uploading({
+      unfinished,
+      send: (request) => (request.method === "HEAD" ? Promise.resolve(answer(404)) : send(request)),
+    });
+    expect((await port.upload(fileOf(bytes), {}, silent).done).ok).toBe(true);
+    expect(created).toHaveLength(1);
   });
 });

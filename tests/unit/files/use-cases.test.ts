@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Effect, Stream } from "effect";
+import { zipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import { diskFiles } from "#adapters/disk/disk-files.ts";
 import { createFileContents } from "#adapters/images/file-contents.ts";
@@ -13,10 +14,13 @@ import { catalogue, module } from "#core/kernel/module.ts";
 import { always } from "#core/kernel/policy.ts";
 import { FileStore, type FileStoreService, Jobs } from "#core/kernel/ports.ts";
 import { provided } from "#core/kernel/provided.ts";
+import { find } from "#core/kernel/reads.ts";
 import { create, destroy } from "#core/kernel/write.ts";
 import { modules } from "#core/modules.ts";
 import type { ProductServices } from "#core/services.ts";
+import { files as fileRecords } from "#core/shell/files/entities.ts";
 import { fileJobs } from "#core/shell/files/jobs.ts";
+import { bytesAt } from "#core/shell/files/parts.ts";
 import { FileContents } from "#core/shell/files/ports.ts";
 import { purgeFiles } from "#core/shell/files/purge.ts";
 import { attachFiles, receiveFile } from "#core/shell/files/secured.ts";
@@ -44,7 +48,8 @@ const folder = mkdtempSync(join(tmpdir(), "labcommons-files-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const disk = diskFiles(folder);
 const bucket = s3Files((await fakeS3()).bucket);
-const contents = createFileContents();
+const reported: unknown[] = [];
+const contents = createFileContents((error) => void reported.push(error));
 
 const writerId = "018f3c1e-0000-7000-8000-000000000001";
 const writer = person(writerId, { roles: ["contributor"] });
@@ -87,6 +92,32 @@ describe.each([
   ["on disk", disk],
   ["in a bucket", bucket],
 ])("an upload kept %s", (_where, files) => {
+  it("FILE-007 FILE-008 keeps a configuration without its internal entries, with what its manifest says", async () => {
+    const { run, announce } = await world(files);
+    const bytes = Buffer.from(
+      zipSync({
+        "manifest.json": Buffer.from('{"id":"b1","version":"2.0","systemType":"grid"}'),
+        ".hidden": Buffer.of(1),
+      }),
+    );
+    const id = await announce({ name: "board.lcc", mimeType: "application/zip", bytes });
+    await run(receive(id, 0, streamOf(bytes), writer));
+    const { row } = await run(find(fileRecords, id, writer, { fields: ["size", "hash", "metadata"] }));
+    expect(row.metadata).toEqual({ configId: "b1", version: "2.0", systemType: "grid", removedEntries: 1 });
+    const kept = await run(bytesAt(id));
+    expect([row.size, row.hash]).toEqual([kept!.byteLength, sha256(kept!)]);
+  });
+
+  it("FILE-009 keeps a configuration that cannot be cleaned as it came, and reports it", async () => {
+    const { run, announce } = await world(files);
+    reported.length = 0;
+    const bytes = noise(2_000);
+    const id = await announce({ name: "board.lcc", mimeType: "application/octet-stream", bytes });
+    await run(receive(id, 0, streamOf(bytes), writer));
+    expect(Buffer.from((await run(bytesAt(id)))!)).toEqual(bytes);
+    expect(reported).toHaveLength(1);
+  });
+
   it("FILE-014 goes through its parts to the whole", async () => {
     const { run, announce, keys } = await world(files);
     const id = await announce(model);

@@ -71,8 +71,14 @@ describe("making what costs somebody", () => {
   const { ask: asked } = testApi(product);
   const made = [...product.entities.values()].filter(({ madeOnce }) => madeOnce).map(({ type }) => type);
 
-  it("is told of orders, payments and bought coupons", () => {
-    expect(made.sort()).toEqual(["account-transactions", "purchased-coupons", "rental-commands"]);
+  it("is told of orders, payments, bought coupons, awards and answers to surveys", () => {
+    expect(made.sort()).toEqual([
+      "account-transactions",
+      "open-badge-assertions",
+      "purchased-coupons",
+      "rental-commands",
+      "survey-answers",
+    ]);
   });
 
   it.each(made)("takes one in a batch too: %s", async (type) => {

@@ -112,7 +112,7 @@ describe("the examples of the reference", () => {
     expect(shown.filter(({ content }) => exampleOf(content) === undefined).map(({ line }) => line)).toEqual([]);
   });
 
-  it("are what their schemas say", () => {
+  it("are what their schemas say", { timeout: 300_000 }, () => {
     const faults = shown.flatMap(({ line, content }) => {
       const validate = ajv.compile(JSON.parse(JSON.stringify(content.schema).replaceAll('"#/', '"api#/')));
       const example = exampleOf(content);

@@ -69,11 +69,20 @@ describe("a relationship", () => {
     expect((await ask(`GET ${at("relationships/parent")}`, { viewer: visitor })).body.data).toBeNull();
   });
 
-  it("gives a record that names itself", async () => {
-    const parent = { data: { type: "specimens", id: thing } };
-    expect((await ask(`PATCH ${at("relationships/parent")}`, { viewer: admin, body: parent })).status).toBe(200);
+  it("gives a record of the same kind, and refuses the record itself above it", async () => {
+    const shelf = await make(
+      "specimens",
+      { title: "Shelf", isPublic: true },
+      { kind: { data: { type: "specimen-kinds", id: "other" } } },
+    );
+    const under = (id: string) =>
+      ask(`PATCH ${at("relationships/parent")}`, { viewer: admin, body: { data: { type: "specimens", id } } });
+    expect((await under(shelf)).status).toBe(200);
     const found = await ask(`GET ${at("parent")}`, { viewer: visitor });
-    expect(found.body.data).toMatchObject({ id: thing, attributes: { title: "Thing" } });
+    expect(found.body.data).toMatchObject({ id: shelf, attributes: { title: "Shelf" } });
+    const refused = await under(thing);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([{ code: "validation", meta: { key: "validation.under-itself" } }]);
   });
 
   it("is replaced, added to and taken from, each time as a version of its record", async () => {

@@ -43,10 +43,27 @@ const samples: { readonly [Name in TemplateName]: TemplateValues<Name> } = {
     document: "Agreed contract AG-2026-00001",
     orderUrl: "http://site/services/rentals/commands/1",
   },
+  "training-registered": {
+    ...{ title: "First aid", date: "18 June 2026", time: "10:00", url: "http://site/account/trainings" },
+    calendarUrl: "http://site/services/training-sessions/1.ics",
+    onlineUrl: "https://meet.example.org/room",
+  },
+  "training-seat-offer": {
+    ...{ title: "First aid", date: "18 June 2026", time: "10:00", until: "17 June 2026", untilTime: "10:00" },
+    url: "http://site/account/trainings",
+  },
   "unread-notifications": {
     count: 3,
-    items: [{ text: "Grace wrote to you", url: "http://site/notifications/1" }],
+    items: [
+      { text: "Grace wrote to you", url: "http://site/notifications/1" },
+      {
+        text: "Grace wrote in Grips",
+        url: "http://site/notifications/2",
+        mute: { title: "Grips", url: "http://site/services/mute/t" },
+      },
+    ],
     url: "http://site/notifications",
+    stops: [{ type: "New comment", url: "http://site/services/mute/u" }],
   },
   "verify-email": { url: "http://site/auth/email/verify/i/h", hours: 24 },
   "verify-secondary-address": { url: "http://site/auth/email/verify/i/h", hours: 24, person: "Ada Byron" },

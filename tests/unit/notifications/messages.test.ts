@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { productLines } from "#adapters/texts/product-lines.ts";
 import { locales } from "#core/kernel/locales.ts";
 import { type MessageValues, messageOf } from "#core/shell/notifications/messages.ts";
-import { notificationTypes, wantsMail } from "#core/shell/notifications/types.ts";
+import { notificationTypes, wants } from "#core/shell/notifications/types.ts";
 
 const said = (line: string, values: MessageValues, locale: string) => messageOf(line, values, locale, productLines);
 
@@ -32,9 +32,11 @@ describe("what a notification says", () => {
   });
 });
 
-it("sends mails about every type but those that somebody switched off", () => {
-  expect(wantsMail(null, "reminder")).toBe(true);
-  expect(wantsMail({ comment_created: false }, "reminder")).toBe(true);
-  expect(wantsMail({ reminder: false }, "reminder")).toBe(false);
-  expect(wantsMail({ reminder: true }, "reminder")).toBe(true);
+it("tells of every type on every channel but what somebody switched off", () => {
+  expect(wants(null, "reminder", "mail")).toBe(true);
+  expect(wants({ comment_created: false }, "reminder", "mail")).toBe(true);
+  expect(wants({ reminder: false }, "reminder", "mail")).toBe(false);
+  expect(wants({ reminder: false }, "reminder", "site")).toBe(true);
+  expect(wants({ "reminder:site": false }, "reminder", "site")).toBe(false);
+  expect(wants({ reminder: true }, "reminder", "mail")).toBe(true);
 });

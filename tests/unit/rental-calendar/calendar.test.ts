@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { calendarText } from "#api/rental/router.ts";
+import { calendarText } from "#api/calendars/calendar-text.ts";
 import { type CalendarOrder, rentalCalendar } from "#core/modules/rental-calendar/calendar.ts";
 
 const order: CalendarOrder = {
@@ -26,13 +26,15 @@ describe("a rental in a calendar", () => {
   it("says what it is, where it is told and when it is to be returned", () => {
     expect(calendarOf(order)).toEqual({
       name: "My rentals",
+      product: "rental",
+      method: "PUBLISH",
       events: [
         {
           uid: "rental-018f0000-0000-7000-8000-000000000001@lab.example",
           sequence: 2,
           status: "CONFIRMED",
-          startAt: "2028-02-28",
-          endAt: "2028-03-01",
+          time: { kind: "days", startAt: "2028-02-28", endAt: "2028-03-01" },
+          isFree: true,
           summary: "Rental R26-00001: Tablet and Switch",
           description: "Return by 1 March 2028.",
           url: "https://lab.example:8443/services/rentals/commands/018f0000-0000-7000-8000-000000000001",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "#core/modules/rental/days.ts";
+import { addDays } from "#core/kernel/days.ts";
 import {
   groundOf,
   placeByKey,

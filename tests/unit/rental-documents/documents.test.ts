@@ -10,8 +10,8 @@ import {
   deliverySlipOf,
   supplementOf,
 } from "#core/modules/rental-documents/order-document.ts";
-import { proseOf } from "#core/modules/rental-documents/prose.ts";
 import type { RentalDocument } from "#core/modules/rental-documents/rental-document.ts";
+import { proseOf } from "#core/shell/rich-text/prose.ts";
 import { issue, letterhead, means, orderFacts, wordsOf } from "#tests/support/rental-documents.ts";
 
 const en = wordsOf("en");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays, daysBetween } from "#core/kernel/days.ts";
 import type { Availability } from "#core/modules/rental/calls.ts";
-import { addDays, daysBetween } from "#core/modules/rental/days.ts";
 import { usualLimits } from "#core/modules/rental/limits.ts";
 import {
   askedRange,

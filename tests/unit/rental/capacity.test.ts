@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays, daysOf } from "#core/kernel/days.ts";
 import { availableCount, fittingStarts, freeByDay, freeRanges } from "#core/modules/rental/capacity.ts";
-import { addDays, daysOf } from "#core/modules/rental/days.ts";
 
 const first = "2026-03-25";
 const day = fc.integer({ min: -10, max: 25 }).map((days) => addDays(first, days));

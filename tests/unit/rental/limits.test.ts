@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { addToCart, itemsCount, setQuantity } from "#core/modules/rental/cart.ts";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import {
   bookingEnd,
   bookingExpiry,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { addDays, dayIn } from "#core/kernel/days.ts";
 import { orderAlerts } from "#core/modules/rental/alerts.ts";
 import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
 import {
   isEarly,
   isLate,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { productLines } from "#adapters/texts/product-lines.ts";
+import { addDays, dayIn, morningOf } from "#core/kernel/days.ts";
 import { locales } from "#core/kernel/locales.ts";
 import type { StepStatus, StepType } from "#core/modules/rental/codes.ts";
-import { addDays, dayIn } from "#core/modules/rental/days.ts";
-import { morningOf, orderReminders, type ReminderSubject } from "#core/modules/rental/reminder-times.ts";
+import { orderReminders, type ReminderSubject } from "#core/modules/rental/reminder-times.ts";
 import { messageOf } from "#core/shell/notifications/messages.ts";
 
 const paris = "Europe/Paris";

@@ -2,8 +2,8 @@ import { Exit } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { memoryStorage } from "#adapters/memory/storage.ts";
+import { addDays, type Day, daysBetween, daysOf } from "#core/kernel/days.ts";
 import { insert } from "#core/kernel/records.ts";
-import { addDays, type Day, daysBetween, daysOf } from "#core/modules/rental/days.ts";
 import { product } from "#core/modules.ts";
 import { users } from "#core/shell/access/entities.ts";
 import { testApi } from "#tests/support/api.ts";
@@ -267,7 +267,7 @@ interface Entry {
  */
 describe("any sequence of what the staff may do", () => {
   it("RENT-032 RENT-065 oversells no model, loses no item, and bills what it costs, across the change of the clocks", {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const done = new Map<string, number>();
     await fc.assert(

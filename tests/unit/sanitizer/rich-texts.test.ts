@@ -38,6 +38,12 @@ describe("cleaning rich text", () => {
     ["<b>a</b><i>b</i><strike>c</strike>", "<strong>a</strong><em>b</em><s>c</s>"],
     ["<font color=red>a</font>", "a"],
     ["<!-- a --><p>b</p>", "<p>b</p>"],
+    [
+      '<p><span data-mention="01234567-89AB-7cde-8f01-23456789abcd" data-x="1">@A</span></p>',
+      '<p><span data-mention="01234567-89ab-7cde-8f01-23456789abcd">@A</span></p>',
+    ],
+    ['<p data-mention="01234567-89ab-7cde-8f01-23456789abcd">a</p>', "<p>a</p>"],
+    ['<p><span data-mention="javascript:x">@A</span></p>', "<p><span>@A</span></p>"],
     ["AT&T <3", "AT&amp;T &lt;3"],
     ["<p>a", "<p>a</p>"],
     ["<p>a<p>b", "<p>a</p><p>b</p>"],

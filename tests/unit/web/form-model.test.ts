@@ -84,6 +84,9 @@ describe("errors of a form", () => {
     expect(errorsOf({ ...failureOf("too-many", 429), retryAfterSeconds: 90 }, vocabulary).form).toEqual([
       t("forms:failure.too-many", { count: 2 }),
     ]);
+    expect(errorsOf({ ...failureOf("too-many", 429), retryAfterSeconds: 4 }, vocabulary).form).toEqual([
+      "Please wait 4 seconds, then try again.",
+    ]);
     expect(hasErrors(errorsOf(failureOf("network", 0), vocabulary))).toBe(false);
     expect(hasErrors(errorsOf(failureOf("session-expired", 419), vocabulary))).toBe(false);
   });

@@ -9,6 +9,7 @@ import { modules } from "#web/modules.ts";
 import { pageRoutes, routes } from "#web/routes.ts";
 import type { SpacePart } from "#web/shell/account/space/space-part.ts";
 import { adminMeta } from "#web/shell/admin/routes.ts";
+import type { OrganizationContents } from "#web/shell/organization-contents.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const namespaces = [...new Set([...productLines("en").keys()].map((key) => key.slice(0, key.indexOf("."))))];
@@ -48,6 +49,10 @@ const unknownTo = (part: Pick<Chunk<unknown>, "module" | "namespaces">, brought:
 
 const allRoutes: readonly Route[] = [...routes, pageRoutes.page, ...Object.values(pageRoutes.components).flat()];
 const blocks = modules.flatMap((each) => Object.entries(each.blocks ?? {}));
+const contents = modules.flatMap(({ organizationContents }) =>
+  Object.entries<OrganizationContents[string]>(organizationContents ?? {}),
+);
+const organizationPage = routes.find(({ name }) => name === "organizations.show");
 const parts = modules.flatMap(({ name, space }) => (space ? [[name, (space satisfies SpacePart).code] as const] : []));
 
 describe("the words of a screen", () => {
@@ -61,6 +66,10 @@ describe("the words of a screen", () => {
 
   it.each(parts)("are all there in the part that %s has in somebody's space", (_name, part) => {
     expect(unknownTo(part)).toEqual([]);
+  });
+
+  it.each(contents)("are all there where the page of an organization lists %s", (_name, { module }) => {
+    expect(unknownTo({ module }, organizationPage?.meta.namespaces)).toEqual([]);
   });
 
   it.each(modules.flatMap(({ name, admin }) => (admin ? [[name, admin] as const] : [])))(

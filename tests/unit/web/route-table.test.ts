@@ -54,6 +54,16 @@ describe("the route table", () => {
       createRouteTable(flagged, plainPages, { flags: flagsWith({ forum: false }), pages: [] }).match("/x"),
     ).toBeUndefined();
   });
+  it("FLAG-027 leaves the address of such a route to pages, and to no more general route", () => {
+    const stats = plainRoute("/admin/resources/stats/events", { meta: { guard: "public", flags: ["software"] } });
+    const fixed = [stats, plainRoute("/admin/resources/:resource/:action")];
+    const off = { flags: flagsWith({ software: false }), pages: [] };
+    const without = createRouteTable(fixed, plainPages, off);
+    expect(without.match("/admin/resources/stats/events")).toBeUndefined();
+    expect(without.match("/admin/resources/tags/index")).toBeDefined();
+    const at = createRouteTable(fixed, plainPages, { ...off, pages: [pageWith("/admin/resources/stats/events")] });
+    expect(at.match("/admin/resources/stats/events")?.page).toBeDefined();
+  });
   it("ROUTE-003 redirects a double slash to a single one, keeping query and hash", () => {
     expect(lead("//news?a=1#b")).toEqual({ kind: "redirect", to: "/news?a=1#b" });
   });

@@ -101,6 +101,16 @@ describe("signing out", () => {
     expect(browser.told).toEqual([{ kind: "logout" }]);
     expect(browser.log).toEqual(["open /auth/sign-in"]);
   });
+  it("leaves nothing of what somebody wrote or sent to whoever comes after them", async () => {
+    const { app } = appWith({
+      state: { viewer: viewerWith() },
+      ports: portsWith({ calls: { "auth.logout": () => null } }),
+    });
+    const { lasting } = app.stores;
+    for (const key of [storageKeys.unsavedDrafts, storageKeys.unfinishedUploads]) lasting.set(key, "{}");
+    await app.session.signOut();
+    expect([lasting.get(storageKeys.unsavedDrafts), lasting.get(storageKeys.unfinishedUploads)]).toEqual([null, null]);
+  });
   it("stays when the server could not be told", async () => {
     const { app, browser } = appWith({
       state: { viewer: viewerWith() },
@@ -185,7 +195,8 @@ describe("messages of other tabs", () => {
 
 describe("the browser's stores", () => {
   it("STORE-002 STORE-003 have the decided keys", () => {
-    expect(Object.values(storageKeys).filter((key) => key !== "admin-menu" && key !== "unsaved-drafts")).toEqual([
+    const ownKeys: readonly string[] = ["admin-menu", "unsaved-drafts", "unfinished-uploads", "survey-marks"];
+    expect(Object.values(storageKeys).filter((key) => !ownKeys.includes(key))).toEqual([
       "locale",
       "version",
       "language-lines",

@@ -1,13 +1,11 @@
-import { CalendarClock, Newspaper, Pin, Send } from "lucide-react";
+import { CalendarClock, Newspaper, Pin } from "lucide-react";
 import { articleBlocks } from "#core/modules/articles/blocks.ts";
 import { chunk } from "#web/app/route.ts";
-import { articleStates, publicationActions } from "#web/modules/articles/publication.ts";
 import type { AdminParts } from "#web/shell/admin/admin-parts.ts";
 
 export const adminParts: AdminParts = {
   recordPages: { articles: "articles" },
   taskLooks: {
-    submitted: { icon: Send, box: "bg-wash-accent text-accent" },
     scheduled: { icon: CalendarClock, box: "bg-wash-info text-info" },
   },
   recordPreviews: {
@@ -16,8 +14,6 @@ export const adminParts: AdminParts = {
       () => import("#web/modules/articles/article-preview.tsx"),
     ),
   },
-  recordActions: { articles: publicationActions },
-  recordStates: { articles: articleStates },
   blocks: articleBlocks,
   blockIcons: { articles: Newspaper, "selected-articles": Pin },
 };

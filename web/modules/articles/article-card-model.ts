@@ -5,26 +5,21 @@ import type { files } from "#core/shell/files/entities.ts";
 import { focusOf } from "#core/shell/files/focus.ts";
 import { recordLink } from "#core/shell/site/links.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
-import { type Included, rowOf } from "#core/shell/site/resource-row.ts";
+import { type Included, includedOf, rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
-import { type Byline, bylineOf } from "#web/modules/articles/author-model.ts";
 import { copyOf } from "#web/shell/blocks/picture-model.ts";
+import { bylineOf } from "#web/shell/records/author-model.ts";
 import { shownDay } from "#web/shell/records/dates.ts";
+import type { ItemCardModel } from "#web/shell/records/item-card.tsx";
 
-export interface ArticleCardModel {
-  readonly id: string;
-  readonly title: string;
-  readonly to: string;
-  readonly description: string;
-  readonly picture?: { readonly url: string; readonly alt: string; readonly focus?: string };
-  readonly category?: string;
-  /** Instant, and the day as it is shown. */
-  readonly published?: { readonly at: string; readonly shown: string };
-  readonly byline: Byline;
-  /** Open to some only. */
-  readonly restricted: boolean;
-  /** Language of the texts when it is not the page's. */
-  readonly lang?: string;
+/** Articles among others. */
+export function articleCards(
+  articles: readonly Resource[],
+  included: readonly Resource[],
+  state: Pick<AppState, "pages" | "flags" | "locale" | "viewer">,
+): readonly ItemCardModel[] {
+  const known = includedOf(included);
+  return articles.map((article) => articleCardOf(article, known, state));
 }
 
 /** An article among others. */
@@ -32,7 +27,7 @@ export function articleCardOf(
   resource: Resource,
   included: Included,
   state: Pick<AppState, "pages" | "flags" | "locale" | "viewer">,
-): ArticleCardModel {
+): ItemCardModel {
   const article = rowOf<typeof articles, (typeof cardFields)[number]>(resource);
   const { id, title, slug, publishedAt: at, visibility, lang } = article;
   const image = included.one<typeof files>("files", article.image);

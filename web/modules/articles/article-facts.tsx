@@ -10,10 +10,10 @@ import { Link } from "#web/ui/link.tsx";
 /** Where an article comes from, who took part, what it is about, and how to add to it. Nothing when there is nothing to say. */
 export const ArticleFacts = ({ article }: { readonly article: ArticleModel }) => {
   const t = useTranslate();
-  const { state, table } = useApp();
+  const { state, leadsSomewhere } = useApp();
   const { source, externalUrl, organizations, tags, offersContribution } = article;
   const { contactUrl } = state.app;
-  const contributes = offersContribution && (!contactUrl.startsWith("/") || table.match(contactUrl) !== undefined);
+  const contributes = offersContribution && leadsSomewhere(contactUrl);
   if (!source && externalUrl === undefined && organizations.length === 0 && tags.length === 0 && !contributes)
     return null;
   return (

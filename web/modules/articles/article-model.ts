@@ -2,7 +2,6 @@ import type { articleCategories, articleSections, articles } from "#core/modules
 import {
   type ArticleFeatures,
   type ArticleLayout,
-  type ArticleStatus,
   articleFeatures,
   sectionsSearch,
   shownDescription,
@@ -14,18 +13,12 @@ import type { files } from "#core/shell/files/entities.ts";
 import type { One } from "#core/shell/site/ports.ts";
 import { type Included, includedOf, type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { AppState } from "#core/shell/site/state.ts";
-import { type Byline, bylineOf } from "#web/modules/articles/author-model.ts";
 import { filled } from "#web/shell/blocks/block-model.ts";
-import { copyOf, type PictureModel, pictureOf } from "#web/shell/blocks/picture-model.ts";
+import { copyOf, pictureOf } from "#web/shell/blocks/picture-model.ts";
 import { fileOf } from "#web/shell/files/block-file.ts";
 import { type Attachment, attachmentsOf } from "#web/shell/records/attachment-model.ts";
-import { shownDay } from "#web/shell/records/dates.ts";
-
-/** An instant, and the day as it is shown. */
-export interface ShownDate {
-  readonly at: string;
-  readonly shown: string;
-}
+import { bylineOf } from "#web/shell/records/author-model.ts";
+import { type ItemModel, itemDates } from "#web/shell/records/item-model.ts";
 
 export interface ArticleSection {
   /** Id of the section's element (ART-005). */
@@ -39,24 +32,10 @@ export interface ArticleSection {
 }
 
 /** An article as its page shows it; what its category switches off is not there (ART-004). */
-export interface ArticleModel {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
+export interface ArticleModel extends ItemModel {
   readonly layout: ArticleLayout;
-  readonly status: ArticleStatus;
-  readonly isDeleted: boolean;
-  readonly isRestricted: boolean;
-  readonly canEdit: boolean;
-  /** Language of the texts when it is not the page's. */
-  readonly lang?: string;
   readonly category?: { readonly id: string; readonly name: string };
   readonly notice?: NonNullable<ArticleFeatures["notice"]>;
-  readonly picture?: PictureModel;
-  readonly byline: Byline;
-  readonly published?: ShownDate;
-  /** Present when the text changed on a later day than it came out. */
-  readonly updated?: ShownDate;
   readonly source?: { readonly text?: string; readonly authors?: string; readonly icon?: string };
   readonly externalUrl?: string;
   /** Labs that took part. */
@@ -69,12 +48,12 @@ export interface ArticleModel {
   readonly isLiked: boolean;
   /** Whether something can be said of it now. */
   readonly commentsEnabled: boolean;
+  readonly commentsCount: number;
 }
 
 type Article = ResourceRow<typeof articles>;
 
 const layouts: readonly ArticleLayout[] = ["simple", "pagination", "navigation"];
-const statuses: readonly ArticleStatus[] = ["draft", "unlisted", "published"];
 
 export function articleOf({ data, included: records }: One, state: AppState): ArticleModel {
   const article = rowOf<typeof articles>(data);
@@ -84,8 +63,6 @@ export function articleOf({ data, included: records }: One, state: AppState): Ar
   const features = articleFeatures(category);
   const image = included.one<typeof files>("files", article.image);
   const picture = features.image && image ? pictureOf(fileOf(image)) : undefined;
-  const published = dateOf(article.publishedAt, state);
-  const updated = dateOf(article.updatedAt, state);
   const source = features.source ? sourceOf(article, included) : undefined;
   const externalUrl = features.externalUrl ? filled(article.externalUrl) : undefined;
   const search = sectionsSearch(article);
@@ -94,7 +71,8 @@ export function articleOf({ data, included: records }: One, state: AppState): Ar
     title,
     description: shownDescription(article),
     layout: layouts.find((each) => each === article.layout) ?? "pagination",
-    status: statuses.find((each) => each === article.status) ?? "published",
+    isDraft: article.status === "draft",
+    isUnlisted: article.status === "unlisted",
     isDeleted: (article.deletedAt ?? null) !== null,
     isRestricted: article.visibility === "restricted",
     canEdit: article.canEdit === true,
@@ -102,6 +80,7 @@ export function articleOf({ data, included: records }: One, state: AppState): Ar
     likesCount: article.likesCount ?? 0,
     isLiked: article.isLiked === true,
     commentsEnabled: article.commentsEnabled === true,
+    commentsCount: article.commentsCount ?? 0,
     byline: bylineOf(article, included, state.flags),
     organizations: features.associatedOrganizations
       ? included.many<typeof organizations>("organizations", article.associatedOrganizations).flatMap((each) => {
@@ -123,16 +102,12 @@ export function articleOf({ data, included: records }: One, state: AppState): Ar
     ...(category && { category: { id: category.id, name: category.name } }),
     ...(features.notice && { notice: features.notice }),
     ...(picture && { picture }),
-    ...(published && { published }),
-    ...(updated && published && updated.shown !== published.shown && updated.at > published.at && { updated }),
+    ...itemDates(article.publishedAt, article.updatedAt, state),
     ...(source && { source }),
     ...(externalUrl !== undefined && { externalUrl }),
     ...(search && { search }),
   };
 }
-
-const dateOf = (instant: string | null, state: AppState): ShownDate | undefined =>
-  instant !== null ? { at: instant, shown: shownDay(instant, state) } : undefined;
 
 function sourceOf(article: Article, included: Included): ArticleModel["source"] {
   const text = filled(article.source);

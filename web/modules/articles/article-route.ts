@@ -13,7 +13,7 @@ export interface ArticleData {
 /** An article below the path of the page with the list (ROUTE-086), by its slug or its id. */
 export const articleRoute = route<ArticleData>({
   path: "/:article",
-  meta: { guard: "page", flags: ["articles"], namespaces: ["blocks", "articles", "community", "forms"] },
+  meta: { guard: "page", flags: ["articles"], namespaces: ["blocks", "items", "articles", "community", "forms"] },
   screen: chunk("web/modules/articles/article-screen.tsx", () => import("#web/modules/articles/article-screen.tsx")),
   cached: true,
   load: async (context) => (await import("#web/modules/articles/article-load.ts")).loadArticle(context),

@@ -10,6 +10,7 @@ import { RelatedArticles } from "#web/modules/articles/related-articles.tsx";
 import { CommentsSection } from "#web/shell/comments/comments-section.tsx";
 import { LikeButton } from "#web/shell/likes/like-button.tsx";
 import { printAddress } from "#web/shell/print/print-model.ts";
+import { ReportButton } from "#web/shell/reports/report-button.tsx";
 import { Link } from "#web/ui/link.tsx";
 
 /** An article, in the layout that it was given (ART-003). */
@@ -20,13 +21,17 @@ export const Screen = ({ data }: ScreenProps<ArticleData>) => {
   return (
     <>
       <ArticleView article={article}>
-        <LikeButton subject={subject} count={article.likesCount} isLiked={article.isLiked} />
+        <div lang={state.locale} className="flex flex-wrap items-center gap-3">
+          <LikeButton subject={subject} count={article.likesCount} isLiked={article.isLiked} />
+          <ReportButton subject={subject} />
+        </div>
         <PrintLink article={article} />
       </ArticleView>
       <CommentsSection
         key={article.id}
         subject={subject}
         isOpen={article.commentsEnabled}
+        count={article.commentsCount}
         found={data.comments.found}
       />
       <RelatedArticles article={article} found={data.related} />

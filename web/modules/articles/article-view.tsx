@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { ArticleFacts } from "#web/modules/articles/article-facts.tsx";
 import { ArticleHeader } from "#web/modules/articles/article-header.tsx";
 import type { ArticleModel } from "#web/modules/articles/article-model.ts";
-import { ArticleNotices } from "#web/modules/articles/article-notices.tsx";
 import { ArticleSections } from "#web/modules/articles/article-sections.tsx";
+import { CategoryNotice } from "#web/modules/articles/category-notice.tsx";
+import { ItemNotices } from "#web/shell/records/item-notices.tsx";
 
 export interface ArticleViewProps {
   readonly article: ArticleModel;
@@ -15,7 +16,7 @@ export interface ArticleViewProps {
 export const ArticleView = ({ article, children }: ArticleViewProps) => (
   <article lang={article.lang}>
     <ArticleHeader article={article} />
-    <ArticleNotices article={article} />
+    <ItemNotices item={article}>{article.notice && <CategoryNotice notice={article.notice} />}</ItemNotices>
     <ArticleSections
       article={article}
       facts={

@@ -1,17 +1,23 @@
 import { useMemo } from "react";
 import type { Many } from "#core/shell/site/ports.ts";
-import { includedOf } from "#core/shell/site/resource-row.ts";
-import { useTranslate } from "#web/app/app-context.tsx";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { articleCards } from "#web/modules/articles/article-card-model.ts";
 import { mostRelated } from "#web/modules/articles/article-load.ts";
 import type { ArticleModel } from "#web/modules/articles/article-model.ts";
-import { CardGrid } from "#web/modules/articles/card-grid.tsx";
+import { CardGrid } from "#web/shell/records/card-grid.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 
 /** Other articles of the same category. */
 export const RelatedArticles = ({ article, found }: { readonly article: ArticleModel; readonly found: Many }) => {
   const t = useTranslate();
-  const included = useMemo(() => includedOf(found.included), [found.included]);
-  const others = found.data.filter(({ id }) => id !== article.id).slice(0, mostRelated);
+  const { state } = useApp();
+  const others = useMemo(
+    () =>
+      articleCards(found.data, found.included, state)
+        .filter(({ id }) => id !== article.id)
+        .slice(0, mostRelated),
+    [found, state, article.id],
+  );
   if (others.length === 0) return null;
   return (
     <section aria-labelledby="related" className="bg-sunken py-12 md:py-16 print:hidden">
@@ -21,7 +27,7 @@ export const RelatedArticles = ({ article, found }: { readonly article: ArticleM
             ? t("articles:related.in", { category: article.category.name })
             : t("articles:related.title")}
         </Heading>
-        <CardGrid articles={others} included={included} level={3} />
+        <CardGrid items={others} level={3} />
       </div>
     </section>
   );

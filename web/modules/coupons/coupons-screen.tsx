@@ -23,6 +23,7 @@ import { Heading } from "#web/ui/heading.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
+import { TextAbout } from "#web/ui/text-about.tsx";
 
 /** /account/coupons: what points can be exchanged for, and what somebody has. */
 export const Screen = ({ data: { offered, own, balance } }: ScreenProps<CouponsData>) => {
@@ -120,8 +121,7 @@ const OfferedCoupon = ({ offered: { card, refusal }, balance, onBuy }: OfferedPr
         {refusal === null ? (
           <span className="[html:not(.scripted)_&]:hidden">
             <Button variant="primary" icon={Ticket} wide onPress={onBuy}>
-              {t("coupons:buy")}
-              <span className="sr-only">: {card.name}</span>
+              <TextAbout text={t("coupons:buy")} about={card.name} />
             </Button>
           </span>
         ) : (

@@ -1,52 +1,30 @@
-import { useState } from "react";
 import { useCoupon } from "#core/modules/coupons/calls.ts";
 import type { purchasedCoupons } from "#core/modules/coupons/entities.ts";
+import type { Failure } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ActionDialogProps } from "#web/shell/admin/actions/type-actions.ts";
-import { failureText } from "#web/shell/admin/failure-text.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 /** Notes a coupon as used, for whoever honours it. */
 export const ActionDialog = ({ record, onClose, onDone }: ActionDialogProps) => {
   const t = useTranslate();
-  const app = useApp();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { ports, toasts } = useApp();
   const { code } = rowOf<typeof purchasedCoupons>(record);
-  const honour = async () => {
-    setBusy(true);
-    const answer = await app.ports.call(useCoupon, { code });
-    setBusy(false);
-    if (!answer.ok) return setFailure(failureText(app, answer.error));
-    app.toasts.show(t("coupons:use.done"));
+  const honour = async (): Promise<Failure | null> => {
+    const answer = await ports.call(useCoupon, { code });
+    if (!answer.ok) return answer.error;
+    toasts.show(t("coupons:use.done"));
     onDone();
+    return null;
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title={t("coupons:use.title", { code })}
+      text={t("coupons:use.text")}
+      send={t("admin:actions.use-coupon")}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onPress={onClose}>
-            {t("common:cancel")}
-          </Button>
-          <Button variant="primary" busy={isBusy} autoFocus onPress={() => void honour()}>
-            {t("admin:actions.use-coupon")}
-          </Button>
-        </>
-      }
-    >
-      <div className="space-y-4">
-        <p>{t("coupons:use.text")}</p>
-        {failure !== undefined && (
-          <Alert tone="error" role="alert">
-            {failure}
-          </Alert>
-        )}
-      </div>
-    </Dialog>
+      onConfirm={honour}
+    />
   );
 };

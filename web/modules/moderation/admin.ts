@@ -41,8 +41,8 @@ export const adminParts: AdminParts = {
     reports: { icon: Flag, box: "bg-wash-warning text-warning" },
     "held-comments": { icon: MessageSquareWarning, box: "bg-wash-accent text-accent" },
   },
+  traitActions: { moderated: [publish] },
   recordActions: {
-    comments: [publish],
     reports: [
       {
         name: "acted",

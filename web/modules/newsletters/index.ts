@@ -1,6 +1,7 @@
 import { chunk, route } from "#web/app/route.ts";
 import { webModule } from "#web/app/web-module.ts";
 import type { ConfirmData, ManageData, SubscribeData } from "#web/modules/newsletters/newsletters-load.ts";
+import { newslettersPageParts } from "#web/modules/newsletters/page-parts.ts";
 import { spacePart } from "#web/shell/account/space/space-part.ts";
 
 const loads = () => import("#web/modules/newsletters/newsletters-load.ts");
@@ -63,16 +64,8 @@ const manageRoute = route<ManageData>({
 });
 
 export const newslettersModule = webModule({
-  name: "newsletters",
-  flag: "newsletters",
+  ...newslettersPageParts,
   routes: [subscribeRoute, confirmRoute, manageRoute],
-  blocks: {
-    "newsletter-signup": chunk(
-      "web/modules/newsletters/sign-up-block.tsx",
-      () => import("#web/modules/newsletters/sign-up-block.tsx"),
-      ["newsletters", "forms"],
-    ),
-  },
   space: spacePart({
     place: "side",
     code: chunk("web/modules/newsletters/space.tsx", () => import("#web/modules/newsletters/space.tsx"), [

@@ -2,6 +2,7 @@ import { chunk, route } from "#web/app/route.ts";
 import { webModule } from "#web/app/web-module.ts";
 import type { InvitationsData } from "#web/modules/organizations/invitations-load.ts";
 import { organizationRoute } from "#web/modules/organizations/organization-route.ts";
+import { organizationsPageParts } from "#web/modules/organizations/page-parts.ts";
 
 /** Organizations that somebody is invited to join. */
 const invitationsRoute = route<InvitationsData>({
@@ -21,7 +22,7 @@ const invitationsRoute = route<InvitationsData>({
 });
 
 export const organizationsModule = webModule({
-  name: "organizations",
-  flag: "organizations",
+  ...organizationsPageParts,
+  admin: chunk("web/modules/organizations/admin.ts", () => import("#web/modules/organizations/admin.ts")),
   routes: [organizationRoute, invitationsRoute],
 });

@@ -20,8 +20,8 @@ export const Screen = ({ data: { invitations } }: ScreenProps<InvitationsData>) 
   const answer = async (id: string, accepts: boolean) => {
     setBusy(id);
     const answered = await ports.call(accepts ? acceptInvitation : declineInvitation, { id });
-    // Menus and rights are others for a member: the page is opened anew.
-    if (answered.ok && accepts) return session.open("/account/profile");
+    // Menus and rights are others for a member: the page is opened anew, where the organization stands now.
+    if (answered.ok && accepts) return session.open("/account/profile#organizations");
     setBusy(null);
     if (answered.ok) toasts.show(t("people:invitations.declined"));
     else toasts.show(t("people:invitations.failed"), "alert");

@@ -17,7 +17,7 @@ export async function loadAddresses({ app }: LoadContext): Promise<Outcome<Addre
   const viewer = app.session.viewer.peek();
   const [cart, addresses, user] = await Promise.all([
     cartData(app),
-    app.ports.records.list("addresses", { page: { number: 1, size: 50 } }),
+    app.ports.records.list("addresses", { filter: { isPlace: "false" }, page: { number: 1, size: 50 } }),
     viewer ? app.ports.records.find("users", viewer.id, { fields: { users: ["phone"] } }) : null,
   ]);
   if (cart.kind !== "found") return cart;

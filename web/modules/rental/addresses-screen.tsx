@@ -98,7 +98,7 @@ const AddressesForm = ({ data }: { readonly data: AddressesData }) => {
         startAt,
         endAt,
         strategy,
-        phone: phone.value(),
+        phone: await phone.value(),
         billingAddress: billed.address,
         shippingAddress: isShipped ? shipped.address : null,
       },
@@ -127,7 +127,7 @@ const AddressesForm = ({ data }: { readonly data: AddressesData }) => {
       fields={fieldNames}
       labels={labels}
       check={check}
-      values={[typedIn(billing), hasOther && typedIn(shipping), phone.value()]}
+      values={[typedIn(billing), hasOther && typedIn(shipping), phone.changed]}
       onSubmit={send}
       label={t("rental-cart:addresses.title")}
     >

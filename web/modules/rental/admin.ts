@@ -8,7 +8,7 @@ export const adminParts: AdminParts = {
   listLinks: {
     "rental-items": [
       { to: labelsPath, label: "admin:links.rental-labels", icon: Tags },
-      { to: importPath, label: "admin:links.rental-import", icon: FileUp },
+      { to: importPath, label: "admin:links.import", icon: FileUp },
     ],
     "rental-commands": [{ to: deskPath, label: "admin:menu.rental-desk", icon: House }],
   },

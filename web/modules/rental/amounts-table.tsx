@@ -55,7 +55,7 @@ export const AmountsTable = ({ caption, lines, amounts, isShipped, deposit, char
       </tbody>
       <tfoot>
         <tr className="text-lg">
-          <th scope="row" className="py-3 pr-4 text-left font-bold max-sm:wrap-anywhere">
+          <th scope="row" className="py-3 pr-4 text-left font-bold wrap-anywhere sm:wrap-normal">
             {t("rental-cart:amounts.total")}
           </th>
           <td className="py-3 text-right font-bold whitespace-nowrap tabular-nums max-[24rem]:wrap-anywhere max-[24rem]:whitespace-normal">
@@ -106,7 +106,7 @@ const Row = ({
   readonly isQuiet?: boolean;
 }) => (
   <tr className={isQuiet ? "text-muted" : "border-b border-line"}>
-    <th scope="row" className={`pr-4 text-left font-normal max-sm:wrap-anywhere ${isQuiet ? "py-1" : "py-3"}`}>
+    <th scope="row" className={`pr-4 text-left font-normal wrap-anywhere sm:wrap-normal ${isQuiet ? "py-1" : "py-3"}`}>
       {label}
     </th>
     <td

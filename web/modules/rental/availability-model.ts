@@ -1,6 +1,6 @@
+import { addDays, type Day, dayIn, daysBetween, daysOf, isDay, type Period } from "#core/kernel/days.ts";
 import type { Availability } from "#core/modules/rental/calls.ts";
 import type { Cart } from "#core/modules/rental/cart.ts";
-import { addDays, type Day, dayIn, daysBetween, daysOf, isDay, type Period } from "#core/modules/rental/days.ts";
 import {
   earliestStart,
   isOpen,

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { addDays, type Period } from "#core/modules/rental/days.ts";
+import { useState } from "react";
+import { addDays, type Period } from "#core/kernel/days.ts";
 import type { rentalModelCategories } from "#core/modules/rental/entities.ts";
 import type { LimitFault } from "#core/modules/rental/limits.ts";
 import type { Resource } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
+import { useTyped } from "#web/app/use-typed.ts";
 import { isWritten } from "#web/modules/rental/availability-model.ts";
 import type { Wish } from "#web/modules/rental/catalogue.ts";
 import { useWords } from "#web/modules/rental/words.ts";
@@ -25,9 +26,6 @@ export interface CatalogueFiltersProps {
   readonly isBusy: boolean;
   readonly onChange: (wish: Wish) => void;
 }
-
-/** Milliseconds of silence before what was typed is looked for. */
-const pause = 400;
 
 /** Words, dates and a category to narrow the catalogue with. */
 export const CatalogueFilters = ({
@@ -122,17 +120,3 @@ export const CatalogueFilters = ({
     </div>
   );
 };
-
-/** What is being typed, told after a pause; follows what is set from elsewhere. */
-function useTyped(value: string, onSettle: (value: string) => void): [string, (value: string) => void] {
-  const [typed, setTyped] = useState(value);
-  const settle = useRef(onSettle);
-  settle.current = onSettle;
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => settle.current(typed), pause);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
-  return [typed, setTyped];
-}

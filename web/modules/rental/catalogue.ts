@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { addDays, daysBetween, type Period } from "#core/kernel/days.ts";
 import { rentalAvailability } from "#core/modules/rental/calls.ts";
-import { addDays, daysBetween, type Period } from "#core/modules/rental/days.ts";
 import type { LimitFault } from "#core/modules/rental/limits.ts";
 import { modelCardFields, modelIncludes } from "#core/modules/rental/model-cards.ts";
 import type { Many, Ports, RecordQuery, Resource } from "#core/shell/site/ports.ts";

@@ -1,5 +1,5 @@
+import type { Period } from "#core/kernel/days.ts";
 import { type Booking, type BookingRequest, changeBooking, makeBooking } from "#core/modules/rental/calls.ts";
-import type { Period } from "#core/modules/rental/days.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import { createRental } from "#web/modules/rental/store.ts";

@@ -3,24 +3,15 @@ import { chunk } from "#web/app/route.ts";
 import { webModule } from "#web/app/web-module.ts";
 import { rentalDeskRoutes } from "#web/modules/rental/desk/routes.ts";
 import { rentalModelRoute } from "#web/modules/rental/model-route.ts";
-import { RentalAction } from "#web/modules/rental/rental-action.tsx";
+import { rentalPageParts } from "#web/modules/rental/page-parts.ts";
 import { rentalRoutes } from "#web/modules/rental/routes.ts";
 import { spacePart } from "#web/shell/account/space/space-part.ts";
 
 export const rentalModule = webModule({
-  name: "rental",
-  flag: "rental",
+  ...rentalPageParts,
   admin: chunk("web/modules/rental/admin.ts", () => import("#web/modules/rental/admin.ts")),
   routes: [...rentalRoutes, ...rentalDeskRoutes],
   pageRoutes: { "rental-models": [rentalModelRoute] },
-  blocks: {
-    "rental-models": chunk(
-      "web/modules/rental/models-block.tsx",
-      () => import("#web/modules/rental/models-block.tsx"),
-      ["rental", "rental-cart"],
-    ),
-  },
-  TopBarAction: RentalAction,
   workplace: { role: "rental_admin", path: deskPath },
   space: spacePart({
     place: "main",

@@ -1,7 +1,7 @@
 import { PackageCheck, ShieldCheck, ShoppingBasket, Tag, Truck } from "lucide-react";
 import { useMemo, useState } from "react";
+import { daysBetween } from "#core/kernel/days.ts";
 import { itemsCount } from "#core/modules/rental/cart.ts";
-import { daysBetween } from "#core/modules/rental/days.ts";
 import type { rentalModels } from "#core/modules/rental/entities.ts";
 import { usualLimits } from "#core/modules/rental/limits.ts";
 import { rentingPrice } from "#core/modules/rental/money.ts";

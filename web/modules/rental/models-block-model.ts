@@ -1,4 +1,4 @@
-import { isDay, type Period } from "#core/modules/rental/days.ts";
+import { isDay, type Period } from "#core/kernel/days.ts";
 import type { RentalModelsData } from "#core/modules/rental/loaders.ts";
 import { defaultModels } from "#core/modules/rental/model-cards.ts";
 import type { PageComponent } from "#core/shell/site/state.ts";

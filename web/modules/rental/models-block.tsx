@@ -12,6 +12,7 @@ import { createRental } from "#web/modules/rental/store.ts";
 import { useWords } from "#web/modules/rental/words.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
+import { ShowMore } from "#web/shell/records/show-more.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -33,13 +34,6 @@ export const Block = (props: BlockProps) => {
   const look = useWishInAddress(categories.data, catalogue.look);
   const isNarrowed = (category !== null && category !== own) || search !== "" || period !== null;
   const wish = { category: category === own ? null : category, search, period };
-
-  const more = async () => {
-    const before = models.length;
-    await catalogue.more();
-    // Focus goes to what is new, as the button may be gone.
-    grid.current?.children[before]?.querySelector<HTMLElement>("a")?.focus();
-  };
 
   return (
     <div className="content-width">
@@ -95,14 +89,7 @@ export const Block = (props: BlockProps) => {
           ))}
         </ul>
       )}
-      {total > models.length && models.length > 0 && (
-        <div className="mt-8 flex flex-col items-center gap-2 md:mt-10 [html:not(.scripted)_&]:hidden">
-          <Button onPress={() => void more()} busy={busy}>
-            {t("rental-cart:catalogue.more")}
-          </Button>
-          <p className="text-sm text-muted">{t("rental-cart:catalogue.shown", { shown: models.length, total })}</p>
-        </div>
-      )}
+      <ShowMore list={grid} shown={models.length} total={total} busy={busy} onMore={catalogue.more} />
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import { ArrowRight, ShoppingBasket } from "lucide-react";
 import { useRef, useState } from "react";
+import { daysBetween, type Period } from "#core/kernel/days.ts";
 import type { RentalStrategy } from "#core/modules/rental/codes.ts";
-import { daysBetween, type Period } from "#core/modules/rental/days.ts";
 import { cartAmounts, shippingFee } from "#core/modules/rental/money.ts";
 import { strategiesFor } from "#core/modules/rental/strategies.ts";
 import type { Failure } from "#core/shell/site/ports.ts";

@@ -15,6 +15,7 @@ const meta = {
     "rental-orders",
     "rental-documents",
     "rental-calendar",
+    "calendar-link",
     "rental-limits",
     "forms",
     "profile",

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Period } from "#core/kernel/days.ts";
 import type { Booking } from "#core/modules/rental/calls.ts";
 import { type Cart, setQuantity } from "#core/modules/rental/cart.ts";
 import type { RentalStrategy } from "#core/modules/rental/codes.ts";
-import type { Period } from "#core/modules/rental/days.ts";
 import { isInternal, strategyRules } from "#core/modules/rental/strategies.ts";
 import type { App } from "#web/app/app.ts";
 import { readJson, storageKeys, type TextStore } from "#web/app/storage.ts";

@@ -1,7 +1,7 @@
 import { PackageCheck } from "lucide-react";
 import { useState } from "react";
+import { daysBetween } from "#core/kernel/days.ts";
 import type { Booking } from "#core/modules/rental/calls.ts";
-import { daysBetween } from "#core/modules/rental/days.ts";
 import { cartAmounts, cartDeposit, rentingPrice, taxRateOf } from "#core/modules/rental/money.ts";
 import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import { needsShippingAddress } from "#core/modules/rental/strategies.ts";

@@ -1,9 +1,9 @@
-import { isDay } from "#core/modules/rental/days.ts";
+import { isDay } from "#core/kernel/days.ts";
 import type { LimitFault } from "#core/modules/rental/limits.ts";
 import { priceText } from "#core/shell/currencies/price.ts";
 import type { App } from "#web/app/app.ts";
 import { useApp } from "#web/app/app-context.tsx";
-import { dayText } from "#web/modules/rental/calendar/calendar-model.ts";
+import { dayText } from "#web/shell/calendar/day-grid-model.ts";
 
 /** An amount in cents, in the currency of what is rented. */
 export const amountText = ({ state }: Pick<App, "state">, cents: number): string =>

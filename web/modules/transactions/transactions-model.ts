@@ -1,8 +1,8 @@
+import { instantOf } from "#core/kernel/local-time.ts";
 import type { accountTransactions } from "#core/modules/transactions/entities.ts";
 import type { AccountOperation } from "#core/modules/transactions/ledger-rules.ts";
 import type { RecordQuery, Resource } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
-import { instantOf } from "#web/shell/admin/zoned.ts";
 
 /** Lines on a page. */
 export const pageSize = 25;

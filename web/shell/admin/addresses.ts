@@ -2,7 +2,7 @@ import type { Ref } from "#core/shell/site/ports.ts";
 import { resolve } from "#web/app/named-routes.ts";
 
 /** Actions of a resource's address (ROUTE-016). */
-export type ResourceAction = "index" | "create" | "show" | "update" | "history";
+export type ResourceAction = "index" | "create" | "show" | "update" | "history" | "import";
 
 /** Address of a resource's screen. */
 export const resourceAddress = (

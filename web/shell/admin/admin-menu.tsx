@@ -9,7 +9,7 @@ import {
   Star,
 } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { ownSpacePath } from "#web/app/guard.ts";
+import { ownSpacePath } from "#web/app/own-space.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { resourceAddress } from "#web/shell/admin/addresses.ts";
 import { placesOf } from "#web/shell/admin/admin-places.ts";

@@ -5,6 +5,8 @@ import type { Resource } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";
 import type { Chunk } from "#web/app/route.ts";
 import type { TypeAction } from "#web/shell/admin/actions/type-actions.ts";
+import type { Draft } from "#web/shell/admin/form/form-model.ts";
+import type { GroupPanelModule } from "#web/shell/admin/form/group-panel.tsx";
 import type { RecordPreviewModule } from "#web/shell/admin/preview/record-preview.tsx";
 import type { ResourceScreen } from "#web/shell/admin/resource-screen.tsx";
 import type { StatusLook } from "#web/shell/admin/status-looks.ts";
@@ -15,6 +17,10 @@ export interface TypeLink {
   /** Key of its words. */
   readonly label: string;
   readonly icon: LucideIcon;
+  /** Offered to those alone who may make records of the type. */
+  readonly toCreate?: boolean;
+  /** Whether it is offered on this installation. */
+  readonly fits?: (app: App) => boolean;
 }
 
 /** A screen that the menu and the palette lead to. */
@@ -36,6 +42,8 @@ export interface RecordPanelProps {
   readonly record: Resource;
   /** The record is another one now. */
   readonly onDone: () => void;
+  /** Something of it is written and not saved: what acts on the stored record waits. */
+  readonly isChanged?: boolean;
 }
 
 /** How a task stands on the dashboard. */
@@ -59,10 +67,19 @@ export interface AdminParts {
   readonly recordActions?: ByType<readonly TypeAction[]>;
   /** How a record stands, such as its status: told beside its title. */
   readonly recordStates?: ByType<(record: Resource, app: App) => readonly RecordState[]>;
+  /** The same of every type with a trait, by its name. */
+  readonly traitActions?: ByType<readonly TypeAction[]>;
+  readonly traitStates?: ByType<(record: Resource, app: App) => readonly RecordState[]>;
+  /** What stands first on the page and in the form of a record with a trait. */
+  readonly traitPanels?: ByType<Chunk<RecordPanelModule>>;
   /** Types whose lists lead to the page of a record, not to its form, and so does a new one. */
   readonly lookedAt?: readonly string[];
   /** What stands first on the page of a record. */
   readonly recordPanels?: ByType<Chunk<RecordPanelModule>>;
+  /** Another way to fill in the members of a group, below them in the form: by the type and the name of the group. */
+  readonly groupPanels?: ByType<Readonly<Record<string, Chunk<GroupPanelModule>>>>;
+  /** Members that a form asks for only while the rest of it says so, by the type and the name of the member. */
+  readonly askedMembers?: ByType<Readonly<Record<string, (draft: Draft) => boolean>>>;
   /** How the page of a record on the site is drawn while it is written. */
   readonly recordPreviews?: ByType<Chunk<RecordPreviewModule>>;
   /** Where the records of a type are worked with beside their list. */
@@ -77,6 +94,8 @@ export interface AdminParts {
   readonly recordPages?: ByType<string>;
   /** Declarations of the blocks that pages can be made of. */
   readonly blocks?: readonly Block[];
+  /** Types whose records editors put into texts by a marker, each with its picture. */
+  readonly textEmbeds?: Readonly<Record<string, LucideIcon>>;
   /** By the name of the block. */
   readonly blockIcons?: Readonly<Record<string, LucideIcon>>;
 }

@@ -184,7 +184,7 @@ const Json = (props: CellProps) => {
   return short ? (
     <code className="line-clamp-1 text-sm">{text}</code>
   ) : (
-    <pre className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-sm whitespace-pre-wrap">
+    <pre className="rounded-control bg-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere">
       <code>{text}</code>
     </pre>
   );

@@ -43,14 +43,39 @@ export function codeLabel({ t, translator }: Words, type: string, code: string):
  * What names a record to people: its label or the words of its code; else that it has none, or that it is not shown to the viewer where
  * nothing but its id is known.
  */
-export function recordLabel(
+export const recordLabel = (words: Words, type: AdminType | undefined, record: Labelled): string =>
+  ownLabel(words, type, record) ??
+  words.t(record.attributes ? "admin:nameless" : "admin:not-shown", { type: typeLabel(words, record.type, "one") });
+
+/** The same of a record with those that came along: one without a name is called by what it is about, of whatever type that is. */
+export function recordTitle(
   words: Words,
-  type: AdminType | undefined,
-  record: Pick<Resource, "type" | "id"> & Partial<Resource>,
+  types: ReadonlyMap<string, AdminType>,
+  record: Resource,
+  included: readonly Resource[],
 ): string {
+  const type = types.get(record.type);
+  const own = ownLabel(words, type, record);
+  if (own !== undefined) return own;
+  for (const { name, to } of type?.relations ?? []) {
+    const link = record.links[name];
+    if (to.length < 2 || !link || !("id" in link)) continue;
+    const about = included.find((each) => each.type === link.type && each.id === link.id);
+    const label = about && ownLabel(words, types.get(about.type), about);
+    if (label !== undefined) return label;
+  }
+  return recordLabel(words, type, record);
+}
+
+type Labelled = Pick<Resource, "type" | "id"> & Partial<Resource>;
+
+/** The label of a record or the words of its code, if it has any. */
+function ownLabel(words: Words, type: AdminType | undefined, record: Labelled): string | undefined {
   if (type?.closed) return codeLabel(words, record.type, record.id);
   const parts = (type?.label ?? ["title", "name"]).map((name) => {
     const value = record.attributes?.[name];
+    // A year, or a number by which something is known.
+    if (typeof value === "number") return String(value);
     if (typeof value !== "string") return value;
     const isChoice = type?.fields.some((field) => field.name === name && field.kind === "enum");
     return isChoice ? choiceLabel(words, name, value) : (codeWords(words, name, value) ?? value);
@@ -58,7 +83,5 @@ export function recordLabel(
   const text = parts.filter((part) => typeof part === "string" && part !== "").join(" ");
   if (text !== "") return text;
   if (type?.singleton) return typeLabel(words, record.type, "one");
-  return type?.codes.includes(record.id)
-    ? codeLabel(words, record.type, record.id)
-    : words.t(record.attributes ? "admin:nameless" : "admin:not-shown", { type: typeLabel(words, record.type, "one") });
+  return type?.codes.includes(record.id) ? codeLabel(words, record.type, record.id) : undefined;
 }

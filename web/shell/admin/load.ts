@@ -6,7 +6,7 @@ import { found, missing, outcomeOf, redirectTo } from "#web/app/outcome.ts";
 import type { Chunk, LoadContext, Outcome } from "#web/app/route.ts";
 import { type ResourceAction, recordAddress, resourceAddress } from "#web/shell/admin/addresses.ts";
 import { createEdition } from "#web/shell/admin/edition.ts";
-import { recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
+import { recordLabel, recordTitle, typeLabel } from "#web/shell/admin/labels.ts";
 import { mayEdit } from "#web/shell/admin/may-edit.ts";
 import { recordQuery } from "#web/shell/admin/record-query.ts";
 import type { ResourceScreen } from "#web/shell/admin/resource-screen.tsx";
@@ -46,6 +46,7 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
   const title = (text: string) => ({ title: text, noIndex: true });
   if (special) {
     if (id !== undefined && !type.rights.update) return redirectTo(resourceAddress(resource, "show", id));
+    if (action === "import" && !type.rights.create) return redirectTo(resourceAddress(resource, "index"));
     await app.store(createLanguageLines).ensure(special.namespaces ?? []);
     const data: ResourceData = { type, action, special };
     return found(data, title(await specialTitle(app, type, action, id)));
@@ -71,7 +72,7 @@ export async function loadResource({ app, params }: LoadContext): Promise<Outcom
         return redirectTo(resourceAddress(resource, "show", id));
       return found(
         { type, action, record: answer.value },
-        title(titleOfAction(app, action, recordLabel(app, type, answer.value.data))),
+        title(titleOfAction(app, action, recordTitle(app, types, answer.value.data, answer.value.included))),
       );
     }
     default:
@@ -86,6 +87,7 @@ const titleOfAction = (app: App, action: string, name: string): string =>
 /** What a screen of its own is called: by the record that it edits, if any. */
 async function specialTitle(app: App, type: AdminType, action: string, id: string | undefined): Promise<string> {
   if (action === "create") return typeLabel(app, type.type, "new");
+  if (action === "import") return titleOfAction(app, action, typeLabel(app, type.type));
   if (action === "library") return app.t("admin:media.title");
   const answer = id === undefined ? undefined : await app.ports.records.find(type.type, id);
   return answer?.ok ? titleOfAction(app, action, recordLabel(app, type, answer.value.data)) : typeLabel(app, type.type);

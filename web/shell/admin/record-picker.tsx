@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import type { AdminRelation } from "#core/shell/admin/types.ts";
 import type { Ref, Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
@@ -19,6 +20,8 @@ export interface RecordPickerProps extends FieldTexts {
   readonly value: readonly Ref[];
   /** Records that came along, so that their names need not be asked for. */
   readonly known: readonly Resource[];
+  /** The relation that names them (`type.relation`), where not any record that the viewer sees may be. */
+  readonly nameableIn?: string | undefined;
   readonly many?: boolean;
   /** The order of the chosen ones counts. */
   readonly ordered?: boolean;
@@ -27,12 +30,17 @@ export interface RecordPickerProps extends FieldTexts {
   readonly disabled?: boolean;
 }
 
+/** The relation as a picker takes it, where it narrows what its writer may name. */
+export const nameableIn = (type: string, { name, narrowed }: AdminRelation): string | undefined =>
+  narrowed ? `${type}.${name}` : undefined;
+
 /** Chooses records by searching for them: one, or several that can be put in order. */
 export const RecordPicker = ({
   name,
   types,
   value,
   known,
+  nameableIn,
   many = false,
   ordered = false,
   onChange,
@@ -46,7 +54,7 @@ export const RecordPicker = ({
   const records = useRecords(value, known);
   const [text, setText] = useState<string | null>(null);
   const [wanted, setWanted] = useState(false);
-  const { options, busy } = useOptions(types, text ?? "", wanted);
+  const { options, busy } = useOptions(types, nameableIn, text ?? "", wanted);
   const nameOf = (ref: Ref) => recordLabel(app, declared.get(ref.type), records.get(refKey(ref)) ?? ref);
   const [single] = value;
   const shown = text ?? (!many && single ? nameOf(single) : "");
@@ -154,6 +162,7 @@ const mostWhole = 200;
 /** Records that the written words find, asked once the writing pauses and not before the list was opened. */
 function useOptions(
   types: readonly string[],
+  nameableIn: string | undefined,
   text: string,
   wanted: boolean,
 ): { readonly options: readonly Resource[]; readonly busy: boolean } {
@@ -177,13 +186,16 @@ function useOptions(
               return namedLike(
                 app,
                 known,
-                await app.store(createWholeLists).get(known, editionLocale),
+                await app.store(createWholeLists).get(known, editionLocale, nameableIn),
                 search,
                 mostWhole,
               );
             const label = (known?.label ?? []).filter((name) => name !== "id");
             const answer = await app.ports.records.list(type, {
-              ...(search !== "" && known?.searchable && { filter: { search } }),
+              filter: {
+                ...(nameableIn !== undefined && { nameableIn }),
+                ...(search !== "" && known?.searchable && { search }),
+              },
               page: { size: mostOffered },
               editionLocale,
               ...(label.length > 0 && { fields: { [type]: label } }),
@@ -201,6 +213,6 @@ function useOptions(
       current = false;
       clearTimeout(timer);
     };
-  }, [app, key, search, wanted]);
+  }, [app, key, nameableIn, search, wanted]);
   return { options, busy: wanted && busy };
 }

@@ -1,11 +1,12 @@
 import type { BlockFile } from "#core/shell/pages/content.ts";
-import type { BlockProps } from "#web/app/blocks.ts";
+import type { BlockProps, Staying } from "#web/app/blocks.ts";
 import { colourOf, outlineOf, textOf } from "#web/shell/blocks/block-model.ts";
 import { buttonsOf } from "#web/shell/blocks/button-model.ts";
 import { ButtonRow } from "#web/shell/blocks/button-row.tsx";
 import { Picture } from "#web/shell/blocks/picture.tsx";
 import { pictureOf } from "#web/shell/blocks/picture-model.ts";
 import { RichText } from "#web/shell/blocks/rich-text.tsx";
+import { textStays } from "#web/shell/blocks/rich-text-model.ts";
 import { washes } from "#web/shell/blocks/washes.ts";
 import { Heading } from "#web/ui/heading.tsx";
 
@@ -38,3 +39,5 @@ export const Block = (props: BlockProps) => {
     </div>
   );
 };
+
+export const staysWhile: Staying = (component) => textStays(textOf(component, "content"));

@@ -1,4 +1,5 @@
-import type { BlockProps } from "#web/app/blocks.ts";
+import type { BlockProps, Staying } from "#web/app/blocks.ts";
+import { always } from "#web/app/drawn.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { alignmentOf, outlineOf } from "#web/shell/blocks/block-model.ts";
 import { buttonsOf } from "#web/shell/blocks/button-model.ts";
@@ -15,3 +16,5 @@ export const Block = (props: BlockProps) => {
     </div>
   );
 };
+
+export const staysWhile: Staying = () => always;

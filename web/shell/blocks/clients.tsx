@@ -1,5 +1,6 @@
 import { blockScope } from "#core/shell/pages/scopes.ts";
-import type { BlockProps } from "#web/app/blocks.ts";
+import type { BlockProps, Staying } from "#web/app/blocks.ts";
+import { always } from "#web/app/drawn.ts";
 import { PageStyles } from "#web/app/page-styles.tsx";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
@@ -37,6 +38,8 @@ export const Block = (props: BlockProps) => {
     </div>
   );
 };
+
+export const staysWhile: Staying = () => always;
 
 const Logo = ({ client }: { readonly client: Client }) => {
   const { name, url, logo } = client;

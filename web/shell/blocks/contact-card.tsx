@@ -1,6 +1,7 @@
 import { Mail, MessageSquareText, Phone } from "lucide-react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import type { BlockProps } from "#web/app/blocks.ts";
+import type { BlockProps, Staying } from "#web/app/blocks.ts";
+import { always } from "#web/app/drawn.ts";
 import { contactCardOf } from "#web/shell/blocks/contact-card-model.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
@@ -10,12 +11,11 @@ import { Link } from "#web/ui/link.tsx";
 /** Somebody to turn to (COMP-015), at most 700 px wide (COMP-008). */
 export const Block = ({ component, first }: BlockProps) => {
   const t = useTranslate();
-  const { state, table } = useApp();
+  const { state, leadsSomewhere } = useApp();
   const { contactUrl } = state.app;
-  const answers = !contactUrl.startsWith("/") || table.match(contactUrl) !== undefined;
   const { heading, name, title, avatar, email, phone, ...card } = contactCardOf(
     component,
-    answers ? contactUrl : undefined,
+    leadsSomewhere(contactUrl) ? contactUrl : undefined,
   );
   // The card of the first block holds the page's first heading when its title makes the page expect one.
   const opens = first && title !== undefined;
@@ -70,3 +70,5 @@ export const Block = ({ component, first }: BlockProps) => {
     </div>
   );
 };
+
+export const staysWhile: Staying = () => always;

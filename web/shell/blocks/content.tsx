@@ -1,8 +1,9 @@
-import type { BlockProps } from "#web/app/blocks.ts";
+import type { BlockProps, Staying } from "#web/app/blocks.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { type Alignment, alignmentOf, outlineOf, textOf } from "#web/shell/blocks/block-model.ts";
 import { type TextSize, textSizeOf } from "#web/shell/blocks/content-model.ts";
 import { RichText } from "#web/shell/blocks/rich-text.tsx";
+import { textStays } from "#web/shell/blocks/rich-text-model.ts";
 
 const sizes = {
   small: "text-sm",
@@ -38,3 +39,5 @@ export const Block = (props: BlockProps) => {
     </div>
   );
 };
+
+export const staysWhile: Staying = (component) => textStays(textOf(component, "content"));

@@ -8,6 +8,11 @@ export const siteBlocks: BlockRegistry = {
   buttons: chunk("web/shell/blocks/buttons.tsx", () => import("#web/shell/blocks/buttons.tsx")),
   charter: chunk("web/shell/blocks/charter.tsx", () => import("#web/shell/blocks/charter.tsx")),
   clients: chunk("web/shell/blocks/clients.tsx", () => import("#web/shell/blocks/clients.tsx")),
+  "community-numbers": chunk(
+    "web/shell/blocks/community-numbers.tsx",
+    () => import("#web/shell/blocks/community-numbers.tsx"),
+    ["community-numbers"],
+  ),
   "contact-card": chunk("web/shell/blocks/contact-card.tsx", () => import("#web/shell/blocks/contact-card.tsx")),
   "contact-form": chunk("web/shell/blocks/contact-form.tsx", () => import("#web/shell/blocks/contact-form.tsx"), [
     "forms",
@@ -24,8 +29,8 @@ export const siteBlocks: BlockRegistry = {
 };
 
 /** Store: made once per application. */
-const createBlocks = ({ modules }: App): BlockRegistry =>
-  Object.assign({}, siteBlocks, ...modules.map(({ blocks }) => blocks));
+const createBlocks = ({ pageParts }: App): BlockRegistry =>
+  Object.assign({}, siteBlocks, ...pageParts.map(({ blocks }) => blocks));
 
 /** The blocks that pages are made of, by the name of the page component; each comes with the first page that carries it. */
 export const blocksOf = (app: App): BlockRegistry => app.store(createBlocks);

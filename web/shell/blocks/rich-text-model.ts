@@ -1,5 +1,6 @@
 import { parseRichText } from "#core/shell/rich-text/parse.ts";
-import type { RichTextElement, RichTextNode, RichTextTree } from "#core/shell/rich-text/tree.ts";
+import type { RichTextElement, RichTextNode, RichTextText, RichTextTree } from "#core/shell/rich-text/tree.ts";
+import { always, type StaysWhile } from "#web/app/drawn.ts";
 
 /** Reads a stored text to a tree whose headings start at `level`: texts are written as if they began at 2. */
 export function readText(html: string, level: 2 | 3 | 4 = 2): RichTextTree {
@@ -20,6 +21,96 @@ function lowered(node: RichTextNode, by: number): RichTextNode {
   const tag = heading ? `h${Math.min(6, Number(heading[1]) + by)}` : node.tag;
   return { ...node, tag, children: node.children.map((child) => lowered(child, by)) };
 }
+
+/** The record that a marker names: `@[type:id]`. */
+export interface Marker {
+  readonly type: string;
+  readonly id: string;
+}
+
+const marker = /@\[([a-z][a-z-]*):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/gi;
+
+/** A text in stretches, cut where markers of known types stand in its own paragraphs. */
+export function piecesOf(
+  tree: RichTextTree,
+  isKnown: (type: string) => boolean,
+): readonly (Marker | readonly RichTextNode[])[] {
+  const pieces: (Marker | RichTextNode[])[] = [];
+  for (const part of flowOf(tree, isKnown)) {
+    const last = pieces.at(-1);
+    if ("id" in part) pieces.push(part);
+    else if (last && !("id" in last)) last.push(part);
+    else pieces.push([part]);
+  }
+  return pieces;
+}
+
+/**
+ * Elements of which the text, in paragraphs or not, may hold what a marker names. Headings and the heads of a table are read out as the
+ * names of what follows.
+ */
+const flows: ReadonlySet<string> = new Set(["li", "blockquote", "td", "dd"]);
+
+/** Whether markers within an element stand for what they name. */
+export const holdsMarkers = ({ tag }: RichTextElement): boolean => flows.has(tag);
+
+/** Nodes that stand beside each other, cut where markers of known types stand in their letters or paragraphs. */
+export const flowOf = (tree: RichTextTree, isKnown: (type: string) => boolean): readonly (Marker | RichTextNode)[] =>
+  tree.flatMap((node): readonly (Marker | RichTextNode)[] => {
+    if (node.kind === "text") return cut(node, isKnown);
+    return (node.tag === "p" && partsOf(node, isKnown)) || [node];
+  });
+
+/** A stretch of letters in pieces; whole where no marker stands in it. */
+function cut(node: RichTextText, isKnown: (type: string) => boolean): readonly (Marker | RichTextText)[] {
+  const parts: (Marker | RichTextText)[] = [];
+  let from = 0;
+  const close = (to?: number) => {
+    const text = node.text.slice(from, to);
+    if (text !== "") parts.push({ ...node, text });
+  };
+  for (const found of node.text.matchAll(marker)) {
+    const [whole, type = "", id = ""] = found;
+    if (!isKnown(type)) continue;
+    close(found.index);
+    parts.push({ type, id: id.toLowerCase() });
+    from = found.index + whole.length;
+  }
+  close();
+  return parts;
+}
+
+/** A paragraph in pieces: what markers name does not fit into a paragraph. `null` where there is none. */
+function partsOf(
+  paragraph: RichTextElement,
+  isKnown: (type: string) => boolean,
+): readonly (Marker | RichTextElement)[] | null {
+  const parts: (Marker | RichTextElement)[] = [];
+  let open: RichTextNode[] = [];
+  const close = () => {
+    if (open.some((node) => node.kind === "element" || node.text.trim() !== ""))
+      parts.push({ ...paragraph, children: open });
+    open = [];
+  };
+  const children = paragraph.children.flatMap((node): readonly (Marker | RichTextNode)[] =>
+    node.kind === "text" ? cut(node, isKnown) : [node],
+  );
+  for (const part of children) {
+    if ("kind" in part) open.push(part);
+    else {
+      close();
+      parts.push(part);
+    }
+  }
+  close();
+  return parts.some((part) => "id" in part) ? parts : null;
+}
+
+/**
+ * As long as a text may stay as the server drew it: for good where it has letters and links alone; not where a video waits for consent, a
+ * record stands for its marker, or letters have a colour of their own, which script sets.
+ */
+export const textStays = (html = ""): StaysWhile | null => (/<iframe|@\[|color\s*:/i.test(html) ? null : always);
 
 /** Whether a video is somewhere in a node. */
 export const holdsFrame = (node: RichTextNode): boolean =>

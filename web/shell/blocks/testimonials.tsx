@@ -1,4 +1,5 @@
-import type { BlockProps } from "#web/app/blocks.ts";
+import type { BlockProps, Staying } from "#web/app/blocks.ts";
+import { always } from "#web/app/drawn.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
 import { type Testimonial, testimonialsOf } from "#web/shell/blocks/testimonials-model.ts";
@@ -22,6 +23,8 @@ export const Block = (props: BlockProps) => {
     </div>
   );
 };
+
+export const staysWhile: Staying = () => always;
 
 const columns = {
   twos: "grid gap-6 md:grid-cols-2",

@@ -19,9 +19,6 @@ export function videoSource(props: Readonly<Record<string, unknown>>): VideoSour
   return video ? { kind: "embed", video } : { kind: "elsewhere", url };
 }
 
-/** Name of a cookie category that is named after its host, and of that host. */
-export const hostNames: Readonly<Record<Video["host"], string>> = { youtube: "YouTube", vimeo: "Vimeo" };
-
 /** The page of a video on its host: a way to watch it without loading anything here. */
 export function watchUrl({ host, id, startSeconds, embedUrl }: Video): string {
   if (host === "youtube")

@@ -3,9 +3,10 @@ import { useTranslate } from "#web/app/app-context.tsx";
 import type { CommentModel } from "#web/shell/comments/comment-model.ts";
 import { htmlOf, typedOf } from "#web/shell/comments/comment-text.ts";
 import { useCommentChange } from "#web/shell/comments/use-comment-change.ts";
+import * as words from "#web/shell/comments/words-dialogs.tsx";
+import { MentionArea } from "#web/shell/mentions/mention-area.tsx";
+import { namedIn } from "#web/shell/mentions/named.ts";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 
 interface CommentDialogProps {
   readonly comment: CommentModel;
@@ -18,24 +19,24 @@ export const EditDialog = ({ comment, onClose, onDone }: CommentDialogProps) => 
   const t = useTranslate();
   const { send } = useCommentChange(comment);
   const [text, setText] = useState(() => typedOf(comment.html ?? ""));
-  const label = t("community:comments.write");
+  const [people, setPeople] = useState(() => namedIn(comment.html ?? ""));
+  const label = t("community:comments.edit-label");
   return (
     <FormDialog
-      title={t("community:comments.edit")}
-      text=""
+      title={t("community:comments.edit-title")}
       send={t("community:comments.save")}
       onClose={onClose}
       fields={["content"]}
       labels={{ content: label }}
       check={() => (text.trim() === "" ? { content: t("community:comments.empty") } : ({} as Record<string, string>))}
       onSubmit={async () => {
-        const failure = await send({ content: htmlOf(text) }, "saved");
+        const failure = await send({ content: htmlOf(text, people) }, "saved");
         if (failure === null) await onDone();
         return failure;
       }}
     >
       {(fields) => (
-        <TextArea
+        <MentionArea
           id={fields.id("content")}
           name="content"
           label={label}
@@ -43,6 +44,8 @@ export const EditDialog = ({ comment, onClose, onDone }: CommentDialogProps) => 
           unmarked
           value={text}
           onChange={setText}
+          people={people}
+          onPeople={setPeople}
           maxLength={10_000}
           rows={4}
           error={fields.error("content")}
@@ -56,40 +59,19 @@ export const EditDialog = ({ comment, onClose, onDone }: CommentDialogProps) => 
 export const DeleteDialog = ({ comment, onClose, onDone }: CommentDialogProps) => {
   const t = useTranslate();
   const { send } = useCommentChange(comment);
-  const [reason, setReason] = useState("");
-  const label = t("community:comments.reason");
   return (
-    <FormDialog
+    <words.DeleteDialog
       title={t("community:comments.delete-title")}
       text={t("community:comments.delete-text")}
-      send={t("community:comments.delete")}
-      look="danger"
+      action={t("community:comments.delete")}
+      isOwn={comment.isOwn}
       onClose={onClose}
-      fields={["deletionReason"]}
-      labels={{ deletionReason: label }}
-      onSubmit={async () => {
-        const why = comment.isOwn ? {} : { deletionReason: reason };
-        const failure = await send({ deletedAt: new Date().toISOString(), ...why }, "removed");
+      onSend={async (attributes) => {
+        const failure = await send(attributes, "removed");
         if (failure === null) await onDone();
         return failure;
       }}
-    >
-      {(fields) =>
-        !comment.isOwn && (
-          <TextField
-            id={fields.id("deletionReason")}
-            name="deletionReason"
-            label={label}
-            help={t("community:comments.reason-help")}
-            required
-            value={reason}
-            onChange={setReason}
-            maxLength={500}
-            error={fields.error("deletionReason")}
-          />
-        )
-      }
-    </FormDialog>
+    />
   );
 };
 
@@ -97,35 +79,17 @@ export const DeleteDialog = ({ comment, onClose, onDone }: CommentDialogProps) =
 export const AppealDialog = ({ comment, onClose, onDone }: CommentDialogProps) => {
   const t = useTranslate();
   const { send } = useCommentChange(comment);
-  const [appeal, setAppeal] = useState("");
-  const label = t("community:comments.appeal-label");
   return (
-    <FormDialog
+    <words.AppealDialog
       title={t("community:comments.appeal")}
       text={t("community:comments.deleted-why", { reason: comment.deletionReason ?? "" })}
-      send={t("community:comments.appeal")}
+      action={t("community:comments.appeal")}
       onClose={onClose}
-      fields={["appeal"]}
-      labels={{ appeal: label }}
-      check={() => (appeal.trim() === "" ? { appeal: t("community:comments.empty") } : ({} as Record<string, string>))}
-      onSubmit={async () => {
-        const failure = await send({ appeal }, "appealed");
+      onSend={async (attributes) => {
+        const failure = await send(attributes, "appealed");
         if (failure === null) await onDone();
         return failure;
       }}
-    >
-      {(fields) => (
-        <TextArea
-          id={fields.id("appeal")}
-          name="appeal"
-          label={label}
-          required
-          value={appeal}
-          onChange={setAppeal}
-          maxLength={2000}
-          error={fields.error("appeal")}
-        />
-      )}
-    </FormDialog>
+    />
   );
 };

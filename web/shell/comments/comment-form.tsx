@@ -3,11 +3,13 @@ import type { comments } from "#core/shell/comments/entities.ts";
 import type { Failure, Ref } from "#core/shell/site/ports.ts";
 import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useWritesFor, WriteFor } from "#web/shell/account/write-for.tsx";
 import type { CommentModel } from "#web/shell/comments/comment-model.ts";
 import { htmlOf } from "#web/shell/comments/comment-text.ts";
+import { MentionArea } from "#web/shell/mentions/mention-area.tsx";
+import type { Named } from "#web/shell/mentions/named.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
 
 export interface CommentFormProps {
   readonly subject: Ref;
@@ -22,15 +24,18 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
   const t = useTranslate();
   const app = useApp();
   const [text, setText] = useState("");
+  const [people, setPeople] = useState<readonly Named[]>([]);
+  const writesFor = useWritesFor();
   const [wish, setWish] = useState(() => crypto.randomUUID());
 
   const send = async (): Promise<Failure | null> => {
     const answer = await app.ports.records.create(
       "comments",
       {
-        attributes: { content: htmlOf(text) },
+        attributes: { content: htmlOf(text, people) },
         relationships: {
           commentable: { type: subject.type, id: subject.id },
+          ...writesFor.relationships,
           ...(answered && { parentComment: { type: "comments", id: answered.id } }),
         },
       },
@@ -39,6 +44,7 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
     if (!answer.ok) return answer.error;
     const { id, heldAt } = rowOf<typeof comments>(answer.value.data);
     setText("");
+    setPeople([]);
     setWish(crypto.randomUUID());
     app.toasts.show(t(heldAt ? "community:comments.held" : "community:comments.sent"));
     await onSaid(id);
@@ -51,15 +57,15 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
       : t("community:comments.your-reply", { name: answered.speaker?.name ?? t("community:comments.anonymous") });
   return (
     <Form
-      fields={["content", "commentable", "parentComment"]}
-      labels={{ content: label }}
+      fields={["content", "organization", "commentable", "parentComment"]}
+      labels={{ content: label, organization: t("community:write-for.label") }}
       values={text}
       check={() => (text.trim() === "" ? { content: t("community:comments.empty") } : ({} as Record<string, string>))}
       onSubmit={send}
     >
       {(fields) => (
         <div className="space-y-4">
-          <TextArea
+          <MentionArea
             id={fields.id("content")}
             name="content"
             label={label}
@@ -67,10 +73,13 @@ export const CommentForm = ({ subject, answered, onSaid, onCancel }: CommentForm
             unmarked
             value={text}
             onChange={setText}
+            people={people}
+            onPeople={setPeople}
             maxLength={10_000}
             rows={3}
             error={fields.error("content") ?? fields.error("commentable") ?? fields.error("parentComment")}
           />
+          <WriteFor id={fields.id("organization")} value={writesFor} error={fields.error("organization")} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="primary" busy={fields.busy}>
               {t(answered ? "community:comments.send-reply" : "community:comments.send")}

@@ -16,6 +16,10 @@ export interface CommentModel {
   readonly version: number | undefined;
   /** Cleaned by the server; `null` where only its place is left. */
   readonly html: string | null;
+  /** Language that it was written in, where that is known. */
+  readonly lang: string | undefined;
+  /** Ids of those who are named in it and are still there. */
+  readonly mentions: readonly string[];
   readonly speaker: Speaker;
   readonly at: string;
   readonly shown: string;
@@ -68,6 +72,8 @@ function modelOf(
     id: row.id,
     version: meta.version,
     html: row.content,
+    lang: row.language ?? undefined,
+    mentions: row.mentions ?? [],
     speaker: speakerOf(row, included),
     at: row.createdAt,
     shown: shownMoment(row.createdAt, state),
@@ -82,7 +88,11 @@ function modelOf(
   };
 }
 
-function speakerOf(row: Pick<ResourceRow<typeof comments>, "author" | "organization">, included: Included): Speaker {
+/** Who said something, and for which organization. */
+export function speakerOf(
+  row: Pick<ResourceRow<typeof comments>, "author" | "organization">,
+  included: Included,
+): Speaker {
   const person = included.one<typeof users>("users", row.author);
   if (!person) return null;
   const lab = included.one<typeof organizations>("organizations", row.organization);

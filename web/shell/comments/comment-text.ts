@@ -1,16 +1,38 @@
-/** What somebody typed as a rich text: a paragraph where a line is left empty, a line break where a line ends. */
-export const htmlOf = (typed: string): string =>
+import { mentionAttribute } from "#core/shell/rich-text/mention-attribute.ts";
+import { type Named, piecesOf } from "#web/shell/mentions/named.ts";
+
+/**
+ * What somebody typed as a rich text: a paragraph where a line is left empty, a line break where a line ends, a mark where one of the
+ * people is named who were chosen.
+ */
+export const htmlOf = (typed: string, people: readonly Named[] = []): string =>
   typed
     .trim()
     .split(/\n\s*\n/)
-    .map((paragraph) => `<p>${paragraph.trim().split("\n").map(linked).join("<br>")}</p>`)
+    .map(
+      (paragraph) =>
+        `<p>${paragraph
+          .trim()
+          .split("\n")
+          .map((line) => linked(line, people))
+          .join("<br>")}</p>`,
+    )
     .join("");
 
 /** A line with its web addresses as links. */
-const linked = (line: string): string =>
+const linked = (line: string, people: readonly Named[]): string =>
   line
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, index) => (index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : marked(part, people)))
+    .join("");
+
+const marked = (text: string, people: readonly Named[]): string =>
+  piecesOf(text, people)
+    .map((piece) =>
+      typeof piece === "string"
+        ? escaped(piece)
+        : `<span ${mentionAttribute}="${escaped(piece.id)}">@${escaped(piece.name)}</span>`,
+    )
     .join("");
 
 const escaped = (text: string): string =>

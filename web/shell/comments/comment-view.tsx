@@ -1,4 +1,4 @@
-import { Clock, Flag, Pencil, Reply, RotateCcw, Trash2 } from "lucide-react";
+import { Clock, Pencil, Reply, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { RichText } from "#web/shell/blocks/rich-text.tsx";
@@ -6,7 +6,7 @@ import { AppealDialog, DeleteDialog, EditDialog } from "#web/shell/comments/comm
 import type { CommentModel } from "#web/shell/comments/comment-model.ts";
 import { useCommentChange } from "#web/shell/comments/use-comment-change.ts";
 import { Day } from "#web/shell/records/day.tsx";
-import { ReportDialog } from "#web/shell/reports/report-dialog.tsx";
+import { ReportButton } from "#web/shell/reports/report-button.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -20,7 +20,7 @@ export interface CommentViewProps {
   readonly onAnswer?: () => void;
 }
 
-type Asked = "edit" | "delete" | "report" | "appeal";
+type Asked = "edit" | "delete" | "appeal";
 
 /** A comment: who says what, when, and what its reader may do with it. */
 export const CommentView = ({ comment, onChanged, onAnswer }: CommentViewProps) => {
@@ -52,12 +52,13 @@ export const CommentView = ({ comment, onChanged, onAnswer }: CommentViewProps) 
       {!comment.isDeleted && comment.answers !== undefined && (
         <p className="text-sm text-muted">{t("community:comments.answers", { name: comment.answers })}</p>
       )}
-      {!comment.isDeleted && html !== null && <RichText html={html} level={4} />}
+      {!comment.isDeleted && html !== null && (
+        <RichText html={html} lang={comment.lang} level={4} embeds={false} people={comment.mentions} />
+      )}
       <CommentActions {...{ comment, name }} onAsk={setAsked} onChanged={changed} {...(onAnswer && { onAnswer })} />
       {asked === "edit" && <EditDialog comment={comment} onClose={close} onDone={changed} />}
       {asked === "delete" && <DeleteDialog comment={comment} onClose={close} onDone={changed} />}
       {asked === "appeal" && <AppealDialog comment={comment} onClose={close} onDone={changed} />}
-      {asked === "report" && <ReportDialog subject={{ type: "comments", id }} onClose={close} />}
     </article>
   );
 };
@@ -146,11 +147,7 @@ const CommentActions = ({ comment, name, onAnswer, onAsk, onChanged }: CommentAc
           {t("community:comments.appeal")}
         </Button>
       )}
-      {!isOwn && !isDeleted && (
-        <Button size="dense" variant="quiet" icon={Flag} onPress={() => onAsk("report")}>
-          {t("community:report.action")}
-        </Button>
-      )}
+      {!isOwn && !isDeleted && <ReportButton subject={{ type: "comments", id: comment.id }} name={name} isSmall />}
     </div>
   );
 };

@@ -21,7 +21,7 @@ export async function loadComments(
     Array.from({ length: pages }, (_, index) =>
       ports.records.list("comments", {
         filter: { commentable: id, deleted: "with" },
-        include: ["author", "organization", "parentComment", "parentComment.author", "thread"],
+        include: ["author", "organization", "parentComment", "parentComment.author", "thread", "mentions"],
         sort: "createdAt",
         page: { number: index + 1, size: pageSize },
       }),

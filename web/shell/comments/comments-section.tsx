@@ -4,6 +4,7 @@ import type { Many, Ref } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { withRedirectUrl } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { commentCount } from "#web/shell/comments/comment-count.ts";
 import { CommentForm } from "#web/shell/comments/comment-form.tsx";
 import { type CommentModel, type Thread, threadsOf } from "#web/shell/comments/comment-model.ts";
 import { CommentView } from "#web/shell/comments/comment-view.tsx";
@@ -18,19 +19,21 @@ export interface CommentsSectionProps {
   readonly subject: Ref;
   /** Whether something can be said of it (MODEL-026). */
   readonly isOpen: boolean;
+  /** How many there are, as the page came. */
+  readonly count: number;
   /** Its comments, as they came with the page; absent where they could not be had. */
   readonly found?: Many | undefined;
 }
 
 /** What people say of a record: threads, and a form below them for who is signed in. */
-export const CommentsSection = ({ subject, isOpen, found: first }: CommentsSectionProps) => {
+export const CommentsSection = ({ subject, isOpen, count: counted, found: first }: CommentsSectionProps) => {
   const t = useTranslate();
   const app = useApp();
   const [found, setFound] = useState(first);
   const [arrived, setArrived] = useState<string>();
   const threads = useMemo(() => (found ? threadsOf(found, app.state) : []), [found, app.state]);
   const shown = threads.flatMap(({ first: opening, replies }) => [opening, ...replies]);
-  const count = shown.filter(({ isDeleted, isHeld }) => !isDeleted && !isHeld).length;
+  const count = commentCount({ count: counted, first, found, shown });
 
   useEffect(() => {
     if (arrived !== undefined) document.getElementById(anchorOf(arrived))?.focus();

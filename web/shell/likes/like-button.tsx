@@ -7,16 +7,19 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { withRedirectUrl } from "#web/app/paths.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { ControlSize } from "#web/ui/button-classes.ts";
 import { Link } from "#web/ui/link.tsx";
 
 export interface LikeButtonProps {
   readonly subject: Ref;
   readonly count: number;
   readonly isLiked: boolean;
+  /** `dense` in a row of small buttons. */
+  readonly size?: ControlSize;
 }
 
 /** Likes something, or no longer; says how many do. A guest is led to sign in, and whose address is not confirmed only reads. Nothing while likes are switched off. */
-export const LikeButton = ({ subject, count: counted, isLiked: liked }: LikeButtonProps) => {
+export const LikeButton = ({ subject, count: counted, isLiked: liked, size = "normal" }: LikeButtonProps) => {
   const t = useTranslate();
   const app = useApp();
   const [isLiked, setLiked] = useState(liked);
@@ -47,9 +50,9 @@ export const LikeButton = ({ subject, count: counted, isLiked: liked }: LikeButt
   };
 
   return (
-    <div className="flex flex-wrap items-center gap-3 print:hidden">
+    <div className={`flex flex-wrap items-center print:hidden ${size === "dense" ? "gap-2" : "gap-3"}`}>
       {viewer?.isVerified && (
-        <Button icon={Heart} pressed={isLiked} busy={isBusy} onPress={() => void toggle()}>
+        <Button icon={Heart} size={size} pressed={isLiked} busy={isBusy} onPress={() => void toggle()}>
           {t("community:like.label")}
         </Button>
       )}
@@ -58,7 +61,11 @@ export const LikeButton = ({ subject, count: counted, isLiked: liked }: LikeButt
           {t("community:like.sign-in")}
         </Link>
       )}
-      {count > 0 && <span className="text-muted">{t("community:like.count", { count })}</span>}
+      {count > 0 && (
+        <span className={size === "dense" ? "text-sm text-muted" : "text-muted"}>
+          {t("community:like.count", { count })}
+        </span>
+      )}
     </div>
   );
 };

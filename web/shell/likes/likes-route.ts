@@ -11,7 +11,7 @@ export interface LikesData {
 export const likesRoute = route<LikesData>({
   name: "account.likes",
   path: "/account/profile/likes",
-  meta: { guard: "signed-in", flags: ["likes"], title: "community:likes.title", namespaces: ["community"] },
+  meta: { guard: "signed-in", flags: ["likes"], title: "community:likes.title", namespaces: ["community", "fields"] },
   screen: chunk("web/shell/likes/likes-screen.tsx", () => import("#web/shell/likes/likes-screen.tsx")),
   load: async (context) => (await import("#web/shell/likes/likes-load.ts")).loadLikes(context),
 });

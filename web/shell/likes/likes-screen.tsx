@@ -17,7 +17,7 @@ export const Screen = ({ data }: ScreenProps<LikesData>) => {
   const app = useApp();
   const { likes, page } = data;
   const [gone, setGone] = useState<readonly string[]>([]);
-  const rows = likedRows(likes, app.state).filter(({ id }) => !gone.includes(id));
+  const rows = likedRows(likes, app).filter(({ id }) => !gone.includes(id));
   const pages = Math.ceil((likes.meta.total ?? rows.length) / pageSize);
 
   const remove = async ({ id, version }: LikedRow) => {
@@ -38,11 +38,14 @@ export const Screen = ({ data }: ScreenProps<LikesData>) => {
         <ul className="divide-y divide-line rounded-surface border border-line bg-surface">
           {rows.map((row) => (
             <li key={row.id} className="flex items-center justify-between gap-4 px-5 py-2">
-              <span lang={row.lang} className="inline-flex min-h-11 min-w-0 items-center">
-                <Link to={row.to} variant="name">
-                  {row.title}
-                </Link>
-              </span>
+              <div className="min-w-0">
+                <p className="text-sm text-muted">{row.kind}</p>
+                <span lang={row.lang} className="inline-flex min-h-11 min-w-0 items-center">
+                  <Link to={row.to} variant="name">
+                    {row.title}
+                  </Link>
+                </span>
+              </div>
               <IconButton
                 icon={HeartOff}
                 label={t("community:likes.remove", { title: row.title })}

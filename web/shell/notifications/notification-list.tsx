@@ -4,6 +4,8 @@ import {
   Bell,
   BellRing,
   Check,
+  ClipboardList,
+  GraduationCap,
   type LucideIcon,
   MessageSquare,
   PackageCheck,
@@ -30,6 +32,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   rental_command_updated: PackageCheck,
   open_badge_training_requested: Award,
   open_badge_issued: Award,
+  training_registration_updated: GraduationCap,
+  form_input_created: ClipboardList,
   reminder: BellRing,
 };
 

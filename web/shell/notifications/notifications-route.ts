@@ -1,5 +1,6 @@
 import type { Many } from "#core/shell/site/ports.ts";
 import { chunk, route } from "#web/app/route.ts";
+import type { MuteData } from "#web/shell/notifications/mute-load.ts";
 
 export interface NotificationsData {
   readonly notifications: Many;
@@ -18,6 +19,22 @@ export const notificationsRoute = route<NotificationsData>({
     () => import("#web/shell/notifications/notifications-screen.tsx"),
   ),
   load: async (context) => (await import("#web/shell/notifications/notifications-load.ts")).loadNotifications(context),
+});
+
+/** Where a link of a mail ends mails like it, or mutes what it told of: nobody has to sign in. */
+export const muteRoute = route<MuteData>({
+  path: "/services/mute/:token",
+  meta: {
+    guard: "public",
+    title: "inbox:mute.title",
+    namespaces: ["inbox", "lookups", "accounts"],
+    // What a link opens is for its reader alone: no cache sees it.
+    clientOnly: true,
+    noNav: true,
+    noFooter: true,
+  },
+  screen: chunk("web/shell/notifications/mute-screen.tsx", () => import("#web/shell/notifications/mute-screen.tsx")),
+  load: async (context) => (await import("#web/shell/notifications/mute-load.ts")).loadMuteLink(context),
 });
 
 /** What a notification is about: its reader is led there. */

@@ -2,7 +2,7 @@ import { BellOff, RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Opened } from "#core/shell/notifications/open.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { isDashboardDisabled } from "#web/app/guard.ts";
+import { isDashboardDisabled } from "#web/app/own-space.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import { landingOf } from "#web/shell/notifications/notification-model.ts";
 import { createNotifications } from "#web/shell/notifications/store.ts";

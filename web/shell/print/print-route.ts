@@ -14,7 +14,7 @@ export const printRoute = route<Printed>({
     noNav: true,
     noFooter: true,
     noA11yDrawer: true,
-    namespaces: ["printing", "blocks", "articles"],
+    namespaces: ["printing", "blocks", "items", "articles", "blog"],
     query: { component: "text", props: "json", previous: "site-path" },
   },
   screen: chunk("web/shell/print/print-screen.tsx", () => import("#web/shell/print/print-screen.tsx")),

@@ -14,16 +14,24 @@ const icons = {
   lcc: MessagesSquare,
 } as const satisfies Record<FileGroup, LucideIcon>;
 
+export interface AttachmentsProps {
+  readonly attachments: readonly Attachment[];
+  /** The place says already what they are. */
+  readonly isTitled?: boolean;
+}
+
 /** Files to download with a section, each with its kind and its size. */
-export const Attachments = ({ attachments }: { readonly attachments: readonly Attachment[] }) => {
+export const Attachments = ({ attachments, isTitled = true }: AttachmentsProps) => {
   const t = useTranslate();
   const { state } = useApp();
   if (attachments.length === 0) return null;
   return (
     <div className="space-y-3">
-      <h3 lang={state.locale} className="text-base">
-        {t("articles:attachments.title", { count: attachments.length })}
-      </h3>
+      {isTitled && (
+        <h3 lang={state.locale} className="text-base">
+          {t("articles:attachments.title", { count: attachments.length })}
+        </h3>
+      )}
       <ul className="space-y-2">
         {attachments.map(({ id, name, url, group, extension, size, description }) => (
           <li key={id}>

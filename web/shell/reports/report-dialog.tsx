@@ -14,6 +14,13 @@ export const ReportDialog = ({ subject, onClose }: { readonly subject: Ref; read
   const [details, setDetails] = useState("");
   const [wish] = useState(() => crypto.randomUUID());
 
+  const label = t("community:report.reason");
+  const saysMore = reason === "other";
+  const check = () => ({
+    ...(reason === "" && { reason: t("community:report.choose") }),
+    ...(saysMore &&
+      details.trim() === "" && { details: t("forms:rules.required", { attribute: t("community:report.details") }) }),
+  });
   const send = async (): Promise<Failure | null> => {
     const answer = await app.ports.records.create(
       "reports",
@@ -32,12 +39,12 @@ export const ReportDialog = ({ subject, onClose }: { readonly subject: Ref; read
   return (
     <FormDialog
       title={t("community:report.title")}
-      text=""
       send={t("community:report.send")}
       onClose={onClose}
       fields={["reason", "details"]}
-      labels={{ reason: t("community:report.reason"), details: t("community:report.details") }}
+      labels={{ reason: label, details: t("community:report.details") }}
       pointers={{ "/data": "reason" }}
+      check={check}
       onSubmit={send}
     >
       {(fields) => (
@@ -45,7 +52,7 @@ export const ReportDialog = ({ subject, onClose }: { readonly subject: Ref; read
           <RadioGroup
             id={fields.id("reason")}
             name="reason"
-            label={t("community:report.reason")}
+            label={label}
             required
             value={reason}
             choices={reportReasons.map((value) => ({ value, label: t(`community:report.reasons.${value}`) }))}
@@ -56,6 +63,7 @@ export const ReportDialog = ({ subject, onClose }: { readonly subject: Ref; read
             id={fields.id("details")}
             name="details"
             label={t("community:report.details")}
+            required={saysMore}
             help={t("community:report.details-help")}
             value={details}
             onChange={setDetails}

@@ -27,7 +27,7 @@ export const AccessibilityDrawer = ({ onClose }: { readonly onClose: () => void 
   const accessibility = app.store(createAccessibilitySettings);
   const parameters = useValue(accessibility.parameters);
   const fonts = useFonts(accessibility.fonts, parameters.fontFamily);
-  const hasStatement = app.table.match("/accessibility") !== undefined;
+  const hasStatement = app.leadsSomewhere("/accessibility");
   return (
     <Drawer title={t("accessibility:title")} side="end" width="settings" clear onClose={onClose}>
       <div className="space-y-8">

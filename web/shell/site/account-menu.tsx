@@ -2,11 +2,14 @@ import {
   Bell as BellIcon,
   Coins,
   FileText,
+  GraduationCap,
   Heart,
   House,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
+  Medal,
+  MonitorSmartphone,
   Moon,
   PackageOpen,
   Ticket,
@@ -15,7 +18,7 @@ import {
 import type { Flags } from "#core/kernel/flags.ts";
 import type { ViewerSummary } from "#core/shell/site/state.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { isDashboardDisabled, ownSpacePath } from "#web/app/guard.ts";
+import { isDashboardDisabled, ownSpacePath } from "#web/app/own-space.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { OrganizationSwitcher } from "#web/shell/account/organization-switcher.tsx";
 import { Avatar, initialsOf } from "#web/ui/avatar.tsx";
@@ -41,6 +44,13 @@ const ownPages = (
   ...(flags.coupons ? [{ to: "/account/coupons", label: "site:account.coupons", icon: Ticket }] : []),
   ...(flags.rental ? [{ to: "/services/rentals/commands", label: "site:account.rentals", icon: PackageOpen }] : []),
   ...(flags.documents ? [{ to: "/account/documents", label: "site:account.documents", icon: FileText }] : []),
+  ...(flags.software
+    ? [{ to: "/account/software/associations", label: "site:account.software", icon: MonitorSmartphone }]
+    : []),
+  ...(flags["open-badges"]
+    ? [{ to: "/account/profile/open-badges", label: "site:account.open-badges", icon: Medal }]
+    : []),
+  ...(flags.trainings ? [{ to: "/account/trainings", label: "site:account.trainings", icon: GraduationCap }] : []),
   ...(flags.likes ? [{ to: "/account/profile/likes", label: "site:account.likes", icon: Heart }] : []),
 ];
 

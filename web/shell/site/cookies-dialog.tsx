@@ -5,7 +5,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { createConsent } from "#web/app/consent.ts";
 import { saveConsent } from "#web/app/consent-saving.ts";
 import { useValue } from "#web/app/use-value.ts";
-import { hostNames } from "#web/shell/blocks/video-model.ts";
+import { hostNames } from "#web/shell/blocks/video-hosts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -72,7 +72,7 @@ export const GlobalDialogContent = ({ onClose }: { readonly onClose: () => void 
             </li>
           ))}
         </ul>
-        {app.table.match(policy) && (
+        {app.leadsSomewhere(policy) && (
           <p>
             <Link to={policy}>{t("consent:more")}</Link>
           </p>

@@ -41,16 +41,13 @@ export function contactLinks(app: App): readonly FooterLink[] {
     { label: app.t("site:footer.newsletter"), to: newsletterUrl },
   ];
   if (charter.url !== undefined) links.push({ label: app.t("site:footer.charter"), to: charter.url });
-  return links.filter(({ to }) => leadsSomewhere(app, to));
+  return links.filter(({ to }) => app.leadsSomewhere(to));
 }
 
 export const legalLinks = (app: App): readonly FooterLink[] =>
   legalPaths
-    .filter((path) => leadsSomewhere(app, path))
+    .filter((path) => app.leadsSomewhere(path))
     .map((path) => ({ label: app.t(`site:legal.${path.split("/").at(-1)}`), to: path }));
-
-/** An address elsewhere, or one of this site at which something answers. */
-const leadsSomewhere = (app: App, to: string): boolean => !to.startsWith("/") || app.table.match(to) !== undefined;
 
 const linkOf = ({ name, href, blank }: MenuEntry): FooterLink[] =>
   href === undefined ? [] : [{ label: name, to: href, blank }];

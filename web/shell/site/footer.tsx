@@ -21,7 +21,7 @@ export const Footer = () => {
   return (
     <footer className="mt-16 bg-sunken md:mt-24">
       <Frieze />
-      <div className="content-width grid gap-x-12 gap-y-10 pt-12 pb-10 md:grid-cols-2 lg:grid-cols-[1.4fr_2fr_1fr]">
+      <div className="content-width grid gap-x-12 gap-y-10 pt-12 pb-10 md:grid-cols-2 lg:grid-cols-[1.4fr_2.6fr_1fr]">
         <div className="space-y-4">
           <p className="flex items-center gap-3">
             <Logo />
@@ -43,7 +43,7 @@ export const Footer = () => {
             id={footerMenuId}
             tabIndex={-1}
             aria-label={t("site:footer.menu")}
-            className="grid gap-x-8 gap-y-8 sm:grid-cols-2"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-8"
           >
             {columns.map(({ title, links }) => (
               <FooterLinks key={title} title={title} links={links} />
@@ -127,7 +127,7 @@ const FooterLinks = ({ title, links }: { readonly title: string; readonly links:
     <h2 className="text-base">{title}</h2>
     <ul className="mt-1">
       {links.map(({ label, to, blank = false }) => (
-        <li key={`${to}${label}`} className="flex min-h-11 items-center">
+        <li key={`${to}${label}`} className="flex min-h-11 items-center py-2">
           <Link to={to} variant="plain" blank={blank}>
             {label}
           </Link>

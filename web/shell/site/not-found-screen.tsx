@@ -6,7 +6,7 @@ import { Link } from "#web/ui/link.tsx";
 /** /errors/not-found */
 export const Screen = () => {
   const t = useTranslate();
-  const { state, table } = useApp();
+  const { state, leadsSomewhere } = useApp();
   return (
     <MessageScreen
       icon={Compass}
@@ -18,7 +18,7 @@ export const Screen = () => {
           <Link to="/" variant="button" look="primary">
             {t("site:errors.home")}
           </Link>
-          {table.match(state.app.contactUrl) && (
+          {leadsSomewhere(state.app.contactUrl) && (
             <Link to={state.app.contactUrl} variant="button">
               {t("site:errors.contact")}
             </Link>

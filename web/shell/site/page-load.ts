@@ -2,6 +2,7 @@ import { appPage } from "#core/shell/site/calls.ts";
 import type { PageContent } from "#core/shell/site/state.ts";
 import { found, inaccessiblePageText, missing, unauthorized } from "#web/app/outcome.ts";
 import type { LoadContext, Outcome } from "#web/app/route.ts";
+import { pageFeeds } from "#web/shell/site/page-feeds.ts";
 
 /** Finds the content of a page of the site. */
 export async function loadPage({ app, page }: LoadContext): Promise<Outcome<PageContent>> {
@@ -13,9 +14,11 @@ export async function loadPage({ app, page }: LoadContext): Promise<Outcome<Page
     return { kind: "failed", failure: answer.error };
   }
   const content = answer.value.data;
+  const feeds = pageFeeds(content, app);
   return found(content, {
     title: content.title,
     about: { type: "app-pages", id: content.id },
+    ...(feeds.length > 0 && { feeds }),
     ...(content.description !== undefined && { description: content.description }),
     ...(content.social !== undefined && { image: content.social }),
   });

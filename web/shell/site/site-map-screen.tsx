@@ -1,6 +1,6 @@
 import { fixedPaths } from "#core/shell/pages/reserved.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { ownSpacePath } from "#web/app/guard.ts";
+import { ownSpacePath } from "#web/app/own-space.ts";
 import { useValue } from "#web/app/use-value.ts";
 import { contactLinks, type FooterLink, legalLinks } from "#web/shell/site/footer-model.ts";
 import { type SiteMapEntry, siteMapTree } from "#web/shell/site/site-map-model.ts";
@@ -45,7 +45,7 @@ export const Screen = () => {
           <Links
             id="site-map-account"
             title={t("site-map:account")}
-            links={account.filter(({ to }) => app.table.match(to))}
+            links={account.filter(({ to }) => app.leadsSomewhere(to))}
           />
           <Links id="site-map-reach" title={t("site:footer.reach")} links={contactLinks(app)} />
           <Links id="site-map-legal" title={t("site:legal.label")} links={legal} />

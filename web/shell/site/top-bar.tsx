@@ -23,7 +23,7 @@ import { Icon } from "#web/ui/icon.tsx";
  * text, where it would cover what is read (WCAG 2.4.11). In the back office the menu gives way to the toggle of its drawer.
  */
 export const TopBar = ({ admin }: { readonly admin: boolean }) => {
-  const { state, session, modules } = useApp();
+  const { state, session, pageParts } = useApp();
   const viewer = useValue(session.viewer);
   return (
     <header data-top-bar className="relative top-0 z-20 border-b border-line bg-paper sm:sticky">
@@ -42,7 +42,7 @@ export const TopBar = ({ admin }: { readonly admin: boolean }) => {
           <FloatingBarPlace shown={admin} />
           {state.flags["global-search"] && <SearchButton />}
           {!admin &&
-            modulesOn(modules, state.flags).map(
+            modulesOn(pageParts, state.flags).map(
               ({ name, TopBarAction }) => TopBarAction && <TopBarAction key={name} />,
             )}
           {/* Where there is little room, whoever is signed in finds it in their menu. */}

@@ -9,7 +9,8 @@ export const downloadDelay = 1000;
 export interface Recorder {
   /** Something else is on the screen: the record that it is about, or none. What was there too short a time does not count (STATS-003). */
   show(record: { readonly type: string; readonly id: string } | undefined): void;
-  downloaded(id: string): void;
+  /** A record, or the file that it is. */
+  downloaded(id: string, resourceType?: string): void;
   /** Sends what waits; for when the page is left. */
   flush(): void;
 }
@@ -36,8 +37,8 @@ export function createRecorder(send: (records: readonly StatsRecord[]) => void):
         flush();
       }, viewDelay);
     },
-    downloaded(id) {
-      waiting.push({ event: "download", resourceType: "files", resourceId: id });
+    downloaded(id, resourceType = "files") {
+      waiting.push({ event: "download", resourceType, resourceId: id });
       sendTimer ??= setTimeout(flush, downloadDelay);
     },
     flush,

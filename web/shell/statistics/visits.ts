@@ -19,8 +19,8 @@ export function recordVisits(app: App, report: Reporter): void {
   });
   const noticeDownload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest("a[href]") : null;
-    const id = link && downloadedFile(new URL((link as HTMLAnchorElement).href));
-    if (id) recorder.downloaded(id);
+    const downloaded = link && downloadedFrom(new URL((link as HTMLAnchorElement).href));
+    if (downloaded) recorder.downloaded(downloaded.id, downloaded.type);
   };
   document.addEventListener("click", noticeDownload);
   document.addEventListener("auxclick", noticeDownload);
@@ -28,8 +28,16 @@ export function recordVisits(app: App, report: Reporter): void {
   window.addEventListener("pagehide", recorder.flush);
 }
 
-/** The id of the file that an address of this site downloads; a smaller picture of it is not the file. */
-function downloadedFile({ origin, pathname, searchParams }: URL): string | undefined {
-  if (origin !== window.location.origin || searchParams.has("variant")) return undefined;
-  return /^\/services\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(pathname)?.[1];
+/** The file that an address of this site downloads, or the record whose files it packs; a smaller picture of a file is not the file. */
+function downloadedFrom({
+  origin,
+  pathname,
+  searchParams,
+}: URL): { readonly id: string; readonly type?: string } | null {
+  if (origin !== window.location.origin || searchParams.has("variant")) return null;
+  const [, type, id, all] =
+    /^\/services\/([a-z-]+)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\/files\.zip)?$/.exec(pathname) ?? [];
+  if (type === undefined || id === undefined) return null;
+  if (all) return { id, type };
+  return type === "files" ? { id } : null;
 }

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
+import { type Day, daysBetween, laterOf } from "#core/kernel/days.ts";
 import { Forbidden } from "#core/kernel/errors.ts";
 import { change } from "#core/kernel/records.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { type Day, daysBetween, laterOf } from "../days.ts";
 import { orderEvents } from "../events.ts";
 import { fault, refusal } from "../faults.ts";
 import { isOpen } from "../limits.ts";

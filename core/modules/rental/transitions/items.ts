@@ -1,11 +1,11 @@
 import { Effect } from "effect";
+import { overlap, type Period } from "#core/kernel/days.ts";
 import type { CoreError } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { findOptional, listByIds } from "#core/kernel/reads.ts";
 import { change } from "#core/kernel/records.ts";
 import { asSystem } from "#core/kernel/system.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { overlap, type Period } from "../days.ts";
 import { rentalItemConditions, rentalItems } from "../entities.ts";
 import { isInOrder } from "../rentable.ts";
 

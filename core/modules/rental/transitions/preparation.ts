@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import type { Granted } from "#core/kernel/contract.ts";
+import { addDays, laterOf, type Period } from "#core/kernel/days.ts";
 import type { CoreError, Issue } from "#core/kernel/errors.ts";
 import type { KernelServices } from "#core/kernel/ports.ts";
 import { Storage } from "#core/kernel/storage.ts";
 import { isUuid } from "#core/kernel/uuid.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
-import { addDays, laterOf, type Period } from "../days.ts";
 import { orderEvents } from "../events.ts";
 import { refusal } from "../faults.ts";
 import { isCancelled, orderFlags } from "../order.ts";

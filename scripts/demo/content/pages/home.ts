@@ -68,6 +68,11 @@ export const home: DemoPage = {
       props: { title: { fr: "Les dernières ressources", en: "Latest resources" }, limit: 6 },
     },
     {
+      name: "coming-events",
+      viewId: "events",
+      props: { title: { fr: "Prochains rendez-vous", en: "Coming up" }, limit: 3 },
+    },
+    {
       name: "testimonials",
       viewId: "voices",
       props: {

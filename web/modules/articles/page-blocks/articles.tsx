@@ -1,13 +1,13 @@
 import { BookOpenText } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { articleCategories } from "#core/modules/articles/entities.ts";
-import { includedOf, rowOf } from "#core/shell/site/resource-row.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { BlockProps } from "#web/app/blocks.ts";
 import { useValue } from "#web/app/use-value.ts";
+import { articleCards } from "#web/modules/articles/article-card-model.ts";
 import { type ArticleList, createArticleList } from "#web/modules/articles/article-list.ts";
 import { subjectOf, withoutSubject } from "#web/modules/articles/article-subject.ts";
-import { CardGrid } from "#web/modules/articles/card-grid.tsx";
 import {
   articlesData,
   categoryOf,
@@ -16,8 +16,9 @@ import {
 } from "#web/modules/articles/page-blocks/articles-model.ts";
 import { BlockHeader } from "#web/shell/blocks/block-header.tsx";
 import { outlineOf } from "#web/shell/blocks/block-model.ts";
+import { CardGrid } from "#web/shell/records/card-grid.tsx";
+import { ShowMore } from "#web/shell/records/show-more.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Chip } from "#web/ui/chip.tsx";
 import { ChoiceChips } from "#web/ui/choice-chips.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -26,23 +27,16 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 export const Block = (props: BlockProps) => {
   const { component } = props;
   const t = useTranslate();
-  const { ports } = useApp();
+  const { ports, state } = useApp();
   const { articles: found, categories, category: own } = articlesData(component);
   const size = pageSizeOf(component);
   const [list] = useState(() => createArticleList({ records: ports.records, found, category: own, size }));
   const { articles, included, total, category, subject, subjectName, busy, failed } = useValue(list.view);
-  const lookup = useMemo(() => includedOf(included), [included]);
+  const cards = useMemo(() => articleCards(articles, included, state), [articles, included, state]);
   const outline = outlineOf(props);
   const offered = own === null ? categories.data : [];
   const { choose, clear } = useChoiceInAddress(offered, list);
   const grid = useRef<HTMLUListElement>(null);
-
-  const more = async () => {
-    const before = articles.length;
-    await list.more();
-    // Focus goes to what is new, as the button may be gone.
-    grid.current?.children[before]?.querySelector<HTMLElement>("a")?.focus();
-  };
 
   return (
     <div className="content-width">
@@ -94,21 +88,20 @@ export const Block = (props: BlockProps) => {
       ) : (
         <CardGrid
           ref={grid}
-          articles={articles}
-          included={lookup}
+          items={cards}
           level={outline.innerLevel}
           lead={category === own && !subject && found.data.length % 3 === 1}
           busy={busy}
         />
       )}
-      {total > articles.length && articles.length > 0 && (
-        <div className="mt-8 flex flex-col items-center gap-2 md:mt-10 [html:not(.scripted)_&]:hidden">
-          <Button onPress={() => void more()} busy={busy}>
-            {t("blocks:articles.more")}
-          </Button>
-          <p className="text-sm text-muted">{t("blocks:articles.shown", { shown: articles.length, total })}</p>
-        </div>
-      )}
+      <ShowMore
+        list={grid}
+        shown={articles.length}
+        total={total}
+        busy={busy}
+        label={t("blocks:articles.more")}
+        onMore={list.more}
+      />
     </div>
   );
 };

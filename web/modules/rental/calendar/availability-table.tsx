@@ -1,6 +1,6 @@
+import { addDays } from "#core/kernel/days.ts";
 import type { Availability } from "#core/modules/rental/calls.ts";
 import type { Cart } from "#core/modules/rental/cart.ts";
-import { addDays } from "#core/modules/rental/days.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { runsOf } from "#web/modules/rental/availability-model.ts";
 import { useWords } from "#web/modules/rental/words.ts";

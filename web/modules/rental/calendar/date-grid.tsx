@@ -1,17 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { Day, Period } from "#core/modules/rental/days.ts";
+import { useEffect, useId, useState } from "react";
+import type { Day, Period } from "#core/kernel/days.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { DayState } from "#web/modules/rental/availability-model.ts";
-import {
-  addMonths,
-  dayByKey,
-  dayText,
-  monthOf,
-  monthText,
-  weekdayNames,
-  weeksOf,
-} from "#web/modules/rental/calendar/calendar-model.ts";
+import { DayCell, DayGrid } from "#web/shell/calendar/day-grid.tsx";
+import { addMonths, dayText, monthOf, monthText, weeksOf } from "#web/shell/calendar/day-grid-model.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
 export interface DateGridProps {
@@ -37,28 +30,13 @@ export const DateGrid = ({ label, first, last, today, opensAt, period, stateOf, 
   const t = useTranslate();
   const { locale } = useApp().state;
   const title = useId();
-  const grid = useRef<HTMLTableElement>(null);
-  const moves = useRef(false);
   const [at, setAt] = useState<Day>(within(period?.startAt ?? opensAt, first, last));
   const chosen = period?.startAt;
   useEffect(() => {
     if (chosen !== undefined) setAt(within(chosen, first, last));
   }, [chosen, first, last]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus follows the day that the keyboard moved to
-  useEffect(() => {
-    if (!moves.current) return;
-    moves.current = false;
-    grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus();
-  }, [at]);
   const month = monthOf(at);
 
-  const press = (event: KeyboardEvent) => {
-    const next = dayByKey(event.key, at, event.shiftKey);
-    if (next === undefined) return;
-    event.preventDefault();
-    moves.current = true;
-    setAt(within(next, first, last));
-  };
   const turn = (months: number) => setAt(within(addMonths(month, months), first, last));
 
   return (
@@ -84,57 +62,30 @@ export const DateGrid = ({ label, first, last, today, opensAt, period, stateOf, 
           onPress={() => turn(1)}
         />
       </div>
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that is moved in (APG)
-        role="grid"
-        aria-label={label}
-        aria-describedby={title}
-        onKeyDown={press}
-        className="mt-2 w-full table-fixed border-separate border-spacing-0.5"
-      >
-        <thead>
-          <tr>
-            {weekdayNames(locale).map(({ short, long }) => (
-              <th key={long} scope="col" abbr={long} className="py-1 text-sm font-semibold text-muted">
-                <span aria-hidden="true" className="sm:hidden">
-                  {long.slice(0, 1).toUpperCase()}
-                </span>
-                <span aria-hidden="true" className="hidden truncate sm:block">
-                  {short}
-                </span>
-                <span className="sr-only">{long}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((day) => day !== null)}>
-              {week.map((day, index) =>
-                day === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a day of the week
-                  <td key={index} />
-                ) : (
-                  <Cell
-                    key={day}
-                    day={day}
-                    isHere={day === at}
-                    isToday={day === today}
-                    period={period}
-                    state={day < today ? "past" : day < first || day > last ? "unknown" : stateOf(day)}
-                    free={freeOn(day)}
-                    onPick={() => {
-                      setAt(day);
-                      onPick(day);
-                    }}
-                  />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="mt-2">
+        <DayGrid
+          label={label}
+          describedBy={title}
+          at={at}
+          weeks={weeksOf(month)}
+          onMove={(day) => setAt(within(day, first, last))}
+          cell={(day) => (
+            <Cell
+              key={day}
+              day={day}
+              isHere={day === at}
+              isToday={day === today}
+              period={period}
+              state={day < today ? "past" : day < first || day > last ? "unknown" : stateOf(day)}
+              free={freeOn(day)}
+              onPick={() => {
+                setAt(day);
+                onPick(day);
+              }}
+            />
+          )}
+        />
+      </div>
     </div>
   );
 };
@@ -170,29 +121,25 @@ const Cell = ({ day, isHere, isToday, period, state, free, onPick }: CellProps) 
         ? "border-transparent bg-wash-primary text-ink hover:border-ink"
         : looks[state];
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its button takes the focus
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
-    <td role="gridcell" aria-selected={isStart || isEnd || isWithin} className="p-0">
-      <button
-        type="button"
-        tabIndex={isHere ? 0 : -1}
-        aria-disabled={state !== "free" || undefined}
-        aria-current={isToday ? "date" : undefined}
-        onClick={onPick}
-        className={`flex min-h-12 w-full min-w-0 flex-col items-center justify-center rounded-control border-2 leading-tight tabular-nums focus-visible:relative focus-visible:z-1 ${look}`}
+    <DayCell
+      isHere={isHere}
+      isToday={isToday}
+      isSelected={isStart || isEnd || isWithin}
+      isDisabled={state !== "free"}
+      said={said.filter(Boolean).join(", ")}
+      onPick={onPick}
+      look={`flex min-h-12 w-full min-w-0 flex-col items-center justify-center rounded-control border-2 leading-tight tabular-nums ${look}`}
+    >
+      <span
+        aria-hidden="true"
+        className={`${isToday ? "underline decoration-2 underline-offset-4" : ""} ${isStart || isEnd || state === "free" ? "font-semibold" : ""} ${state === "taken" && !isStart && !isEnd ? "line-through" : ""}`}
       >
-        <span className="sr-only">{said.filter(Boolean).join(", ")}</span>
-        <span
-          aria-hidden="true"
-          className={`${isToday ? "underline decoration-2 underline-offset-4" : ""} ${isStart || isEnd || state === "free" ? "font-semibold" : ""} ${state === "taken" && !isStart && !isEnd ? "line-through" : ""}`}
-        >
-          {Number(day.slice(8))}
-        </span>
-        <span aria-hidden="true" className="text-xs">
-          {state === "free" || state === "taken" ? free : state === "closed" ? "–" : "\u00a0"}
-        </span>
-      </button>
-    </td>
+        {Number(day.slice(8))}
+      </span>
+      <span aria-hidden="true" className="text-xs">
+        {state === "free" || state === "taken" ? free : state === "closed" ? "–" : "\u00a0"}
+      </span>
+    </DayCell>
   );
 };
 

@@ -1,8 +1,8 @@
 import { CalendarCheck, CalendarX } from "lucide-react";
 import { useState } from "react";
+import { addDays, type Day, daysBetween, type Period } from "#core/kernel/days.ts";
 import type { Availability } from "#core/modules/rental/calls.ts";
 import { type Cart, itemsCount } from "#core/modules/rental/cart.ts";
-import { addDays, type Day, daysBetween, type Period } from "#core/modules/rental/days.ts";
 import { earliestStart, minimumDuration, nextOpenDay } from "#core/modules/rental/limits.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import {

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { isDay } from "#core/modules/rental/days.ts";
+import { isDay } from "#core/kernel/days.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { accountingQuery, monthBefore } from "#web/modules/rental/desk/accounting-model.ts";
 import { exportCsv } from "#web/ports/export.ts";

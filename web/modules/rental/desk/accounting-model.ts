@@ -1,4 +1,4 @@
-import { addDays } from "#core/modules/rental/days.ts";
+import { addDays } from "#core/kernel/days.ts";
 import type { RecordQuery } from "#core/shell/site/ports.ts";
 
 /** What accounting asks of an order, in the order of the columns. */

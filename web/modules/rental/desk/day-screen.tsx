@@ -9,8 +9,8 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import { useEffect, useId, useState } from "react";
+import { addDays, isDay } from "#core/kernel/days.ts";
 import type { Desk, DeskOrder, DeskPart } from "#core/modules/rental/calls.ts";
-import { addDays, isDay } from "#core/modules/rental/days.ts";
 import { deskPath } from "#core/modules/rental/order-paths.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";

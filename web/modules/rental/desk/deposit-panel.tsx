@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { dayIn } from "#core/kernel/days.ts";
 import { holdDeposit, returnDeposit } from "#core/modules/rental/calls.ts";
-import { dayIn } from "#core/modules/rental/days.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { OrderDesk } from "#web/modules/rental/desk/use-order.ts";
 import { depositText } from "#web/modules/rental/orders/deposit-text.ts";

@@ -1,7 +1,7 @@
 import { ArrowRight, Truck, Undo2, Warehouse } from "lucide-react";
 import { useId } from "react";
+import { daysBetween } from "#core/kernel/days.ts";
 import type { Desk, DeskOrder } from "#core/modules/rental/calls.ts";
-import { daysBetween } from "#core/modules/rental/days.ts";
 import { deskOrderPath } from "#core/modules/rental/order-paths.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { useDeskWords } from "#web/modules/rental/desk/words.ts";

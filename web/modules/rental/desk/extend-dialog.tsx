@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { addDays, isDay, laterOf } from "#core/kernel/days.ts";
 import { extendOrder } from "#core/modules/rental/calls.ts";
-import { addDays, isDay, laterOf } from "#core/modules/rental/days.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { OrderDesk } from "#web/modules/rental/desk/use-order.ts";
 import { useDeskWords } from "#web/modules/rental/desk/words.ts";

@@ -1,3 +1,4 @@
+import { addDays, dayIn, isDay } from "#core/kernel/days.ts";
 import {
   type Desk,
   findOrder,
@@ -6,7 +7,6 @@ import {
   rentalDesk,
   rentalPlanning,
 } from "#core/modules/rental/calls.ts";
-import { addDays, dayIn, isDay } from "#core/modules/rental/days.ts";
 import type { rentalItemConditions, rentalStocks } from "#core/modules/rental/entities.ts";
 import type { Many, One } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { daysBetween } from "#core/kernel/days.ts";
 import type { addresses } from "#core/modules/addresses/entities.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
-import { daysBetween } from "#core/modules/rental/days.ts";
 import { chargedTotal } from "#core/modules/rental/money.ts";
 import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import type { users } from "#core/shell/access/entities.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isDay } from "#core/modules/rental/days.ts";
+import { isDay } from "#core/kernel/days.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { PlanningData } from "#web/modules/rental/desk/load.ts";
 import { type PlanningState, sizes, spans } from "#web/modules/rental/desk/planning-model.ts";

@@ -1,5 +1,5 @@
+import { addDays, type Day, daysBetween, isDay, weekdayOf } from "#core/kernel/days.ts";
 import type { PlannedItem } from "#core/modules/rental/calls.ts";
-import { addDays, type Day, daysBetween, isDay, weekdayOf } from "#core/modules/rental/days.ts";
 
 /** Days that can be seen at once. */
 export const spans = [14, 30, 60, 90] as const;

@@ -1,6 +1,6 @@
 import { CalendarRange, ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { addDays } from "#core/modules/rental/days.ts";
+import { addDays } from "#core/kernel/days.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { ScreenProps } from "#web/app/route.ts";
 import { useValue } from "#web/app/use-value.ts";

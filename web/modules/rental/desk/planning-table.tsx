@@ -1,5 +1,5 @@
+import type { Day } from "#core/kernel/days.ts";
 import type { PlannedItem } from "#core/modules/rental/calls.ts";
-import type { Day } from "#core/modules/rental/days.ts";
 import { deskOrderPath } from "#core/modules/rental/order-paths.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import type { SegmentKind } from "#web/modules/rental/desk/planning-model.ts";

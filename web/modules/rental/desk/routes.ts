@@ -43,7 +43,7 @@ export const rentalDeskRoutes: readonly Route[] = [
   }),
   route<null>({
     path: importPath,
-    meta: { ...meta, title: "rental-desk:import.title" },
+    meta: { ...meta, title: "rental-desk:import.title", namespaces: [...(meta.namespaces ?? []), "record-import"] },
     layout: adminLayout,
     screen: chunk(
       "web/modules/rental/desk/import-screen.tsx",

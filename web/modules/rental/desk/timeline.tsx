@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import { dateFormat } from "#core/kernel/date-format.ts";
+import { addDays, type Day, daysBetween, daysOf, weekdayOf } from "#core/kernel/days.ts";
 import type { PlannedItem } from "#core/modules/rental/calls.ts";
-import { addDays, type Day, daysBetween, daysOf, weekdayOf } from "#core/modules/rental/days.ts";
 import { deskOrderPath } from "#core/modules/rental/order-paths.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import {

@@ -1,5 +1,5 @@
-import { dateFormat } from "#core/kernel/date-format.ts";
-import type { Day } from "#core/modules/rental/days.ts";
+import { dateFormat, dateRange } from "#core/kernel/date-format.ts";
+import type { Day } from "#core/kernel/days.ts";
 import type { rentalItemConditions } from "#core/modules/rental/entities.ts";
 import type { users } from "#core/shell/access/entities.ts";
 import type { ResourceRow } from "#core/shell/site/resource-row.ts";
@@ -22,7 +22,7 @@ export function useDeskWords() {
     amount,
     day,
     period: ({ startAt, endAt }: { readonly startAt: Day; readonly endAt: Day }) =>
-      range.formatRange(instantOf(startAt), instantOf(endAt)),
+      dateRange(range, instantOf(startAt), instantOf(endAt)),
     code: (type: string, code: string) => codeLabel(app, type, code),
     /** A condition: of the usual five in the reader's language, else as it was named. */
     condition: ({ id, name }: Pick<ResourceRow<typeof rentalItemConditions>, "id" | "name">) =>

@@ -1,7 +1,7 @@
 import { CalendarPlus, CircleX } from "lucide-react";
 import { useState } from "react";
+import { addDays, type Day } from "#core/kernel/days.ts";
 import { cancelOrder, extendOrder, type OrderView } from "#core/modules/rental/calls.ts";
-import { addDays, type Day } from "#core/modules/rental/days.ts";
 import type { Failure } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useWords } from "#web/modules/rental/words.ts";

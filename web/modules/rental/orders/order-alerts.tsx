@@ -1,5 +1,5 @@
+import type { Day } from "#core/kernel/days.ts";
 import type { OrderAlert } from "#core/modules/rental/alerts.ts";
-import type { Day } from "#core/modules/rental/days.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { useWords } from "#web/modules/rental/words.ts";
 import { Alert } from "#web/ui/alert.tsx";

@@ -1,9 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
+import { dayIn, daysBetween } from "#core/kernel/days.ts";
 import type { addresses } from "#core/modules/addresses/entities.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
 import type { OrderView } from "#core/modules/rental/calls.ts";
-import { dayIn, daysBetween } from "#core/modules/rental/days.ts";
 import type { rentalOrders } from "#core/modules/rental/order-entities.ts";
 import type { rentalDocuments } from "#core/modules/rental-documents/entities.ts";
 import { completedName } from "#core/shell/access/organization-name.ts";

@@ -1,6 +1,6 @@
+import type { Day } from "#core/kernel/days.ts";
 import { ok, type Result } from "#core/kernel/result.ts";
 import { rentalAvailability } from "#core/modules/rental/calls.ts";
-import type { Day } from "#core/modules/rental/days.ts";
 import { isStaff } from "#core/modules/rental/rights.ts";
 import type { Failure, Many } from "#core/shell/site/ports.ts";
 import type { App } from "#web/app/app.ts";

@@ -1,3 +1,4 @@
+import { type Day, daysBetween } from "#core/kernel/days.ts";
 import type { organizations } from "#core/modules/organizations/entities.ts";
 import {
   rentalStrategies,
@@ -6,7 +7,6 @@ import {
   stepStatuses,
   stepTypes,
 } from "#core/modules/rental/codes.ts";
-import { type Day, daysBetween } from "#core/modules/rental/days.ts";
 import type { rentalModels } from "#core/modules/rental/entities.ts";
 import {
   isEarly,

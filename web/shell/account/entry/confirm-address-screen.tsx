@@ -2,7 +2,7 @@ import { Hourglass, MailCheck, MailX } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { confirmAddress } from "#core/shell/accounts/calls.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
-import { ownSpacePath } from "#web/app/guard.ts";
+import { ownSpacePath } from "#web/app/own-space.ts";
 import type { ScreenProps } from "#web/app/route.ts";
 import { type Confirmation, confirmationOf, expiredPath } from "#web/shell/account/entry/confirm-address-model.ts";
 import { latestRequest, type ValidationRequest } from "#web/shell/account/validation/latest-request.ts";

@@ -44,7 +44,7 @@ export const IdentitySection = ({ own, jobs }: { readonly own: OwnRecord; readon
   const save = async (): Promise<Failure | null> => {
     const { job, jobOther, ...plain } = values;
     const failure = await own.save({
-      attributes: { ...plain, jobOther: isOther ? jobOther : null, phone: phone.value() },
+      attributes: { ...plain, jobOther: isOther ? jobOther : null, phone: await phone.value() },
       relationships: { job: job === "" ? null : { type: "jobs", id: job } },
     });
     if (failure) return failure;
@@ -60,7 +60,7 @@ export const IdentitySection = ({ own, jobs }: { readonly own: OwnRecord; readon
         fields={names}
         labels={labels}
         check={check}
-        values={[values, phone.value()]}
+        values={[values, phone.changed]}
         onSubmit={save}
         label={t("profile:identity.title")}
       >

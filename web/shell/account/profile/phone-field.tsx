@@ -5,55 +5,61 @@ import { TextField } from "#web/ui/text-field.tsx";
 
 type Numbers = typeof import("#web/shell/account/profile/phone-numbers.ts");
 
-/** A telephone number while it is edited: a country of those that the installation offers, and what is dialled there (CONF-006). */
-export interface Phone {
+const loadNumbers = (): Promise<Numbers> => import("#web/shell/account/profile/phone-numbers.ts");
+
+/** What stands in the two fields of a telephone number. */
+interface Written {
   readonly country: string;
   readonly number: string;
+}
+
+/** A telephone number while it is edited: a country of those that the installation offers, and what is dialled there (CONF-006). */
+export interface Phone extends Written {
   readonly countries: readonly { readonly value: string; readonly label: string }[];
+  /** What somebody wrote; `null` while it is as it is stored. */
+  readonly changed: Written | null;
   setCountry(country: string): void;
   setNumber(number: string): void;
   /** Something is written, and it cannot be a number of that country. */
   isWrong(): boolean;
-  /** As it is stored; `null` for none. */
-  value(): string | null;
+  /** As it is stored; `null` for none. Waits for the code that knows numbers. */
+  value(): Promise<string | null>;
 }
 
-/** Until the code that knows numbers is there, a number is shown and kept as it is stored. */
+/** Until the code that knows numbers is there, a number is shown as it is stored. */
 export function usePhone(stored: string): Phone {
   const { state } = useApp();
   const offered = state.app.forPeople?.phoneCountries ?? [];
   const [numbers, setNumbers] = useState<Numbers | null>(null);
-  const [country, setCountry] = useState(offered[0] ?? "");
-  const [number, setNumber] = useState(stored);
+  const [changed, setChanged] = useState<Written | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is taken apart once
   useEffect(() => {
     let current = true;
-    void import("#web/shell/account/profile/phone-numbers.ts").then((module) => {
-      if (!current) return;
-      setNumbers(module);
-      if (stored === "") return;
-      const parts = module.splitPhone(stored, offered);
-      setCountry(parts.country);
-      setNumber(parts.number);
-    });
+    void loadNumbers().then((module) => current && setNumbers(module));
     return () => {
       current = false;
     };
   }, []);
 
+  const kept =
+    numbers && stored !== "" ? numbers.splitPhone(stored, offered) : { country: offered[0] ?? "", number: stored };
+  const { country, number } = changed ?? kept;
   const names = new Intl.DisplayNames(state.locale, { type: "region" });
   return {
     country,
     number,
+    changed,
     countries: offered.map((code) => ({
       value: code,
       label: numbers ? `${names.of(code) ?? code} (${numbers.callingCode(code)})` : (names.of(code) ?? code),
     })),
-    setCountry,
-    setNumber,
+    setCountry: (next) => setChanged({ country: next, number }),
+    setNumber: (next) => setChanged({ country, number: next }),
     isWrong: () => number.trim() !== "" && numbers !== null && numbers.joinPhone(country, number) === null,
-    value: () => (number.trim() === "" ? null : (numbers?.joinPhone(country, number) ?? number.trim())),
+    async value() {
+      if (number.trim() === "") return null;
+      return (await loadNumbers()).joinPhone(country, number) ?? number.trim();
+    },
   };
 }
 

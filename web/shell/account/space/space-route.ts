@@ -1,5 +1,5 @@
 import type { Many } from "#core/shell/site/ports.ts";
-import { ownSpacePath } from "#web/app/guard.ts";
+import { ownSpacePath } from "#web/app/own-space.ts";
 import { chunk, type Route, route } from "#web/app/route.ts";
 import type { WebModule } from "#web/app/web-module.ts";
 import { spaceParts } from "#web/shell/account/space/space-part.ts";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { Resource } from "#core/shell/site/ports.ts";
+import type { App } from "#web/app/app.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { type Asked, AskedAction } from "#web/shell/admin/actions/asked-action.tsx";
-import { actionsFor } from "#web/shell/admin/actions/type-actions.ts";
+import { actionsFor, byTrait } from "#web/shell/admin/actions/type-actions.ts";
 import { adminParts } from "#web/shell/admin/admin-parts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -41,11 +42,19 @@ export const RecordActions = ({
   );
 };
 
+/** Whether what a record waits for is one of its own actions: changing it comes second then. */
+export const waitsForAction = (app: App, record: Resource): boolean =>
+  actionsFor(app, record).some(({ inRows, look }) => !inRows && look === "primary");
+
 /** How a record stands, where its module says so. */
 export const RecordStates = ({ record }: { readonly record: Resource }) => {
   const app = useApp();
-  return adminParts(app)
-    .flatMap(({ recordStates = {} }) => recordStates[record.type]?.(record, app) ?? [])
+  const states = [
+    ...adminParts(app).flatMap(({ recordStates }) => recordStates?.[record.type] ?? []),
+    ...byTrait(app, record, ({ traitStates }) => traitStates),
+  ];
+  return states
+    .flatMap((state) => state(record, app))
     .map(({ text, tone, icon }) => (
       <Badge key={text} tone={tone} {...(icon && { icon })}>
         {text}

@@ -6,7 +6,8 @@ import type { Resource } from "#core/shell/site/ports.ts";
 import { type ResourceRow, rowOf } from "#core/shell/site/resource-row.ts";
 import type { App } from "#web/app/app.ts";
 import { type Chunk, chunk } from "#web/app/route.ts";
-import { adminParts } from "#web/shell/admin/admin-parts.ts";
+import { type AdminParts, adminParts } from "#web/shell/admin/admin-parts.ts";
+import { createResources } from "#web/shell/admin/resources.ts";
 
 /** What can be done with a record of some type beside what all types know: offered on its page and in its row. */
 export interface TypeAction {
@@ -69,9 +70,22 @@ const ownActions: Readonly<Record<string, readonly TypeAction[]>> = {
 
 /** The actions that are offered for a record. */
 export const actionsFor = (app: App, record: Resource): readonly TypeAction[] =>
-  [ownActions, ...adminParts(app).map(({ recordActions = {} }) => recordActions)]
-    .flatMap((actions) => actions[record.type] ?? [])
-    .filter(({ fits }) => fits(record, app));
+  [
+    ...[ownActions, ...adminParts(app).map(({ recordActions = {} }) => recordActions)].flatMap(
+      (actions) => actions[record.type] ?? [],
+    ),
+    ...byTrait(app, record, ({ traitActions }) => traitActions).flat(),
+  ].filter(({ fits }) => fits(record, app));
+
+/** What the modules bring for the traits of a record's type. */
+export const byTrait = <Part>(
+  app: App,
+  { type }: Resource,
+  of: (parts: AdminParts) => Readonly<Record<string, Part>> | undefined,
+): readonly Part[] => {
+  const traits = app.store(createResources).types.peek().get(type)?.traits ?? [];
+  return adminParts(app).flatMap((parts) => traits.flatMap((trait) => of(parts)?.[trait] ?? []));
+};
 
 /** A row of a list may have come without the member that is asked. */
 export type Sparse<E extends Typed> = Partial<ResourceRow<E>>;

@@ -6,6 +6,7 @@ import type { Locale } from "#core/kernel/locales.ts";
 import type { EditorNode } from "#core/shell/rich-text/tree-from-editor.ts";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { htmlOf } from "#web/shell/admin/editor/document.ts";
+import { EmbedDialog, useTextEmbeds } from "#web/shell/admin/editor/embed-dialog.tsx";
 import { editorExtensions } from "#web/shell/admin/editor/extensions.ts";
 import {
   findingsOf,
@@ -33,6 +34,7 @@ import {
   tableToolsOf,
   textStyles,
   toolsOf,
+  withoutFiles,
 } from "#web/shell/admin/editor/tools.ts";
 import { VideoDialog } from "#web/shell/admin/editor/video-dialog.tsx";
 import { type ControlWiring, FieldNotes, OptionalMark, wire } from "#web/ui/field.tsx";
@@ -47,7 +49,9 @@ export interface RichTextEditorProps extends RichTextFieldProps {
  */
 export const RichTextEditor = (props: RichTextEditorProps) => {
   const { id, value, onChange, goTo, locale, label, help, error, required = false, unmarked, lang, fallback } = props;
+  const { isPrivate = false } = props;
   const t = useTranslate();
+  const embeds = useTextEmbeds();
   const labelId = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
@@ -103,6 +107,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
     selectRange(editor, finding.range);
     if (remedy) setDialog(remedy);
   };
+  const tools = toolsOf(editor, selected, t, setDialog, isPrivate ? {} : embeds);
   const close = () => setDialog(null);
   return (
     <fieldset ref={box} className="min-w-0 space-y-1.5">
@@ -119,7 +124,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
             label={t("editor:toolbar")}
             textLabel={labelId}
             controls={id}
-            groups={toolsOf(editor, selected, t, setDialog)}
+            groups={isPrivate ? withoutFiles(tools) : tools}
           />
           {selected.table && (
             <Toolbar
@@ -148,6 +153,9 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
       {dialog === "link" && <LinkDialog editor={editor} onClose={close} />}
       {dialog === "picture" && <PictureDialog editor={editor} locale={locale} onClose={close} />}
       {dialog === "video" && <VideoDialog editor={editor} locale={locale} onClose={close} />}
+      {dialog?.startsWith("embed:") && (
+        <EmbedDialog editor={editor} type={dialog.slice("embed:".length)} onClose={close} />
+      )}
       {dialog === "language" && <LanguageDialog editor={editor} onClose={close} />}
       {dialog === "help" && <HelpDialog onClose={close} />}
     </fieldset>

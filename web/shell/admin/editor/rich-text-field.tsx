@@ -17,6 +17,8 @@ export interface RichTextFieldProps extends FieldTexts {
   readonly faults?: readonly Fault[];
   /** HTML of another language, shown greyed while nothing is written in this one. */
   readonly fallback?: string;
+  /** Takes no files and nothing of the site's: whoever may read them is another question than who may read the text. */
+  readonly isPrivate?: boolean;
   /** A place to select and go to: once for each new object. */
   readonly goTo?: Place | undefined;
 }

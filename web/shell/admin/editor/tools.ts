@@ -36,7 +36,10 @@ import type { Translate } from "#web/app/translator.ts";
 import type { Tool } from "#web/shell/admin/editor/toolbar.tsx";
 
 /** Dialogs that a tool opens. */
-export type EditorDialog = "link" | "picture" | "video" | "language" | "help";
+export type EditorDialog = "link" | "picture" | "video" | "language" | "help" | `embed:${string}`;
+
+/** What a text may hold by a marker, by type, each with its picture. */
+export type TextEmbeds = Readonly<Record<string, Tool["icon"]>>;
 
 /** What the toolbar shows of the selection: read anew after each change of it. */
 export interface Selected {
@@ -97,6 +100,7 @@ export function toolsOf(
   selected: Selected,
   t: Translate,
   open: (dialog: EditorDialog) => void,
+  embeds: TextEmbeds = {},
 ): readonly (readonly Tool[])[] {
   const tool = (key: string, icon: Tool["icon"], onPress: () => void, more: Partial<Tool> = {}): Tool => ({
     key,
@@ -159,6 +163,12 @@ export function toolsOf(
         disabled: selected.table,
       }),
       tool("rule", Minus, () => chain().setHorizontalRule().run()),
+      ...Object.entries(embeds).map(([type, icon]) =>
+        tool(`embed-${type}`, icon, () => open(`embed:${type}`), {
+          label: t(`editor:embed.${type}.tool`),
+          opens: true,
+        }),
+      ),
     ],
     [
       tool("language", Languages, () => open("language"), {
@@ -172,6 +182,10 @@ export function toolsOf(
     ],
   ];
 }
+
+/** The tools of a text that files have no place in. */
+export const withoutFiles = (groups: readonly (readonly Tool[])[]): readonly (readonly Tool[])[] =>
+  groups.map((group) => group.filter(({ key }) => key !== "picture" && key !== "video"));
 
 /** The tools of a table, while the selection is in one. No cells are merged: headers stay simple (RTE-012). */
 export function tableToolsOf(editor: Editor, t: Translate): readonly (readonly Tool[])[] {

@@ -1,13 +1,15 @@
 import { Upload } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import type { files } from "#core/shell/files/entities.ts";
 import type { Ref, Upload as Sending } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { failureText } from "#web/shell/admin/failure-text.ts";
+import { SendingRow } from "#web/shell/admin/files/sending-row.tsx";
 import { acceptedTypes, isAccepted } from "#web/shell/admin/media/media-model.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 export interface SendFileProps {
@@ -16,11 +18,14 @@ export interface SendFileProps {
   readonly name: string;
   readonly accept: readonly string[];
   readonly locale: string;
+  /** A file was chosen and is not sent yet, or none is any more. */
+  readonly onFile?: (isChosen: boolean) => void;
   readonly onSent: (file: Ref) => void;
+  readonly onCancel?: () => void;
 }
 
 /** Sends a file. An image needs its alternative text first: nobody comes back to write it. */
-export const SendFile = ({ type = "files", name, accept, locale, onSent }: SendFileProps) => {
+export const SendFile = ({ type = "files", name, accept, locale, onFile, onSent, onCancel }: SendFileProps) => {
   const t = useTranslate();
   const app = useApp();
   const [file, setFile] = useState<File | null>(null);
@@ -54,21 +59,20 @@ export const SendFile = ({ type = "files", name, accept, locale, onSent }: SendF
         { attributes: { description: text } },
         { editionLocale: locale },
       );
+    if (!rowOf<typeof files>(data).isUploaded) app.toasts.show(t("admin:files.checking"));
     onSent(data);
   };
   if (share !== null)
     return (
-      <div className="space-y-3">
-        <ProgressBar label={t("admin:files.sending", { name: file?.name ?? "" })} value={share} />
-        <Button
-          onPress={() => {
-            sending.current?.cancel();
-            setShare(null);
-          }}
-        >
-          {t("common:cancel")}
-        </Button>
-      </div>
+      <SendingRow
+        name={file?.name ?? ""}
+        share={share}
+        upload={() => sending.current}
+        onCancel={() => {
+          sending.current?.cancel();
+          setShare(null);
+        }}
+      />
     );
   return (
     <div className="space-y-4 rounded-surface border border-line p-4">
@@ -86,6 +90,7 @@ export const SendFile = ({ type = "files", name, accept, locale, onSent }: SendF
           const isRefused = chosen !== undefined && !isAccepted(chosen, accept);
           setRefused(isRefused);
           setFile(isRefused ? null : (chosen ?? null));
+          onFile?.(chosen !== undefined && !isRefused);
         }}
         error={refused ? t("admin:files.not-accepted") : undefined}
       />
@@ -111,9 +116,12 @@ export const SendFile = ({ type = "files", name, accept, locale, onSent }: SendF
               error={missing ? t("forms:rules.required", { attribute: t("admin:files.alternative") }) : undefined}
             />
           )}
-          <Button variant="primary" icon={Upload} onPress={() => void send(file)}>
-            {t("admin:files.send-now")}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" icon={Upload} onPress={() => void send(file)}>
+              {t("admin:files.send-now")}
+            </Button>
+            {onCancel && <Button onPress={onCancel}>{t("common:cancel")}</Button>}
+          </div>
         </>
       )}
     </div>

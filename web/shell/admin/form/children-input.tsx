@@ -9,6 +9,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { type ChildDraft, newChild, type Subject } from "#web/shell/admin/form/form-model.ts";
 import { type FormErrors, MemberList } from "#web/shell/admin/form/member-list.tsx";
 import { memberLabel, typeLabel } from "#web/shell/admin/labels.ts";
+import { silentDrag } from "#web/shell/admin/silent-drag.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Heading } from "#web/ui/heading.tsx";
@@ -93,7 +94,7 @@ export const ChildrenInput = ({
         {memberLabel(app, subject.type.type, relation.name)}
       </Heading>
       {value.length === 0 && <p className="text-muted">{t("admin:children.none")}</p>}
-      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped}>
+      <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped} accessibility={silentDrag}>
         <SortableContext items={value.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           {value.length > 0 && (
             <ol className="space-y-3">
@@ -116,7 +117,7 @@ export const ChildrenInput = ({
                   onRemove={() => remove(child)}
                 >
                   <MemberList
-                    subject={{ ...subject, type, mode: child.id === undefined ? "create" : "update" }}
+                    subject={{ ...subject, type, mode: child.id === undefined ? "create" : "update", id: child.id }}
                     draft={child}
                     onChange={(draft) =>
                       onChange(value.map((each) => (each.key === child.key ? { ...each, ...draft } : each)))
@@ -126,6 +127,7 @@ export const ChildrenInput = ({
                     path={`${path}${child.key}.`}
                     prefix={prefix}
                     known={known}
+                    siblings={value}
                   />
                 </Child>
               ))}

@@ -1,6 +1,6 @@
 import type { FieldKind } from "#core/kernel/fields.ts";
+import { instantOf, localTime } from "#core/kernel/local-time.ts";
 import type { AdminField } from "#core/shell/admin/types.ts";
-import { instantOf, localTime } from "#web/shell/admin/zoned.ts";
 
 /** What a control holds: mostly text, as it is typed. */
 export type Input = string | boolean | readonly string[] | Readonly<Record<string, boolean>>;

@@ -6,6 +6,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { RichTextField } from "#web/shell/admin/editor/rich-text-field.tsx";
 import { type FieldInputProps, useTexts, useWritten, written } from "#web/shell/admin/form/field-texts.tsx";
 import { JsonInput } from "#web/shell/admin/form/json-input.tsx";
+import { SecretInput } from "#web/shell/admin/form/secret-input.tsx";
 import { choiceLabel, memberLabel } from "#web/shell/admin/labels.ts";
 import { ColorField } from "#web/ui/color-field.tsx";
 import { DateField } from "#web/ui/date-field.tsx";
@@ -165,25 +166,6 @@ const Country = (props: FieldInputProps) => {
   return <Select {...useWritten(props)} placeholder={t("admin:picker.nothing")} choices={countriesIn(state.locale)} />;
 };
 
-/** What is kept secret is not shown: what is typed takes its place. */
-const Secret = (props: FieldInputProps) => {
-  const t = useTranslate();
-  const { field, id, value, onChange } = props;
-  return (
-    <TextField
-      {...useTexts(props)}
-      help={t("admin:form.secret")}
-      id={id}
-      name={field.name}
-      autoComplete="off"
-      spellCheck={false}
-      placeholder="••••••"
-      value={written(value)}
-      onChange={onChange}
-    />
-  );
-};
-
 const NoControl = () => null;
 
 /** Fourth of the interpreters of the field kinds, to be edited: every kind has its control. */
@@ -206,7 +188,7 @@ const controls = {
   color: Colour,
   country: Country,
   json: JsonInput,
-  confidential: Secret,
+  confidential: SecretInput,
   computed: NoControl,
 } satisfies Record<FieldKind, (props: FieldInputProps) => ReactNode> as Record<
   FieldKind,

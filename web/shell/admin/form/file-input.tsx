@@ -18,6 +18,8 @@ import { TextField } from "#web/ui/text-field.tsx";
 export interface FileInputProps extends FieldTexts {
   readonly name: string;
   readonly id: string;
+  /** Of the member in the form, which is not saved while a file chosen here is not sent. */
+  readonly path?: string;
   /** Groups of files that may be chosen; any when there are none. */
   readonly accept: readonly string[];
   readonly many: boolean;
@@ -29,13 +31,19 @@ export interface FileInputProps extends FieldTexts {
 }
 
 /** Files of a record: shown as they are, chosen among those that exist, or sent from here. */
-export const FileInput = ({ name, id, accept, many, locale, value, known, onChange, ...texts }: FileInputProps) => {
+export const FileInput = (props: FileInputProps) => {
+  const { name, id, path, accept, many, locale, value, known, onChange, ...texts } = props;
   const t = useTranslate();
   const files = useFiles(value, known, locale);
   const [adding, setAdding] = useState<"choose" | "send" | null>(null);
+  const [isChosen, setChosen] = useState(false);
   const full = !many && value.length > 0;
+  const open = (next: typeof adding) => {
+    setAdding(next);
+    setChosen(false);
+  };
   const add = (file: Ref) => {
-    setAdding(null);
+    open(null);
     onChange(many ? [...value, { type: file.type, id: file.id }] : [{ type: file.type, id: file.id }]);
   };
   const move = (from: number, to: number) => {
@@ -49,6 +57,7 @@ export const FileInput = ({ name, id, accept, many, locale, value, known, onChan
       tabIndex={-1}
       aria-describedby={wire(id, texts)["aria-describedby"]}
       data-invalid={texts.error !== undefined || undefined}
+      data-unsent={isChosen ? path : undefined}
       className="space-y-3"
     >
       <legend className="font-semibold">
@@ -95,10 +104,10 @@ export const FileInput = ({ name, id, accept, many, locale, value, known, onChan
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button icon={Upload} expanded={adding === "send"} onPress={() => setAdding(adding === "send" ? null : "send")}>
+        <Button icon={Upload} expanded={adding === "send"} onPress={() => open(adding === "send" ? null : "send")}>
           {t(full ? "admin:files.replace" : "admin:files.send")}
         </Button>
-        <Button icon={Images} onPress={() => setAdding("choose")}>
+        <Button icon={Images} onPress={() => open("choose")}>
           {t("admin:files.choose")}
         </Button>
       </div>
@@ -107,10 +116,12 @@ export const FileInput = ({ name, id, accept, many, locale, value, known, onChan
           accept={accept}
           locale={locale}
           onChoose={({ id: chosen }) => add({ type: "files", id: chosen })}
-          onClose={() => setAdding(null)}
+          onClose={() => open(null)}
         />
       )}
-      {adding === "send" && <SendFile name={name} accept={accept} locale={locale} onSent={add} />}
+      {adding === "send" && (
+        <SendFile {...{ name, accept, locale }} onFile={setChosen} onSent={add} onCancel={() => open(null)} />
+      )}
       <FieldNotes id={id} help={texts.help} error={texts.error} />
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { RecordActions, RecordStates } from "#web/shell/admin/actions/record-act
 import { recordAddress } from "#web/shell/admin/addresses.ts";
 import { AdminCrumbs } from "#web/shell/admin/crumbs.tsx";
 import { PresenceNote } from "#web/shell/admin/presence/presence-note.tsx";
+import { TraitPanels } from "#web/shell/admin/show/record-panels.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
 
@@ -50,6 +51,7 @@ export const FormHead = ({ type, record, title, isChanged, onDone }: FormHeadPro
           </div>
         )}
       </div>
+      {record && <TraitPanels record={record.data} isChanged={isChanged} onDone={() => onDone(record.data.id)} />}
     </>
   );
 };

@@ -29,6 +29,8 @@ export interface Subject {
   readonly type: AdminType;
   readonly types: AdminTypeMap;
   readonly mode: "create" | "update";
+  /** The record that is changed. */
+  readonly id?: string | undefined;
   /** Language that texts are edited in. */
   readonly locale: string;
   readonly timeZone: string;

@@ -37,7 +37,7 @@ import {
   saveOf,
 } from "#web/shell/admin/form/save-model.ts";
 import { restoredDraft, useFormDraft } from "#web/shell/admin/form/use-form-draft.ts";
-import { memberLabel, recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
+import { memberLabel, recordTitle, typeLabel } from "#web/shell/admin/labels.ts";
 import { recordQuery } from "#web/shell/admin/record-query.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
 import { createWholeLists } from "#web/shell/admin/whole-lists.ts";
@@ -64,8 +64,8 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
   const timeZone = app.session.viewer.peek()?.timezone ?? "UTC";
   const mode = first ? "update" : "create";
   const subject: Subject = useMemo(
-    () => ({ type, types, mode, locale, timeZone }),
-    [type, types, mode, locale, timeZone],
+    () => ({ type, types, mode, id: first?.data.id, locale, timeZone }),
+    [type, types, mode, first?.data.id, locale, timeZone],
   );
 
   const [record, setRecord] = useState(first);
@@ -140,6 +140,14 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
       const message = (path: string) => t("forms:rules.required", { attribute: pathLabel(path) });
       setGeneral([]);
       return setErrors({ faults: {}, messages: Object.fromEntries(missing.map((path) => [path, message(path)])) });
+    }
+    const unsent = unsentFiles(form.current);
+    if (unsent.length > 0) {
+      setGeneral([]);
+      return setErrors({
+        faults: {},
+        messages: Object.fromEntries(unsent.map((path) => [path, t("admin:files.unsent")])),
+      });
     }
     setBusy(true);
     const id = on?.data.id ?? newId();
@@ -240,7 +248,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     return () => document.removeEventListener("keydown", key);
   }, []);
 
-  const title = record ? recordLabel(app, type, record.data) : typeLabel(app, type.type, "new");
+  const title = record ? recordTitle(app, types, record.data, record.included) : typeLabel(app, type.type, "new");
   const nothingToWrite =
     Object.keys(draft.values).length + Object.keys(draft.links).length + Object.keys(draft.children).length === 0;
   return (
@@ -273,7 +281,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
             className="space-y-6"
             onSubmit={(event) => {
               event.preventDefault();
-              if (!busy && (isChanged || !record)) void save();
+              if (!busy && (isChanged || !record || unsentFiles(form.current).length > 0)) void save();
             }}
           >
             <ErrorSummary
@@ -325,3 +333,7 @@ export const FormScreen = ({ type, record: first }: FormScreenProps) => {
     </div>
   );
 };
+
+/** Members for which a file was chosen that is not sent yet, by their paths. */
+const unsentFiles = (form: HTMLFormElement | null): readonly string[] =>
+  [...(form?.querySelectorAll<HTMLElement>("[data-unsent]") ?? [])].map(({ dataset }) => dataset.unsent!);

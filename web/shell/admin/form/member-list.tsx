@@ -1,9 +1,11 @@
 import type { AdminField, AdminRelation } from "#core/shell/admin/types.ts";
 import type { Fault, Resource } from "#core/shell/site/ports.ts";
-import { useTranslate } from "#web/app/app-context.tsx";
+import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { adminParts } from "#web/shell/admin/admin-parts.ts";
 import { ChildrenInput } from "#web/shell/admin/form/children-input.tsx";
 import { FieldInput } from "#web/shell/admin/form/field-input.tsx";
 import {
+  type ChildDraft,
   type Draft,
   editedFields,
   editedRelations,
@@ -12,6 +14,7 @@ import {
   isRelation,
   type Subject,
 } from "#web/shell/admin/form/form-model.ts";
+import { GroupPanel } from "#web/shell/admin/form/group-panel.tsx";
 import { RelationInput } from "#web/shell/admin/form/relation-input.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 
@@ -32,6 +35,8 @@ export interface MemberListProps {
   /** Prefix of the ids of controls. */
   readonly prefix: string;
   readonly known: readonly Resource[];
+  /** Of a child: all children of its record, in their order. */
+  readonly siblings?: readonly ChildDraft[];
 }
 
 /** Id of the control of a member, from its path in the form. */
@@ -45,14 +50,23 @@ export const MemberList = (props: MemberListProps) => (
   </>
 );
 
-const membersOf = ({ type, mode }: Subject): readonly (AdminField | AdminRelation)[] =>
-  inOrder(editedFields(type, mode), editedRelations(type, mode));
+/** The members that are asked for as the form stands. */
+function useMembers({ subject, draft }: MemberListProps): readonly (AdminField | AdminRelation)[] {
+  const { type, mode } = subject;
+  const asked = adminParts(useApp()).flatMap(({ askedMembers }) => {
+    const members = askedMembers?.[type.type];
+    return members ? [members] : [];
+  });
+  return inOrder(editedFields(type, mode), editedRelations(type, mode)).filter(({ name }) =>
+    asked.every((members) => members[name]?.(draft) !== false),
+  );
+}
 
 /** The members that no group names, the record's children among them. */
 export const UngroupedMembers = (props: MemberListProps) => {
   const { subject } = props;
   const inGroup = new Set(subject.type.sections.flatMap((section) => section.members));
-  return membersOf(subject)
+  return useMembers(props)
     .filter(({ name }) => !inGroup.has(name))
     .map((member) => <Member key={member.name} member={member} {...props} />);
 };
@@ -60,7 +74,7 @@ export const UngroupedMembers = (props: MemberListProps) => {
 /** The groups of a record's members, each under its name. */
 export const MemberGroups = (props: MemberListProps) => {
   const t = useTranslate();
-  const members = membersOf(props.subject);
+  const members = useMembers(props);
   return props.subject.type.sections.map((section) => {
     const own = section.members.flatMap((name) => members.filter((member) => member.name === name));
     if (own.length === 0) return null;
@@ -72,6 +86,7 @@ export const MemberGroups = (props: MemberListProps) => {
         {own.map((member) => (
           <Member key={member.name} member={member} {...props} />
         ))}
+        <GroupPanel group={section.name} {...props} />
       </section>
     );
   });
@@ -121,6 +136,7 @@ const Member = (props: MemberProps) => {
       subject={subject}
       relation={member}
       id={id}
+      path={at}
       value={draft.links[member.name] ?? []}
       onChange={(refs) => onChange({ ...draft, links: { ...draft.links, [member.name]: refs } })}
       error={error}

@@ -1,5 +1,5 @@
-import { dateFormat } from "#core/kernel/date-format.ts";
-import { addDays, type Day, isDay } from "#core/modules/rental/days.ts";
+import { dateFormat, dateRange } from "#core/kernel/date-format.ts";
+import { addDays, type Day, isDay } from "#core/kernel/days.ts";
 
 /** A period as it is edited: its last day is one of it, and empty days are still to be written. */
 export interface Period {
@@ -53,7 +53,7 @@ export function weekdayNames(locale: string): readonly string[] {
 export function periodText({ first, last, reason }: Period, locale: string): string {
   const at = (day: Day) => new Date(`${day}T00:00:00Z`);
   if (!isDay(first) || !isDay(last)) return reason;
-  const days = dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }).formatRange(at(first), at(last));
+  const days = dateRange(dateFormat(locale, { dateStyle: "medium", timeZone: "UTC" }), at(first), at(last));
   return reason === "" ? days : `${days} (${reason})`;
 }
 

@@ -4,7 +4,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { FileInput } from "#web/shell/admin/form/file-input.tsx";
 import type { Subject } from "#web/shell/admin/form/form-model.ts";
 import { codeLabel, memberHelp, memberLabel } from "#web/shell/admin/labels.ts";
-import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
+import { nameableIn, RecordPicker } from "#web/shell/admin/record-picker.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FieldNotes } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -13,6 +13,8 @@ export interface RelationInputProps {
   readonly subject: Subject;
   readonly relation: AdminRelation;
   readonly id: string;
+  /** Where it stands in the form. */
+  readonly path?: string;
   readonly value: readonly Ref[];
   readonly onChange: (value: readonly Ref[]) => void;
   readonly error: string | undefined;
@@ -21,7 +23,8 @@ export interface RelationInputProps {
 }
 
 /** The control of a relation: a choice for closed lookups, a file with its preview, else a search. */
-export const RelationInput = ({ subject, relation, id, value, onChange, error, known }: RelationInputProps) => {
+export const RelationInput = (props: RelationInputProps) => {
+  const { subject, relation, id, path, value, onChange, error, known } = props;
   const t = useTranslate();
   const app = useApp();
   const { name, required, many, to } = relation;
@@ -67,6 +70,7 @@ export const RelationInput = ({ subject, relation, id, value, onChange, error, k
       <FileInput
         {...texts}
         id={id}
+        {...(path !== undefined && { path })}
         name={name}
         accept={relation.accept ?? []}
         many={many}
@@ -84,6 +88,7 @@ export const RelationInput = ({ subject, relation, id, value, onChange, error, k
       types={to}
       value={value}
       known={known}
+      nameableIn={nameableIn(subject.type.type, relation)}
       many={many}
       ordered={many}
       onChange={onChange}

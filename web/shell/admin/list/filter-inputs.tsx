@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { FieldKind } from "#core/kernel/fields.ts";
+import { instantOf, localTime } from "#core/kernel/local-time.ts";
 import type { AdminField, AdminType } from "#core/shell/admin/types.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { choiceLabel, memberLabel } from "#web/shell/admin/labels.ts";
 import { filtersOf, valueBy } from "#web/shell/admin/list/filter-values.ts";
 import type { Filter, FilterOperator } from "#web/shell/admin/list/list-state.ts";
 import { Several } from "#web/shell/admin/list/several.tsx";
-import { instantOf, localTime } from "#web/shell/admin/zoned.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -121,7 +121,7 @@ export const ListScreen = ({ type, query }: ListScreenProps) => {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {type.translated && <EditionMenu />}
-          {linksOfList(app, type.type).map(({ to, label, icon }) => (
+          {linksOfList(app, type).map(({ to, label, icon }) => (
             <Link key={to} to={to} variant="button" icon={icon}>
               {t(label)}
             </Link>

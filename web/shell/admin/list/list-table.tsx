@@ -11,14 +11,16 @@ import { useMemo } from "react";
 import type { AdminType } from "#core/shell/admin/types.ts";
 import type { Many, Resource } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { useValue } from "#web/app/use-value.ts";
 import type { Asked } from "#web/shell/admin/actions/asked-action.tsx";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
 import { isLookedAt } from "#web/shell/admin/admin-parts.ts";
 import { FieldValue, RelationValue } from "#web/shell/admin/cells.tsx";
-import { memberLabel, recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
+import { memberLabel, recordTitle, typeLabel } from "#web/shell/admin/labels.ts";
 import { columnNames, type ListState, shownColumns, shownSort, sortTerms } from "#web/shell/admin/list/list-state.ts";
 import { RowActions } from "#web/shell/admin/list/row-actions.tsx";
 import { mayEdit } from "#web/shell/admin/may-edit.ts";
+import { createResources } from "#web/shell/admin/resources.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -48,6 +50,8 @@ const features = tableFeatures({
 export const ListTable = ({ type, page, state, onSort, selected, onSelect, onAct, onAsk }: ListTableProps) => {
   const t = useTranslate();
   const app = useApp();
+  const types = useValue(app.store(createResources).types);
+  const titleOf = (record: Resource) => recordTitle(app, types, record, page.included);
   const shown = shownColumns(state, type);
   const sort = shownSort(state, type);
   const terms = sortTerms(type);
@@ -100,7 +104,7 @@ export const ListTable = ({ type, page, state, onSort, selected, onSelect, onAct
             cell: (row: Row) => (
               <Checkbox
                 name="select"
-                label={t("admin:list.select", { name: recordLabel(app, type, row.original) })}
+                label={t("admin:list.select", { name: titleOf(row.original) })}
                 labelHidden
                 checked={row.getIsSelected()}
                 onChange={(checked) => onSelect([row.original], checked)}
@@ -119,7 +123,7 @@ export const ListTable = ({ type, page, state, onSort, selected, onSelect, onAct
         align: numericKinds.has(type.fields.find(({ name }) => name === id)?.kind ?? "") ? "end" : "start",
         cell: ({ original: record }) =>
           id === heading ? (
-            <Name type={type} record={record} only={type.label.length === 1}>
+            <Name type={type} record={record} name={titleOf(record)} only={type.label.length === 1}>
               {cell(id, record)}
             </Name>
           ) : (
@@ -132,7 +136,9 @@ export const ListTable = ({ type, page, state, onSort, selected, onSelect, onAct
       label: t("admin:list.actions"),
       labelHidden: true,
       align: "end",
-      cell: ({ original }) => <RowActions type={type} record={original} onAct={onAct} onAsk={onAsk} />,
+      cell: ({ original }) => (
+        <RowActions type={type} record={original} name={titleOf(original)} onAct={onAct} onAsk={onAsk} />
+      ),
     },
   ];
   return (
@@ -163,18 +169,19 @@ const shortName = 16;
 interface NameProps {
   readonly type: AdminType;
   readonly record: Resource;
+  /** What the record is called. */
+  readonly name: string;
   /** The column is the record's whole name. */
   readonly only: boolean;
   readonly children: React.ReactNode;
 }
 
 /** The cell that names a row and leads to its record, with what is to be known of it at once. */
-const Name = ({ type, record, only, children }: NameProps) => {
+const Name = ({ type, record, name, only, children }: NameProps) => {
   const t = useTranslate();
   const app = useApp();
   const { locale } = record.meta;
   const { previewUrl } = record.attributes;
-  const name = recordLabel(app, type, record);
   const leadsToPage = isLookedAt(app, type.type);
   // A number is one word, which gives no way to the columns beside it.
   const isWord = name.length <= shortName && !name.includes(" ");

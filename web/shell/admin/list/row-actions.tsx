@@ -5,7 +5,6 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { Asked } from "#web/shell/admin/actions/asked-action.tsx";
 import { actionsFor } from "#web/shell/admin/actions/type-actions.ts";
 import { recordAddress } from "#web/shell/admin/addresses.ts";
-import { recordLabel } from "#web/shell/admin/labels.ts";
 import type { RowAction } from "#web/shell/admin/list/list-table.tsx";
 import { mayEdit } from "#web/shell/admin/may-edit.ts";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
@@ -13,12 +12,14 @@ import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 export interface RowActionsProps {
   readonly type: AdminType;
   readonly record: Resource;
+  /** What the record is called. */
+  readonly name: string;
   readonly onAct: (action: RowAction, record: Resource) => void;
   readonly onAsk: (asked: Asked) => void;
 }
 
 /** What can be done with one record of a list. */
-export const RowActions = ({ type, record, onAct, onAsk }: RowActionsProps) => {
+export const RowActions = ({ type, record, name, onAct, onAsk }: RowActionsProps) => {
   const t = useTranslate();
   const app = useApp();
   const go = (to: string) => () => void app.navigation.navigate(to);
@@ -49,7 +50,5 @@ export const RowActions = ({ type, record, onAct, onAsk }: RowActionsProps) => {
       ? [{ label: t("admin:actions.delete"), icon: Trash2, danger: true, onSelect: () => onAct("delete", record) }]
       : []),
   ];
-  return (
-    <Menu label={t("admin:list.actions-of", { name: recordLabel(app, type, record) })} items={items} size="dense" />
-  );
+  return <Menu label={t("admin:list.actions-of", { name })} items={items} size="dense" />;
 };

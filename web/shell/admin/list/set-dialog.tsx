@@ -3,7 +3,7 @@ import type { AdminField, AdminRelation, AdminType } from "#core/shell/admin/typ
 import type { RecordInput, Ref } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { choiceLabel, codeLabel, memberLabel } from "#web/shell/admin/labels.ts";
-import { RecordPicker } from "#web/shell/admin/record-picker.tsx";
+import { nameableIn, RecordPicker } from "#web/shell/admin/record-picker.tsx";
 import { createResources } from "#web/shell/admin/resources.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -148,6 +148,7 @@ const RelationChoice = ({ type, relation, onChange }: RelationChoiceProps) => {
       types={relation.to}
       value={refs}
       known={[]}
+      nameableIn={nameableIn(type.type, relation)}
       many={relation.many}
       onChange={tell}
     />

@@ -11,6 +11,8 @@ import { type MediaFile, mediaFileOf, type Point } from "#web/shell/admin/media/
 import { createResources } from "#web/shell/admin/resources.ts";
 import { DeleteDialog } from "#web/shell/admin/show/delete-dialog.tsx";
 import { Uses } from "#web/shell/admin/show/uses.tsx";
+import { modelFormat } from "#web/shell/models/model.ts";
+import { ModelViewer } from "#web/shell/models/model-viewer.tsx";
 import { languageNames } from "#web/shell/site/language-names.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -84,8 +86,9 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
     app.toasts.show(t("admin:media.saved"));
     onChanged();
   };
-  const { url, mimeType, canEdit, canDelete } = record ? mediaFileOf(record) : file;
+  const { url, mimeType, size, originalName, canEdit, canDelete } = record ? mediaFileOf(record) : file;
   const isPicture = mimeType.startsWith("image/");
+  const model = [name, originalName ?? ""].find((each) => modelFormat(each) !== undefined);
   // Until the texts of another language are there, those of the last one are in sight.
   const edits = canEdit === true && shown === language;
   return (
@@ -123,6 +126,7 @@ export const MediaDetails = ({ file, locale, folders, onClose, onChanged }: Medi
                 onChange={(focus) => setDraft({ ...draft, focus })}
               />
             )}
+            {model !== undefined && url && <ModelViewer file={{ url, name: model, size }} />}
             <p>
               <Link to={recordAddress({ type: "files", id }, "show")}>{t("admin:media.open-record")}</Link>
             </p>

@@ -4,6 +4,7 @@ import { focusOf } from "#core/shell/files/focus.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
+import { SendingRow } from "#web/shell/admin/files/sending-row.tsx";
 import { runBulk } from "#web/shell/admin/list/bulk-model.ts";
 import { SearchBox } from "#web/shell/admin/list/search-box.tsx";
 import { FolderDialog } from "#web/shell/admin/media/folder-dialog.tsx";
@@ -20,7 +21,6 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { PictureTile } from "#web/ui/picture-tile.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -82,20 +82,29 @@ export const MediaLibrary = ({ accept, locale, onChoose }: MediaLibraryProps) =>
       />
       {uploads.sendings.length > 0 && (
         <ul className="space-y-2">
-          {uploads.sendings.map(({ key, name, share, fault }) => (
-            <li key={key} className="flex flex-wrap items-end gap-3 rounded-surface border border-line bg-surface p-3">
-              <div className="min-w-0 grow">
-                {fault === undefined ? (
-                  <ProgressBar label={t("admin:files.sending", { name })} value={share} />
-                ) : (
-                  <Alert tone="error" title={name} role="alert">
-                    {fault}
-                  </Alert>
-                )}
-              </div>
-              <Button size="dense" onPress={() => uploads.drop(key)}>
-                {t(fault === undefined ? "common:cancel" : "common:close")}
-              </Button>
+          {uploads.sendings.map(({ key, name, share, fault, waits }) => (
+            <li key={key} className="rounded-surface border border-line bg-surface p-3">
+              {fault === undefined && !waits ? (
+                <SendingRow
+                  name={name}
+                  share={share}
+                  upload={() => uploads.uploadOf(key)}
+                  onCancel={() => uploads.drop(key)}
+                />
+              ) : (
+                <Alert
+                  tone={waits ? "info" : "error"}
+                  title={name}
+                  role={waits ? "status" : "alert"}
+                  actions={
+                    <Button size="dense" onPress={() => uploads.drop(key)}>
+                      {t("common:close")}
+                    </Button>
+                  }
+                >
+                  {waits ? t("admin:files.checking") : fault}
+                </Alert>
+              )}
             </li>
           ))}
         </ul>

@@ -1,13 +1,14 @@
 import { isRaster } from "#core/shell/files/content-types.ts";
 import type { files } from "#core/shell/files/entities.ts";
 import { focusStep } from "#core/shell/files/focus.ts";
-import { fileGroup } from "#core/shell/files/rules.ts";
+import { fileGroup, threeDimensionalExtensions } from "#core/shell/files/rules.ts";
 import type { RecordQuery, Resource } from "#core/shell/site/ports.ts";
 import { type PartOf, rowOf } from "#core/shell/site/resource-row.ts";
 
 /** What the library knows of a file. */
 const members = [
   "name",
+  "originalName",
   "description",
   "credit",
   "focalX",
@@ -69,6 +70,7 @@ const offered: Readonly<Record<string, string>> = {
   audio: "audio/*",
   svg: "image/svg+xml,.svg",
   lcc: ".lcc",
+  "3d": threeDimensionalExtensions.map((extension) => `.${extension}`).join(","),
   doc: ".pdf,.doc,.docx,.odt,.ods,.odp,.rtf,.txt,.xls,.xlsx,.ppt,.pptx",
 };
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { files } from "#core/shell/files/entities.ts";
 import type { Upload } from "#core/shell/site/ports.ts";
+import { rowOf } from "#core/shell/site/resource-row.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { isAccepted } from "#web/shell/admin/media/media-model.ts";
@@ -11,6 +13,8 @@ export interface Sending {
   /** Between 0 and 1. */
   readonly share: number;
   readonly fault?: string;
+  /** It has arrived, and waits to be looked into before anybody sees it. */
+  readonly waits?: boolean;
 }
 
 /** Sends files one after the other, into a folder; each that has arrived is told. Leaving the screen ends those under way. */
@@ -45,6 +49,7 @@ export function useUploads(accept: readonly string[], folder: string, onArrived:
       const relationships = { fileContainer: { type: "file-containers", id: folder } };
       await app.ports.records.update("files", id, meta.version, { relationships });
     }
+    if (!rowOf<typeof files>(answer.value).isUploaded) return change(key, { waits: true });
     drop(key);
     onArrived();
   };
@@ -61,5 +66,10 @@ export function useUploads(accept: readonly string[], folder: string, onArrived:
     ]);
     for (const { key, file } of queued) if (isAccepted(file, accept)) await send(key, file);
   };
-  return { sendings, add: (files: readonly File[]) => void add(files), drop };
+  return {
+    sendings,
+    add: (files: readonly File[]) => void add(files),
+    drop,
+    uploadOf: (key: number) => uploads.current.get(key),
+  };
 }

@@ -4,6 +4,7 @@ import { GripVertical } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslate } from "#web/app/app-context.tsx";
 import { dirtyNodes, type FlatNode, flatten, type Menu, type Step } from "#web/shell/admin/menu/menu-tree.ts";
+import { silentDrag } from "#web/shell/admin/silent-drag.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -59,12 +60,7 @@ export const ItemTree = ({ id, menu, selected, onSelect, onStep, onDrop }: ItemT
     tree.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(next.node.id)}"]`)?.focus();
   };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={dropped}
-      accessibility={{ screenReaderInstructions: { draggable: "" }, announcements: silent }}
-    >
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={dropped} accessibility={silentDrag}>
       <SortableContext items={flat.map(({ node }) => node.id)} strategy={verticalListSortingStrategy}>
         <div
           ref={tree}
@@ -89,14 +85,6 @@ export const ItemTree = ({ id, menu, selected, onSelect, onStep, onDrop }: ItemT
       </SortableContext>
     </DndContext>
   );
-};
-
-/** The editor announces moves itself, whichever way they were made. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
 };
 
 interface ItemProps {

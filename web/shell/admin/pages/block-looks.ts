@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesColumn,
   CircleQuestionMark,
   Code,
   Columns3,
@@ -35,6 +36,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   "custom-html": Code,
   columns: Columns3,
   faq: CircleQuestionMark,
+  "community-numbers": ChartNoAxesColumn,
   gallery: GalleryThumbnails,
   table: Table,
   section: LayoutPanelTop,

@@ -6,6 +6,7 @@ import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { blockIcon } from "#web/shell/admin/pages/block-looks.ts";
 import { blockLabel } from "#web/shell/admin/pages/block-words.ts";
 import { type BlockDraft, blockSummary } from "#web/shell/admin/pages/page-model.ts";
+import { silentDrag } from "#web/shell/admin/silent-drag.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -77,7 +78,7 @@ export const BlockPanel = ({ blocks, removed, onAdd, onMove, onRestore, ...rest 
             sensors={sensors}
             collisionDetection={closestCenter}
             onDragEnd={dropped}
-            accessibility={{ screenReaderInstructions: { draggable: "" }, announcements: silent }}
+            accessibility={silentDrag}
           >
             <SortableContext items={blocks.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
               <ol ref={list} aria-label={t("page-editor:blocks-label")} className="space-y-2">
@@ -92,14 +93,6 @@ export const BlockPanel = ({ blocks, removed, onAdd, onMove, onRestore, ...rest 
       )}
     </div>
   );
-};
-
-/** The editor announces moves itself, whichever way they were made. */
-const silent = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
 };
 
 interface RowProps extends Pick<BlockPanelProps, "current" | "onEdit" | "onDuplicate" | "onRemove"> {

@@ -69,7 +69,7 @@ export const EditorHead = ({
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {original && (
-            <Link to={original.path} variant="button" look="quiet" icon={ExternalLink} blank>
+            <Link to={original.path} variant="button" look="quiet" size="dense" icon={ExternalLink} blank>
               {t("page-editor:view")}
             </Link>
           )}
@@ -77,37 +77,41 @@ export const EditorHead = ({
             to={recordAddress({ type: "app-pages", id: page.original?.id ?? page.id }, "history")}
             variant="button"
             look="quiet"
+            size="dense"
             icon={History}
           >
             {t("page-editor:history")}
           </Link>
           {page.original && page.leaving && (
-            <Button variant="quiet" icon={CalendarOff} onPress={onUnpublish}>
+            <Button size="dense" variant="quiet" icon={CalendarOff} onPress={onUnpublish}>
               {t("page-editor:unpublish.open")}
             </Button>
           )}
           {(!page.isPublished || page.leaving) && (
-            <Button variant="quiet" icon={CalendarClock} onPress={onSchedule}>
+            <Button size="dense" variant="quiet" icon={CalendarClock} onPress={onSchedule}>
               {t("page-editor:schedule.open")}
             </Button>
           )}
           {!page.isPublished && (
-            <Button variant="danger-quiet" icon={Trash2} onPress={onDiscard}>
+            <Button size="dense" variant="danger-quiet" icon={Trash2} onPress={onDiscard}>
               {t("page-editor:discard.open")}
             </Button>
           )}
-          <Button icon={Save} busy={busy === "save"} disabled={!changed} onPress={() => onRun("save")}>
-            {t("page-editor:save")}
-          </Button>
-          <Button
-            variant="primary"
-            icon={Send}
-            busy={busy === "publish"}
-            disabled={page.isPublished && !changed}
-            onPress={() => onRun("publish")}
-          >
-            {t("page-editor:publish")}
-          </Button>
+          {/* What ends the work stands together, side by side where the words of a language leave room. */}
+          <div className="flex flex-wrap items-center gap-2">
+            <Button icon={Save} busy={busy === "save"} disabled={!changed} onPress={() => onRun("save")}>
+              {t("page-editor:save")}
+            </Button>
+            <Button
+              variant="primary"
+              icon={Send}
+              busy={busy === "publish"}
+              disabled={page.isPublished && !changed}
+              onPress={() => onRun("publish")}
+            >
+              {t("page-editor:publish")}
+            </Button>
+          </div>
         </div>
       </div>
     </header>

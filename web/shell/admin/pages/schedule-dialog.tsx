@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { instantOf, localTime } from "#core/kernel/local-time.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import type { OpenPage } from "#web/shell/admin/pages/page-model.ts";
 import { momentsOf, type PageMoments } from "#web/shell/admin/pages/page-schedule.ts";
-import { instantOf, localTime } from "#web/shell/admin/zoned.ts";
 import { DateField } from "#web/ui/date-field.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 

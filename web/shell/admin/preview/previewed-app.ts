@@ -14,7 +14,7 @@ export interface PreviewLanguages {
 }
 
 /** Namespaces of lines that the pages of the site are drawn with. */
-const namespaces: readonly string[] = [...sharedNamespaces, "blocks", "articles"];
+const namespaces: readonly string[] = [...sharedNamespaces, "blocks", "items", "articles", "blog"];
 
 /** Store: `app.store(createPreviewLanguages)`. Each language is asked for once. */
 export function createPreviewLanguages(app: App): PreviewLanguages {

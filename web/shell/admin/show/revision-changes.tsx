@@ -8,7 +8,7 @@ import { memberLabel, recordLabel, type Words as Translated, typeLabel } from "#
 import { refKey, useRecords } from "#web/shell/admin/record-names.ts";
 import { createResources } from "#web/shell/admin/resources.ts";
 import { wordsOfDocument } from "#web/shell/admin/show/document-words.ts";
-import { wordDiff } from "#web/shell/admin/show/word-diff.ts";
+import { WordChanges } from "#web/shell/records/word-changes.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 /** What was done, in words. */
@@ -123,28 +123,8 @@ const textual: ReadonlySet<string> = new Set(["text", "richText", "code", "slug"
 
 const Words = ({ before, after }: { readonly before: string; readonly after: string }) => {
   const t = useTranslate();
-  return (
-    <p className="whitespace-pre-line wrap-anywhere">
-      {wordDiff(before, after).map((piece, index) =>
-        piece.kind === "same" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no identity but their place
-          <span key={index}>{piece.text}</span>
-        ) : piece.kind === "added" ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <ins key={index} className="rounded-xs bg-wash-success px-0.5 font-semibold text-success underline">
-            <VisuallyHidden>{t("admin:history.added")} </VisuallyHidden>
-            {piece.text}
-          </ins>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <del key={index} className="rounded-xs bg-wash-error px-0.5 text-error">
-            <VisuallyHidden>{t("admin:history.removed")} </VisuallyHidden>
-            {piece.text}
-          </del>
-        ),
-      )}
-    </p>
-  );
+  const labels = { added: t("admin:history.added"), removed: t("admin:history.removed") };
+  return <WordChanges before={before} after={after} labels={labels} />;
 };
 
 interface LinkedProps {

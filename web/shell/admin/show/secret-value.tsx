@@ -1,15 +1,17 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import type { AdminField } from "#core/shell/admin/types.ts";
 import { revealConfidential } from "#core/shell/history/calls.ts";
 import type { Ref } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
+import { plainText } from "#web/shell/admin/cells.tsx";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { VisuallyHidden } from "#web/ui/visually-hidden.tsx";
 
 export interface SecretValueProps {
   readonly record: Ref;
-  readonly field: string;
+  readonly field: AdminField;
   readonly label: string;
   /** What stands for the value until it is opened. */
   readonly masked: string;
@@ -24,7 +26,11 @@ export const SecretValue = ({ record, field, label, masked }: SecretValueProps) 
 
   const reveal = async () => {
     setBusy(true);
-    const answer = await app.ports.call(revealConfidential, { type: record.type, id: record.id, field });
+    const answer = await app.ports.call(revealConfidential, {
+      type: record.type,
+      id: record.id,
+      field: field.name,
+    });
     setBusy(false);
     if (answer.ok) setShown(answer.value.data.value ?? "");
     else app.toasts.show(failureText(app, answer.error), "alert");
@@ -32,11 +38,15 @@ export const SecretValue = ({ record, field, label, masked }: SecretValueProps) 
   return (
     <span className="flex flex-wrap items-center gap-3">
       <span role="status">
-        {shown ?? (
+        {shown === null ? (
           <>
             <span aria-hidden="true">{masked}</span>
             <VisuallyHidden>{t("admin:masked")}</VisuallyHidden>
           </>
+        ) : (
+          <span className="whitespace-pre-line wrap-anywhere">
+            {field.of === "richText" ? plainText(shown) : shown}
+          </span>
         )}
       </span>
       <Button

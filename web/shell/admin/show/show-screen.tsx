@@ -4,14 +4,14 @@ import type { AdminRelation, AdminType } from "#core/shell/admin/types.ts";
 import type { One, Ref } from "#core/shell/site/ports.ts";
 import { useApp, useTranslate } from "#web/app/app-context.tsx";
 import { useValue } from "#web/app/use-value.ts";
-import { RecordActions, RecordStates } from "#web/shell/admin/actions/record-actions.tsx";
+import { RecordActions, RecordStates, waitsForAction } from "#web/shell/admin/actions/record-actions.tsx";
 import { recordAddress, resourceAddress } from "#web/shell/admin/addresses.ts";
 import { FieldValue, RelationValue } from "#web/shell/admin/cells.tsx";
 import { AdminCrumbs } from "#web/shell/admin/crumbs.tsx";
 import { createEdition } from "#web/shell/admin/edition.ts";
 import { failureText } from "#web/shell/admin/failure-text.ts";
 import { inOrder, isRelation, refsOf } from "#web/shell/admin/form/form-model.ts";
-import { memberLabel, recordLabel, typeLabel } from "#web/shell/admin/labels.ts";
+import { memberLabel, recordLabel, recordTitle, typeLabel } from "#web/shell/admin/labels.ts";
 import { mayEdit } from "#web/shell/admin/may-edit.ts";
 import { recordQuery } from "#web/shell/admin/record-query.ts";
 import { type AdminTypeMap, createResources } from "#web/shell/admin/resources.ts";
@@ -46,7 +46,7 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
   const [opened, setOpened] = useState<Ref | null>(null);
   const [busy, setBusy] = useState(false);
   const { data } = record;
-  const title = recordLabel(app, type, data);
+  const title = recordTitle(app, types, data, record.included);
   const deleted = (data.attributes.deletedAt ?? null) !== null;
   const edits = mayEdit(type, data);
   const destroys =
@@ -83,7 +83,7 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
           (data.attributes[member.name] ?? null) !== null ? (
             <SecretValue
               record={data}
-              field={member.name}
+              field={member}
               label={memberLabel(app, type.type, member.name)}
               masked={String(data.attributes[member.name])}
             />
@@ -145,7 +145,12 @@ export const ShowScreen = ({ type, record: first, tab }: ShowScreenProps) => {
             </Button>
           )}
           {edits && (
-            <Link to={recordAddress(data, "update")} variant="button" look="primary" icon={Pencil}>
+            <Link
+              to={recordAddress(data, "update")}
+              variant="button"
+              look={waitsForAction(app, data) ? "secondary" : "primary"}
+              icon={Pencil}
+            >
               {t("admin:actions.update")}
             </Link>
           )}

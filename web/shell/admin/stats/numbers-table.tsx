@@ -29,7 +29,7 @@ export const NumbersTable = <Row,>({ file, header, cells, saved, ...table }: Num
     );
   return (
     <div className="space-y-3">
-      <Table {...table} narrow="scroll" />
+      <Table {...table} narrow="scroll" held />
       <Button icon={Download} size="dense" onPress={save}>
         {t("stats:save", { what: table.caption })}
       </Button>

@@ -14,6 +14,7 @@ import { SearchMisses } from "#web/shell/admin/stats/search-misses.tsx";
 import { type Step, stepsOf, totalOf } from "#web/shell/admin/stats/stats-model.ts";
 import { TimeChart } from "#web/shell/admin/stats/time-chart.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Heading } from "#web/ui/heading.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -72,35 +73,32 @@ export const Screen = ({ data }: ScreenProps<StatsNumbers>) => {
               nameOf={nameOf}
               formatNumber={number.format}
             />
-            <details>
-              <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t("stats:time.table")}</summary>
-              <div className="pt-3">
-                <NumbersTable<Step>
-                  caption={t(`stats:time.${unit}`)}
-                  captionHidden
-                  columns={[
-                    {
-                      key: "start",
-                      label: t(`stats:time.${unit}-name`),
-                      cell: ({ start }) => nameOf(start),
-                      heading: true,
-                    },
-                    { key: "view", label: t("stats:views"), cell: ({ view }) => number.format(view), align: "end" },
-                    {
-                      key: "download",
-                      label: t("stats:downloads"),
-                      cell: ({ download }) => number.format(download),
-                      align: "end",
-                    },
-                  ]}
-                  rows={steps}
-                  rowKey={({ start }) => start}
-                  file={file("statistics")}
-                  header={[t(`stats:time.${unit}-name`), t("stats:views"), t("stats:downloads")]}
-                  cells={({ start, view, download }) => [start, view, download]}
-                />
-              </div>
-            </details>
+            <Disclosure summary={t("stats:time.table")}>
+              <NumbersTable<Step>
+                caption={t(`stats:time.${unit}`)}
+                captionHidden
+                columns={[
+                  {
+                    key: "start",
+                    label: t(`stats:time.${unit}-name`),
+                    cell: ({ start }) => nameOf(start),
+                    heading: true,
+                  },
+                  { key: "view", label: t("stats:views"), cell: ({ view }) => number.format(view), align: "end" },
+                  {
+                    key: "download",
+                    label: t("stats:downloads"),
+                    cell: ({ download }) => number.format(download),
+                    align: "end",
+                  },
+                ]}
+                rows={steps}
+                rowKey={({ start }) => start}
+                file={file("statistics")}
+                header={[t(`stats:time.${unit}-name`), t("stats:views"), t("stats:downloads")]}
+                cells={({ start, view, download }) => [start, view, download]}
+              />
+            </Disclosure>
           </section>
           <section className="space-y-4">
             <Heading level={2} size="block">

@@ -1,0 +1,55 @@
+import { Effect } from "effect";
+import { dayIn } from "#core/kernel/days.ts";
+import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { override } from "#core/kernel/overrides.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { organizations } from "#core/modules/organizations/entities.ts";
+import { adContacts, adProjects } from "./entities.ts";
+import { ProjectNumbers } from "./ports.ts";
+import { contactNumber, projectNumber } from "./readable-ids.ts";
+import { adEquipments } from "./stock-entities.ts";
+
+const fills = { fills: ["organization"] } as const;
+
+/** The organization that a new record belongs to: the one acted for (ADP-012). What the product makes says it itself. */
+export const organizationFor = (given: string | null | undefined, viewer: Viewer): Effect.Effect<string, CoreError> => {
+  const organization = viewer.via === "system" ? given : viewer.actingOrganizationId;
+  return organization ? Effect.succeed(organization) : Effect.fail(new Forbidden({}));
+};
+
+/** Gives a new project its number and, where it says none, the people who stand in every new one (ADP-013, ADP-014). */
+export const createProject = override(
+  adProjects,
+  "create",
+  function* (input, viewer, { proceed }) {
+    const organization = yield* organizationFor(input.organization, viewer);
+    const year = Number.parseInt(dayIn(viewer.timezone, viewer.now), 10);
+    const number = yield* (yield* ProjectNumbers).next(organization, "projects", year);
+    const users =
+      input.users ?? (yield* (yield* Storage).linkedIds(organizations.type, organization, "adProjectsDefaultUsers"));
+    return yield* proceed({ organization, readableId: projectNumber(year, number), users });
+  },
+  fills,
+);
+
+/** Gives a new contact its number (ADP-014). */
+export const createContact = override(
+  adContacts,
+  "create",
+  function* (input, viewer, { proceed }) {
+    const organization = yield* organizationFor(input.organization, viewer);
+    const number = yield* (yield* ProjectNumbers).next(organization, "contacts", 0);
+    return yield* proceed({ organization, readableId: contactNumber(number) });
+  },
+  fills,
+);
+
+export const createEquipment = override(
+  adEquipments,
+  "create",
+  function* (input, viewer, { proceed }) {
+    return yield* proceed({ organization: yield* organizationFor(input.organization, viewer) });
+  },
+  fills,
+);

@@ -1,0 +1,124 @@
+import { Effect } from "effect";
+import { type CoreError, Forbidden, invalid } from "#core/kernel/errors.ts";
+import { override, tells } from "#core/kernel/overrides.ts";
+import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { change, lock, lockOptional } from "#core/kernel/records.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { isAdmin } from "#core/shell/access/rules.ts";
+import { spokenFor } from "#core/shell/access/speaking.ts";
+import { settleChangedMentions, settleMentions } from "#core/shell/mentions/settle.ts";
+import { letsOut, moderatedChanges } from "#core/shell/moderation/change.ts";
+import { after, isVouchedFor } from "#core/shell/moderation/rules.ts";
+import { newSubject } from "./calls.ts";
+import { forumSubjectMessages, forumSubjects } from "./entities.ts";
+import { waits } from "./held.ts";
+import { checkMessagePace, checkNewcomersWords } from "./pace.ts";
+import { ForumThreads } from "./ports.ts";
+import { messageEditMs } from "./rules.ts";
+import { tellOfMentions, tellOfMessage } from "./tell.ts";
+
+/**
+ * Writing in a subject, in one's own name and for the organization that one says. Messages of a subject are written one after the other, so that each has its place when others see
+ * it. What has to be looked at first is held, and nobody is told of it before.
+ */
+export const createMessage = override(forumSubjectMessages, "create", function* (input, viewer, { id, at, proceed }) {
+  if (!input.subject) return yield* invalid(at("subject"), "required");
+  const threads = yield* ForumThreads;
+  const isSystem = viewer.via === "system";
+  const author = viewer.id;
+  const cleaned = (yield* RichTexts).clean(input.content ?? "");
+  const { content, mentions } = isSystem
+    ? { content: cleaned, mentions: [] }
+    : yield* settleMentions(cleaned, null, at("content"), viewer);
+  if (!isSystem) {
+    if (author === null) return yield* new Forbidden({});
+    yield* checkNewcomersWords(content, at("content"), viewer);
+    yield* checkMessagePace({ content, subject: input.subject, pointer: at("content") }, author, viewer);
+  }
+  const subject = yield* lock(forumSubjects, input.subject, viewer);
+  if (!isSystem) {
+    if (subject.deletedAt !== null) return yield* new Forbidden({ pointer: at("subject"), reason: "subject-deleted" });
+    if (subject.closedAt !== null && !isAdmin(viewer)) {
+      const reason = subject.reopensAt === null ? "subject-closed" : "subject-paused";
+      return yield* new Forbidden({ pointer: at("subject"), reason });
+    }
+  }
+  yield* checkParent(input.parentMessage ?? null, subject.id, at("parentMessage"), viewer);
+  const position = yield* threads.nextPosition(subject.id);
+  const places = position === 0 ? [newSubject, subject.id] : [subject.id];
+  const held = !isSystem && author !== null && (yield* waits({ author, html: content, places }, viewer));
+  yield* proceed({
+    position,
+    content,
+    mentions,
+    ...(isSystem ? {} : { organization: spokenFor(input.organization, viewer) }),
+    ...(isSystem ? {} : { editableUntil: after(viewer.now, messageEditMs(isVouchedFor(viewer))) }),
+    ...(held ? { heldAt: viewer.now } : {}),
+  });
+  yield* threads.settle([subject.id]);
+  if (author !== null) yield* threads.markWritten(author, subject.id, { id, position }, viewer.now);
+  if (!held && !isSystem) yield* tellOfMessage(id, viewer);
+  return id;
+});
+
+export const changeMessage = override(
+  forumSubjectMessages,
+  "update",
+  function* (input, viewer, { id, before, at, proceed }) {
+    if (viewer.via === "system") {
+      yield* proceed();
+      return yield* (yield* ForumThreads).settle([before.subject]);
+    }
+    const moderated = yield* moderatedChanges(before.createdBy, before, input, at, viewer);
+    const words = { type: forumSubjectMessages.type, id, content: before.content };
+    const named =
+      input.content === undefined ? null : yield* settleChangedMentions(words, input.content, at("content"), viewer);
+    if (named && named.content !== before.content) yield* checkNewcomersWords(named.content, at("content"), viewer);
+    yield* proceed({ ...moderated, ...(named && { content: named.content, mentions: named.mentions }) });
+    if (named && before.heldAt === null) yield* tellOfMentions(id, named.added, viewer);
+    if (input.heldAt === undefined && input.deletedAt === undefined) return;
+    yield* (yield* ForumThreads).settle([before.subject]);
+    if (!letsOut(before, input)) return;
+    yield* letSubjectOut(before.subject, before.createdBy, viewer);
+    yield* tellOfMessage(id, viewer);
+  },
+);
+
+export const destroyMessage = override(forumSubjectMessages, "destroy", function* (_viewer, { before, proceed }) {
+  yield* proceed();
+  yield* (yield* ForumThreads).settle([before.subject]);
+});
+
+/** How many messages of the subject of each are new to the viewer. */
+export const toldOfMessages = tells(forumSubjectMessages, {
+  fields: ["newMessagesCount"],
+  answer: Effect.fnUntraced(function* (ids, viewer) {
+    if (viewer.id === null) return new Map();
+    const counts = yield* (yield* ForumThreads).newBeside(viewer.id, ids);
+    return new Map([...counts].map(([id, newMessagesCount]) => [id, { newMessagesCount }] as const));
+  }),
+});
+
+/** What is answered is a message of the same subject that is there to be answered. */
+const checkParent = Effect.fnUntraced(function* (
+  parent: string | null,
+  subject: string,
+  pointer: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  if (parent === null) return;
+  const found = yield* lockOptional(forumSubjectMessages, parent, viewer);
+  if (found?.subject !== subject || found.deletedAt !== null || found.heldAt !== null)
+    return yield* invalid(pointer, "not-found");
+});
+
+/** With the message that it began with, a subject that was held is there for everybody. */
+const letSubjectOut = Effect.fnUntraced(function* (
+  id: string,
+  author: string | null,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const subject = yield* lockOptional(forumSubjects, id, viewer);
+  if (subject && subject.heldAt !== null && subject.createdBy === author)
+    yield* change(forumSubjects, subject, { heldAt: null }, viewer, "publish");
+});

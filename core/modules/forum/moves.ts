@@ -1,0 +1,153 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { find } from "#core/kernel/reads.ts";
+import { appendAudit, change, insert, lockOptional, lockVisible } from "#core/kernel/records.ts";
+import type { StoredOf } from "#core/kernel/rows.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { forumCategories, forumSubjectMessages, forumSubjects } from "./entities.ts";
+import { ForumThreads, type MovedMessages } from "./ports.ts";
+import { tellEvent } from "./subjects.ts";
+
+type Subject = StoredOf<typeof forumSubjects>;
+
+/** The subject that messages hang on from now on. */
+export interface MovedTo {
+  readonly subject: string;
+  readonly slug: string;
+}
+
+/** Hangs all messages of a subject on another, in the order of time. The subject goes into the bin, and its links lead to the other. */
+export const mergeSubject = (id: string, into: string, viewer: Viewer) =>
+  inTransaction(
+    Effect.gen(function* () {
+      const [from, to] = yield* lockBoth(id, into, viewer);
+      yield* hang(from, to, "all", viewer);
+      yield* change(
+        forumSubjects,
+        from,
+        { deletedAt: viewer.now, deletedBy: viewer.id, mergedInto: to.id },
+        viewer,
+        "merge",
+      );
+      yield* tellEvent(to.id, "merged", { from: isAsOpen(from, to) ? from.title : null }, viewer);
+      return placeOf(to);
+    }),
+  );
+
+/** Hangs messages of a subject on another, in the order of time. */
+export const moveMessages = (id: string, which: WhichMessages, into: string, viewer: Viewer) =>
+  inTransaction(
+    Effect.gen(function* () {
+      const [from, to] = yield* lockBoth(id, into, viewer);
+      yield* hang(from, to, which, viewer);
+      yield* tellMove(from, to, viewer);
+      return placeOf(to);
+    }),
+  );
+
+/** Messages that are named, or one and all that come after it. */
+export interface WhichMessages {
+  readonly messages?: readonly string[];
+  readonly from?: string | null;
+}
+
+export interface SplitOff extends WhichMessages {
+  readonly title: string;
+  readonly category: string;
+}
+
+/** Begins a subject with messages of another. It is as open as the one that they come from. */
+export const splitSubject = (id: string, { title, category, ...which }: SplitOff, viewer: Viewer) =>
+  inTransaction(
+    Effect.gen(function* () {
+      const from = yield* lockVisible(forumSubjects, id, viewer);
+      const { row: under } = yield* find(forumCategories, category, viewer, { fields: [] });
+      const { limitToAdmin, accessLevel, createdBy } = from;
+      const made = yield* insert(
+        forumSubjects,
+        { title, category: under.id, limitToAdmin, accessLevel, createdBy, lastMessageAt: viewer.now },
+        viewer,
+      );
+      const to = yield* lockVisible(forumSubjects, made, asSystem(viewer));
+      yield* hang(from, to, which, viewer);
+      yield* tellMove(from, to, viewer);
+      return placeOf(to);
+    }),
+  );
+
+const inTransaction = (work: Effect.Effect<MovedTo, CoreError, KernelServices | ForumThreads>) =>
+  Effect.flatMap(Effect.service(Storage), (storage) => storage.transaction(work)) satisfies Effect.Effect<
+    MovedTo,
+    CoreError,
+    KernelServices | ForumThreads | Granted
+  >;
+
+/** Two subjects, locked in the order of their ids, so that two moves never wait for each other. */
+const lockBoth = Effect.fnUntraced(function* (
+  from: string,
+  into: string,
+  viewer: Viewer,
+): Effect.fn.Return<readonly [Subject, Subject], CoreError, KernelServices> {
+  const { row: first } = yield* find(forumSubjects, from, viewer, { fields: [] });
+  const { row: second } = yield* find(forumSubjects, into, viewer, { fields: [] });
+  if (first.id === second.id) return yield* invalid("/into", "same-subject");
+  const locked = new Map<string, Subject>();
+  for (const id of [first.id, second.id].toSorted()) locked.set(id, yield* lockVisible(forumSubjects, id, viewer));
+  const to = locked.get(second.id)!;
+  if (to.deletedAt !== null) return yield* invalid("/into", "not-found");
+  return [locked.get(first.id)!, to];
+});
+
+const hang = Effect.fnUntraced(function* (
+  from: Subject,
+  to: Subject,
+  which: WhichMessages | "all",
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices | ForumThreads> {
+  const threads = yield* ForumThreads;
+  const chosen = which === "all" ? which : yield* chosenOf(from, which, viewer);
+  const moved = yield* threads.moveMessages(from.id, to.id, chosen);
+  if (chosen !== "all" && "messages" in chosen && moved.length < new Set(chosen.messages).size)
+    return yield* invalid("/messages", "not-found");
+  yield* threads.carryReadings(from.id, to.id);
+  yield* threads.reorder([from.id, to.id]);
+  yield* threads.settle([from.id, to.id]);
+  yield* appendAudit(forumSubjects, to, "receive-messages", viewer, { messages: [null, moved] });
+});
+
+/** Which messages of a subject are asked for: by their names, or from the place of one on. */
+const chosenOf = Effect.fnUntraced(function* (
+  subject: Subject,
+  { messages = [], from }: WhichMessages,
+  viewer: Viewer,
+): Effect.fn.Return<MovedMessages, CoreError, KernelServices> {
+  if (from) {
+    const found = isUuid(from) ? yield* lockOptional(forumSubjectMessages, from, viewer) : null;
+    if (found?.subject !== subject.id) return yield* invalid("/from", "not-found");
+    return { fromPosition: found.position };
+  }
+  if (messages.length === 0) return yield* invalid("/messages", "required");
+  if (!messages.every(isUuid)) return yield* invalid("/messages", "not-found");
+  return { messages };
+});
+
+/** Who sees one of the subjects may not see the other: titles are told only where both are as open. */
+const tellMove = Effect.fnUntraced(function* (
+  from: Subject,
+  to: Subject,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const isTold = isAsOpen(from, to);
+  yield* tellEvent(to.id, "received", { from: isTold ? from.title : null }, viewer);
+  yield* tellEvent(from.id, "split", { to: isTold ? to.title : null }, viewer);
+});
+
+const isAsOpen = (one: Subject, other: Subject): boolean =>
+  one.limitToAdmin === other.limitToAdmin && one.accessLevel === other.accessLevel;
+
+const placeOf = ({ id, slug }: Subject): MovedTo => ({ subject: id, slug: slug ?? id });

@@ -1,0 +1,75 @@
+import { Context, type Effect } from "effect";
+import type { StorageError } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+
+/** How far somebody has read a subject. */
+export interface Reading {
+  readonly subject: string;
+  /** The last message that they have read, while it is there. */
+  readonly message: string | null;
+  /** Its place in the subject; -1 before the first. */
+  readonly position: number;
+  /** Public messages of others after it. */
+  readonly newMessages: number;
+  /** They want it among the others, wherever it is pinned. */
+  readonly isUnpinned: boolean;
+}
+
+/** A message by its place. */
+export interface PlacedMessage {
+  readonly id: string;
+  readonly position: number;
+}
+
+/** Which messages of a subject are moved. */
+export type MovedMessages = "all" | { readonly messages: readonly string[] } | { readonly fromPosition: number };
+
+/**
+ * What is kept beside the records of the forum: the order of messages, which of them is the latest, and who has read how far. It follows from
+ * the records, so that nothing of it is journalled. Each method is one statement, in the current transaction.
+ */
+export interface ForumThreadsService {
+  /** The next place in a subject that is locked. */
+  nextPosition(subject: string): Effect.Effect<number, StorageError>;
+  /** Makes the latest public message of subjects, and its moment, agree with their messages. */
+  settle(subjects: readonly string[]): Effect.Effect<void, StorageError>;
+  /**
+   * Hangs messages of a subject on another: all of them, those that are named, or those from a place on. Gives which. Both subjects are then
+   * to be ordered anew.
+   */
+  moveMessages(from: string, into: string, which: MovedMessages): Effect.Effect<readonly string[], StorageError>;
+  /** Numbers the messages of subjects in the order of time; who has read how far is carried along. */
+  reorder(subjects: readonly string[]): Effect.Effect<void, StorageError>;
+  /** Lets whoever has read or pinned away a subject stand at the same place of another, where they have none there. */
+  carryReadings(from: string, into: string): Effect.Effect<void, StorageError>;
+
+  /** How far somebody has read each of these subjects; those that they never opened are absent. */
+  readings(user: string, subjects: readonly string[]): Effect.Effect<ReadonlyMap<string, Reading>, StorageError>;
+  /** How many messages are new to somebody in the subject of each of these; those of subjects that they never opened are absent. */
+  newBeside(user: string, messages: readonly string[]): Effect.Effect<ReadonlyMap<string, number>, StorageError>;
+  /** The subjects that the viewer reads, sees and has not read to their end, the latest first. */
+  unread(viewer: Viewer, most: number): Effect.Effect<readonly Reading[], StorageError>;
+  /** The first public message of somebody else after a place. */
+  firstAfter(subject: string, position: number, user: string): Effect.Effect<PlacedMessage | null, StorageError>;
+  /** How many public messages stand before a place. */
+  countBefore(subject: string, position: number): Effect.Effect<number, StorageError>;
+  /** Says how far somebody has read; never back. `null`: they have opened it. */
+  markRead(user: string, subject: string, message: PlacedMessage | null, at: string): Effect.Effect<void, StorageError>;
+  /** Marks a message as read by its author, where they had read all before it. */
+  markWritten(user: string, subject: string, message: PlacedMessage, at: string): Effect.Effect<void, StorageError>;
+  /** Takes a pinned subject off the top for somebody, or puts it back. */
+  unpin(user: string, subject: string, isUnpinned: boolean, at: string): Effect.Effect<void, StorageError>;
+  /** The subjects that somebody wants among the others. */
+  unpinnedBy(user: string): Effect.Effect<readonly string[], StorageError>;
+  /** All that is kept of how far somebody has read. */
+  allReadings(
+    user: string,
+  ): Effect.Effect<
+    readonly { readonly subject: string; readonly message: string | null; readonly readAt: string }[],
+    StorageError
+  >;
+  /** Forgets readings that are older. Gives how many there were. */
+  purgeReadings(before: string): Effect.Effect<number, StorageError>;
+}
+
+export class ForumThreads extends Context.Service<ForumThreads, ForumThreadsService>()("labcommons/ForumThreads") {}

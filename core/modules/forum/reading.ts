@@ -1,0 +1,123 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
+import { allOf, isSet, where } from "#core/kernel/policy.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { find, list } from "#core/kernel/reads.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { SubjectReading } from "./calls.ts";
+import { forumSubjectMessages, forumSubjects } from "./entities.ts";
+import { chosenLevel } from "./follow.ts";
+import { ForumThreads } from "./ports.ts";
+import { isAsleep, pageOf } from "./rules.ts";
+
+type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | ForumThreads | Granted>;
+
+/** How far the viewer has read a subject, and where they go on. */
+export const readingOf = Effect.fnUntraced(function* (subject: string, viewer: Viewer): Run<SubjectReading> {
+  const user = yield* readerOf(viewer);
+  const threads = yield* ForumThreads;
+  const { row } = yield* find(forumSubjects, subject, viewer, {
+    fields: ["category", "lastMessageAt"],
+    include: { category: {} },
+  });
+  const found = (yield* threads.readings(user, [row.id])).get(row.id);
+  const firstUnread = found ? yield* threads.firstAfter(row.id, found.position, user) : null;
+  const before = yield* threads.countBefore(row.id, firstUnread?.position ?? last);
+  return {
+    isKnown: found !== undefined,
+    lastRead: found?.message ? { message: found.message, position: found.position } : null,
+    firstUnread: firstUnread ? { message: firstUnread.id, position: firstUnread.position } : null,
+    page: pageOf(firstUnread || !found ? (firstUnread ? before : 0) : Math.max(before - 1, 0)),
+    newMessages: found?.newMessages ?? 0,
+    isUnpinned: found?.isUnpinned ?? false,
+    isAsleep: row.lastMessageAt !== null && isAsleep(row.lastMessageAt, viewer.now),
+    ...(yield* chosenLevel({ type: forumSubjects.type, id: row.id }, viewer)),
+  };
+});
+
+/** Beyond every place of a message. */
+const last = 2_147_483_647;
+
+/** Says how far the viewer has read. Gives how many messages are new to them now. */
+export const markRead = Effect.fnUntraced(function* (
+  subject: string,
+  message: string | null,
+  viewer: Viewer,
+): Run<number> {
+  const user = yield* readerOf(viewer);
+  const threads = yield* ForumThreads;
+  const { row } = yield* find(forumSubjects, subject, viewer, { fields: [] });
+  const read = message === null ? null : yield* messageIn(row.id, message, viewer);
+  yield* threads.markRead(user, row.id, read, viewer.now);
+  return (yield* threads.readings(user, [row.id])).get(row.id)?.newMessages ?? 0;
+});
+
+const messageIn = Effect.fnUntraced(function* (
+  subject: string,
+  id: string,
+  viewer: Viewer,
+): Run<{ readonly id: string; readonly position: number }> {
+  const { row } = yield* find(forumSubjectMessages, id, viewer, {
+    fields: ["subject", "position"],
+    include: { subject: {} },
+  });
+  if (row.subject !== subject) return yield* new NotFound({ type: forumSubjectMessages.type, id });
+  return { id: row.id, position: row.position };
+});
+
+/** Subjects that are told at once. */
+const mostUnread = 100;
+
+/** The subjects that the viewer reads and has not read to their end, the latest first. */
+export const unreadSubjects = Effect.fnUntraced(function* (viewer: Viewer): Run<{
+  readonly total: number;
+  readonly subjects: readonly { readonly subject: string; readonly newMessages: number }[];
+}> {
+  yield* readerOf(viewer);
+  const found = yield* (yield* ForumThreads).unread(viewer, mostUnread);
+  return {
+    total: found.reduce((sum, { newMessages }) => sum + newMessages, 0),
+    subjects: found.map(({ subject, newMessages }) => ({ subject, newMessages })),
+  };
+});
+
+/** More than anybody pins. */
+const mostPinned = 20;
+
+/** The subjects that stand first, the latest pin first, without those that the viewer wants among the others. */
+export const pinnedSubjects = Effect.fnUntraced(function* (
+  category: string | null,
+  viewer: Viewer,
+): Effect.fn.Return<readonly string[], CoreError, KernelServices | ForumThreads> {
+  const pin = category === null ? "pinnedOnHomeAt" : "pinnedOnCategoryAt";
+  const { rows } = yield* list(
+    forumSubjects,
+    {
+      where: allOf(isSet(pin), ...(category === null ? [] : [where("category", "eq", category)])),
+      fields: [],
+      order: [`-${pin}`],
+      page: { number: 1, size: mostPinned },
+    },
+    viewer,
+  );
+  if (viewer.id === null || rows.length === 0) return rows.map(({ id }) => id);
+  const unpinned = yield* (yield* ForumThreads).unpinnedBy(viewer.id);
+  return rows.flatMap(({ id }) => (unpinned.includes(id) ? [] : [id]));
+});
+
+/** Takes a pinned subject off the top for the viewer alone, or puts it back. */
+export const unpinSubject = Effect.fnUntraced(function* (
+  subject: string,
+  isUnpinned: boolean,
+  viewer: Viewer,
+): Run<null> {
+  const user = yield* readerOf(viewer);
+  const { row } = yield* find(forumSubjects, subject, viewer, { fields: [] });
+  yield* (yield* ForumThreads).unpin(user, row.id, isUnpinned, viewer.now);
+  return null;
+});
+
+/** Who reads: a person themselves, not whoever acts for them. */
+const readerOf = ({ id, impersonatorId }: Viewer): Effect.Effect<string, Forbidden> =>
+  id === null || impersonatorId !== null ? Effect.fail(new Forbidden({ reason: "own-session" })) : Effect.succeed(id);

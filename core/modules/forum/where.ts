@@ -1,0 +1,64 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { NotFound } from "#core/kernel/errors.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { find, findOptional } from "#core/kernel/reads.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { forumSubjectMessages, forumSubjects } from "./entities.ts";
+import { ForumThreads } from "./ports.ts";
+import { pageOf } from "./rules.ts";
+
+type Run<Value> = Effect.fn.Return<Value, CoreError, KernelServices | ForumThreads>;
+
+/** Where something of the forum is now. */
+export interface ForumPlace {
+  readonly subject: string;
+  readonly slug: string;
+  readonly message: { readonly message: string; readonly position: number } | null;
+  readonly page: number;
+}
+
+/** Where a message is, or a subject by its id or slug; of a subject that was merged, that which took its place. */
+export const whereIs = Effect.fnUntraced(function* (id: string, viewer: Viewer): Run<ForumPlace> {
+  const message = yield* findOptional(forumSubjectMessages, id, viewer, {
+    fields: ["subject", "position"],
+    include: { subject: {} },
+  });
+  if (message) {
+    const { subject, position } = message.row;
+    const before = yield* (yield* ForumThreads).countBefore(subject, position);
+    const place = { message: message.row.id, position };
+    return { ...(yield* namedSubject(subject, viewer)), message: place, page: pageOf(before) };
+  }
+  return { ...(yield* namedSubject(yield* remaining(id, viewer), viewer)), message: null, page: 1 };
+});
+
+/** Subjects that were merged one into the other, at most. */
+const mostMerges = 10;
+
+/** The subject that stands for one now. */
+export const remaining = Effect.fnUntraced(function* (
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<string, CoreError, KernelServices> {
+  let wanted = id;
+  for (let step = 0; step < mostMerges; step += 1) {
+    const found = yield* findOptional(forumSubjects, wanted, asSystem(viewer), {
+      fields: ["mergedIntoId"],
+      deleted: "with",
+    });
+    const next = found?.row.mergedIntoId ?? null;
+    if (next === null) return wanted;
+    wanted = next;
+  }
+  return yield* new NotFound({ type: forumSubjects.type, id });
+});
+
+const namedSubject = Effect.fnUntraced(function* (
+  id: string,
+  viewer: Viewer,
+): Run<{ readonly subject: string; readonly slug: string }> {
+  const { row } = yield* find(forumSubjects, id, viewer, { fields: ["slug"] });
+  return { subject: row.id, slug: row.slug ?? row.id };
+});

@@ -1,0 +1,103 @@
+import { Effect, Stream } from "effect";
+import { Conflict, type CoreError, invalid } from "#core/kernel/errors.ts";
+import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
+import { find, stream } from "#core/kernel/reads.ts";
+import { change, insert, lockFor, lockVisible } from "#core/kernel/records.ts";
+import type { StoredOf } from "#core/kernel/rows.ts";
+import { Ids, Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { newsletterSubscriptions } from "../entities.ts";
+import { mailings, mailingTemplates } from "./entities.ts";
+import { MailingLedger } from "./ports.ts";
+import { audienceOf } from "./recipients.ts";
+import { type MailingAction, type MailingStage, stageAfter } from "./rules.ts";
+
+type Starting = KernelServices | MailingLedger | Jobs;
+
+/** The job that sends what campaigns have to send. */
+export const sendMailingsJob = "send-mailings";
+
+/**
+ * Moves a campaign to the stage that an action makes of it. Conflict where it cannot be done now; Invalid at `/scheduledAt` without a time
+ * to come, and at `/types` where nobody would get it.
+ */
+export const takeStep = Effect.fnUntraced(function* (
+  id: string,
+  action: MailingAction,
+  viewer: Viewer,
+): Effect.fn.Return<MailingStage, CoreError, Starting> {
+  return yield* (yield* Storage).transaction(
+    Effect.gen(function* () {
+      const mailing = yield* lockVisible(mailings, id, viewer);
+      const to = stageAfter(action, mailing.stage);
+      if (to === null) return yield* new Conflict({ reason: "state", pointer: "/stage" });
+      if (action === "schedule" && (mailing.scheduledAt === null || mailing.scheduledAt <= viewer.now))
+        return yield* invalid("/scheduledAt", "newsletters:refused.schedule");
+      if (action === "send") yield* startMailing(mailing, viewer);
+      else {
+        const endedAt = to === "cancelled" ? viewer.now : null;
+        yield* change(mailings, mailing, { stage: to, endedAt }, viewer, `${action}-mailing`);
+        if (action === "resume") yield* (yield* Jobs).enqueue({ name: sendMailingsJob, data: {} });
+      }
+      return to;
+    }),
+  );
+});
+
+/** Freezes who gets a campaign that is locked, and begins to send it. Invalid at `/types` where that is nobody. */
+export const startMailing = Effect.fnUntraced(function* (
+  mailing: StoredOf<typeof mailings>,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, Starting> {
+  const ledger = yield* MailingLedger;
+  const ids = yield* Ids;
+  const { row } = yield* find(mailings, mailing.id, asSystem(viewer), { fields: ["types"], include: { types: {} } });
+  const audience = audienceOf({ ...mailing, types: row.types });
+  let total = 0;
+  yield* stream(newsletterSubscriptions, { where: audience, fields: ["email", "locale"] }, asSystem(viewer)).pipe(
+    Stream.grouped(addedAtOnce),
+    Stream.runForEach((rows) => {
+      total += rows.length;
+      return ledger.add(
+        mailing.id,
+        [...rows].map(({ email, locale }) => ({ id: ids.next(), email, locale })),
+      );
+    }),
+  );
+  if (total === 0) return yield* invalid("/types", "newsletters:refused.nobody");
+  yield* change(mailings, mailing, { stage: "sending", startedAt: viewer.now }, viewer, "send-mailing");
+  yield* (yield* Jobs).enqueue({ name: sendMailingsJob, data: {} });
+});
+
+const addedAtOnce = 1000;
+
+interface Wish {
+  readonly id: string;
+  readonly types: readonly string[];
+  readonly frequency?: string | undefined;
+}
+
+/** Makes a campaign of a template and sends it at once (API-026). */
+export const sendTemplate = Effect.fnUntraced(function* (
+  { id, types, frequency }: Wish,
+  viewer: Viewer,
+): Effect.fn.Return<string, CoreError, Starting> {
+  return yield* (yield* Storage).transaction(
+    Effect.gen(function* () {
+      const template = yield* lockFor(mailingTemplates, id, "update", viewer);
+      const made = yield* insert(
+        mailings,
+        {
+          name: `${template.subject} – ${viewer.now.slice(0, 10)}`.slice(-200),
+          template: template.id,
+          types: types,
+          frequency: (frequency ?? null) as "weekly" | "monthly" | null,
+        },
+        viewer,
+      );
+      yield* startMailing(yield* lockVisible(mailings, made, viewer), viewer);
+      return made;
+    }),
+  );
+});

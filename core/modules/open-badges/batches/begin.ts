@@ -1,0 +1,131 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import { readCsv } from "#core/kernel/csv.ts";
+import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { allOf, isNull, where } from "#core/kernel/policy.ts";
+import { Jobs, type KernelServices } from "#core/kernel/ports.ts";
+import { list } from "#core/kernel/reads.ts";
+import { insert } from "#core/kernel/records.ts";
+import { Ids, Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { importRecords } from "#core/shell/record-import/import.ts";
+import {
+  type CellFault,
+  folded,
+  type ImportPlan,
+  type LineValues,
+  refusedCells,
+} from "#core/shell/record-import/plan.ts";
+import type { ImportOutcome } from "#core/shell/record-import/shapes.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
+import { awardable, checkIssuer } from "../awards.ts";
+import { openBadgeAssertions } from "../entities.ts";
+import { mayIssueFor } from "../rights.ts";
+import { isHeld } from "../rules.ts";
+import type { Recipient } from "./award-lines.ts";
+import { openBadgeBatches } from "./entities.ts";
+import { awardBatchJob } from "./run.ts";
+
+const columns = ["name", "email"] as const;
+
+type Column = (typeof columns)[number];
+
+const { recipientName, recipientEmail } = openBadgeAssertions.fields;
+
+/** The columns by the fields that they fill. */
+const fields = { ...(recipientName && { name: recipientName }), ...(recipientEmail && { email: recipientEmail }) };
+
+export interface Batch {
+  readonly badge: string;
+  readonly issuer: string;
+  readonly csv: string;
+  readonly isDryRun: boolean;
+}
+
+/** What a file would do, and the batch that does it: none where it was tried alone, or where a line is at fault. */
+export interface BegunBatch extends ImportOutcome {
+  readonly batch: string | null;
+}
+
+/**
+ * Awards a badge to everybody in a CSV file, tried first: a job does it, line by line. Who has the badge already counts as unchanged. For whoever
+ * acts for the organization; Invalid for a badge that cannot be awarded.
+ */
+export const beginBatch = Effect.fnUntraced(function* (
+  { badge: asked, issuer, csv, isDryRun }: Batch,
+  viewer: Viewer,
+): Effect.fn.Return<BegunBatch, CoreError, KernelServices | Installation | Granted | Jobs> {
+  if (!mayIssueFor(issuer, viewer)) return yield* new Forbidden({ pointer: "/issuer" });
+  return yield* (yield* Storage).transaction(
+    Effect.gen(function* () {
+      const badge = yield* awardable(asked, "/badge", viewer);
+      yield* checkIssuer(issuer, "/issuer", viewer);
+      const plan = planFor(yield* holdersAmong(badge.id, csv, viewer));
+      const outcome = yield* importRecords({ csv, isDryRun: true }, plan, viewer);
+      if (isDryRun || outcome.faults.length > 0 || outcome.created === 0) return { ...outcome, batch: null };
+      return { ...outcome, batch: yield* begin({ badge: badge.id, issuer, lines: recipientsIn(csv) }, viewer) };
+    }),
+  );
+});
+
+const begin = Effect.fnUntraced(function* (
+  { lines, ...of }: { readonly badge: string; readonly issuer: string; readonly lines: readonly Recipient[] },
+  viewer: Viewer,
+): Effect.fn.Return<string, CoreError, KernelServices | Jobs> {
+  const id = (yield* Ids).next();
+  const batch = { id, ...of, linesCount: lines.length, occasion: `batch:${id}`, lines: JSON.stringify(lines) };
+  yield* insert(openBadgeBatches, { ...batch, createdBy: viewer.id }, viewer);
+  yield* (yield* Jobs).enqueue({ name: awardBatchJob, data: { id } });
+  return id;
+});
+
+/** Those of a file who are not to be awarded the badge again yet, by their addresses. */
+const holdersAmong = Effect.fnUntraced(function* (
+  badge: string,
+  csv: string,
+  viewer: Viewer,
+): Effect.fn.Return<ReadonlySet<string>, CoreError, KernelServices> {
+  const addresses = recipientsIn(csv).map(({ email }) => email);
+  const theirs = allOf(where("badge", "eq", badge), where("recipientEmail", "in", addresses), isNull("revokedAt"));
+  const { rows } = yield* list(
+    openBadgeAssertions,
+    { where: theirs, fields: ["recipientEmail", "issuedAt", "expiresAt", "revokedAt"], page: "whole" },
+    asSystem(viewer),
+  );
+  return new Set(rows.filter((each) => isHeld(each, viewer.now)).map(({ recipientEmail }) => recipientEmail));
+});
+
+const planFor = (holders: ReadonlySet<string>): ImportPlan<Column> => ({
+  columns,
+  required: columns,
+  key: "email",
+  keyOf: ({ email = "" }) => folded(email),
+  faultsOf,
+  documentOf: ({ name = "", email = "" }) =>
+    holders.has(folded(email))
+      ? null
+      : {
+          type: openBadgeAssertions.type,
+          id: null,
+          attributes: { recipientName: name, recipientEmail: folded(email) },
+          relationships: {},
+          pointer: "/data",
+        },
+});
+
+const faultsOf = (values: LineValues<Column>): readonly CellFault<Column>[] => [
+  ...refusedCells<Column>(fields, columns, values),
+  ...columns.filter((column) => (values[column] ?? "") === "").map((column) => ({ column, fault: "required" })),
+];
+
+/** People in the lines of a file, in their order; a file without the columns has none. */
+function recipientsIn(csv: string): readonly Recipient[] {
+  const [head = [], ...rest] = readCsv(csv);
+  const names = head.map((cell) => cell.trim());
+  const [name, email] = columns.map((column) => names.indexOf(column)) as [number, number];
+  if (name < 0 || email < 0) return [];
+  return rest
+    .filter((cells) => cells.some((cell) => cell !== ""))
+    .map((cells) => ({ name: (cells[name] ?? "").trim(), email: folded(cells[email] ?? "") }));
+}

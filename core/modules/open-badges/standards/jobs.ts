@@ -1,0 +1,18 @@
+import { Effect } from "effect";
+import type { CoreJob } from "#core/kernel/job.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import { signAwardJob, signAwards, signMissing } from "./credential.ts";
+
+export const standardsJobs: readonly CoreJob[] = [
+  {
+    name: signAwardJob,
+    // A run that names no award signs those whose job has failed for good, or was lost with its worker.
+    cron: "40 * * * *",
+    atStart: true,
+    run: (data, viewer) => {
+      const assertions = (data as { readonly assertions?: unknown } | null)?.assertions;
+      if (Array.isArray(assertions)) return signAwards(assertions.filter(isUuid), viewer);
+      return viewer.flags["open-badges"] ? signMissing(viewer) : Effect.void;
+    },
+  },
+];

@@ -1,0 +1,29 @@
+import { Effect } from "effect";
+import { contract } from "#core/kernel/contract.ts";
+import { always } from "#core/kernel/policy.ts";
+import * as calls from "./calls.ts";
+import * as shapes from "./shapes.ts";
+import { verifyBadge, verifyOwn } from "./verify.ts";
+
+export const verifyServices = [
+  contract({
+    ...shapes.verifyBadge,
+    call: calls.verifyBadge,
+    summary:
+      "Says what holds of an open badge of anybody's: signature, issuer, recipient, time, revocation, image. Nothing is kept.",
+    policy: always,
+    repeatable: true,
+    errors: ["validation", "too-many"],
+    run: ({ file = null, url = null, text = null, email = null }, viewer) =>
+      Effect.map(verifyBadge({ file, url, text, email }, viewer), (data) => ({ data })),
+  }),
+  contract({
+    ...shapes.verifyAward,
+    call: calls.verifyAward,
+    summary: "Says what holds of a badge that was awarded here.",
+    policy: always,
+    repeatable: true,
+    errors: ["not-found"],
+    run: ({ id }, viewer) => Effect.map(verifyOwn(id, viewer), (data) => ({ data })),
+  }),
+];

@@ -1,0 +1,98 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { FileStore, Jobs, KernelServices } from "#core/kernel/ports.ts";
+import { change, lockOptional } from "#core/kernel/records.ts";
+import type { ChangeOf, StoredOf } from "#core/kernel/rows.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Sessions } from "#core/shell/access/ports.ts";
+import type { FileContents } from "#core/shell/files/ports.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
+import { nextAttemptAt } from "./attempts.ts";
+import { externalInteractions } from "./entities.ts";
+import { ExternalFailure, ExternalRepositories, type ExternalRepository } from "./ports.ts";
+import { pull } from "./pull.ts";
+import { pushedItem } from "./pushed-item.ts";
+
+type Interaction = StoredOf<typeof externalInteractions>;
+type Needs = KernelServices | Jobs | FileStore | FileContents | ExternalRepositories | Installation | Sessions;
+
+/** How long one attempt may take: below what the queue gives a job. */
+const patience = "12 minutes";
+
+/**
+ * Does what an exchange asks for, and keeps how it went: done, or why not and when it is tried again. Run a second time, it changes nothing.
+ */
+export const runExchange = Effect.fnUntraced(function* (
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, Needs> {
+  const interaction = yield* (yield* Storage).transaction(lockOptional(externalInteractions, id, viewer));
+  if (interaction?.progress !== "pending") return;
+  const failure = yield* exchange(interaction, viewer).pipe(
+    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(new ExternalFailure({ fault: "slow" })) }),
+    Effect.as(null),
+    Effect.catch((error) => Effect.succeed(failureOf(error))),
+  );
+  if (failure === null) return;
+  const attempts = interaction.attempts + 1;
+  const again = nextAttemptAt(failure, attempts, viewer.now);
+  yield* settle(
+    id,
+    { progress: "failed", fault: failure.fault, attempts, nextAttemptAt: again, settledAt: viewer.now },
+    viewer,
+  );
+});
+
+/** What we cannot take as it was told is no answer that can be used. */
+function failureOf(error: CoreError | ExternalFailure): ExternalFailure {
+  if (error._tag === "ExternalFailure") return error;
+  return new ExternalFailure({ fault: error._tag === "Unavailable" ? "unkept" : "broken" });
+}
+
+const exchange = Effect.fnUntraced(function* (
+  interaction: Interaction,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError | ExternalFailure, Needs> {
+  const repository = (yield* ExternalRepositories)[interaction.externalRepositoryType];
+  if (!repository) return yield* new ExternalFailure({ fault: "off" });
+  yield* interaction.status === "pulled"
+    ? pull(interaction, repository, viewer)
+    : push(interaction, repository, viewer);
+});
+
+/** The place is kept as soon as there is one: an attempt that breaks off after that goes on with it. */
+const push = Effect.fnUntraced(function* (
+  { id, item, externalId }: Interaction,
+  repository: ExternalRepository,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError | ExternalFailure, Needs> {
+  if (!repository.mayPush) return yield* new ExternalFailure({ fault: "off" });
+  if (item === null) return yield* new ExternalFailure({ fault: "withdrawn" });
+  const pushed = yield* pushedItem(item, viewer);
+  let place = externalId;
+  if (place === null) {
+    const made = yield* repository.create(pushed);
+    yield* settle(id, { externalId: made.id, externalUrl: made.url }, viewer);
+    place = made.id;
+  }
+  yield* repository.complete(place, pushed);
+  const stand = yield* repository.status(place).pipe(Effect.catchTag("ExternalFailure", () => Effect.succeed(null)));
+  const settled = { progress: "succeeded", fault: null, nextAttemptAt: null, settledAt: viewer.now } as const;
+  yield* settle(id, { ...settled, stand, checkedAt: viewer.now }, viewer);
+});
+
+/** Keeps an outcome, unless the exchange has ended otherwise meanwhile. */
+const settle = Effect.fnUntraced(function* (
+  id: string,
+  outcome: ChangeOf<typeof externalInteractions>,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  yield* (yield* Storage).transaction(
+    Effect.gen(function* () {
+      const interaction = yield* lockOptional(externalInteractions, id, viewer);
+      if (interaction?.progress !== "pending") return;
+      yield* change(externalInteractions, interaction, outcome, viewer, "exchange");
+    }),
+  );
+});

@@ -1,0 +1,53 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreJob } from "#core/kernel/job.ts";
+import { allOf, type Condition, not, related, where } from "#core/kernel/policy.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { listIds } from "#core/kernel/reads.ts";
+import { change, lockOptional } from "#core/kernel/records.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { surveyAnswers } from "./entities.ts";
+
+/** Days after its closing for which the answers of a survey say whose they are. */
+const namedDays = 365;
+
+/** What somebody answered stays and counts, without them. */
+export const leaveAnswers = (userId: string, viewer: Viewer): Effect.Effect<void, CoreError, KernelServices> =>
+  detach(where("user", "eq", userId), viewer);
+
+export const surveyJobs: readonly CoreJob[] = [
+  {
+    name: "detach-survey-answers",
+    cron: "25 3 * * *",
+    run: (_data, viewer) => {
+      const before = new Date(Date.parse(viewer.now) - namedDays * 86_400_000).toISOString();
+      const isPast = related("survey", where("closeAt", "lte", before));
+      return detach(allOf(isPast, not(where("voter", "startsWith", past))), viewer);
+    },
+  },
+];
+
+const past = "past:";
+
+const detach = Effect.fnUntraced(function* (
+  which: Condition,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const storage = yield* Storage;
+  const system = asSystem(viewer);
+  for (const id of yield* listIds(surveyAnswers, which, system)) yield* storage.transaction(detachOne(id, system));
+});
+
+const detachOne = Effect.fnUntraced(function* (
+  id: string,
+  system: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const answer = yield* lockOptional(surveyAnswers, id, system);
+  if (!answer) return;
+  const voter = `${past}${id}`;
+  // An organization that has answered has answered, whoever spoke for it.
+  const seat = answer.seat === answer.voter ? voter : answer.seat;
+  yield* change(surveyAnswers, answer, { voter, seat, user: null }, system, "detach");
+});

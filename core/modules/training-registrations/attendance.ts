@@ -1,0 +1,100 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { fieldsOf, find, list } from "#core/kernel/reads.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { addresses } from "#core/modules/addresses/entities.ts";
+import { trainings } from "#core/modules/trainings/entities.ts";
+import { type Place, placeLine } from "#core/modules/trainings/places.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { fullName } from "#core/shell/access/rules.ts";
+import { sessionTerms, trainingRegistrations } from "./entities.ts";
+import { isCertified, type RegistrationState, standingStates } from "./rules.ts";
+import { checkRuns, inStates } from "./session.ts";
+
+/** Somebody on the list of a session. */
+export interface Attendee {
+  readonly id: string;
+  readonly state: RegistrationState;
+  readonly name: string;
+  readonly email: string;
+  readonly line: number;
+  readonly offerExpiresAt: string | null;
+  readonly attendedAt: string | null;
+  readonly registeredAt: string;
+  readonly isByHand: boolean;
+  readonly hasCertificate: boolean;
+}
+
+export interface AttendanceList {
+  readonly session: string;
+  readonly training: string;
+  readonly title: string;
+  readonly startAt: string;
+  readonly endAt: string;
+  readonly timezone: string;
+  readonly place: string | null;
+  readonly seats: number | null;
+  readonly calledOffAt: string | null;
+  readonly people: readonly Attendee[];
+}
+
+/**
+ * Who comes to a session and who waits, for those who run it. Names and addresses are theirs to see, as people are told when they register;
+ * of an account that was added by hand they see what they wrote.
+ */
+export const attendanceList = Effect.fnUntraced(function* (
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<AttendanceList, CoreError, KernelServices> {
+  yield* checkRuns(id, viewer);
+  const system = asSystem(viewer);
+  const { row: session, related } = yield* find(sessionTerms, id, viewer, {
+    fields: ["startAt", "endAt", "timezone", "seats", "calledOffAt", "training", "address"],
+    include: { training: {}, address: {} },
+    includeFields: [
+      fieldsOf(trainings, ["title"]),
+      fieldsOf(addresses, ["fullName", "line1", "line2", "postalCode", "city"]),
+    ],
+  });
+  const found = yield* list(
+    trainingRegistrations,
+    {
+      where: inStates(session.id, standingStates),
+      order: ["line"],
+      fields: ["state", "line", "offerExpiresAt", "attendedAt", "name", "email", "user", "createdAt"],
+      include: { user: {} },
+      includeFields: [fieldsOf(users, ["firstName", "lastName", "email"])],
+      page: "whole",
+    },
+    system,
+  );
+  const place = related(addresses, session.address);
+  return {
+    session: session.id,
+    training: session.training,
+    title: related(trainings, session.training)?.title ?? "",
+    startAt: session.startAt,
+    endAt: session.endAt,
+    timezone: session.timezone,
+    place: place ? placeLine(place as Place) : null,
+    seats: session.seats,
+    calledOffAt: session.calledOffAt,
+    people: found.rows.map((row) => {
+      const person = found.related(users, row.user);
+      return {
+        id: row.id,
+        state: row.state,
+        name: row.name ?? (person ? fullName(person) : ""),
+        email: row.name === null ? (person?.email ?? "") : (row.email ?? ""),
+        line: row.line,
+        offerExpiresAt: row.offerExpiresAt,
+        attendedAt: row.attendedAt,
+        registeredAt: row.createdAt,
+        isByHand: row.name !== null,
+        hasCertificate: row.state === "registered" && isCertified(row.attendedAt, session, viewer.now),
+      };
+    }),
+  };
+});

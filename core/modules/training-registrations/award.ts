@@ -1,0 +1,80 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { findOptional } from "#core/kernel/reads.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { award } from "#core/modules/open-badges/awards.ts";
+import { openBadges } from "#core/modules/open-badges/entities.ts";
+import { badgeIssuerLevel } from "#core/modules/organizations/badge-issuers.ts";
+import { organizations } from "#core/modules/organizations/entities.ts";
+import { canIssueOpenBadges } from "#core/modules/organizations/rules.ts";
+import { trainings } from "#core/modules/trainings/entities.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { type AccessLevelName, fullName } from "#core/shell/access/rules.ts";
+import { trainingBadge } from "./entities.ts";
+import type { LockedSession, Registration } from "./session.ts";
+
+/**
+ * What came of the badge of a training: there is `none`, it was `awarded` now, somebody has (`held`) it already, or it is `not-issued`:
+ * nobody's address is known, the badge is not out, or the organization may not issue badges.
+ */
+export const badgeOutcomes = ["none", "awarded", "held", "not-issued"] as const;
+export type BadgeOutcome = (typeof badgeOutcomes)[number];
+
+/** Awards the badge of a training to somebody who came: once, however often it is ticked off. */
+export const awardFor = Effect.fnUntraced(function* (
+  registration: Registration,
+  session: LockedSession,
+  viewer: Viewer,
+): Effect.fn.Return<BadgeOutcome, CoreError, KernelServices> {
+  if (!viewer.flags["open-badges"]) return "none";
+  const system = asSystem(viewer);
+  const training = yield* findOptional(trainingBadge, session.training, system, {
+    fields: ["badge"],
+    include: { badge: {} },
+  });
+  const of = yield* findOptional(trainings, session.training, system, {
+    fields: ["organization"],
+    include: { organization: {} },
+  });
+  const [badge, issuer] = [training?.row.badge ?? null, of?.row.organization ?? null];
+  if (badge === null) return "none";
+  const person = yield* recipientOf(registration, system);
+  if (person === null || issuer === null || !(yield* isIssued(badge, issuer, system))) return "not-issued";
+  const { isNew } = yield* award(
+    {
+      badge,
+      issuer,
+      recipientName: person.name,
+      recipientEmail: person.email,
+      occasion: `training-session:${session.id}`,
+    },
+    viewer,
+  );
+  return isNew ? "awarded" : "held";
+});
+
+const recipientOf = Effect.fnUntraced(function* (
+  { user, name, email }: Registration,
+  system: Viewer,
+): Effect.fn.Return<{ readonly name: string; readonly email: string } | null, CoreError, KernelServices> {
+  if (user === null) return email === null ? null : { name: name ?? email, email };
+  const fields = ["firstName", "lastName", "email", "emailVerifiedAt"] as const;
+  const found = yield* findOptional(users, user, system, { fields });
+  if (!found || found.row.emailVerifiedAt === null) return null;
+  return { name: fullName(found.row), email: found.row.email.toLowerCase() };
+});
+
+const isIssued = Effect.fnUntraced(function* (
+  badge: string,
+  issuer: string,
+  system: Viewer,
+): Effect.fn.Return<boolean, CoreError, KernelServices> {
+  const known = yield* findOptional(openBadges, badge, system, {
+    fields: ["publishedAt", "isCurrent"],
+  });
+  const by = yield* findOptional(organizations, issuer, system, { fields: ["accessLevel"] });
+  if (!known || !by || known.row.publishedAt === null || !known.row.isCurrent) return false;
+  return canIssueOpenBadges(by.row.accessLevel as AccessLevelName | null, yield* badgeIssuerLevel(system));
+});

@@ -1,0 +1,44 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { CoreJob } from "#core/kernel/job.ts";
+import { allOf, anyOf, isNull, not, related, where } from "#core/kernel/policy.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { listIds } from "#core/kernel/reads.ts";
+import { lockOptional } from "#core/kernel/records.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { Sessions } from "#core/shell/access/ports.ts";
+import type { Installation } from "#core/shell/site/installation.ts";
+import { settleRequest, tellOfAnswers } from "./answers.ts";
+import { trainingResources } from "./entities.ts";
+import { resourceRequests } from "./request-entities.ts";
+
+type Run = Effect.fn.Return<void, CoreError, KernelServices | Installation | Sessions>;
+
+/** Resources come out and go by their dates, when nobody writes anything: what they answer follows, and who asked is told. */
+export const followSchedules: CoreJob = {
+  name: "follow-scheduled-answers",
+  cron: "*/2 * * * *",
+  run: (_data, viewer) => followAll(viewer),
+};
+
+const hasAnswer = related("extendedResources", where("isOut", "eq", true));
+
+/** Requests that do not say how they stand, whatever ran or did not run since. */
+const isLate = allOf(
+  isNull("closedAt"),
+  anyOf(allOf(where("status", "eq", "open"), hasAnswer), allOf(where("status", "eq", "answered"), not(hasAnswer))),
+);
+
+const followAll = Effect.fnUntraced(function* (viewer: Viewer): Run {
+  if (!viewer.flags.trainings) return;
+  const storage = yield* Storage;
+  for (const id of yield* listIds(resourceRequests, isLate, viewer)) yield* storage.transaction(follow(id, viewer));
+});
+
+const follow = Effect.fnUntraced(function* (id: string, viewer: Viewer): Run {
+  const before = yield* lockOptional(resourceRequests, id, viewer);
+  if (before?.status === (yield* settleRequest(id, viewer)) || before?.status !== "open") return;
+  const answers = allOf(where("isOut", "eq", true), related("originalRequests", where("id", "eq", id)));
+  yield* tellOfAnswers(yield* listIds(trainingResources, answers, viewer), [id], viewer);
+});

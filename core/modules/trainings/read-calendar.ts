@@ -1,0 +1,106 @@
+import { Effect } from "effect";
+import { type CoreError, NotFound } from "#core/kernel/errors.ts";
+import { allOf, type Condition, related, where } from "#core/kernel/policy.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { fieldsOf, findOptional, list, type Related } from "#core/kernel/reads.ts";
+import { asGuest } from "#core/kernel/system.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { addresses } from "#core/modules/addresses/entities.ts";
+import type { Sessions } from "#core/shell/access/ports.ts";
+import type { CalendarFile } from "#core/shell/calendar-files/calendar-file.ts";
+import { appState } from "#core/shell/site/app-state.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import { listPath, recordLink } from "#core/shell/site/links.ts";
+import { type FacetName, facets } from "./cards.ts";
+import { trainingSessions, trainings } from "./entities.ts";
+import { type FileSession, sessionsFile } from "./session-file.ts";
+
+/** What a calendar of sessions is narrowed to, by the ids of what their trainings have. */
+export type SessionChoice = Readonly<Partial<Record<FacetName, string>>>;
+
+type Reading = Effect.fn.Return<CalendarFile, CoreError, KernelServices | Installation | Sessions>;
+
+/** Sessions of the last months and all that are to come, the first of them if there are more than programs take well. */
+const pastDays = 90;
+const mostSessions = 1000;
+
+const told = ["startAt", "endAt", "createdAt", "updatedAt", "calledOffAt", "training", "address"] as const;
+const include = { training: {}, address: {} };
+const includeFields = [
+  fieldsOf(trainings, ["title", "description"]),
+  fieldsOf(addresses, ["fullName", "line1", "line2", "postalCode", "city"]),
+];
+
+/** The sessions of trainings that everybody may see, as a calendar to subscribe to. */
+export const sessionsCalendar = Effect.fnUntraced(function* (choice: SessionChoice, viewer: Viewer): Reading {
+  yield* refuseSwitchedOff(viewer);
+  for (const { name, type } of facets) {
+    const id = choice[name];
+    if (id !== undefined && !isUuid(id)) return yield* new NotFound({ type, id });
+  }
+  const since = new Date(Date.parse(viewer.now) - pastDays * 86_400_000).toISOString();
+  const narrowed = facets.flatMap(({ name, relation }): readonly Condition[] => {
+    const id = choice[name];
+    return id === undefined ? [] : [related("training", where(relation, "eq", id))];
+  });
+  const found = yield* list(
+    trainingSessions,
+    {
+      fields: told,
+      include,
+      includeFields,
+      where: allOf(where("endAt", "gt", since), ...narrowed),
+      order: ["startAt"],
+      page: { number: 1, size: mostSessions },
+    },
+    asGuest(viewer),
+  );
+  return yield* fileOf(found.rows, found, viewer);
+});
+
+/** One session for a calendar, as the viewer sees it. */
+export const sessionFile = Effect.fnUntraced(function* (id: string, viewer: Viewer): Reading {
+  yield* refuseSwitchedOff(viewer);
+  const options = { fields: [...told, "onlineUrl"], include, includeFields } as const;
+  const found = isUuid(id) ? yield* findOptional(trainingSessions, id, viewer, options) : undefined;
+  if (!found) return yield* new NotFound({ type: trainingSessions.type, id });
+  return yield* fileOf([found.row], found, viewer);
+});
+
+const refuseSwitchedOff = ({ flags }: Viewer): Effect.Effect<void, NotFound> =>
+  flags.trainings ? Effect.void : Effect.fail(new NotFound({ type: trainingSessions.type }));
+
+type ReadSession = Pick<FileSession, "id" | "version" | "createdAt" | "updatedAt" | "startAt" | "endAt"> & {
+  readonly calledOffAt: string | null;
+  readonly training: string;
+  readonly address: string | null;
+  readonly onlineUrl?: string | null;
+};
+
+const fileOf = Effect.fnUntraced(function* (rows: readonly ReadSession[], found: Related, viewer: Viewer): Reading {
+  const { pages } = yield* appState(asGuest(viewer));
+  const hasPage = listPath("trainings", pages) !== undefined;
+  const sessions = rows.flatMap((row): readonly FileSession[] => {
+    const training = found.related(trainings, row.training);
+    if (!training) return [];
+    const place = found.related(addresses, row.address);
+    const { id, version, createdAt, updatedAt, startAt, endAt } = row;
+    // No member of what was not asked for, or is not for the viewer.
+    const onlineUrl = Object.hasOwn(row, "onlineUrl") ? row.onlineUrl : null;
+    return [
+      {
+        ...{ id, version, createdAt, updatedAt, startAt, endAt },
+        title: training.title,
+        description: training.description,
+        trainingVersion: training.version,
+        ...(place && { place }),
+        ...(onlineUrl && { onlineUrl }),
+        isCalledOff: row.calledOffAt !== null,
+        ...(hasPage && { path: recordLink("trainings", { id: training.id }, pages) }),
+      },
+    ];
+  });
+  const { publicUrl, lines } = yield* Installation;
+  return sessionsFile(sessions, { publicUrl, lines, locale: viewer.locale });
+});

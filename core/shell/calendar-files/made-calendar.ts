@@ -1,0 +1,8 @@
+import type { Call } from "#core/kernel/call.ts";
+import type { ValueOf } from "#core/kernel/shape.ts";
+import type * as shapes from "./shapes.ts";
+
+export type MadeCalendar = ValueOf<typeof shapes.makeSecretCalendar.output>;
+
+/** Makes the secret address of a calendar of one's own; the one before works no more. */
+export type CalendarAddressCall = Call<Record<never, never>, MadeCalendar>;

@@ -1,0 +1,102 @@
+import { Effect } from "effect";
+import { contract, type Granted } from "#core/kernel/contract.ts";
+import { entity } from "#core/kernel/entity.ts";
+import { type CoreError, Forbidden, NotFound } from "#core/kernel/errors.ts";
+import { code } from "#core/kernel/fields.ts";
+import type { Locale } from "#core/kernel/locales.ts";
+import { allOf, impersonated, never, not, owner, signedIn } from "#core/kernel/policy.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { findOptional, list } from "#core/kernel/reads.ts";
+import { insert, lockOptional } from "#core/kernel/records.ts";
+import { one } from "#core/kernel/relations.ts";
+import { Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import { isUuid } from "#core/kernel/uuid.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { destroyAll } from "#core/kernel/write.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { Secrets } from "#core/shell/access/ports.ts";
+import { isSameText } from "#core/shell/access/same-text.ts";
+import { Installation } from "#core/shell/site/installation.ts";
+import type { CalendarAddressCall, MadeCalendar } from "./made-calendar.ts";
+import * as shapes from "./shapes.ts";
+
+const own = allOf(owner("user"), not(impersonated));
+
+/** Secret URL of a calendar of a user: one for each, stored as a digest, revoked by its owner. */
+export const secretCalendar = <Type extends string>(type: Type) =>
+  entity(type, {
+    fields: { digest: code({ max: 64 }).readOnly().see(never) },
+    relations: { user: one("users").required().cascade().readOnly() },
+    policy: { see: own, create: never, update: never, destroy: own },
+    uniques: [["user"]],
+    order: ["-createdAt"],
+  });
+
+type SecretCalendar = ReturnType<typeof secretCalendar<string>>;
+
+/**
+ * The service that makes such a URL. Repeatable on purpose: a kept answer would hold the secret in the clear. What a retry makes takes the
+ * place of what was made.
+ */
+export const makesSecretCalendar = (calendars: SecretCalendar, call: CalendarAddressCall, summary: string) =>
+  contract({
+    ...shapes.makeSecretCalendar,
+    call,
+    summary,
+    policy: signedIn,
+    repeatable: true,
+    status: 201,
+    errors: ["forbidden"],
+    run: (_input, viewer) => makeAddress(calendars, viewer),
+  });
+
+/** Makes the secret URL of the viewer, and revokes the one before; not while impersonating. */
+const makeAddress = Effect.fnUntraced(function* (
+  calendars: SecretCalendar,
+  viewer: Viewer,
+): Effect.fn.Return<MadeCalendar, CoreError, KernelServices | Installation | Secrets | Granted> {
+  const { id: user } = viewer;
+  if (viewer.via !== "session" || viewer.impersonatorId !== null || user === null)
+    return yield* new Forbidden({ reason: "own-session" });
+  const secrets = yield* Secrets;
+  const secret = secrets.make();
+  const { publicUrl } = yield* Installation;
+  const id = yield* (yield* Storage).transaction(
+    Effect.gen(function* () {
+      // Serializes concurrent requests of one user.
+      yield* lockOptional(users, user, viewer);
+      const { rows } = yield* list(calendars, { fields: [] }, viewer);
+      yield* destroyAll(
+        calendars,
+        rows.map((row) => row.id),
+        viewer,
+      );
+      return yield* insert(calendars, { digest: secrets.digest(secret), user }, viewer);
+    }),
+  );
+  return { data: { id, address: `${publicUrl}/services/${calendars.type}/${id}/${secret}.ics` } };
+});
+
+/** What the address of a calendar brings. */
+export interface AskedCalendar {
+  readonly id: string;
+  readonly secret: string;
+}
+
+/** Whose calendar a secret URL is of, and their language. Unknown, revoked and forged URLs answer alike: NotFound. */
+export const ownerOfCalendar = Effect.fnUntraced(function* (
+  calendars: SecretCalendar,
+  { id, secret }: AskedCalendar,
+  viewer: Viewer,
+): Effect.fn.Return<{ readonly id: string; readonly locale: Locale }, CoreError, KernelServices | Secrets> {
+  const missing = new NotFound({ type: calendars.type, id });
+  if (!isUuid(id)) return yield* missing;
+  const system = asSystem(viewer);
+  const kept = yield* lockOptional(calendars, id.toLowerCase(), system);
+  const digest = (yield* Secrets).digest(secret);
+  if (!kept?.digest || !isSameText(digest, kept.digest)) return yield* missing;
+  const person = yield* findOptional(users, kept.user, system, { fields: ["locale"] });
+  if (!person) return yield* missing;
+  return { id: person.row.id, locale: person.row.locale ?? viewer.defaultLocale };
+});

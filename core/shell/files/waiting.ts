@@ -1,0 +1,34 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { allOf, isNull, not, where } from "#core/kernel/policy.ts";
+import type { FileStore, KernelServices } from "#core/kernel/ports.ts";
+import { list } from "#core/kernel/reads.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import type { FileContents } from "./ports.ts";
+import { endWaiting, uploaded } from "./uploads.ts";
+
+/** Uploads whose bytes have all come, so that their first name is known, and that wait for a virus scanner that was away. */
+export const isWaiting = allOf(where("isUploaded", "eq", false), not(isNull("originalName")));
+
+const mostAtOnce = 50;
+
+/**
+ * Looks into files that wait for the virus scanner: kept from then on, or removed with their records where they have a virus. Ends at the first one for
+ * which the scanner is still away; run by the clock in the name of the system. Gives how many wait no more.
+ */
+export const checkWaiting = Effect.fnUntraced(function* (
+  viewer: Viewer,
+): Effect.fn.Return<number, CoreError, KernelServices | FileStore | FileContents> {
+  const system = asSystem(viewer);
+  let ended = 0;
+  for (const file of uploaded) {
+    const page = { number: 1, size: mostAtOnce };
+    const { rows } = yield* list(file, { where: isWaiting, order: ["createdAt"], fields: ["name"], page }, system);
+    for (const { id } of rows) {
+      if (!(yield* endWaiting(file, id, system))) return ended;
+      ended += 1;
+    }
+  }
+  return ended;
+});

@@ -1,0 +1,45 @@
+import { Effect } from "effect";
+import type { Granted } from "#core/kernel/contract.ts";
+import { type CoreError, Forbidden } from "#core/kernel/errors.ts";
+import { allOf, anyOf, type Condition, isSet, where } from "#core/kernel/policy.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import { list } from "#core/kernel/reads.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { Attempts } from "#core/shell/access/ports.ts";
+import { fullName, systemUserId } from "#core/shell/access/rules.ts";
+import type { Proposed } from "./calls.ts";
+import { mostProposed, nameWords, shortestName } from "./rules.ts";
+
+/** Who can be named: people, not machines, who have shown that their address is theirs. */
+export const isMentionable: Condition = allOf(
+  where("id", "ne", systemUserId),
+  where("isServiceAccount", "ne", true),
+  isSet("emailVerifiedAt"),
+);
+
+/** The people whose names begin with what is typed, few and without the viewer. TooMany for who goes through the names. */
+export const proposePeople = Effect.fnUntraced(function* (
+  typed: string,
+  viewer: Viewer,
+): Effect.fn.Return<readonly Proposed[], CoreError, KernelServices | Granted | Attempts> {
+  if (viewer.id === null) return yield* new Forbidden({});
+  const words = nameWords(typed);
+  if (words.join("").length < shortestName) return [];
+  yield* (yield* Attempts).countEverywhere({ action: "mentions", account: viewer.id });
+  const begins = words.map((word) =>
+    anyOf(where("firstName", "startsWith", word), where("lastName", "startsWith", word)),
+  );
+  const { rows } = yield* list(
+    users,
+    {
+      where: allOf(isMentionable, where("id", "ne", viewer.id), ...begins),
+      fields: ["firstName", "lastName", "avatarUrl"],
+      order: ["firstName", "lastName"],
+      page: { number: 1, size: mostProposed },
+    },
+    asSystem(viewer),
+  );
+  return rows.map((row) => ({ id: row.id, name: fullName(row), avatarUrl: row.avatarUrl }));
+});

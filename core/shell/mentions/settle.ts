@@ -1,0 +1,66 @@
+import { Effect } from "effect";
+import { type CoreError, invalid } from "#core/kernel/errors.ts";
+import { allOf, where } from "#core/kernel/policy.ts";
+import { type KernelServices, RichTexts } from "#core/kernel/ports.ts";
+import { list } from "#core/kernel/reads.ts";
+import { type Reference, Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { users } from "#core/shell/access/entities.ts";
+import { fullName } from "#core/shell/access/rules.ts";
+import { isMentionable } from "./people.ts";
+import { mentionsIn, mostMentions, withNames } from "./rules.ts";
+
+/** Words as they are kept, and the people that they name. */
+export interface SettledMentions {
+  readonly content: string;
+  /** Ids of all who are named now or were before: who was told once is not told again. */
+  readonly mentions: readonly string[];
+  /** Ids of those who were not named before. */
+  readonly added: readonly string[];
+}
+
+/** What stood there until now. */
+export interface Mentioning {
+  readonly content: string;
+  readonly mentions: readonly string[];
+}
+
+/**
+ * Checks whom cleaned words name, and writes the names as they are. Invalid at `pointer` for who cannot be named, gone people that were
+ * named already aside, and for too many at once.
+ */
+export const settleMentions = Effect.fnUntraced(function* (
+  content: string,
+  before: Mentioning | null,
+  pointer: string,
+  viewer: Viewer,
+): Effect.fn.Return<SettledMentions, CoreError, KernelServices> {
+  const told = before?.mentions ?? [];
+  const ids = mentionsIn(content);
+  if (ids.length === 0) return { content, mentions: told, added: [] };
+  const most = mostMentions({ isTrusted: viewer.isValidated || viewer.roles.length > 0 });
+  if (ids.length > most) return yield* invalid(pointer, "too-many-mentions", { most });
+  const { rows } = yield* list(
+    users,
+    { where: allOf(isMentionable, where("id", "in", ids)), fields: ["firstName", "lastName"] },
+    asSystem(viewer),
+  );
+  const names = new Map(rows.map((row) => [row.id, fullName(row)]));
+  const stood = new Set(before ? mentionsIn(before.content) : []);
+  if (ids.some((id) => !names.has(id) && !stood.has(id))) return yield* invalid(pointer, "mention-hidden");
+  const added = rows.map(({ id }) => id).filter((id) => !told.includes(id));
+  return { content: withNames(content, names), mentions: [...told, ...added], added };
+});
+
+/** The same of words that are changed: who is named beside those who were told before. */
+export const settleChangedMentions = Effect.fnUntraced(function* (
+  { type, id, content: before }: Reference & { readonly content: string },
+  written: string,
+  pointer: string,
+  viewer: Viewer,
+): Effect.fn.Return<SettledMentions, CoreError, KernelServices> {
+  const mentions = yield* (yield* Storage).linkedIds(type, id, "mentions");
+  const cleaned = (yield* RichTexts).clean(written);
+  return yield* settleMentions(cleaned, { content: before, mentions }, pointer, viewer);
+});

@@ -1,0 +1,29 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { whoSees } from "#core/shell/access/people-as-viewers.ts";
+import { type Notice, notify } from "#core/shell/notifications/notify.ts";
+
+/** What people are told who are named somewhere. `about` is what names them. */
+export interface MentionNotice extends Pick<Notice, "values" | "actionUrl" | "to" | "mutes"> {
+  readonly type: "comment_created" | "forum_message_created";
+  readonly about: NonNullable<Notice["about"]>;
+  readonly author: string | null;
+}
+
+const lines = {
+  comment_created: "comment_created_mention",
+  forum_message_created: "forum_message_created_mention",
+} as const;
+
+/** Tells who is named in words that are out, as far as they may read them; nobody of their own words. Gives who was told. */
+export const tellMentioned = Effect.fnUntraced(function* (
+  { author, ...notice }: MentionNotice,
+  viewer: Viewer,
+): Effect.fn.Return<readonly string[], CoreError, KernelServices> {
+  const others = notice.to.filter((each) => each !== author);
+  const to = yield* whoSees(notice.about, others, viewer);
+  yield* notify({ ...notice, to, line: lines[notice.type] }, viewer);
+  return to;
+});

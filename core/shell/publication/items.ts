@@ -1,0 +1,78 @@
+import { Effect } from "effect";
+import { type CoreError, Invalid } from "#core/kernel/errors.ts";
+import type { Registered } from "#core/kernel/module.ts";
+import type { KernelServices } from "#core/kernel/ports.ts";
+import type { TraitOverride } from "#core/kernel/trait-overrides.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { publicationFaults } from "./faults.ts";
+import { type OutMembers, publishingOf } from "./publishing.ts";
+import { acceptPending, dropPending } from "./settle.ts";
+
+/**
+ * What writing a publishable item does besides, whatever its type: nothing goes out with faults, whoever waits for it is told when it is
+ * published, and a request for what is deleted goes with it.
+ */
+export const publishableWrites: TraitOverride = {
+  trait: "publishable-item",
+  create: Effect.fnUntraced(function* ({ source, id, input, viewer, proceed }) {
+    yield* proceed();
+    yield* checkOut({ source, id, before: null, input, viewer });
+    return id;
+  }),
+  update: Effect.fnUntraced(function* ({ source, id, before, input, viewer, proceed }) {
+    const item = before as typeof before & Item;
+    yield* proceed(yield* whenWithdrawn(source, item, input));
+    if (isDeletedBy(item, input)) yield* dropPending(source.type, id, viewer);
+    else yield* checkOut({ source, id, before: item, input, viewer });
+  }),
+};
+
+interface Item extends OutMembers {
+  readonly deletedAt?: string | null | undefined;
+}
+
+interface Written {
+  readonly source: Registered;
+  readonly id: string;
+  /** The item until now; none where it is new. */
+  readonly before: OutMembers | null;
+  readonly input: OutMembers;
+  readonly viewer: Viewer;
+}
+
+/** What a change asks besides, once it is written: no text with faults goes out, and a request that waited is granted by it. */
+const checkOut = Effect.fnUntraced(function* ({
+  source,
+  id,
+  before,
+  input,
+  viewer,
+}: Written): Effect.fn.Return<void, CoreError, KernelServices> {
+  const { isPublished } = yield* publishingOf(source.type);
+  if (!isPublished({ ...before, ...said(input) })) return;
+  const goesOut = before === null || !isPublished(before);
+  const isRewritten = Object.keys(input).some((name) => source.fields[name]?.kind === "richText");
+  if (goesOut || isRewritten) {
+    const issues = yield* publicationFaults(source, id, viewer);
+    if (issues.length > 0) return yield* new Invalid({ issues });
+  }
+  if (goesOut && before !== null) yield* acceptPending(source.type, id, viewer);
+});
+
+/** What goes with an item that a change takes back: the moment at which it would have been withdrawn. */
+const whenWithdrawn = Effect.fnUntraced(function* (
+  { type }: Registered,
+  before: OutMembers,
+  input: OutMembers,
+): Effect.fn.Return<{ readonly unpublishAt?: null }, CoreError, KernelServices> {
+  const { isPublished } = yield* publishingOf(type);
+  return isPublished(before) && !isPublished({ ...before, ...said(input) }) ? { unpublishAt: null } : {};
+});
+
+const isDeletedBy = (before: Item, { deletedAt }: Item): boolean => deletedAt != null && before.deletedAt === null;
+
+/** The members that a change names. */
+const said = ({ status, publishedAt }: OutMembers): OutMembers => ({
+  ...(status === undefined ? {} : { status }),
+  ...(publishedAt === undefined ? {} : { publishedAt }),
+});

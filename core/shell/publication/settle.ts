@@ -1,0 +1,72 @@
+import { Effect } from "effect";
+import type { CoreError } from "#core/kernel/errors.ts";
+import { Catalogue, type KernelServices } from "#core/kernel/ports.ts";
+import { change, lockOptional } from "#core/kernel/records.ts";
+import type { Typed } from "#core/kernel/rows.ts";
+import { type Reference, Storage } from "#core/kernel/storage.ts";
+import { asSystem } from "#core/kernel/system.ts";
+import type { Viewer } from "#core/kernel/viewer.ts";
+import { destroyAll } from "#core/kernel/write.ts";
+import { notify } from "#core/shell/notifications/notify.ts";
+import { publicationRequests } from "./entities.ts";
+
+/** Grants the request that waits for an item, which was published without it. */
+export const acceptPending = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const [pending] = yield* (yield* Storage).linkedIds(type, id, "pendingPublicationRequest");
+  const request = pending === undefined ? null : yield* lockOptional(publicationRequests, pending, viewer);
+  if (request?.status !== "pending") return;
+  const decided = { status: "accepted", pendingItem: null, decidedAt: viewer.now, decidedBy: viewer.id } as const;
+  yield* change(publicationRequests, request, decided, viewer, "decide");
+  yield* tellAsker({ ...request, decision: { is: "accepted" } }, viewer);
+});
+
+/** Drops the request that waits for an item which is deleted: should the item come back, it is asked for anew. */
+export const dropPending = Effect.fnUntraced(function* (
+  type: string,
+  id: string,
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  const pending = yield* (yield* Storage).linkedIds(type, id, "pendingPublicationRequest");
+  if (pending.length > 0) yield* destroyAll(publicationRequests, pending, viewer);
+});
+
+/** What was decided on a request. */
+export type Decision =
+  /** `at`: when it comes out, where that is later. */
+  { readonly is: "accepted"; readonly at?: string } | { readonly is: "refused"; readonly reason: string };
+
+/** Tells whoever asked what was decided, unless they did it themselves. */
+export const tellAsker = Effect.fnUntraced(function* (
+  {
+    publishable,
+    createdBy,
+    decision,
+  }: { readonly publishable: Reference; readonly createdBy: string | null; readonly decision: Decision },
+  viewer: Viewer,
+): Effect.fn.Return<void, CoreError, KernelServices> {
+  if (createdBy === null || createdBy === viewer.id) return;
+  const source = (yield* Catalogue).entity(publishable.type);
+  const item = yield* lockOptional<Typed>(source, publishable.id, asSystem(viewer));
+  const title = String((item as Readonly<Record<string, unknown>> | null)?.[source.label] ?? "");
+  const more = decision.is === "refused" ? { more: ["publication_refuse_reason"] } : {};
+  yield* notify(
+    {
+      type: `publication_request_${decision.is}`,
+      to: [createdBy],
+      ...(decision.is === "accepted" && decision.at ? { line: "publication_request_scheduled" } : {}),
+      ...more,
+      values: {
+        title,
+        ...(decision.is === "refused" ? { reason: decision.reason } : {}),
+        ...(decision.is === "accepted" && decision.at ? { date: decision.at.slice(0, 10) } : {}),
+      },
+      about: publishable,
+      actionUrl: `/admin/resources/${publishable.type}/show/${publishable.id}`,
+    },
+    viewer,
+  );
+});

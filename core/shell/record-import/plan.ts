@@ -1,0 +1,64 @@
+import { decodeValue } from "#core/kernel/decode.ts";
+import type { RecordDocument } from "#core/kernel/document.ts";
+import type { FieldSpec } from "#core/kernel/fields.ts";
+
+export type LineValues<Column extends string> = Readonly<Partial<Record<Column, string>>>;
+
+/** What is wrong with a cell: a code, and what its words are filled with. */
+export interface CellFault<Column extends string> {
+  readonly column: Column;
+  readonly fault: string;
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** The part of the cell that is wrong; all of it unless said. */
+  readonly value?: string;
+}
+
+/** What one line makes: a new record (`id: null`), or changes of one that is there. */
+export type ImportDocument = Omit<RecordDocument, "id"> & { readonly id: string | null; readonly version?: number };
+
+/** How the lines of a file become records of a type. */
+export interface ImportPlan<Column extends string> {
+  readonly columns: readonly Column[];
+  /** Those that a file has to have. */
+  readonly required: readonly Column[];
+  /** The column that tells one record from another. */
+  readonly key: Column;
+  /** What tells one line from another; nothing where the line does not say. */
+  readonly keyOf: (values: LineValues<Column>) => string;
+  readonly faultsOf: (values: LineValues<Column>) => readonly CellFault<Column>[];
+  /** `null` where the line changes nothing. */
+  readonly documentOf: (values: LineValues<Column>) => ImportDocument | null;
+}
+
+/** Texts are matched in any case, without the white space around them. */
+export const folded = (text: string): string => text.trim().toLowerCase();
+
+/** Ids by a text that names their records, and by themselves. */
+export const idsByText = <Row extends { readonly id: string }>(rows: readonly Row[], textOf: (row: Row) => string) =>
+  new Map(rows.flatMap((row) => [[folded(textOf(row)), row.id] as const, [row.id, row.id] as const]));
+
+/** Cells that the fields of the same names refuse; an empty cell changes nothing, and is never refused. */
+export const refusedCells = <Column extends string>(
+  fields: Readonly<Record<string, FieldSpec>>,
+  columns: readonly Column[],
+  values: LineValues<Column>,
+): readonly CellFault<Column>[] =>
+  columns.flatMap((column) => {
+    const spec = fields[column];
+    const text = values[column] ?? "";
+    if (spec === undefined || text === "") return [];
+    const decoded = decodeValue(spec, valueOfCell(spec, text), "");
+    if (decoded.ok) return [];
+    return decoded.issues.slice(0, 1).map(({ detail, values: told }) => ({
+      column,
+      fault: detail,
+      ...(told ? { values: told } : {}),
+    }));
+  });
+
+/** What a cell stands for; numbers are written with a point or a comma. */
+export const valueOfCell = ({ kind }: Pick<FieldSpec, "kind">, text: string): unknown => {
+  if (kind !== "integer" && kind !== "decimal") return text;
+  const number = Number(text.replace(",", "."));
+  return Number.isNaN(number) ? text : number;
+};

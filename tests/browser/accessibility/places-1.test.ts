@@ -1,0 +1,3 @@
+import { scanPlaces } from "#tests/support/scanned-places.ts";
+
+await scanPlaces(1);

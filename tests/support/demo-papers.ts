@@ -1,0 +1,27 @@
+import { createLog } from "#api/observability/log.ts";
+import { coreJobs, openCore } from "#api/open-core.ts";
+import type { Settings } from "#api/settings.ts";
+import { provided } from "#core/kernel/provided.ts";
+import { systemViewer } from "#core/kernel/system.ts";
+import { printDocumentJob } from "#core/modules/rental-documents/issue.ts";
+
+/** Prints the papers of the demo's orders that wait in the queue: each server that copies the demo would print them again. */
+export async function printPapers(settings: Settings): Promise<void> {
+  const { queue, run, close } = await openCore({ ...settings, role: "api" }, createLog("warn"));
+  try {
+    const print = coreJobs.find(({ part }) => part.name === printDocumentJob)!.part.run;
+    const viewer = systemViewer({
+      now: new Date().toISOString(),
+      flags: settings.flags,
+      defaultLocale: settings.defaultLocale,
+      requestId: "demo",
+    });
+    const waiting = await queue.boss.fetch<Readonly<Record<string, unknown>>>(printDocumentJob, { batchSize: 1000 });
+    for (const { id, data } of waiting) {
+      await run(provided(print(data, viewer)));
+      await queue.boss.complete(printDocumentJob, id);
+    }
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,48 @@
+import { htmlOf, typedOf } from "#web/shell/comments/comment-text.ts";
+import type { Named } from "#web/shell/mentions/named.ts";
+
+/** What somebody typed as a message: lines that begin with `>` are a quote. */
+export const messageHtml = (typed: string, people: readonly Named[]): string =>
+  partsOf(typed.trim())
+    .map(({ isQuote, text }) => {
+      const html = htmlOf(text, people);
+      return isQuote ? `<blockquote>${html}</blockquote>` : html;
+    })
+    .join("");
+
+interface Part {
+  readonly isQuote: boolean;
+  readonly text: string;
+}
+
+function partsOf(typed: string): readonly Part[] {
+  const parts: { isQuote: boolean; lines: string[] }[] = [];
+  for (const line of typed.split("\n")) {
+    const isQuote = /^>/.test(line);
+    const last = parts.at(-1);
+    const text = isQuote ? line.replace(/^> ?/, "") : line;
+    if (last && last.isQuote === isQuote) last.lines.push(text);
+    else parts.push({ isQuote, lines: [text] });
+  }
+  return parts
+    .map(({ isQuote, lines }) => ({ isQuote, text: lines.join("\n").trim() }))
+    .filter(({ text }) => text !== "");
+}
+
+/** A message as it was typed. */
+export const typedMessage = (html: string): string =>
+  html
+    .split(/(<blockquote>[\s\S]*?<\/blockquote>)/)
+    .flatMap((part) => {
+      const text = typedOf(part);
+      if (text === "") return [];
+      return part.startsWith("<blockquote>") ? quoted(text) : text;
+    })
+    .join("\n\n");
+
+/** Words as a quote, to be answered below. */
+export const quoted = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => (line === "" ? ">" : `> ${line}`))
+    .join("\n");

@@ -1,0 +1,91 @@
+import Supercluster from "supercluster";
+import type { FoundEntry } from "#web/modules/organizations/finder/filters.ts";
+import type { Position } from "#web/shell/map/projection.ts";
+
+/** What stands at one place of the map: an organization, or a number of them. */
+export type MapItem =
+  | { readonly kind: "organization"; readonly key: string; readonly position: Position; readonly entry: FoundEntry }
+  | {
+      readonly kind: "cluster";
+      readonly key: string;
+      readonly position: Position;
+      readonly id: number;
+      readonly count: number;
+    };
+
+/** West, south, east, north, in degrees. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+export interface Clusters {
+  /** What stands in a part of the map at a zoom. */
+  within(box: Box, zoom: number): readonly MapItem[];
+  /** The zoom at which a cluster opens, `null` where its organizations are at the same place. */
+  opensAt(cluster: number): number | null;
+  membersOf(cluster: number): readonly FoundEntry[];
+}
+
+interface Placed {
+  readonly entry: FoundEntry;
+}
+
+/** Pixels between which organizations are one cluster. */
+const radius = 60;
+
+/** The organizations that have a position, ready for any part of the map; `nearest` is the last zoom at which they gather. */
+export function clustersOf(entries: readonly FoundEntry[], nearest: number): Clusters {
+  const index = new Supercluster<Placed>({ radius, extent: 256, maxZoom: nearest, minZoom: 0 });
+  index.load(
+    entries.flatMap((entry) => {
+      const { position } = entry;
+      if (!position) return [];
+      const coordinates = [position.longitude, position.latitude];
+      return [{ type: "Feature" as const, properties: { entry }, geometry: { type: "Point" as const, coordinates } }];
+    }),
+  );
+  return {
+    within: (box, zoom) =>
+      index.getClusters([...box], zoom).map(({ properties, geometry }): MapItem => {
+        const [longitude = 0, latitude = 0] = geometry.coordinates;
+        const position = { latitude, longitude };
+        if (!("cluster_id" in properties)) {
+          const { entry } = properties;
+          return { kind: "organization", key: entry.id, position, entry };
+        }
+        const { cluster_id: id, point_count: count } = properties;
+        return { kind: "cluster", key: `cluster-${id}`, position, id, count };
+      }),
+    opensAt(cluster) {
+      const zoom = index.getClusterExpansionZoom(cluster);
+      return zoom > nearest ? null : zoom;
+    },
+    membersOf: (cluster) => index.getLeaves(cluster, mostMembers).map(({ properties }) => properties.entry),
+  };
+}
+
+/** Organizations of one place that are named at most. */
+const mostMembers = 100;
+
+/** Places on the screen in the order in which they are read: in bands from the top, in each from the left. */
+export function inReadingOrder<Item>(
+  items: readonly Item[],
+  placeOf: (item: Item) => { readonly x: number; readonly y: number },
+  band: number,
+): readonly Item[] {
+  const placed = items.map((item) => ({ item, ...placeOf(item) }));
+  const bandOf = ({ y }: { readonly y: number }) => Math.floor(y / band);
+  return placed.sort((a, b) => bandOf(a) - bandOf(b) || a.x - b.x || a.y - b.y).map(({ item }) => item);
+}
+
+/** The box around all organizations that have a position; `null` where none has. */
+export function boxAround(entries: readonly FoundEntry[]): Box | null {
+  const places = entries.flatMap(({ position }) => position ?? []);
+  if (places.length === 0) return null;
+  const box: [number, number, number, number] = [180, 90, -180, -90];
+  for (const { longitude, latitude } of places) {
+    box[0] = Math.min(box[0], longitude);
+    box[1] = Math.min(box[1], latitude);
+    box[2] = Math.max(box[2], longitude);
+    box[3] = Math.max(box[3], latitude);
+  }
+  return box;
+}

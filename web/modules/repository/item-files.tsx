@@ -1,0 +1,38 @@
+import { FolderDown } from "lucide-react";
+import { useTranslate } from "#web/app/app-context.tsx";
+import type { ItemModel } from "#web/modules/repository/item-model.ts";
+import { Attachments } from "#web/shell/records/attachments.tsx";
+import { Heading } from "#web/ui/heading.tsx";
+import { Link } from "#web/ui/link.tsx";
+
+/** The files of an aid, each by itself and all at once. */
+export const ItemFiles = ({ item: { id, attachments, downloadsCount } }: { readonly item: ItemModel }) => {
+  const t = useTranslate();
+  return (
+    <section aria-labelledby="files" className="space-y-4">
+      <Heading level={2} id="files" size="block">
+        {t("repository:files.title")}
+      </Heading>
+      {attachments.length === 0 ? (
+        <p className="text-muted">{t("repository:files.none")}</p>
+      ) : (
+        <>
+          <Link
+            to={`/services/repository-items/${id}/files.zip`}
+            download
+            variant="button"
+            look="primary"
+            wide
+            icon={FolderDown}
+          >
+            {t("repository:files.all", { count: attachments.length })}
+          </Link>
+          {downloadsCount > 0 && (
+            <p className="text-sm text-muted">{t("repository:files.downloads", { count: downloadsCount })}</p>
+          )}
+          <Attachments attachments={attachments} isTitled={false} />
+        </>
+      )}
+    </section>
+  );
+};
