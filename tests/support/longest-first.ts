@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Begun before all others: the longest keep a worker each, and beside them those that mostly wait, for processes to start and to stop. */
-const first = ["browser/accessibility/places-", "api/start.test.ts", "api/health.test.ts"];
+/** Begun before all others: the longest keeps a worker, and beside them those that mostly wait, for processes to start and to stop. */
+const first = ["browser/page-editor.test.ts", "api/start.test.ts", "api/health.test.ts"];
 
 /** Then projects one after the other, so that workers and what they have imported go on from file to file; the shortest files fill the end. */
 const projects = ["browser", "api", "contract", "unit"];

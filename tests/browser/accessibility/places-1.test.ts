@@ -1,3 +1,0 @@
-import { scanPlaces } from "#tests/support/scanned-places.ts";
-
-await scanPlaces(1);
