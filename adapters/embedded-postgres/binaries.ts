@@ -53,23 +53,26 @@ export interface Launcher {
 }
 
 /**
- * Not root: started as it is. Root: as the user `postgres`, made if it is missing; where that user may not enter the folders on the way
- * (a clone below /root, say), with the one capability that lets it pass.
+ * Not root: started as it is. Root: as the user `postgres`, made if it is missing; where that user may not enter the folders on the way to the
+ * data, with the one capability that lets it pass. Programs look for each other without it, and have to stand where their user may enter.
  *
  * @throws {Error} in one sentence.
  */
-export async function findLauncher(folders: readonly string[]): Promise<Launcher> {
+export async function findLauncher(programs: string, data: string): Promise<Launcher> {
   if (process.getuid?.() !== 0) {
     return { owner: undefined, command: (file) => ({ file, leading: [], identity: {} }) };
   }
   const owner = (await idsOf("postgres")) ?? (await createPostgresUser());
-  if (folders.every((folder) => mayEnter(folder, owner))) {
-    return { owner, command: (file) => ({ file, leading: [], identity: owner }) };
-  }
+  const closed = closedFolder(programs, owner);
+  if (closed)
+    throw new Error(
+      `PostgreSQL does not run as root, and the user postgres may not enter ${closed}, below which its programs are: allow it with "chmod o+x ${closed}", run as another user, or set DATABASE_URL.`,
+    );
+  if (!closedFolder(data, owner)) return { owner, command: (file) => ({ file, leading: [], identity: owner }) };
   const setpriv = ["/usr/bin/setpriv", "/bin/setpriv"].find(existsSync);
   if (!setpriv)
     throw new Error(
-      `PostgreSQL does not run as root, and the user postgres may not enter ${folders.join(" or ")}: run as another user, or set DATA_DIR.`,
+      `PostgreSQL does not run as root, and the user postgres may not enter ${data}: run as another user, or set DATA_DIR.`,
     );
   const leading = [
     `--reuid=${owner.uid}`,
@@ -106,13 +109,14 @@ async function createPostgresUser(): Promise<Ids> {
   return ids;
 }
 
-/** Whether this user may pass through every folder from the root to this one. Access control lists are not looked at. */
-function mayEnter(folder: string, { uid, gid }: Ids): boolean {
+/** The folder nearest to this one, on the way to it from the root, that a user may not pass through. Access control lists are not looked at. */
+function closedFolder(folder: string, { uid, gid }: Ids): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
-    const stat = statSync(existsSync(at) ? at : dirname(at));
+    const there = existsSync(at) ? at : dirname(at);
+    const stat = statSync(there);
     const bit = stat.uid === uid ? 0o100 : stat.gid === gid ? 0o010 : 0o001;
-    if ((stat.mode & bit) === 0) return false;
-    if (at === dirname(at)) return true;
+    if ((stat.mode & bit) === 0) return there;
+    if (at === dirname(at)) return undefined;
   }
 }
 

@@ -32,7 +32,7 @@ export interface Cluster {
 
 export async function openCluster(folder: string, volatile: boolean): Promise<Cluster> {
   const binaries = await findBinaries();
-  const launcher = await findLauncher([folderOf(binaries), dirname(folder)]);
+  const launcher = await findLauncher(folderOf(binaries), dirname(folder));
   return { folder, logFile: `${folder}.log`, volatile, binaries, launcher };
 }
 

@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { findLauncher } from "#adapters/embedded-postgres/binaries.ts";
 import { findPostmaster, isAlive } from "#adapters/embedded-postgres/postmaster.ts";
 import { type EmbeddedDatabase, startEmbeddedPostgres } from "#adapters/embedded-postgres/start.ts";
 
@@ -186,6 +187,16 @@ describe("the embedded database", () => {
       /file\/below cannot be written to: change its rights, or choose another folder/,
     );
   });
+
+  it.runIf(process.getuid?.() === 0)(
+    "says which folder on the way to its programs is closed to the user that it runs as",
+    async () => {
+      chmodSync(dataDir, 0o700);
+      const programs = join(dataDir, "node_modules/postgres");
+      mkdirSync(programs, { recursive: true });
+      await expect(findLauncher(programs, tmpdir())).rejects.toThrow(`chmod o+x ${dataDir}`);
+    },
+  );
 
   it("runs below a folder that only its owner may enter", async () => {
     chmodSync(dataDir, 0o700);
