@@ -12,6 +12,7 @@ import { keyRing } from "#adapters/key-ring/key-ring.ts";
 import { checkKeys } from "#adapters/postgres/key-checks.ts";
 import { product } from "#core/modules.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { postmasterOf } from "#tests/support/postmaster.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), "labcommons-start-"));
@@ -57,6 +58,9 @@ async function ready({ child, said }: Command): Promise<void> {
   });
   expect(said()).toContain("is ready at");
 }
+
+/** Resolves once it has heard that it is to stop. */
+const stopping = ({ said }: Command) => vi.waitUntil(() => said().includes("Stopping…"), { timeout: 30_000 });
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
@@ -121,7 +125,7 @@ describe("npm start", { timeout: 300_000 }, () => {
       // Answered after the first bytes of the request above have arrived.
       await fetch(`http://localhost:${port}/healthz`);
       command.child.kill(signal);
-      await vi.waitUntil(() => command.said().includes("Stopping…"));
+      await stopping(command);
       running.end("}");
       expect(await answered).toBeGreaterThanOrEqual(400);
       expect(await command.ended).toBe(0);
@@ -142,7 +146,7 @@ describe("npm start", { timeout: 300_000 }, () => {
     held.write("{");
     await fetch(`http://localhost:${port}/healthz`);
     command.child.kill("SIGINT");
-    await vi.waitUntil(() => command.said().includes("Stopping…"));
+    await stopping(command);
     await new Promise((resolve) => setTimeout(resolve, 1200));
     command.child.kill("SIGINT");
     expect(await command.ended).toBe(1);
@@ -156,7 +160,7 @@ describe("npm start", { timeout: 300_000 }, () => {
     await killed.ended;
     const adopting = start();
     await ready(adopting);
-    const pid = findPostmaster(join(dataDir, "postgres"))?.pid ?? 0;
+    const pid = postmasterOf(dataDir);
     adopting.child.kill("SIGKILL");
     process.kill(pid, "SIGKILL");
     await adopting.ended;

@@ -19,6 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { findLauncher } from "#adapters/embedded-postgres/binaries.ts";
 import { findPostmaster, isAlive } from "#adapters/embedded-postgres/postmaster.ts";
 import { type EmbeddedDatabase, startEmbeddedPostgres } from "#adapters/embedded-postgres/start.ts";
+import { postmasterOf } from "#tests/support/postmaster.ts";
 
 let dataDir: string;
 let running: EmbeddedDatabase[];
@@ -53,8 +54,6 @@ async function ask(url: string, statement: string): Promise<unknown> {
   }
 }
 
-const pidOf = () => findPostmaster(join(dataDir, "postgres"))?.pid ?? 0;
-
 describe("the embedded database", () => {
   it("makes its folder where there is none", async () => {
     const nested = join(dataDir, "not/there");
@@ -76,7 +75,7 @@ describe("the embedded database", () => {
     const first = await start();
     await ask(first.ownerUrl, "create table kept as select 1 as one");
     await first.stop();
-    expect(pidOf()).toBe(0);
+    expect(findPostmaster(join(dataDir, "postgres"))).toBeUndefined();
     const second = await start();
     expect(second.ownerUrl).toBe(first.ownerUrl);
     expect(await ask(second.ownerUrl, "select one from kept")).toBe(1);
@@ -89,17 +88,17 @@ describe("the embedded database", () => {
     expect(second.appUrl).toBe(first.appUrl);
     await first.stop();
     expect(await ask(second.appUrl, "select 1")).toBe(1);
-    const pid = pidOf();
+    const pid = postmasterOf(dataDir);
     await second.stop();
     expect(isAlive(pid)).toBe(false);
   });
 
   it("starts a server that dies again, at the same address", async () => {
     const { appUrl } = await start();
-    const pid = pidOf();
+    const pid = postmasterOf(dataDir);
     process.kill(pid, "SIGKILL");
     await expect.poll(() => ask(appUrl, "select 1").catch(() => 0), { timeout: 10_000 }).toBe(1);
-    expect(pidOf()).not.toBe(pid);
+    expect(postmasterOf(dataDir)).not.toBe(pid);
   });
 
   it("starts after a power cut whose process number another program has since", async () => {
@@ -170,7 +169,7 @@ describe("the embedded database", () => {
 
   it("is stopped by those who leave it at once", async () => {
     const both = [await start(), await start(), await start()];
-    const pid = pidOf();
+    const pid = postmasterOf(dataDir);
     await Promise.all(both.map((database) => database.stop()));
     expect(isAlive(pid)).toBe(false);
   });
