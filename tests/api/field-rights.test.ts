@@ -65,14 +65,13 @@ async function kept(type: string): Promise<string> {
     return [spec.mirror ? linkTable(spec.to, spec.mirror) : linkTable(type, name)];
   });
   const tables = [tableOf(type), ...links];
-  const texts = await Promise.all(
-    tables.map(async (table) => {
-      const { rows } = await sql.query(
-        `select coalesce(string_agg(t::text, '|' order by t::text), '') as all from "${table}" t`,
-      );
-      return rows[0].all;
-    }),
-  );
+  const texts: string[] = [];
+  for (const table of tables) {
+    const { rows } = await sql.query(
+      `select coalesce(string_agg(t::text, '|' order by t::text), '') as all from "${table}" t`,
+    );
+    texts.push(rows[0].all);
+  }
   return texts.join("\n");
 }
 

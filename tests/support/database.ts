@@ -14,6 +14,11 @@ export interface TestDatabase {
   readonly name: string;
 }
 
+// Statements of a transaction that are sent while another of it runs go wrong together: whoever does so is told at once.
+process.on("warning", (warning) => {
+  if (warning.message.startsWith("Calling client.query() when the client is already executing a query")) throw warning;
+});
+
 /**
  * Makes a database for this test file (`const database = await testDatabase()` at its top) and drops it after the last test; one that a
  * test makes is dropped with that test.
