@@ -54,6 +54,12 @@ async function walk(options: Parameters<typeof visit>[1], look: (page: Page, scr
 
 it("GUARD-009 the addresses ask before what is written in them is left, and nothing once it is sent", async () => {
   const page = await visit("/services/rentals/cart", { as: "member" });
+  const sent = Promise.withResolvers<void>();
+  // The code that reads a telephone number comes when the press has been made: no other value is written by it.
+  await page.route("**/phone-numbers*.js", async (route) => {
+    await sent.promise;
+    await route.continue();
+  });
   await page.evaluate((cart) => localStorage.setItem("rental-cart", JSON.stringify(cart)), { [tablet]: 1 });
   await page.reload();
   await page.getByRole("link", { name: "Choose dates" }).click();
@@ -71,6 +77,7 @@ it("GUARD-009 the addresses ask before what is written in them is left, and noth
   await page.getByLabel("Town").fill("Rennes");
   await page.getByLabel("Telephone").fill("0299000000");
   await page.getByRole("button", { name: "Continue to summary" }).click();
+  sent.resolve();
   await page.getByRole("heading", { level: 1, name: "Review your order" }).waitFor();
   expect(await dialog.count()).toBe(0);
   await page.getByRole("button", { name: "Release" }).click();
