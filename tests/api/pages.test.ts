@@ -213,11 +213,13 @@ describe("a page that cannot be drawn", () => {
 describe("more visitors than there is room for", () => {
   it("are told so in their language, as a page or as JSON:API, with when to come back", async () => {
     const { ask, drawn, world } = drawnSite({ capacity: { active: 1, waiting: 0, waitMs: 100 } });
-    world.slow = 500;
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    world.held = promise;
     const held = ask.get("/about").then(({ status }) => status);
     await expect.poll(() => drawn.length).toBe(1);
     const page = await ask.get("/other").set({ Accept: "text/html", "Accept-Language": "fr" });
     const document = await ask.get("/api/v1/roles").set("Accept-Language", "en");
+    release();
     expect(await held).toBe(200);
     expect([page.status, page.headers["retry-after"], page.headers["cache-control"]]).toEqual([503, "1", "no-store"]);
     expect(page.text).toContain('<html lang="fr">');

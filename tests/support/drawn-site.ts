@@ -66,10 +66,16 @@ export function drawnSite(
 ) {
   const drawn: { url: string; viewer: Viewer }[] = [];
   const log: string[] = [];
-  const world = { cacheVersion: "1" as string | null, nextMoment: Number.POSITIVE_INFINITY, slow: 0 };
+  const world = {
+    cacheVersion: "1" as string | null,
+    nextMoment: Number.POSITIVE_INFINITY,
+    slow: 0,
+    held: Promise.resolve(),
+  };
   const draw = async ({ url, state }: RenderRequest) => {
     const viewer = (state as unknown as { viewerGiven: Viewer }).viewerGiven;
     drawn.push({ url, viewer });
+    await world.held;
     if (world.slow) await new Promise((resolve) => setTimeout(resolve, world.slow));
     if (url.startsWith("/moved")) return { status: 302, location: "/there", body: "" };
     if (url.startsWith("/missing")) return { status: 404, body: "<h1>nothing</h1>" };

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "#scripts/demo/accounts.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { testServer } from "#tests/support/server.ts";
@@ -51,12 +51,12 @@ describe("who edits a record", () => {
     expect(first).toMatchObject({ names: [], count: 0 });
     const second = (await edit(manager, 2)).body.data;
     expect(second).toMatchObject({ badge: first.badge, count: 1, names: [expect.stringMatching(/\S/)] });
-    await vi.waitFor(() => expect(heard().split(`event: editing\ndata: ${first.badge}`).length).toBe(3));
+    await expect.poll(() => heard().split(`event: editing\ndata: ${first.badge}`).length).toBe(3);
     expect((await edit(admin, 1)).body.data.count).toBe(1);
     expect((await edit(admin, 3)).body.data.count, "oneself is nobody else").toBe(1);
     expect((await leave(manager, 2)).status).toBe(204);
     expect((await edit(admin, 1)).body.data.count).toBe(0);
-    await vi.waitFor(() => expect(heard().split("event: editing").length).toBe(5));
+    await expect.poll(() => heard().split("event: editing").length).toBe(5);
     expect(heard(), "nobody hears which record it is").not.toContain(article);
   });
 

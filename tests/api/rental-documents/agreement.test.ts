@@ -39,7 +39,7 @@ const bytesAt = async (who: Session, path: string): Promise<Uint8Array> =>
 const consentsOf = async (who: Session, id: string) =>
   (await who.request(`GET /api/v1/rental-consents?filter[command]=${id}`)).body.data;
 
-describe("a contract that is agreed to on the page", () => {
+describe("a contract that is agreed to on the page", { timeout: 120_000 }, () => {
   it("RENT-044 RENT-045 is read there, agreed to by name, checked by the staff and sent as a copy with the record of the consent", {
     timeout: 90_000,
   }, async () => {
@@ -95,7 +95,7 @@ describe("a contract that is agreed to on the page", () => {
   });
 });
 
-describe("a contract that was signed on paper", () => {
+describe("a contract that was signed on paper", { timeout: 120_000 }, () => {
   it("is sent as pictures, several of them, or as one PDF", async () => {
     const id = await accepted();
     const picture = async (name: string) => (await attachPdf(url, by.member, id, await png(), name, "image/png")).id;

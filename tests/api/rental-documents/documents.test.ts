@@ -114,7 +114,7 @@ const bytesOf = async (by: Session, document: RentalDocument) => {
   return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
 };
 
-describe("documents of an order", () => {
+describe("documents of an order", { timeout: 120_000 }, () => {
   it("RENT-067 RENT-066 are a contract when it is validated, in the renter's language, with header, footer and conditions of the settings", async () => {
     const id = await ordered(ada, "Tablet", 2, 10, 17);
     await done(staff, id, "accept");
@@ -260,7 +260,7 @@ describe("documents of an order", () => {
   });
 });
 
-describe("what was issued", () => {
+describe("what was issued", { timeout: 120_000 }, () => {
   it("stays: the database refuses to change it, to delete it, and to number anew", async () => {
     const id = await ordered(ada, "Hoist", 1, 10, 17);
     await done(staff, id, "accept");

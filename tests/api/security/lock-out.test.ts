@@ -37,7 +37,9 @@ describe("guessing at somebody's password", () => {
     expect((await enter(others)).status).toBe(429);
   });
 
-  it("is refused everywhere after very many tries, but not to a browser that is known", async () => {
+  it("is refused everywhere after very many tries, but not to a browser that is known", {
+    timeout: 120_000,
+  }, async () => {
     const known = browser(url);
     const enter = () => known.request("POST /auth/login", { body: victim, ...from("203.0.113.7") });
     expect((await enter()).status).toBe(200);

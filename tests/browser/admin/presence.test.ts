@@ -6,7 +6,7 @@ const server = await demoServer();
 const { visit } = visitors(server.url);
 
 describe("who edits a record", () => {
-  it("is said in words on its form, and no more once they have left", async () => {
+  it("is said in words on its form, and no more once they have left", { timeout: 120_000 }, async () => {
     const one = await visit("/admin/dashboard", { as: "admin" });
     const { data } = await (await one.request.get("/api/v1/articles?page[size]=1")).json();
     const address = `/admin/resources/articles/update/${data[0].id}`;
