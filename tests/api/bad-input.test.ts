@@ -179,16 +179,13 @@ describe.each(types.map((source) => [source.type, source] as const))("a list of 
 
 describe("a batch whose last operation fails", () => {
   const everything = async () => {
-    const rows = await Promise.all(
-      [...open.map(({ type }) => tableOf(type)), "changes", "generations"].map(
-        async (table) =>
-          (
-            await sql.query(
-              `select count(*)::int as count, coalesce(sum(hashtext(t::text)), 0)::text as sum from "${table}" t`,
-            )
-          ).rows[0],
-      ),
-    );
+    const rows: unknown[] = [];
+    for (const table of [...open.map(({ type }) => tableOf(type)), "changes", "generations"]) {
+      const answer = await sql.query(
+        `select count(*)::int as count, coalesce(sum(hashtext(t::text)), 0)::text as sum from "${table}" t`,
+      );
+      rows.push(answer.rows[0]);
+    }
     return JSON.stringify(rows);
   };
   const tag = (n: number) => ({ op: "add", data: { type: "tags", attributes: { name: `Batch ${n}` } } });
