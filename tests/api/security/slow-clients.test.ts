@@ -2,8 +2,10 @@ import { connect, type Socket } from "node:net";
 import { afterAll, describe, expect, it } from "vitest";
 import { testServer } from "#tests/support/server.ts";
 import { send } from "#tests/support/session.ts";
+import { ownBudgets } from "#tests/support/settings.ts";
 
-const { url } = await testServer();
+/** How long a silent connection is kept follows from how long a request may take. */
+const { url } = await testServer({ environment: ownBudgets });
 const port = Number(new URL(url).port);
 
 const opened: Socket[] = [];
