@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closingLines } from "#scripts/test/closing.ts";
 import { root } from "#scripts/test/files.ts";
 import ResultsReporter from "#scripts/test/reporter.ts";
@@ -11,6 +11,10 @@ import { mostAgain, repeatTests, runTests } from "#scripts/test/run.ts";
 const named = (...names: readonly string[]) => names.map((name) => `tests/unit/${name}.test.ts`);
 
 describe("a run of tests", () => {
+  // What is said of tests that are pretended would stand in the log like what is said of real ones.
+  beforeEach(() => void vi.spyOn(process.stdout, "write").mockReturnValue(true));
+  afterEach(() => vi.restoreAllMocks());
+
   const tidy = vi.fn(async () => undefined);
   const run = (files: readonly string[], limits = {}) => runTests(files, { testRun: "run", runner: runner(limits) });
   const runner = (limits = {}) => ({
