@@ -48,14 +48,22 @@ async function changedBy(page: Page, path: string): Promise<readonly string[]> {
   return after.flatMap((text, index) => (text === before[index] ? [] : [`${path}: ${before[index]} -> ${text}`]));
 }
 
-/** Of lists, forms and records those that together show every kind of member. */
-const screens = places.filter(({ path, like }) => path.startsWith("/admin/resources/") && like === undefined);
+/** What is done on a screen of the back office, as its address says: a list, a form, a record, a screen of its own. */
+const actionOf = (path: string): string => path.split("/")[4] ?? "";
+
+/** Three of each at most. */
+const screens = Object.values(
+  Object.groupBy(
+    places.filter(({ path, like }) => path.startsWith("/admin/resources/") && like === undefined),
+    ({ path }) => actionOf(path),
+  ),
+).flatMap((alike = []) => alike.slice(0, 3));
 
 describe("walking by Tab and Shift+Tab changes nothing", () => {
   it("ADMIN-009 leaves each kind of list and form of the back office as it was", { timeout: 600_000 }, async () => {
     const visitor = await context({ as: "admin" });
     const page = await visitor.newPage();
-    expect(screens.length).toBeGreaterThan(30);
+    expect(screens.length).toBeGreaterThan(10);
     const changed: string[] = [];
     for (const place of screens) changed.push(...(await changedBy(page, await pathOf(place, visitor, server.url))));
     expect(changed).toEqual([]);
