@@ -6,6 +6,7 @@ import { serve } from "#api/main.ts";
 import type { Settings } from "#api/settings.ts";
 import { product } from "#core/modules.ts";
 import { atEnd } from "./at-end.ts";
+import { clockFrom, testClock } from "./clock.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
 import { watchAnswers } from "./service-answers.ts";
 import { testSettings } from "./settings.ts";
@@ -30,6 +31,10 @@ export interface TestServerOptions {
   readonly dataDir?: string;
   /** Puts rows in before the server starts. */
   readonly seed?: (settings: Settings) => Promise<unknown>;
+  /** The instant that it takes for the present when it starts, in ISO 8601; its clock goes on from there. */
+  readonly now?: string;
+  /** Puts jobs in the queue when they are due, at any moment of a test: only where the schedule itself is tested. */
+  readonly schedule?: boolean;
 }
 
 /**
@@ -51,7 +56,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   });
   await options.seed?.(settings);
   const answerFaults = watchAnswers(product, port);
-  const server = await serve(settings);
+  const server = await serve(settings, {
+    now: options.now === undefined ? testClock : clockFrom(options.now),
+    schedules: options.schedule ?? false,
+  });
   let closed: Promise<void> | undefined;
   const close = () => {
     closed ??= server.close();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { enqueueDue } from "#tests/support/clock.ts";
+import { enqueueDue, instant } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
@@ -32,7 +32,7 @@ const seen = async (id: string) => (await guest.request(`GET /api/v1/services/ap
 const act = (id: string, name: string) => admin.request(`POST /api/v1/services/app-pages/${id}/${name}`, { body: {} });
 const lastAction = async (type: string, id: string) =>
   (await admin.request(`GET /api/v1/services/history/${type}/${id}`)).body.data[0].action as string;
-const at = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString();
+const at = (seconds: number) => instant(1000 * seconds);
 const past = at(-60);
 const later = at(3600);
 
