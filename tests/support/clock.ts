@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import { expect } from "vitest";
 import type { Settings } from "#api/settings.ts";
+import { type Day, dayIn } from "#core/kernel/days.ts";
 import { instantOf, machineNow, type Now } from "#core/kernel/now.ts";
 import { Jobs } from "#core/kernel/ports.ts";
-import { type Day, dayIn } from "#core/modules/rental/days.ts";
 import { inCore } from "./people.ts";
 
 /**

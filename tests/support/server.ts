@@ -18,6 +18,8 @@ export interface TestServer {
   readonly url: string;
   readonly settings: Settings;
   readonly database: TestDatabase;
+  /** Lets an instant be its present, in ISO 8601, from which its clock goes on. */
+  goTo(instant: string): void;
   /** Stops it before the end of the file. */
   close(): Promise<void>;
 }
@@ -56,8 +58,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   });
   await options.seed?.(settings);
   const answerFaults = watchAnswers(product, port);
+  let clock = options.now === undefined ? testClock : clockFrom(options.now);
   const server = await serve(settings, {
-    now: options.now === undefined ? testClock : clockFrom(options.now),
+    now: () => clock(),
     schedules: options.schedule ?? false,
   });
   let closed: Promise<void> | undefined;
@@ -71,7 +74,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     const faults = answerFaults();
     if (faults.length > 0) throw new Error(`services do not answer as they declare:\n${faults.join("\n")}`);
   });
-  return { url: settings.publicUrl, settings, database, close };
+  const goTo = (instant: string) => {
+    clock = clockFrom(instant);
+  };
+  return { url: settings.publicUrl, settings, database, goTo, close };
 }
 
 /** What a server without settings of its own has made of an empty database once it has started: the next ones find it done. */
