@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { Effect } from "effect";
 import { Unavailable } from "#core/kernel/errors.ts";
-import { instantOf, machineNow, type Now } from "#core/kernel/now.ts";
 import type { MailTransportService, Message } from "#core/shell/mail/ports.ts";
 
 /** A mail that was kept instead of being sent. */
@@ -26,7 +25,7 @@ export interface KeptMails extends MailTransportService {
 }
 
 /** Keeps the newest `most` mails. */
-export function keptMails(folder: string, most = 200, now: Now = machineNow): KeptMails {
+export function keptMails(folder: string, most = 200): KeptMails {
   const find = async (id: string): Promise<KeptMail | null> => {
     if (!/^[0-9a-z-]+$/.test(id)) return null;
     try {
@@ -48,7 +47,7 @@ export function keptMails(folder: string, most = 200, now: Now = machineNow): Ke
       mimeType,
       content: Buffer.from(bytes).toString("base64"),
     }));
-    const mail: KeptMail = { ...message, attachments, id, keptAt: instantOf(now) };
+    const mail: KeptMail = { ...message, attachments, id, keptAt: new Date().toISOString() };
     const unfinished = join(folder, `${id}.part`);
     await writeFile(unfinished, JSON.stringify(mail));
     await rename(unfinished, join(folder, `${id}.json`));

@@ -1,4 +1,3 @@
-import { machineNow, type Now } from "#core/kernel/now.ts";
 import type { Rendered } from "#core/shell/site/renderer.ts";
 import { byteStore } from "../cache/byte-store.ts";
 import { digestOf } from "../cache/entity-tag.ts";
@@ -32,10 +31,7 @@ export interface PageCacheLimits {
 }
 
 /** Guests' pages by address and language, good for one cache version of the content and until a moment; the least lately asked for make room. */
-export function pageCache(
-  { pages, bytes }: PageCacheLimits = { pages: 1000, bytes: 48 * 1024 * 1024 },
-  now: Now = machineNow,
-): PageCache {
+export function pageCache({ pages, bytes }: PageCacheLimits = { pages: 1000, bytes: 48 * 1024 * 1024 }): PageCache {
   const entries = byteStore<Entry>({ entries: pages, bytes });
   return {
     get size() {
@@ -43,7 +39,7 @@ export function pageCache(
     },
     get(key, cacheVersion) {
       const entry = entries.get(key);
-      if (!entry || (entry.cacheVersion === cacheVersion && now() < entry.until)) return entry;
+      if (!entry || (entry.cacheVersion === cacheVersion && Date.now() < entry.until)) return entry;
       entries.drop(key);
       return undefined;
     },

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request, RequestHandler, Response } from "express";
 import { TooMany } from "#core/kernel/errors.ts";
-import type { Now } from "#core/kernel/now.ts";
 import type { Viewer } from "#core/kernel/viewer.ts";
 import { defaultTimezone } from "#core/shell/access/sessions.ts";
 import type { Ports } from "#core/shell/site/ports.ts";
@@ -34,7 +33,6 @@ export interface PagesOptions extends LanguageOptions {
   readonly portsFor: (viewer: Viewer) => Ports;
   readonly headers: SecurityHeaders;
   readonly cookie: SessionCookie;
-  readonly now: Now;
   /** Pages that are drawn for the guests of one network in a minute; 0: as many as they like. */
   readonly networkPagesPerMinute: number;
   readonly sessionSecret: string;
@@ -53,7 +51,7 @@ export interface Pages {
  */
 export function pages(options: PagesOptions): Pages {
   const { site, headers, cookie } = options;
-  const cache = pageCache(undefined, options.now);
+  const cache = pageCache();
   const readings = queryReadings();
   const limit = drawingLimit(options);
   /** Pages that are being drawn: who asks for the same one meanwhile waits for it. */

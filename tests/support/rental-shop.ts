@@ -1,5 +1,4 @@
-import { addDays, type Day } from "#core/kernel/days.ts";
-import { todayIn } from "./clock.ts";
+import { addDays, type Day, dayIn } from "#core/kernel/days.ts";
 import { type Maker, maker } from "./made-pages.ts";
 
 /** Something to rent: on a page of its own, in one stock that is always open. */
@@ -51,7 +50,7 @@ export async function openShop(url: string): Promise<Shop> {
   for (const name of ["Test communication", "Test mobility"])
     categories[name] = await make("rental-model-categories", { attributes: { name } });
   await made.page(shopPath, [{ name: "rental-models", props: { title: "Equipment to rent" } }]);
-  const today = todayIn("Europe/Paris");
+  const today = dayIn("Europe/Paris", new Date().toISOString());
   let serial = 0;
   return {
     ...made,

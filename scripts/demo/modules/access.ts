@@ -63,7 +63,8 @@ export const userTargets = {
   actingAsOrganization: "organizations",
 };
 
-async function writeAccount(account: DemoAccount, { write, keep, idOf, system: { now } }: Demo): Promise<void> {
+async function writeAccount(account: DemoAccount, { write, keep, idOf }: Demo): Promise<void> {
+  const now = new Date().toISOString();
   const id = await write.put(
     "users",
     {
