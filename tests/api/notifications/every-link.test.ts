@@ -11,6 +11,7 @@ import { receive } from "#core/shell/files/uploads.ts";
 import { openPath } from "#core/shell/notifications/paths.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
 import { demoPassword } from "#scripts/demo/accounts.ts";
+import { instant } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { documentOf } from "#tests/support/kernel.ts";
 import { inCore } from "#tests/support/people.ts";
@@ -29,8 +30,7 @@ interface Told {
 }
 
 const as = (account: string): Promise<Session> => signedIn(url, `${account}@labcommons.test`, demoPassword);
-const remind = (days: number) =>
-  inCore(settings, sendReminders(system({ now: new Date(Date.now() + days * 86_400_000).toISOString() })));
+const remind = (days: number) => inCore(settings, sendReminders(system({ now: instant(days * 86_400_000) })));
 const refer = (type: string, id: string) => ({ data: { type, id } });
 
 /** What the demo has not told anybody: somebody asks to be validated, writes, and is reminded of what they noted. */

@@ -7,6 +7,7 @@ import { settleMails } from "#core/shell/notifications/mails.ts";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 import { notificationTypes } from "#core/shell/notifications/types.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
+import { instant } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, send, signedIn } from "#tests/support/session.ts";
@@ -33,7 +34,7 @@ const server = await testServer({
 const { url, settings } = server;
 const idOf = (name: string) => people[`${name}@example.org`]!;
 
-const tell = (notice: Omit<Notice, "to">, to: readonly string[], now = new Date().toISOString()) =>
+const tell = (notice: Omit<Notice, "to">, to: readonly string[], now = instant()) =>
   inCore(settings, notify({ ...notice, to: to.map(idOf) }, system({ now })));
 const mailbox = keptMails(join(settings.dataDir, "mailbox"));
 const mailsTo = async (name: string) => (await mailbox.list()).filter(({ to }) => to.address === `${name}@example.org`);
@@ -146,7 +147,7 @@ describe("notifications", () => {
 });
 
 describe("a mail about what stays unread", () => {
-  const later = (ms: number) => system({ now: new Date(Date.now() + ms).toISOString(), defaultLocale: "en" });
+  const later = (ms: number) => system({ now: instant(ms), defaultLocale: "en" });
   const settle = (ms = mailAfterMs + 1000) => inCore(settings, settleMails(later(ms)));
 
   it("leaves once, after a while, in the reader's language, for everything that waits together", async () => {
@@ -276,7 +277,7 @@ it("reminders fall due once, even where several workers look at the same moment"
     },
   };
   expect((await ben.request("POST /api/v1/reminders", { body })).status).toBe(201);
-  const now = new Date().toISOString();
+  const now = instant();
   await Promise.all([1, 2, 3].map(() => inCore(settings, Effect.ignore(sendReminders(system({ now }))))));
   const told = (await listOf(ben)).filter(
     ({ attributes }: { attributes: { message: string } }) => attributes.message === "Reminder: Several at once",
