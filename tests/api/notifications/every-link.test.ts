@@ -74,7 +74,7 @@ async function tellTheRest(): Promise<void> {
     body: { data: { type: "articles", attributes: { title: "A later grip" } } },
   });
   await answer(another.body.data.id, "accepted", {
-    targetedPublishedAt: new Date(Date.now() + 86_400_000).toISOString(),
+    targetedPublishedAt: instant(86_400_000),
   });
   await answer(id, "refused", { refuseReason: "Name your sources" });
   await answer(id, "accepted", {});
@@ -99,7 +99,7 @@ async function tellTheRest(): Promise<void> {
   expect((await member.request("POST /api/v1/comments", { body: { data: say } })).status).toBe(201);
   const said = await writer.request("POST /api/v1/comments", { body: { data: say } });
   expect(said.status).toBe(201);
-  const deletion = { deletedAt: new Date().toISOString(), deletionReason: "Off topic" };
+  const deletion = { deletedAt: instant(), deletionReason: "Off topic" };
   await patch("comments", said.body.data.id, { attributes: deletion });
   const aid = (await member.request("GET /api/v1/repository-items/zip-ring")).body.data.id;
   const make = {
@@ -151,7 +151,7 @@ async function decideOnProducts(member: Session): Promise<void> {
 
 /** Somebody sends a file with a virus, and attaches another. */
 async function sendInfected(id: string): Promise<void> {
-  const viewer = person(id, { roles: ["contributor"], now: new Date().toISOString() });
+  const viewer = person(id, { roles: ["contributor"], now: instant() });
   const bytes = Buffer.from("something bad");
   const infected = { scan: () => Effect.succeed({ kind: "infected", name: "Eicar-Test" } as const) };
   const attributes = { name: "notes.txt", mimeType: "text/plain", size: bytes.length, hash: sha256(bytes) };

@@ -7,7 +7,7 @@ import { settleMails } from "#core/shell/notifications/mails.ts";
 import { type Notice, notify } from "#core/shell/notifications/notify.ts";
 import { notificationTypes } from "#core/shell/notifications/types.ts";
 import { sendReminders } from "#core/shell/reminders/send.ts";
-import { instant } from "#tests/support/clock.ts";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { browser, type Session, send, signedIn } from "#tests/support/session.ts";
@@ -213,7 +213,7 @@ describe("notifications that their reader wants otherwise", () => {
     const made = await tell({ type: "reminder", values: { title: "By mail" } }, ["mails", "silent"]);
     expect(made).toHaveLength(1);
     expect(await unreadOf("mails")).toEqual([]);
-    await settleAt(new Date(Date.now() + mailAfterMs + 1000).toISOString());
+    await settleAt(instant(mailAfterMs + 1000));
     await expect.poll(async () => (await mailsTo("mails")).length, { timeout: 20_000 }).toBe(1);
     expect((await mailsTo("mails"))[0]?.text).toContain("By mail");
     expect(await unreadOf("silent")).toEqual([]);
@@ -226,7 +226,7 @@ describe("notifications that their reader wants otherwise", () => {
     await tell({ type: "reminder", values: { title: "Gone" }, about: about("01890000-0000-7000-8000-000000000001") }, [
       "eve",
     ]);
-    await settleAt(new Date(Date.now() + mailAfterMs + 1000).toISOString());
+    await settleAt(instant(mailAfterMs + 1000));
     await expect.poll(async () => (await mailsTo("eve")).length, { timeout: 20_000 }).toBe(had + 1);
     const [mail] = await mailsTo("eve");
     expect(mail?.text).toContain("Here");
@@ -246,7 +246,7 @@ describe("notifications that their reader wants otherwise", () => {
       );
     const root = await signedIn(url, "root@example.org");
     await root.request("POST /api/v1/services/notifications/read", { body: {} });
-    const start = Date.now();
+    const start = testClock();
     const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString();
     const [id] = await told("Grip", at(0));
     expect(await unreadOf("root")).toEqual(["Ada commented on “Grip”."]);

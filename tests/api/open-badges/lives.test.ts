@@ -1,6 +1,7 @@
 import pg from "pg";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sendReminders } from "#core/shell/reminders/send.ts";
+import { instant } from "#tests/support/clock.ts";
 import { award, faultOf, makeBadge, published, putOrganizations, putPicture } from "#tests/support/open-badges.ts";
 import { inCore, putPeople } from "#tests/support/people.ts";
 import { attachPdf } from "#tests/support/rental.ts";
@@ -88,7 +89,7 @@ describe("revoking an award", () => {
 });
 
 describe("an award that expires soon", () => {
-  const remind = () => inCore(server.settings, sendReminders(system({ now: new Date().toISOString() })));
+  const remind = () => inCore(server.settings, sendReminders(system({ now: instant() })));
   const expiring = async (title: string): Promise<readonly [badge: string, award: string]> => {
     const soldering = await badge({ title, validityDuration: 12 });
     const id = await given(soldering);
