@@ -60,7 +60,7 @@ export function pages(options: PagesOptions): Pages {
   const drawing = new Map<string, Promise<Drawing>>();
   const draw = async (url: string, viewer: Viewer, known?: AppState): Promise<Rendered> => {
     const state = known ?? (await site.state(viewer));
-    return site.renderer.render({ url, state, ports: options.portsFor(viewer) });
+    return site.renderer.render({ url, state, ports: options.portsFor(viewer), now: options.now });
   };
   const drawOnce = (key: string, begin: () => Promise<Drawing>): Promise<Drawing> => {
     let running = drawing.get(key);
