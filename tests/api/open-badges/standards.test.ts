@@ -7,6 +7,7 @@ import { badgeImages } from "#adapters/badge-images/badge-images.ts";
 import { credentialSignatures } from "#adapters/credentials/signatures.ts";
 import { FileStore } from "#core/kernel/ports.ts";
 import type { Baked, Document } from "#core/modules/open-badges/standards/ports.ts";
+import { instant } from "#tests/support/clock.ts";
 import { secondVerifier } from "#tests/support/didkit.ts";
 import { award, makeBadge, published, putOrganizations, putPicture } from "#tests/support/open-badges.ts";
 import { schemaFaults } from "#tests/support/open-badges-schemas.ts";
@@ -237,7 +238,7 @@ describe("the signed credential of Open Badges 3.0", () => {
         address,
         (await read(address.startsWith("did:") ? `/services/open-badges/issuers/${lab}/did.json` : address)).body,
       );
-    expect(await Effect.runPromise(credentialSignatures.verify(credential, documents))).toEqual({
+    expect(await Effect.runPromise(credentialSignatures.verify(credential, documents, instant()))).toEqual({
       signature: "valid",
       status: "revoked",
     });
