@@ -3,16 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { maintenance } from "#adapters/jobs/maintenance.ts";
 import { product } from "#core/modules.ts";
 import { demoPassword } from "#scripts/demo/accounts.ts";
-import { testClock } from "#tests/support/clock.ts";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { browser, type Session, signedIn } from "#tests/support/session.ts";
+
+const dayMs = 86_400_000;
 
 const server = await demoServer();
 const owner = new pg.Client({ connectionString: server.database.ownerUrl });
 await owner.connect();
 afterAll(() => owner.end());
 const runPurges = () =>
-  maintenance(owner as never, product, { policy: 1, clean: String })
+  maintenance(owner as never, product, { policy: 1, clean: String }, testClock)
     .find(({ name }) => name === "purge-expired")!
     .run({});
 const as = (account: string) => signedIn(server.url, `${account}@labcommons.test`, demoPassword);
@@ -79,10 +81,10 @@ describe("what is written and not saved", () => {
     );
     expect(rows).toEqual([{ confdeltype: "c" }]);
     await keep(admin, draft("new", "Old"));
-    await owner.query("update unsaved_drafts set saved_at = now() - interval '29 days'");
+    await owner.query("update unsaved_drafts set saved_at = $1", [instant(-29 * dayMs)]);
     await runPurges();
     expect((await find(admin, "new")).body.data).not.toBeNull();
-    await owner.query("update unsaved_drafts set saved_at = now() - interval '31 days'");
+    await owner.query("update unsaved_drafts set saved_at = $1", [instant(-31 * dayMs)]);
     await runPurges();
     expect((await find(admin, "new")).body.data).toBeNull();
   });

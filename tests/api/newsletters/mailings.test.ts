@@ -240,8 +240,8 @@ describe("a campaign", () => {
       await newMailing(type, { scheduledAt: at(30) }),
     ];
     for (const id of [soon, missed]) expect((await act(id, "schedule")).body.data.stage).toBe("scheduled");
-    await sql("update mailings set scheduled_at = now() - interval '1 minute' where id = $1", [soon]);
-    await sql("update mailings set scheduled_at = now() - interval '3 hours' where id = $1", [missed]);
+    await sql("update mailings set scheduled_at = $2 where id = $1", [soon, at(-1)]);
+    await sql("update mailings set scheduled_at = $2 where id = $1", [missed, at(-180)]);
     await enqueueDue(settings, "start-mailings");
     await isSent(soon);
     expect((await progress(missed)).stage).toBe("draft");

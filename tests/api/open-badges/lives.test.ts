@@ -9,6 +9,8 @@ import { testServer } from "#tests/support/server.ts";
 import { type Session, signedIn } from "#tests/support/session.ts";
 import { system } from "#tests/support/viewers.ts";
 
+const dayMs = 86_400_000;
+
 const server = await testServer();
 const { url } = server;
 let admin: Session;
@@ -93,10 +95,11 @@ describe("an award that expires soon", () => {
   const expiring = async (title: string): Promise<readonly [badge: string, award: string]> => {
     const soldering = await badge({ title, validityDuration: 12 });
     const id = await given(soldering);
-    await sql(
-      "update open_badge_assertions set issued_at = now() - interval '355 days', expires_at = now() + interval '10 days' where id = $1",
-      [id],
-    );
+    await sql("update open_badge_assertions set issued_at = $2, expires_at = $3 where id = $1", [
+      id,
+      instant(-355 * dayMs),
+      instant(10 * dayMs),
+    ]);
     return [soldering, id];
   };
 

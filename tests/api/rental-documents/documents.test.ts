@@ -347,11 +347,13 @@ describe("what was issued", { timeout: 120_000 }, () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
     await owner.query("drop trigger planted_failure on rental_papers_orders; drop function fails_at_times()");
     const kept = await owner.query("select number from rental_papers where kind = 'contract' order by number");
+    // Each year counts anew: two, where the test began in the last minutes of one.
+    const last = await owner.query("select year, last from rental_paper_numbers where kind = 'contract' order by year");
     expect(kept.rows.map(({ number }) => number)).toEqual(
-      kept.rows.map((_, at) => `CT-${year}-${String(at + 1).padStart(5, "0")}`),
+      last.rows.flatMap(({ year, last: count }) =>
+        Array.from({ length: count }, (_, at) => `CT-${year}-${String(at + 1).padStart(5, "0")}`),
+      ),
     );
-    const last = await owner.query("select last from rental_paper_numbers where kind = 'contract'");
-    expect(last.rows[0].last).toBe(kept.rowCount);
   }, 300_000);
 });
 

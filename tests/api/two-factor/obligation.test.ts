@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { testClock } from "#tests/support/clock.ts";
+import { instant, testClock } from "#tests/support/clock.ts";
 import { putPeople } from "#tests/support/people.ts";
 import { testServer } from "#tests/support/server.ts";
 import { signedIn } from "#tests/support/session.ts";
@@ -28,9 +28,9 @@ afterAll(() => owner.end());
 
 const day = 24 * 60 * 60 * 1000;
 const since = (name: string, days: number) =>
-  owner.query("update two_factor_obligations set since = now() - make_interval(days => $2) where user_id = $1", [
+  owner.query("update two_factor_obligations set since = $2 where user_id = $1", [
     people[`${name}@example.org`],
-    days,
+    instant(-days * day),
   ]);
 const login = async (name: string) => (await halfSignedIn(url, `${name}@example.org`)).answer.body;
 
