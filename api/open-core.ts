@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Cause, Context, Effect, Option } from "effect";
+import { Cause, Clock, Context, Effect, Option } from "effect";
 import { altchaGuard } from "#adapters/altcha/bot-guard.ts";
 import { zipArchives } from "#adapters/archives/zip.ts";
 import { badgeImages } from "#adapters/badge-images/badge-images.ts";
@@ -114,6 +114,7 @@ import { Statistics } from "#core/shell/statistics/ports.ts";
 import { Authenticators, SecondFactorRules, Totp, TwoFactors } from "#core/shell/two-factor/ports.ts";
 import { WebDocuments } from "#core/shell/web-documents/ports.ts";
 import { currentDeadline } from "./budget.ts";
+import { effectClock } from "./effect-clock.ts";
 import { installationOf } from "./installation.ts";
 import type { Run } from "./jsonapi/request.ts";
 import { type Logger, loggable } from "./observability/log.ts";
@@ -167,6 +168,7 @@ export async function openCore(
   const plain = postgresStorage({ catalogue: product, database, cacheVersions, cleaning: richTexts, noticed });
   const storage = forgettingStorage(sealingStorage(product, plain, postgresPersonKeys(database, ring)));
   const services = Context.make(Storage, storage).pipe(
+    Context.add(Clock.Clock, effectClock(now)),
     Context.add(Catalogue, product),
     Context.add(Ids, randomIds),
     Context.add(Secrets, randomSecrets),
