@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { addDays } from "#core/kernel/days.ts";
+import { instant } from "#tests/support/clock.ts";
 import { demoServer } from "#tests/support/demo.ts";
 import { openShop } from "#tests/support/rental-shop.ts";
 import { signedIn } from "#tests/support/session.ts";
@@ -304,7 +305,7 @@ describe("what is held", () => {
     await page.waitForURL("**/auth/sign-in?**");
     await page.goto("/services/rentals/cart");
     await page.getByText(/^(30:00|29:\d\d)$/).waitFor();
-    const soon = new Date(Date.now() + 123_000).toISOString();
+    const soon = instant(123_000);
     await page.evaluate((expiresAt) => {
       const kept = JSON.parse(localStorage.getItem("rental-booking") ?? "null");
       localStorage.setItem("rental-booking", JSON.stringify({ ...kept, expiresAt }));

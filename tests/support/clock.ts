@@ -7,8 +7,8 @@ import { Jobs } from "#core/kernel/ports.ts";
 import { inCore } from "./people.ts";
 
 /**
- * The clock of the servers of tests, and of what tests compute beside them: the machine's, or with `LABCOMMONS_TEST_NOW` (an instant in ISO
- * 8601) one that begins every test file at that instant, so that a whole run can be had on another date.
+ * The clock of the servers of tests, of their visitors' browsers, and of what tests compute beside them: the machine's, or with
+ * `LABCOMMONS_TEST_NOW` (an instant in ISO 8601) one that begins every test file at that instant, so that a whole run can be had on another date.
  */
 export const testClock: Now = () => (ofFile() ?? machineNow)();
 
